@@ -1,25 +1,25 @@
-//! Backtrack sets and sleep sets along a trace: the frame that `source` and `dpor` have in common.
+//! Backtrack sets and sleep sets along a trace, for `source` and `dpor`.
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, Algorithm 1.
 
-use crate::happens_before::Next;
+use crate::happens_before::PendingEvent;
 use crate::run::Run;
 use interleaf_memory::Status;
 use interleaf_program::Op;
 use interleaf_trace::{EventIndex, ThreadIndex, ThreadSet};
 
-/// A prefix of the current trace, and what is to be explored from it.
+/// A prefix of the trace, and what is to be explored from it.
 #[derive(Default)]
 pub(crate) struct Node {
     pub(crate) backtrack: ThreadSet,
-    /// What was explored from here, and what need not be because it was from an earlier node.
+    /// The threads that were explored from here, or need not be because they were explored from an earlier node.
     pub(crate) sleep: ThreadSet,
-    /// The thread whose event follows, and what it chooses.
+    /// The thread of the next event, and its choice.
     thread: Option<ThreadIndex>,
     choice: u32,
 }
 
-/// One node for each prefix of the trace, the whole trace included; those beyond keep their buffers.
+/// One node for each prefix of the trace, the whole trace included. Those beyond keep their buffers.
 pub(crate) struct BacktrackSets {
     nodes: Vec<Node>,
     initials: Vec<ThreadIndex>,
@@ -36,7 +36,7 @@ impl BacktrackSets {
         &mut self.nodes[depth]
     }
 
-    /// Says whose event follows a prefix that was just reached.
+    /// Sets the thread of the next event after a new prefix.
     #[inline]
     pub(crate) fn pick_thread(&mut self, depth: usize, thread: ThreadIndex) {
         let node = &mut self.nodes[depth];
@@ -44,10 +44,10 @@ impl BacktrackSets {
         node.thread = Some(thread);
     }
 
-    /// Lets the thread that was announced, and picked, take its step. What sleeps after it is what slept before and is
-    /// independent of it, or nothing where there are no sleep sets.
+    /// Lets the announced thread take its step. The new sleep set has the sleepers that are independent of the step; it
+    /// is empty if the search has no sleep sets.
     #[inline(always)]
-    pub(crate) fn step(&mut self, run: &mut Run, next: Next, has_sleep_sets: bool) {
+    pub(crate) fn step(&mut self, run: &mut Run, next: PendingEvent, has_sleep_sets: bool) {
         let depth = run.depth();
         if self.nodes.len() == depth + 1 {
             self.nodes.push(Node::default());
@@ -66,13 +66,13 @@ impl BacktrackSets {
             }
         }
         run.take(next, node.choice);
-        run.tell();
+        run.record_event();
     }
 
-    /// Makes sure that an initial of the reversal of a race is in the backtrack set there, or sleeps.
-    pub(crate) fn add_initial(&mut self, run: &mut Run, race: &[EventIndex], mut next: Next) {
+    /// Makes sure that an initial of a race's reversal is in the backtrack set or the sleep set there.
+    pub(crate) fn add_initial(&mut self, run: &mut Run, race: &[EventIndex], mut next: PendingEvent) {
         let Some(first) = race.iter().min() else { return };
-        // Without buffers a footprint that may be another one conflicts with the same events.
+        // Without buffers another footprint conflicts with the same events.
         if run.order.buffering.is_on {
             let left_out = |position| race.iter().any(|&gone| run.order.happens_before_or_is(gone, position));
             next.footprint = run.machine.footprint_without(next.thread, next.footprint, left_out);
@@ -84,8 +84,8 @@ impl BacktrackSets {
         }
     }
 
-    /// Goes back to the last node with something left to explore, and says which thread comes next there. `is_cut` says what
-    /// must not be explored.
+    /// Goes back to the last node with something left to explore, and returns its next thread. `is_cut` says what must
+    /// not be explored.
     pub(crate) fn go_back(
         &mut self,
         run: &mut Run,

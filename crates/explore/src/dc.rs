@@ -7,9 +7,9 @@
 //! is, and so every reachable local state of every thread is visited, and every fault and every deadlock is found. Data races,
 //! leaks and what memory holds at the end are not preserved, and are refused.
 //!
-//! The nodes, causal maps and endings are those of [`rvf`](crate::rvf()), with one difference: a set of good writes has a single
-//! write, whether another one leaves the same value or not. That makes a node's good writes the paper's positive annotation, and
-//! its causal map the negative one.
+//! The nodes, causal maps and endings are those of [`rvf`](crate::rvf()), with one difference: a set of good writes has
+//! a single write, even if another one leaves the same value. That makes a node's good writes the paper's positive
+//! annotation, and its causal map the negative one.
 //!
 //! Deviations:
 //! - Those of `rvf`: causal maps as numbers, updates and atomic sections as one event, locks as waits for a value, final reads,

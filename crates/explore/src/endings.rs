@@ -1,11 +1,12 @@
-//! What executions of `rf` and `rvf` have in common where they end: the cells that threads wait for, and a run in the order of a witness.
+//! What `rf` and `rvf` share at the end of executions: the cells that blocked threads read, and a run in the order of a
+//! witness.
 
 use interleaf_memory::{Machine, Status};
 use interleaf_program::Op;
 use interleaf_trace::{Action, BlockedReason, CellIndex, Choice, EventIndex, ThreadIndex};
 
-/// The cells that threads read last, in ascending order, and the threads that wait with a guard. Those in which `sees_buffer` says that
-/// a thread finds its own write are left out: nobody else decides what it reads.
+/// The cells that blocked threads read last, in ascending order, and the threads that wait with a guard. Cells that a
+/// thread reads from its own buffer, as `sees_buffer` says, are left out: no other thread decides what it reads there.
 pub(crate) fn final_cells(
     machine: &Machine,
     sees_buffer: impl Fn(ThreadIndex, CellIndex) -> bool,
@@ -39,7 +40,7 @@ pub(crate) fn final_cells(
 ///
 /// # Panics
 ///
-/// If they do not do what they did there: a defect of the search.
+/// If an event differs: a defect of the search.
 pub(crate) fn in_order<'p>(machine: &Machine<'p>, execution: &[EventIndex]) -> Machine<'p> {
     let in_order = run_in_order(machine, execution);
     in_order.unwrap_or_else(|_| {
@@ -47,7 +48,7 @@ pub(crate) fn in_order<'p>(machine: &Machine<'p>, execution: &[EventIndex]) -> M
     })
 }
 
-/// A machine that has run the events of another one in this order, or the first that cannot be run or does something else.
+/// A machine that has run the events of another one in this order, or the first event that cannot be run or differs.
 pub(crate) fn run_in_order<'p>(
     machine: &Machine<'p>,
     execution: &[EventIndex],

@@ -1,18 +1,27 @@
-//! Events as they can be told before they happen.
+//! Events as far as they are known before they happen.
 
-use crate::happens_before::buffering::OwnWrites;
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, ThreadIndex};
 
-/// An event as it can be told before it happens: whose it is, what it chooses, what it touches.
+/// Which writes of its own thread an event reads from that went through a buffer, cell by cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct OwnWrites(pub(crate) u32);
+
+impl OwnWrites {
+    /// It reads from other threads, from own writes that never were in a buffer, or not at all.
+    pub(crate) const NONE: OwnWrites = OwnWrites(u32::MAX);
+    /// Set in the number of a list of writes, one for each cell; other numbers are the index of the only write.
+    pub(crate) const LIST: u32 = 1 << 31;
+}
+
+/// An event as far as it is known before it happens: its thread, its choice, what it touches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct EventSummary {
     pub(crate) thread: ThreadIndex,
-    /// How many events the thread had before.
+    /// The number of events of the thread before it.
     pub(crate) index: u32,
     pub(crate) choice: u32,
     pub(crate) footprint: Footprint,
-    /// The only cell that it touches, if it writes it unread and the order of such writes counts only where an event sees
-    /// it; else none. See `observers/visible_writes.rs`.
+    /// The cell of a blind write, or none: see `visible_writes.rs`.
     pub(crate) blind: CellIndex,
     /// Which writes of its own thread it reads from that went through a buffer. See `happens_before/buffering.rs`.
     pub(crate) own_writes: OwnWrites,
@@ -31,13 +40,13 @@ impl EventSummary {
         }
     }
 
-    /// Whether both write one cell unread.
+    /// Whether both are blind writes of one cell.
     #[inline]
     pub(crate) fn is_blind_like(&self, other: &EventSummary) -> bool {
         self.blind.is_some() && self.blind == other.blind
     }
 
-    /// Whether this event sees what is in a cell that only events with this one cell touch.
+    /// Whether this event sees a cell that is only touched on its own.
     pub(crate) fn sees(&self, cell: CellIndex) -> bool {
         self.blind != cell && self.footprint.accessed() == Cells::one(cell)
     }

@@ -14,6 +14,7 @@ pub mod rvf;
 mod scheduler;
 pub mod source;
 pub mod vc;
+mod visible_writes;
 
 pub use dc::dc;
 pub use dpor::dpor;

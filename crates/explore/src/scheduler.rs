@@ -1,14 +1,14 @@
-//! Whose turn it is where any thread may go on.
+//! The scheduler of free runs: which thread runs next where any may.
 
 use interleaf_memory::Machine;
 use interleaf_trace::ThreadIndex;
 
-/// How many events of an execution go by until it is another thread's turn.
+/// The number of events of an execution after which another thread runs.
 const EVENTS_BETWEEN_TURNS: usize = 1_000;
 
-/// A thread that is enabled and does not sleep; the one that moved last, if it can go on.
+/// An enabled thread that does not sleep; the one that ran last, if possible.
 ///
-/// Now and then it is another one's turn, so that a loop that ends when another thread moves does end.
+/// From time to time another thread runs, so that a loop that waits for another thread ends.
 pub(crate) fn pick_thread(machine: &Machine, sleeps: impl Fn(ThreadIndex) -> bool) -> Option<ThreadIndex> {
     let can_run = |thread: &ThreadIndex| !sleeps(*thread) && machine.is_enabled(*thread);
     let events = &machine.trace().events;

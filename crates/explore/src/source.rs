@@ -3,23 +3,22 @@
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction",
 //! JACM 64(4), 2017, Algorithm 1 (Source-DPOR).
 //! Deviations:
-//! - Operations with a guard (locks, waits) generalise the paper's locks: see `happens_before/guarded_races.rs`. A write can disable the wait of
-//!   another thread, so when an execution ends the races of the threads that still wait are examined too.
+//! - Operations with a guard (locks, waits) generalise the paper's locks: see `happens_before/guarded_races.rs`. A
+//!   write can disable another thread's wait, so the races of blocked threads are examined too when an execution ends.
 //! - An initial that sleeps counts as being in the backtrack set: whatever starts with it is explored elsewhere.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
-//! - Under TSO and PSO buffers are threads too, and what happens before what is said in `happens_before/buffering.rs`.
+//! - Under TSO and PSO buffers are threads too, and `happens_before/buffering.rs` defines happens-before.
 //!
 //! Promise: every Mazurkiewicz class of complete, blocked or deadlocked executions is explored to its end exactly once;
 //! executions that end because all enabled threads sleep are counted in `redundant`.
 
 use crate::backtrack_sets::BacktrackSets;
-use crate::happens_before::Next;
-use crate::observers::visible_writes::VisibleWrites;
+use crate::happens_before::PendingEvent;
 use crate::run::Run;
 use crate::scheduler::pick_thread;
+use crate::visible_writes::VisibleWrites;
 use interleaf_program::AnyProgram;
-use interleaf_search::refining;
-use interleaf_search::{Observer, Results, Search, SearchError};
+use interleaf_search::{Observer, Results, Search, SearchError, refining};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
@@ -61,7 +60,7 @@ impl Explorer<'_, '_> {
                     }
                 }
             };
-            let next = Next::of(&mut self.run.machine, thread);
+            let next = PendingEvent::of(&mut self.run.machine, thread);
             self.reverse_races(next);
             self.sets.step(&mut self.run, next, true);
             if self.run.poll().is_break() {
@@ -70,7 +69,6 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// A thread to go on with, if one is enabled and does not sleep.
     fn pick_thread(&mut self) -> Option<ThreadIndex> {
         let depth = self.run.depth();
         let sleep = &self.sets.at(depth).sleep;
@@ -79,8 +77,8 @@ impl Explorer<'_, '_> {
         Some(thread)
     }
 
-    /// For every race of `next`, makes sure that a thread which leads to its reversal is in the backtrack set there.
-    fn reverse_races(&mut self, next: Next) {
+    /// For every race of `next`, makes sure that an initial of its reversal is in the backtrack set there.
+    fn reverse_races(&mut self, next: PendingEvent) {
         let Explorer { run, sets, guarded_races } = self;
         run.order.announce(&run.machine, next);
         if let Some(guard) = next.guard {
@@ -94,11 +92,11 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// No thread can be picked: the execution is over, or all that could move sleep.
+    /// No thread can be picked: the execution is over, or all enabled threads sleep.
     fn end(&mut self) -> ControlFlow<()> {
         for thread in self.run.machine.threads() {
             if self.run.machine.waits_in_vain(thread) {
-                let next = Next::of(&mut self.run.machine, thread);
+                let next = PendingEvent::of(&mut self.run.machine, thread);
                 self.reverse_races(next);
             }
         }

@@ -7,14 +7,15 @@
 //! and every fault and every deadlock is found. Data races, leaks and what memory holds at the end are not preserved, and are
 //! refused. Not promised: that each class is run, or that one is run once only; and fewer executions than with `rvf`.
 //!
-//! The nodes, values, causal map and endings are those of [`rvf`](crate::rvf()). Two things are told apart besides. A read of the
-//! root reads either from its own thread or from the others (the side function). And where a node has two writes of other
-//! threads, the leaves, that have to be put in order, it becomes two nodes, one for each order that has a witness (Extend);
-//! a causal map holds for both. `consistency/src/good_writes/annotated.rs` says which writes these are.
+//! The nodes, values, causal map and endings are those of [`rvf`](crate::rvf()). Two more things distinguish
+//! executions. A read of the root reads either from its own thread or from the others (the side function). And where a
+//! node has two unordered writes of other threads, the leaves, that must be ordered, it becomes two nodes, one for each
+//! order that has a witness (Extend); a causal map holds for both. `consistency/src/good_writes/annotated.rs` says
+//! which writes these are.
 //!
-//! Nothing is lost, whatever is put in order: take an execution that agrees with a node. It has the two writes in one of the
-//! two orders, so that it agrees with the node for this one; and of the values of a read, side by side, it has one. That is all
-//! that the argument for the causal map asks for. So it holds for atomic events that touch several cells, too.
+//! Nothing is lost, whatever is put in order: take an execution that agrees with a node. It has the two writes in one
+//! of the two orders, so it agrees with the node for that order; and of the values of a read, side by side, it has one.
+//! The argument for the causal map needs no more. So it holds for atomic events that touch several cells, too.
 //!
 //! Deviations:
 //! - Those of `rvf`: causal maps as numbers, updates and atomic sections as one event, locks as waits for a value, final reads.
@@ -46,8 +47,8 @@ pub fn first_spawned() -> ThreadId {
     ThreadId::MAIN.child(0).expect("main can start a thread; please report this")
 }
 
-/// Explores a program with a root of choice. What is found does not depend on it, but for counts. A thread that is never started may
-/// be the root: all threads are leaves then.
+/// Explores a program with this root. The root changes counts only, not what is found. If it is never started, all
+/// threads are leaves.
 pub fn with_root(
     program: &dyn AnyProgram,
     search: &Search,
@@ -58,7 +59,7 @@ pub fn with_root(
 }
 
 impl Explorer<'_, '_> {
-    /// Makes a node of the events of the stack, or if two of them have to be put in order, one that does that.
+    /// Makes a node of the events of the stack, or one that orders two of them, if that is necessary.
     pub(crate) fn split(&mut self, base: usize, execution: Rc<Vec<EventIndex>>) -> ControlFlow<()> {
         let root = self.root_index();
         if !self.instance.may_be_unordered(root) {
@@ -75,10 +76,10 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Goes on with two events of the node at the top in order, if there is a witness.
+    /// Continues with two events of the node at the top in order, if there is a witness.
     pub(crate) fn put_in_order(&mut self, one: EventIndex, other: EventIndex) -> ControlFlow<()> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
-        let (execution, depth, orders) = (node.execution(), node.depth(), node.orders());
+        let (execution, depth, orders) = (node.execution(), node.depth, node.orders);
         self.instance.truncate_orders(orders);
         self.instance.order_before(one, other);
         let whole = self.whole(&execution, depth);

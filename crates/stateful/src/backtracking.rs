@@ -1,5 +1,5 @@
-//! Source sets from what was explored: what DE-S-POR and DL-S-POR have in common, which is all but when they find out
-//! who depends on whom.
+//! Source sets from what was explored: all that DE-S-POR and DL-S-POR share. They differ only in when they find out
+//! which processes depend on each other.
 //!
 //! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv
 //! 2211.11942), figure 2 and Algorithms 2 and 3.
@@ -23,26 +23,26 @@
 //!   is that no label of a process outside of T comes up later that depends on one of p's. If one does before the
 //!   component is left, the search starts over, with all labels that it knows. There are finitely many. One that comes
 //!   up before s is left makes its process one of dep(s, p).
-//! - One step of a process in T leads to a state that is not on the stack; else more processes are followed. (The
-//!   proviso of Holzmann and Peled, "An improvement in formal verification", 1994, in the form that is enough where
-//!   only local and final states are looked at: not all followed steps have to lead off the stack.)
-//! - A thread whose invisible steps only lead back to the stack is enough if on the way from there, behind more
-//!   invisible steps alone, comes an irreducible state: the first one then has all of its processes followed, as
-//!   `s-por` does there in any case. So that costs no state which `s-por` does not visit, as following all behind the
+//! - One step of a process in T leads to a state that is not on the stack; else more processes are followed. (This is
+//!   the proviso of Holzmann and Peled, "An improvement in formal verification", 1994, in the form that suffices where
+//!   only local and final states matter: not all followed steps have to lead off the stack.)
+//! - A thread whose invisible steps only lead back to the stack is enough if the path from there has, after more
+//!   invisible steps alone, an irreducible state: all processes of the first such state are then followed, as `s-por`
+//!   does there in any case. So that costs no state which `s-por` does not visit, as following all processes behind the
 //!   invisible steps would.
-//! - From where more processes are followed as the others lead back, the search goes on with the one that it then
-//!   follows as long as it can: with the first in order it would go round the same cycle again in each of that one's
+//! - Where more processes are followed because the first ones lead back, the search prefers the process that it then
+//!   follows as long as possible: following the first one in order would lead round the same cycle again in each of its
 //!   states.
-//! - A thread that waits counts as reading what it waits for, in every state in which it waits, and so does p's thread
-//!   for dep(s, p), if it waits while a buffer of p can move. So does a thread that stopped in a loop which changes
-//!   nothing, and which goes on in the step that changes what it read there (`memory/src/resuming.rs`).
-//! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: it counts as
-//!   waiting for all that it touches. A process with no other steps is not in the safe set.
+//! - A waiting thread counts as reading what it waits for, in every state in which it waits; so does p's thread for
+//!   dep(s, p), if it waits while a buffer of p can move. So does a thread that stopped in a loop without effect, and
+//!   which resumes with the step that changes what it read there (`memory/src/resuming.rs`).
+//! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: the thread counts
+//!   as waiting for all that it touches. A process with no other steps is not in the safe set.
 //! - A process in dep(s, p) that cannot move in s stands for those that have to move before it can (`movers.rs`). Only
-//!   where it is not known who that is does the backtrack set become the safe set.
-//! - Where a state is met again with other addresses of objects, the labels in its set have other names: all there are
-//!   are taken to be in it. Where that happens at all, what leads back to a component that was not left is followed
-//!   together with all others.
+//!   where these are not known does the backtrack set become the safe set.
+//! - If a state is met again with other addresses of objects, the labels in its set have other names: it is taken to
+//!   lead to every label. Once that happens at all, a process that leads back to a component that was not left is
+//!   followed together with all others.
 //! - dep(s, p) has every process with a step that depends on p's, not only the one after the last such step.
 //!
 //! Promise: as that of `s-por`. Where no cycle is met that has invisible steps alone, no state is visited that `s-por`
@@ -98,53 +98,45 @@ use crate::reliance::Reliance;
 use crate::run::{Met, Run, Step};
 use crate::s_por::Invisible;
 use crate::search::{Expansion, Frame};
-use crate::source::{Followed, Kind, Place, Source, persistent};
+use crate::source_set_frame::{Followed, Kind, SourceSetFrame, Stack, StateStatus, persistent};
 use crate::visited::StateId;
 use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 
-/// How an algorithm finds out who depends on whom.
+/// How an algorithm finds the processes that depend on each other.
 pub(crate) trait Dependences {
-    /// A process begins to be followed from the state at the top, which is `depth` states above the first; these are
-    /// its labels there.
-    fn begin(&mut self, depth: usize, of_process: &[LabelId]);
+    /// A process begins to be followed from the state at the top of the stack, at `depth`; these are its labels there.
+    fn begin(&mut self, _depth: usize, _of_process: &[LabelId]) {}
 
     /// A step with this label is taken from the state at the top, or is waited for there.
-    fn happens(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], label: LabelId);
+    fn happens(&mut self, _: &Run, _: &mut Labels, _: &mut Stack, _label: LabelId) {}
 
     /// The state at the top leads to all of these.
-    fn leads_to(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], set: LabelSet);
+    fn leads_to(&mut self, _: &Run, _: &mut Labels, _: &mut Stack, _set: LabelSet) {}
 
-    /// The search is back at the state at the top from all that the process leads to: the processes that depend on it;
-    /// none if that can be any. It is not asked for if the process is the last one that can be followed.
-    fn end(
-        &mut self,
-        run: &Run,
-        labels: &mut Labels,
-        stack: &mut [Frame<Source>],
-        is_last: bool,
-    ) -> Option<ThreadSet>;
+    /// The search is back at the state at the top from all that the process leads to: the processes that depend on it,
+    /// or none if any may. Not asked if the process is the last one that can be followed.
+    fn end(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, is_last: bool) -> Option<ThreadSet>;
 }
 
-/// The search, with one of two ways to find out who depends on whom.
+/// The search, with one of the two ways to find dependent processes.
 pub(crate) struct SourceSets<D> {
     dependences: D,
     labels: Labels,
     invisible: Invisible,
-    /// For each state its [`Place`].
-    places: Vec<u32>,
-    /// The states whose components were not left, in the order in which they were visited.
+    /// For each state its [`StateStatus`].
+    statuses: Vec<u32>,
+    /// The states whose components were not left, in the order of their visits.
     open: Vec<StateId>,
-    /// What these rely on.
+    /// The assumptions of these states.
     reliance: Reliance,
-    /// Whether objects had other addresses when a state was met again, so that what is open may lead to labels of any
-    /// name.
+    /// Whether a state was met again with other addresses of objects, so that an open component may lead to labels of
+    /// any name.
     renames: bool,
-    /// Whether something has come up that a state which was left relied on not to.
+    /// Whether an assumption of a state that was left turned out false.
     was_wrong: bool,
 }
 
 impl<D: Default> SourceSets<D> {
-    /// For a search that starts, or starts over.
     pub(crate) fn new(before: Option<SourceSets<D>>) -> SourceSets<D> {
         let known = before.map(|before| (before.labels, before.invisible, before.renames));
         let (labels, invisible, renames) = known.unwrap_or_default();
@@ -152,7 +144,7 @@ impl<D: Default> SourceSets<D> {
             dependences: D::default(),
             labels,
             invisible: invisible.knowing_more(),
-            places: Vec::new(),
+            statuses: Vec::new(),
             open: Vec::new(),
             reliance: Reliance::default(),
             renames,
@@ -160,36 +152,35 @@ impl<D: Default> SourceSets<D> {
         }
     }
 
-    fn place(&mut self, state: StateId, place: Place) {
-        if self.places.len() <= state as usize {
-            self.places.resize(state as usize + 1, 0);
+    fn set_status(&mut self, state: StateId, status: StateStatus) {
+        if self.statuses.len() <= state as usize {
+            self.statuses.resize(state as usize + 1, 0);
         }
-        self.places[state as usize] = place.pack();
+        self.statuses[state as usize] = status.pack();
     }
 
-    /// Begins to follow a process.
-    fn follow_process(&mut self, run: &mut Run, stack: &mut [Frame<Source>], process: ThreadIndex)
+    fn follow_process(&mut self, run: &mut Run, stack: &mut Stack, process: ThreadIndex)
     where
         D: Dependences,
     {
         let depth = stack.len() - 1;
         let Some(top) = stack.last_mut() else { return };
         let own = &mut top.own;
-        self.labels.of_process(run, process, &mut own.labels);
-        (own.current, own.reached) = (Some(process), LabelSet::EMPTY);
-        (own.is_open, own.moves, own.leads_on) = (false, false, false);
-        own.dependent.clear();
+        self.labels.of_process(run, process, &mut own.followed.labels);
+        (own.followed.process, own.followed.reached) = (Some(process), LabelSet::EMPTY);
+        (own.followed.is_open, own.followed.moves, own.followed.leads_on) = (false, false, false);
+        own.followed.dependent.clear();
         for &thread in &own.enabled {
             if run.process(thread) == process {
                 run.steps_of(thread, &mut top.steps);
             }
         }
-        self.dependences.begin(depth, &own.labels);
+        self.dependences.begin(depth, &own.followed.labels);
     }
 
     /// The process to be followed first from the state at the top.
-    fn first(&self, run: &mut Run, own: &Source) -> Option<ThreadIndex> {
-        if run.options().visited_first
+    fn first(&self, run: &mut Run, own: &SourceSetFrame) -> Option<ThreadIndex> {
+        if run.options.visited_first
             && let Some(process) = own.safe.iter().find(|&process| self.is_known(run, own, process))
         {
             return Some(process);
@@ -199,7 +190,7 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Whether a process only leads to states that were visited, not all of them on the stack.
-    fn is_known(&self, run: &mut Run, own: &Source, process: ThreadIndex) -> bool {
+    fn is_known(&self, run: &mut Run, own: &SourceSetFrame, process: ThreadIndex) -> bool {
         let mut steps = Vec::new();
         for &thread in own.enabled.iter().filter(|&&thread| run.process(thread) == process) {
             run.steps_of(thread, &mut steps);
@@ -207,38 +198,38 @@ impl<D: Default> SourceSets<D> {
         let mut leads_on = false;
         let is_known = steps.iter().all(|&step| {
             let state = run.peek(step);
-            let is_left = |state| Place::unpack(self.places[state as usize]) != Place::OnStack;
+            let is_left = |state| StateStatus::unpack(self.statuses[state as usize]) != StateStatus::OnStack;
             leads_on |= state.is_some_and(is_left);
             state.is_some()
         });
         is_known && leads_on
     }
 
-    /// The processes that depend on the one that was followed, or that those stand for; and if it leads to states whose
-    /// component was not left, the labels that this relies on. None if it can be any process.
+    /// The processes that depend on the one that was followed, or that those stand for; and, if it leads to states
+    /// whose component was not left, the labels that this relies on. None if any process may depend on it.
     fn movers(
         &mut self,
         run: &mut Run,
-        own: &Source,
+        own: &SourceSetFrame,
         dependent: Option<ThreadSet>,
     ) -> Option<(Movers, Vec<LabelId>)> {
         let mut dependent = dependent?;
-        if own.is_open {
-            if self.renames || own.reached == LabelSet::ANYTHING {
+        if own.followed.is_open {
+            if self.renames || own.followed.reached == LabelSet::ANYTHING {
                 return None;
             }
-            for &label in &own.labels {
+            for &label in &own.followed.labels {
                 self.labels.dependent_of_all(&run.machine, label, &mut dependent);
             }
         }
         let can_move = |process| own.safe.contains(process) && !own.stuck.contains(process);
         let movers = Movers::of(run, &mut self.labels, &dependent, can_move, |run, labels, label| {
             let mut processes = ThreadSet::EMPTY;
-            if own.is_open {
+            if own.followed.is_open {
                 labels.dependent_of_all(&run.machine, label, &mut processes);
             } else {
-                labels.dependent_processes(&run.machine, label, own.reached, &mut processes)?;
-                for &of_process in &own.labels {
+                labels.dependent_processes(&run.machine, label, own.followed.reached, &mut processes)?;
+                for &of_process in &own.followed.labels {
                     if labels.depend(&run.machine, label, of_process) {
                         processes.insert(labels.process(of_process));
                     }
@@ -246,16 +237,16 @@ impl<D: Default> SourceSets<D> {
             }
             Some(processes)
         })?;
-        let relies_on = if own.is_open {
-            own.labels.iter().chain(&movers.awaited).copied().collect()
+        let relies_on = if own.followed.is_open {
+            own.followed.labels.iter().chain(&movers.awaited).copied().collect()
         } else {
             Vec::new()
         };
         Some((movers, relies_on))
     }
 
-    /// Makes those depend on processes that were followed, and lead back to the stack, who have come up since.
-    fn depend_on_new(run: &Run, labels: &mut Labels, own: &mut Source) {
+    /// Adds dependences that came up since to followed processes that lead back to the stack.
+    fn depend_on_new(run: &Run, labels: &mut Labels, own: &mut SourceSetFrame) {
         let known = labels.len();
         for done in own.done.iter_mut().filter(|done| done.known < known) {
             done.known = known;
@@ -273,7 +264,7 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Follows one more process from the state at the top, one of the backtrack set if any is left in it.
-    fn go_on(&mut self, run: &mut Run, stack: &mut [Frame<Source>])
+    fn go_on(&mut self, run: &mut Run, stack: &mut Stack)
     where
         D: Dependences,
     {
@@ -284,7 +275,7 @@ impl<D: Default> SourceSets<D> {
         let left: Vec<_> = processes.filter(can_follow).collect();
         let wanted = left.iter().copied().find(|&next| own.backtrack.contains(next));
         if wanted.is_none() {
-            // What was followed is persistent, but all of it leads back to the stack; or all are to be followed.
+            // The followed processes are persistent but all lead back to the stack, or all must be followed.
             own.preferred = left.first().copied();
         }
         let next = wanted.or(own.preferred).expect("the last process to be followed is not left");
@@ -292,20 +283,19 @@ impl<D: Default> SourceSets<D> {
         self.follow_process(run, stack, next);
     }
 
-    /// Looks whether something has come up that a state which was left relied on not to.
+    /// Checks the assumptions of states that were left against new labels.
     fn look(&mut self, run: &Run) {
         self.was_wrong |= self.reliance.is_broken(&run.machine, &mut self.labels);
     }
 
-    /// Follows all that is not followed yet.
-    fn follow_all(run: &mut Run, top: &mut Frame<Source>) {
+    fn follow_all(run: &mut Run, top: &mut Frame<SourceSetFrame>) {
         let own = &mut top.own;
         for &thread in &own.enabled {
             let process = run.process(thread);
             let was_followed = match own.kind {
-                Kind::Alone => own.current == Some(thread),
+                Kind::Alone => own.followed.process == Some(thread),
                 _ => {
-                    own.current == Some(process)
+                    own.followed.process == Some(process)
                         || own.stuck.contains(process)
                         || own.done.iter().any(|done| done.process == process)
                 }
@@ -318,9 +308,9 @@ impl<D: Default> SourceSets<D> {
     }
 }
 
-/// Whether on the way from a state on the stack there is one from which not only one thread is followed, by an
-/// invisible step. If so, all are followed from the first such one.
-fn makes_whole(stack: &mut [Frame<Source>], from: Option<StateId>) -> bool {
+/// Whether the path from a state on the stack has a state from which not only one thread is followed by an invisible
+/// step. If so, all processes are followed from the first such state.
+fn makes_whole(stack: &mut Stack, from: Option<StateId>) -> bool {
     let Some(from) = from else { return false };
     // States have higher numbers further up the stack.
     let start = stack.partition_point(|frame| frame.state < from);
@@ -332,18 +322,19 @@ fn makes_whole(stack: &mut [Frame<Source>], from: Option<StateId>) -> bool {
 }
 
 impl<D: Dependences + Default> Expansion for SourceSets<D> {
-    type Own = Source;
+    type Own = SourceSetFrame;
 
-    fn enter(&mut self, run: &mut Run, stack: &mut [Frame<Source>]) {
+    fn enter(&mut self, run: &mut Run, stack: &mut Stack) {
         let depth = stack.len() - 1;
         let Some((top, below)) = stack.split_last_mut() else { return };
         top.own.preferred = None;
         if let Some(parent) = below.last_mut() {
-            (parent.own.leads_on, parent.own.moves) = (true, true);
-            top.own.preferred = parent.own.preferred.filter(|_| parent.own.preferred == parent.own.current);
+            (parent.own.followed.leads_on, parent.own.followed.moves) = (true, true);
+            top.own.preferred =
+                parent.own.preferred.filter(|_| parent.own.preferred == parent.own.followed.process);
         }
         let state = top.state;
-        self.place(state, Place::OnStack);
+        self.set_status(state, StateStatus::OnStack);
         self.open.push(state);
         self.invisible.look(run);
         let own = &mut top.own;
@@ -352,10 +343,11 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         own.done.clear();
         own.backtrack.clear();
         own.stuck.clear();
-        (own.kind, own.current, own.leads_on, own.is_open) = (Kind::Some, None, false, false);
+        (own.kind, own.followed.process, own.followed.leads_on, own.followed.is_open) =
+            (Kind::Some, None, false, false);
         (own.back, own.is_whole) = (None, false);
         (own.set, own.low) = (LabelSet::EMPTY, state);
-        own.labels.clear();
+        own.followed.labels.clear();
         for thread in run.machine.threads() {
             if !run.machine.is_enabled(thread)
                 && let process = run.process(thread)
@@ -368,9 +360,9 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         }
         self.look(run);
         let Some(top) = stack.last_mut() else { return };
-        let alone = if run.options().unfiltered { None } else { self.invisible.find(run, &top.own.enabled) };
+        let alone = if run.options.unfiltered { None } else { self.invisible.find(run, &top.own.enabled) };
         if let Some(alone) = alone {
-            (top.own.kind, top.own.current) = (Kind::Alone, Some(alone));
+            (top.own.kind, top.own.followed.process) = (Kind::Alone, Some(alone));
             run.steps_of(alone, &mut top.steps);
             return;
         }
@@ -380,7 +372,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         }
     }
 
-    fn follow(&mut self, run: &mut Run, stack: &mut [Frame<Source>], step: Step, footprint: Footprint) {
+    fn follow(&mut self, run: &mut Run, stack: &mut Stack, step: Step, footprint: Footprint) {
         self.invisible.follow(run, step, footprint);
         if let Some(label) = self.labels.number(run.process(step.thread), footprint)
             && let Some(top) = stack.last_mut()
@@ -391,24 +383,26 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         }
     }
 
-    fn meet(&mut self, run: &mut Run, stack: &mut [Frame<Source>], met: Met) {
+    fn meet(&mut self, run: &mut Run, stack: &mut Stack, met: Met) {
         let Some(top) = stack.last_mut() else { return };
         let own = &mut top.own;
         if met.state == top.state && !met.renamed {
             return;
         }
-        own.moves = true;
-        let mut set = match Place::unpack(self.places[met.state as usize]) {
-            place @ (Place::OnStack | Place::Open) => {
-                (own.low, own.is_open) = (own.low.min(met.state), true);
-                match place {
-                    Place::OnStack => own.back = Some(own.back.map_or(met.state, |back| back.min(met.state))),
-                    _ => own.leads_on = true,
+        own.followed.moves = true;
+        let mut set = match StateStatus::unpack(self.statuses[met.state as usize]) {
+            status @ (StateStatus::OnStack | StateStatus::Open) => {
+                (own.low, own.followed.is_open) = (own.low.min(met.state), true);
+                match status {
+                    StateStatus::OnStack => {
+                        own.back = Some(own.back.map_or(met.state, |back| back.min(met.state)))
+                    }
+                    _ => own.followed.leads_on = true,
                 }
                 LabelSet::EMPTY
             }
-            Place::Closed(set) => {
-                own.leads_on = true;
+            StateStatus::Closed(set) => {
+                own.followed.leads_on = true;
                 set
             }
         };
@@ -417,18 +411,18 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
             self.renames = true;
             self.was_wrong |= !self.reliance.is_empty();
         }
-        own.reached = self.labels.union(own.reached, set);
+        own.followed.reached = self.labels.union(own.followed.reached, set);
         own.set = self.labels.union(own.set, set);
         self.dependences.leads_to(run, &mut self.labels, stack, set);
     }
 
-    fn extend(&mut self, run: &mut Run, stack: &mut [Frame<Source>]) {
+    fn extend(&mut self, run: &mut Run, stack: &mut Stack) {
         let Some((top, below)) = stack.split_last_mut() else { return };
         let own = &mut top.own;
         match own.kind {
             Kind::All => return,
             Kind::Alone => {
-                if !own.leads_on && !makes_whole(below, own.back) {
+                if !own.followed.leads_on && !makes_whole(below, own.back) {
                     run.counts().cycles += 1;
                     Self::follow_all(run, top);
                 }
@@ -437,7 +431,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
             Kind::Some => {}
         }
         // In a state in which no process can move there is none to end.
-        let Some(current) = own.current else { return };
+        let Some(current) = own.followed.process else { return };
         let is_last = own.done.len() + own.stuck.iter().count() + 1 == own.safe.iter().count();
         let dependent = self.dependences.end(run, &mut self.labels, stack, is_last);
         let Some(top) = stack.last_mut() else { return };
@@ -449,7 +443,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
             own.done.push(Followed::of(current));
             return self.go_on(run, stack);
         }
-        if !own.moves {
+        if !own.followed.moves {
             if !own.done.is_empty() {
                 return Self::follow_all(run, top);
             }
@@ -468,7 +462,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         own.done.push(Followed {
             process: current,
             dependent: movers.processes,
-            leads_on: own.leads_on,
+            leads_on: own.followed.leads_on,
             relies_on,
             known: self.labels.len(),
             standing: movers.standing,
@@ -486,29 +480,29 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         self.go_on(run, stack);
     }
 
-    fn leave(&mut self, run: &mut Run, stack: &mut [Frame<Source>]) {
+    fn leave(&mut self, run: &mut Run, stack: &mut Stack) {
         let Some((top, below)) = stack.split_last_mut() else { return };
-        let Source { low, set, .. } = top.own;
+        let SourceSetFrame { low, set, .. } = top.own;
         if low == top.state {
             while let Some(state) = self.open.pop() {
-                self.place(state, Place::Closed(set));
+                self.set_status(state, StateStatus::Closed(set));
                 if state == top.state {
                     break;
                 }
             }
             self.reliance.leave(top.state);
         } else {
-            self.place(top.state, Place::Open);
+            self.set_status(top.state, StateStatus::Open);
         }
         if let Some(parent) = below.last_mut() {
             let own = &mut parent.own;
             own.set = self.labels.union(own.set, set);
-            own.reached = self.labels.union(own.reached, set);
+            own.followed.reached = self.labels.union(own.followed.reached, set);
             if low < top.state {
-                (own.low, own.is_open) = (own.low.min(low), true);
+                (own.low, own.followed.is_open) = (own.low.min(low), true);
             }
         } else {
-            let bytes = self.labels.bytes() + (self.places.len() * size_of::<u32>()) as u64;
+            let bytes = self.labels.bytes() + (self.statuses.len() * size_of::<u32>()) as u64;
             run.counts().bytes += bytes;
         }
     }

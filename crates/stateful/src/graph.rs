@@ -1,6 +1,6 @@
-//! The state graph of a program, with labels: what liveness under fairness is decided on.
+//! The state graph of a program, with labels: the input of liveness checking under fairness.
 //!
-//! Promise: when the search comes to its end, every reachable state and every step between them is in the graph.
+//! Promise: when the search finishes, every reachable state and every step between states is in the graph.
 
 use crate::Options;
 use crate::run::{Met, Run, Step};
@@ -14,9 +14,9 @@ use std::cell::RefCell;
 
 /// The states of a program, from 0, the first one, and the steps between them.
 ///
-/// A step has the id of its thread for a label, such as `0.1`, and `0.1.buffer` if it takes a write from the thread's
+/// A step has the id of its thread as its label, such as `0.1`, and `0.1.buffer` if it takes a write from the thread's
 /// buffer to memory. A state has the label `0.1.enabled`, or `0.1.buffer.enabled`, if such a step can be taken in it,
-/// and `0.1@14` if the thread is about to execute line 14, or to go on there.
+/// and `0.1@14` if line 14 is the next line of the thread.
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
     /// The labels of steps.
@@ -44,12 +44,11 @@ pub fn graph(
     Ok((results, graph.into_inner()))
 }
 
-/// Keeps what it comes to.
+/// Records the states and steps.
 struct Recorder<'g> {
     graph: &'g RefCell<Graph>,
     /// The label of the step that is being taken.
     step: u32,
-    /// The labels of states.
     numbers: FxHashMap<String, u32>,
     everything: Everything,
 }
@@ -123,8 +122,4 @@ impl Expansion for Recorder<'_> {
             self.graph.borrow_mut().transitions.push((from.state, self.step, met.state));
         }
     }
-
-    fn extend(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
-
-    fn leave(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
 }

@@ -1,45 +1,42 @@
 //! Labels of transitions, and sets of them.
 //!
 //! A label is a process and what one of its steps touches, or waits for. There are few, so labels and sets of labels
-//! are numbers: that is what the part of the state graph that a state leads to is remembered as.
+//! are numbered. The part of the state graph that a state leads to is remembered as a set of labels.
 
+use crate::run::Run;
+use fixedbitset::FixedBitSet;
 use interleaf_memory::Machine;
 use interleaf_trace::{CellIndex, Footprint, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashMap;
 
-use crate::run::Run;
-
-/// The number of a label.
 pub(crate) type LabelId = u32;
 
-/// The number of a set of labels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct LabelSet(pub(crate) u32);
 
 impl LabelSet {
-    /// The empty set.
     pub(crate) const EMPTY: LabelSet = LabelSet(0);
-    /// Stands for every label there can be.
+    /// Any label, known or not.
     pub(crate) const ANYTHING: LabelSet = LabelSet(u32::MAX >> 2);
 }
 
-/// How many unions of sets are remembered at most, and how many sets with one more label.
+/// The most unions, and the most sets with one more label, that are remembered.
 const MOST_UNIONS: usize = 1 << 20;
 
-/// The labels of a run.
 #[derive(Debug)]
 pub(crate) struct Labels {
     all: Vec<(ThreadIndex, Footprint)>,
     numbers: FxHashMap<(ThreadIndex, Footprint), LabelId>,
-    /// For each label a bit for each label that it depends on, of those that were known when it was last asked for.
-    dependent: Vec<(usize, Vec<u64>)>,
-    sets: Vec<Box<[u64]>>,
-    set_numbers: FxHashMap<Box<[u64]>, u32>,
+    /// For each label how many labels were known when it was last asked for, and which of these depend on it.
+    dependent: Vec<(usize, FixedBitSet)>,
+    /// Sets end with their last member, so that equal ones are equal as bits.
+    sets: Vec<FixedBitSet>,
+    set_numbers: FxHashMap<FixedBitSet, u32>,
     unions: FxHashMap<(u32, u32), u32>,
     /// By a set and a label.
     larger: FxHashMap<(u32, LabelId), u32>,
     /// Kept for its memory.
-    words: Vec<u64>,
+    scratch: FixedBitSet,
 }
 
 impl Default for Labels {
@@ -48,11 +45,11 @@ impl Default for Labels {
             all: Vec::new(),
             numbers: FxHashMap::default(),
             dependent: Vec::new(),
-            sets: vec![Box::default()],
-            set_numbers: FxHashMap::from_iter([(Box::default(), 0)]),
+            sets: vec![FixedBitSet::new()],
+            set_numbers: FxHashMap::from_iter([(FixedBitSet::new(), 0)]),
             unions: FxHashMap::default(),
             larger: FxHashMap::default(),
-            words: Vec::new(),
+            scratch: FixedBitSet::new(),
         }
     }
 }
@@ -67,22 +64,20 @@ impl Labels {
         let number = *self.numbers.entry((process, footprint)).or_insert(next);
         if number == next {
             self.all.push((process, footprint));
-            self.dependent.push((0, Vec::new()));
+            self.dependent.push((0, FixedBitSet::new()));
         }
         Some(number)
     }
 
-    /// How many labels there are.
     pub(crate) fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// The process of a label.
     pub(crate) fn process(&self, label: LabelId) -> ThreadIndex {
         self.all[label as usize].0
     }
 
-    /// The labels of a process that is in this state: of each step that it can take, and of what its thread waits for.
+    /// The labels of a process in this state: of each step that it can take, and of what its thread waits for.
     pub(crate) fn of_process(&mut self, run: &mut Run, process: ThreadIndex, labels: &mut Vec<LabelId>) {
         labels.clear();
         let machine = &mut run.machine;
@@ -99,7 +94,7 @@ impl Labels {
         }
     }
 
-    /// The label of a thread that waits until memory holds something else.
+    /// The label of a thread that waits for memory to change.
     pub(crate) fn of_waiting(
         &mut self,
         machine: &mut Machine,
@@ -119,29 +114,27 @@ impl Labels {
         one.0 != other.0 && one.1.conflicts(other.1, &machine.trace().groups)
     }
 
-    /// Looks at the labels that have come up since it was last asked which depend on this one.
+    /// Adds the labels that depend on this one, among those that came up since the last time.
     fn learn(&mut self, machine: &Machine, label: LabelId) {
         if self.dependent[label as usize].0 == self.all.len() {
             return;
         }
-        let (known, mut words) = std::mem::take(&mut self.dependent[label as usize]);
+        let (known, mut dependent) = std::mem::take(&mut self.dependent[label as usize]);
         for other in known..self.all.len() {
             if self.depend(machine, label, other as LabelId) {
-                insert(&mut words, other);
+                dependent.grow_and_insert(other);
             }
         }
-        self.dependent[label as usize] = (self.all.len(), words);
+        self.dependent[label as usize] = (self.all.len(), dependent);
     }
 
-    /// The labels that depend on a label.
     pub(crate) fn dependent(
         &mut self,
         machine: &Machine,
         label: LabelId,
     ) -> impl Iterator<Item = usize> + '_ {
         self.learn(machine, label);
-        let words = self.dependent[label as usize].1.iter().enumerate();
-        words.flat_map(|(word, &set)| bits(word, set))
+        self.dependent[label as usize].1.ones()
     }
 
     /// The processes that have a label in the set which depends on `label`; none if the set is [`LabelSet::ANYTHING`].
@@ -157,43 +150,33 @@ impl Labels {
         }
         self.learn(machine, label);
         let dependent = &self.dependent[label as usize].1;
-        for (word, (mine, theirs)) in dependent.iter().zip(self.sets[set.0 as usize].iter()).enumerate() {
-            for other in bits(word, mine & theirs) {
-                processes.insert(self.all[other].0);
-            }
-        }
+        let both = dependent.intersection(&self.sets[set.0 as usize]);
+        both.for_each(|other| processes.insert(self.all[other].0));
         Some(())
     }
 
     /// The processes that have any label which depends on `label`.
     pub(crate) fn dependent_of_all(&mut self, machine: &Machine, label: LabelId, processes: &mut ThreadSet) {
         self.learn(machine, label);
-        for (word, &set) in self.dependent[label as usize].1.iter().enumerate() {
-            bits(word, set).for_each(|other| processes.insert(self.all[other].0));
-        }
+        self.dependent[label as usize].1.ones().for_each(|other| processes.insert(self.all[other].0));
     }
 
     /// The labels in a set; not of [`LabelSet::ANYTHING`].
     pub(crate) fn members(&self, set: LabelSet) -> impl Iterator<Item = LabelId> + use<> {
-        let words: Box<[u64]> = self.sets[set.0 as usize].clone();
-        (0..words.len()).flat_map(move |word| bits(word, words[word]).map(|label| label as LabelId))
+        self.sets[set.0 as usize].clone().into_ones().map(|label| label as LabelId)
     }
 
     /// A set with one more label.
     pub(crate) fn with(&mut self, set: LabelSet, label: LabelId) -> LabelSet {
-        let has =
-            |words: &[u64]| words.get(label as usize / 64).is_some_and(|word| word >> (label % 64) & 1 == 1);
-        if set == LabelSet::ANYTHING || has(&self.sets[set.0 as usize]) {
+        if set == LabelSet::ANYTHING || self.sets[set.0 as usize].contains(label as usize) {
             return set;
         }
         if let Some(&known) = self.larger.get(&(set.0, label)) {
             return LabelSet(known);
         }
-        let mut words = std::mem::take(&mut self.words);
-        words.clear();
-        words.extend_from_slice(&self.sets[set.0 as usize]);
-        insert(&mut words, label as usize);
-        let larger = self.set(words);
+        self.scratch.clone_from(&self.sets[set.0 as usize]);
+        self.scratch.grow_and_insert(label as usize);
+        let larger = self.number_of_scratch();
         if self.larger.len() >= MOST_UNIONS {
             self.larger.clear();
         }
@@ -201,7 +184,6 @@ impl Labels {
         larger
     }
 
-    /// The labels of both sets.
     pub(crate) fn union(&mut self, one: LabelSet, other: LabelSet) -> LabelSet {
         let (low, high) = (one.0.min(other.0), one.0.max(other.0));
         if low == high || low == 0 || LabelSet(high) == LabelSet::ANYTHING {
@@ -210,13 +192,9 @@ impl Labels {
         if let Some(&known) = self.unions.get(&(low, high)) {
             return LabelSet(known);
         }
-        let (low_words, high_words) = (&self.sets[low as usize], &self.sets[high as usize]);
-        let length = low_words.len().max(high_words.len());
-        let word = |words: &[u64], index: usize| words.get(index).copied().unwrap_or(0);
-        let mut words = std::mem::take(&mut self.words);
-        words.clear();
-        words.extend((0..length).map(|index| word(low_words, index) | word(high_words, index)));
-        let union = self.set(words);
+        self.scratch.clone_from(&self.sets[low as usize]);
+        self.scratch.union_with(&self.sets[high as usize]);
+        let union = self.number_of_scratch();
         if self.unions.len() >= MOST_UNIONS {
             self.unions.clear();
         }
@@ -224,42 +202,21 @@ impl Labels {
         union
     }
 
-    /// The number of the set with these bits.
-    fn set(&mut self, words: Vec<u64>) -> LabelSet {
-        let number = match self.set_numbers.get(words.as_slice()) {
-            Some(&known) => known,
-            None => {
-                let next = self.sets.len() as u32;
-                self.sets.push(words.as_slice().into());
-                self.set_numbers.insert(words.as_slice().into(), next);
-                next
-            }
-        };
-        self.words = words;
-        LabelSet(number)
+    fn number_of_scratch(&mut self) -> LabelSet {
+        if let Some(&known) = self.set_numbers.get(&self.scratch) {
+            return LabelSet(known);
+        }
+        let next = self.sets.len() as u32;
+        self.sets.push(self.scratch.clone());
+        self.set_numbers.insert(self.scratch.clone(), next);
+        LabelSet(next)
     }
 
-    /// The memory that labels and sets take, roughly, in bytes.
+    /// The memory of labels and sets, roughly, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
-        let words: usize = self.sets.last().map_or(0, |set| set.len());
+        let words: usize = self.sets.last().map_or(0, |set| set.len().div_ceil(64));
         (self.sets.len() * (2 * words * 8 + 56) + (self.unions.len() + self.larger.len()) * 16) as u64
     }
-}
-
-fn insert(words: &mut Vec<u64>, index: usize) {
-    if words.len() <= index / 64 {
-        words.resize(index / 64 + 1, 0);
-    }
-    words[index / 64] |= 1 << (index % 64);
-}
-
-/// The numbers of the bits that are set in the word with this number.
-fn bits(word: usize, mut bits: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
-        bits &= bits - 1;
-        Some(64 * word + bit)
-    })
 }
 
 #[cfg(test)]

@@ -1,9 +1,8 @@
 //! Stateful search, a file an algorithm, named after what the field calls it.
 //!
-//! A stateful search knows a state again that it has visited, by its encoding, and goes no further
-//! from there. So it counts states, not executions, and ends on programs whose loops do not, as long as their states
-//! are finitely many. Depth first: the machine takes steps and takes them back, and what it has done is the execution
-//! that a violation is shown with.
+//! A stateful search recognises a visited state by its encoding, and does not go beyond it. So it counts states, not
+//! executions, and it ends on programs with endless loops as long as they have finitely many states. It is depth-first:
+//! the machine takes steps and takes them back, and its trace is the execution that a violation is shown with.
 
 mod backtracking;
 pub mod de_s_por;
@@ -20,7 +19,7 @@ mod reliance;
 mod run;
 pub mod s_por;
 mod search;
-mod source;
+mod source_set_frame;
 pub mod stateful;
 mod visited;
 
@@ -35,17 +34,16 @@ pub use stateful::stateful;
 /// How states are matched and in which order they are visited.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// States are kept and compared as a whole, not as fingerprints of 128 bits.
+    /// Whether states are kept and compared as a whole, not as fingerprints of 128 bits.
     pub exact: bool,
     /// The order in which threads are followed from a state.
     pub order: ThreadOrder,
-    /// A process that only leads to states which were visited is followed first, where a source set decides who else
-    /// is.
+    /// Whether source sets follow first a process that only leads to visited states.
     pub visited_first: bool,
-    /// Source sets come from every state, also from one in which a thread can take an invisible step: for measuring
-    /// what it gives that this thread is followed alone otherwise.
+    /// Whether source sets are computed for every state, also if a thread can take an invisible step: for measuring
+    /// what following that thread alone gains.
     pub unfiltered: bool,
-    /// The global variables that count as shared, by their names, in which `*` stands for anything; all if there are
+    /// The global variables that count as shared, as patterns of names in which `*` matches anything; all if there are
     /// none. Under sequential consistency, for searches that reduce.
     pub visible: Vec<String>,
 }

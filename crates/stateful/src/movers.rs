@@ -1,12 +1,12 @@
-//! Who has to move before a process can that cannot: necessary enabling sets.
+//! Necessary enabling sets: the processes that must move before a blocked process can.
 //!
 //! Source: Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", LNCS 1032, 1996, section 4.5;
 //! Valmari, "Stubborn sets for reduced state space generation", 1989.
 //!
-//! A process that waits to join a thread stands for that thread, one that was not started for the one that starts it,
-//! and one that waits until memory holds something else for all that have a step which depends on that, as far as it is
-//! known what happens. One of which no step leads to another state waits for all that its steps touch. Whoever a
-//! process stands for may stand for others in turn.
+//! A process that waits to join a thread stands for that thread; one that was not started, for the thread that starts
+//! it; and one that waits for memory to change, for all that are known to have a step which its wait depends on. A
+//! process whose steps lead to no other state waits for all that its steps touch. A process that another one stands for
+//! may stand for others in turn.
 
 use crate::labels::{LabelId, Labels};
 use crate::run::Run;
@@ -14,20 +14,19 @@ use interleaf_memory::Status;
 use interleaf_program::{Op, ThreadId};
 use interleaf_trace::{BlockedReason, ThreadIndex, ThreadSet};
 
-/// The processes that can move which some processes stand for.
+/// The enabled processes that some processes stand for.
 #[derive(Debug, Default)]
 pub(crate) struct Movers {
-    /// Those that can move.
     pub(crate) processes: ThreadSet,
-    /// All that stand for others, or that never move.
+    /// The processes that stand for others, or never move.
     pub(crate) standing: ThreadSet,
-    /// The labels of what they wait for.
+    /// The labels that they wait for.
     pub(crate) awaited: Vec<LabelId>,
 }
 
 impl Movers {
-    /// Who `processes` stand for in the state that the machine is in. `can_move` says whether a step of a process leads
-    /// to another state, `happens` gives the processes which depend on a label, or none if that can be any.
+    /// The processes that `processes` stand for in the machine's state. `can_move` says whether a step of a process
+    /// leads to another state; `happens` returns the processes that depend on a label, or none if any may.
     pub(crate) fn of(
         run: &mut Run,
         labels: &mut Labels,

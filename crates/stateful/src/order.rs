@@ -8,14 +8,14 @@ pub enum ThreadOrder {
     /// In the order in which the run first saw them.
     #[default]
     Sequential,
-    /// In the same order at every state, the one with this number among all of them.
+    /// In the same permutation at every state, selected by this seed.
     Permutation(u64),
-    /// In an order that depends on the state and on this seed.
+    /// In a permutation that depends on the state and this seed.
     Random(u64),
 }
 
 impl ThreadOrder {
-    /// Puts threads in this order at a state with this fingerprint.
+    /// Sorts threads in this order for a state with this fingerprint.
     pub(crate) fn arrange(self, state: u128, threads: &mut [ThreadIndex]) {
         let seed = match self {
             ThreadOrder::Sequential => return,

@@ -1,18 +1,18 @@
-//! Long arrays of numbers, in large pages where the system has such.
+//! Long arrays of numbers, in huge pages where the system has them.
 //!
-//! What is looked up by a fingerprint is somewhere else each time. In pages of 4 KiB the processor looks for the page first, in
-//! tables that are as little in its caches as what it looks for.
+//! Look-ups by fingerprint go to random addresses. With pages of 4 KiB each look-up also misses the caches for the page
+//! tables.
 
 use memmap2::MmapMut;
 
-/// Numbers of as many bytes each, all 0 at first. Those that were never changed take no memory.
+/// Numbers of `BYTES` bytes each, initially 0. Those that were never changed take no memory.
 #[derive(Debug)]
 pub(crate) struct Numbers<const BYTES: usize> {
     map: MmapMut,
 }
 
 impl<const BYTES: usize> Numbers<BYTES> {
-    /// So many, at least one.
+    /// So many zeros, at least one.
     pub(crate) fn zeros(length: usize) -> Self {
         let map =
             MmapMut::map_anon(length * BYTES).expect("there is memory for the states that were visited");
@@ -22,18 +22,15 @@ impl<const BYTES: usize> Numbers<BYTES> {
         Numbers { map }
     }
 
-    /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.map.len() / BYTES
     }
 
-    /// Their bytes.
     #[inline]
     pub(crate) fn all(&self) -> &[[u8; BYTES]] {
         self.map.as_chunks().0
     }
 
-    /// Their bytes, to be changed.
     #[inline]
     pub(crate) fn all_mut(&mut self) -> &mut [[u8; BYTES]] {
         self.map.as_chunks_mut().0

@@ -1,11 +1,11 @@
-//! `portfolio`: S-POR and DL-S-POR side by side, with several orders of threads; the first that is through wins.
+//! `portfolio`: S-POR and DL-S-POR side by side, with several orders of threads. The first to finish wins.
 //!
 //! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
 //! section 4.1: S-POR is ahead where little can be reduced, DL-S-POR where much can, and which order finds an error first is
 //! luck.
 //!
-//! Promise: what is found is what the winner finds, and each of them finds everything. Which one wins, and with it counts and the
-//! first violation, depends on the machine.
+//! Promise: each search finds everything, and the result is that of the winner. Which one wins, and with it counts and
+//! the first violation, depends on the machine.
 
 use crate::{Options, ThreadOrder, dl_s_por, s_por};
 use interleaf_program::AnyProgram;
@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// One of the searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Member {
-    /// Whether it computes source sets.
+    /// Whether it is `dl-s-por`, and not `s-por`.
     pub has_source_sets: bool,
     /// In which order it follows threads.
     pub order: ThreadOrder,
@@ -54,8 +54,8 @@ impl fmt::Display for Member {
     }
 }
 
-/// Runs so many searches at a time, and returns the results of the first that ended. If none did, returns those that the first one had
-/// when it was stopped.
+/// Runs so many searches at a time, and returns the results of the first that finished. If none did, returns those of
+/// the first search, as far as it came.
 pub fn portfolio(
     program: &dyn AnyProgram,
     search: &Search,
@@ -71,17 +71,7 @@ pub fn portfolio(
             }
             (search.poll)(progress)
         };
-        let search = Search {
-            settings: search.settings.clone(),
-            keep_going: search.keep_going,
-            enough: search.enough,
-            races: search.races,
-            leaks: search.leaks,
-            execution_limit: search.execution_limit,
-            preemption_bound: search.preemption_bound,
-            poll: &poll,
-            urgent: search.urgent,
-        };
+        let search = Search { settings: search.settings.clone(), poll: &poll, ..*search };
         let found = member.explore(program, &search, exact);
         let is_through =
             found.as_ref().map_or(true, |results| matches!(results.halt, None | Some(StopReason::Violation)));

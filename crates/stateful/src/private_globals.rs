@@ -1,19 +1,18 @@
-//! Variables that are taken for private although threads share them in the program.
+//! Shared variables that are treated as private.
 //!
 //! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv
 //! 2211.11942), section 4.1: for clients of a data structure only what its methods access is visible.
 //!
-//! The condition on clients under which that loses nothing: no two threads access a variable that is not visible, one
-//! of them writing, unless one of them does so before the other was started or after it was joined. Here it is not
-//! believed but looked at: the search notes who touches or waits for what. A variable of which the condition does not
-//! hold turns visible, and the search starts over.
+//! This is sound for clients under a condition: if two threads access such a variable, one of them writing, then one
+//! does so before the other was started or after it was joined. The condition is checked here: the search notes which
+//! threads touch or wait for what. A variable that violates it becomes visible, and the search starts over.
 //!
-//! Proof that it is seen if the condition does not hold. Take a shortest path with two such accesses, u of q and later
-//! a of p, with none before u. Where the search follows p alone by a, from a state s with a path v u, v is independent
-//! of a, so it is a path from a(s) too, which is shorter. By induction as in `s_por.rs` the search has a path from a(s)
-//! on which v happens. After it q shows u, or waits for it, until it is taken; so it is noted. It is not taken for one
-//! that happens while q is alone: as long as q shows u it joins nobody, and of the threads that are there besides it,
-//! one is left that nobody has joined.
+//! Proof that a violation is noticed. Take a shortest path with two such accesses, u of q and later a of p, with none
+//! before u. Where the search follows p alone by a, from a state s with a path v u, v is independent of a, so it is a
+//! path from a(s) too, which is shorter. By induction as in `s_por.rs` the search has a path from a(s) on which v
+//! happens. After it u is q's pending step, or q waits for it, until it is taken; so it is noted. It is not taken for
+//! one that happens while q is alone: as long as u is pending q joins no thread, and of the other threads that exist
+//! one was not joined.
 
 use crate::run::Run;
 use interleaf_memory::Status;
@@ -21,14 +20,14 @@ use interleaf_program::{Address, Op};
 use interleaf_trace::{CellIndex, Cells, Footprint, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashMap;
 
-/// The variables that are not visible.
 #[derive(Debug, Default)]
 pub(crate) struct PrivateGlobals {
-    /// From where to where each one goes, and whether it has turned out to be shared; none before the search begins.
+    /// The range of each variable, and whether it has turned out to be shared; none before the search begins.
     variables: Option<Vec<(Address, Address, bool)>>,
-    /// Who reads and who writes their cells.
+    /// The processes that read and that write their cells.
     touched: FxHashMap<CellIndex, (ThreadSet, ThreadSet)>,
-    was_wrong: bool,
+    /// Whether a variable has turned out to be shared.
+    pub(crate) was_wrong: bool,
 }
 
 impl PrivateGlobals {
@@ -39,14 +38,9 @@ impl PrivateGlobals {
         self
     }
 
-    /// Whether a variable has turned out to be shared.
-    pub(crate) fn was_wrong(&self) -> bool {
-        self.was_wrong
-    }
-
-    /// Looks which variables there are.
+    /// Finds the variables, when the search begins.
     pub(crate) fn begin(&mut self, run: &Run) {
-        let patterns = &run.options().visible;
+        let patterns = &run.options.visible;
         self.variables.get_or_insert_with(|| {
             if patterns.is_empty() {
                 return Vec::new();
@@ -62,12 +56,11 @@ impl PrivateGlobals {
         });
     }
 
-    /// Whether there are none.
     fn is_empty(&self) -> bool {
         self.variables.as_ref().is_none_or(Vec::is_empty)
     }
 
-    /// The number of the variable in which a cell lies.
+    /// The variable that contains a cell.
     fn variable(&self, run: &Run, cell: CellIndex) -> Option<usize> {
         let address = run.machine.trace().cells.get(cell.index())?.address;
         let variables = self.variables.as_ref()?;
@@ -75,7 +68,7 @@ impl PrivateGlobals {
         (address < variables[number].1).then_some(number)
     }
 
-    /// Whether the step of a thread, which touches this, reads and writes nothing but hidden variables.
+    /// Whether a thread's step with this footprint reads and writes nothing but hidden variables.
     pub(crate) fn hides(&self, run: &Run, thread: ThreadIndex, footprint: Footprint) -> bool {
         if self.is_empty() || run.machine.guard(thread).is_some() {
             return false;
@@ -96,7 +89,7 @@ impl PrivateGlobals {
             && is_hidden(footprint.writes)
     }
 
-    /// A process takes a step which touches this, or waits for it.
+    /// Notes that a process takes a step with this footprint, or waits for it.
     pub(crate) fn touch(&mut self, run: &Run, process: ThreadIndex, footprint: Footprint) {
         if self.is_empty() || is_alone(run, process) {
             return;
@@ -121,13 +114,13 @@ impl PrivateGlobals {
     }
 }
 
-/// Whether all other threads were not started yet, or were joined.
+/// Whether every other thread was not started yet, or was joined.
 fn is_alone(run: &Run, process: ThreadIndex) -> bool {
     let mut others = run.machine.threads().filter(|&thread| run.process(thread) != process);
     others.all(|thread| run.machine.status(thread).is_absent() || run.machine.was_joined(thread))
 }
 
-/// Whether a name matches a pattern, in which `*` stands for anything.
+/// Whether a name matches a pattern, in which `*` matches anything.
 pub fn matches(pattern: &str, name: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == name,

@@ -1,4 +1,4 @@
-//! What source sets rely on that is not known for good before the search ends: which processes have a step that depends
+//! Assumptions of source sets that may turn out false before the search ends: which processes have a step that depends
 //! on a label.
 
 use crate::labels::{LabelId, Labels};
@@ -7,24 +7,23 @@ use interleaf_memory::Machine;
 use interleaf_trace::ThreadSet;
 use rustc_hash::FxHashMap;
 
-/// That no processes but some depend on some labels, each as long as the component of the state that relies on it was
-/// not left.
+/// That only certain processes depend on certain labels, each until the component of the state that relies on it was
+/// left.
 #[derive(Debug, Default)]
 pub(crate) struct Reliance {
     allowed: FxHashMap<LabelId, ThreadSet>,
-    /// What was noted, in order: by which state, and what was allowed before.
+    /// The assumptions in order: the state, the label, and what was allowed before.
     noted: Vec<(StateId, LabelId, Option<ThreadSet>)>,
-    /// How many labels were looked at.
+    /// The number of labels that were examined.
     looked_at: usize,
 }
 
 impl Reliance {
-    /// Whether nothing is relied on.
     pub(crate) fn is_empty(&self) -> bool {
         self.noted.is_empty()
     }
 
-    /// A state relies on it that only these processes depend on a label.
+    /// Notes that a state relies on only these processes depending on a label.
     pub(crate) fn note(&mut self, state: StateId, label: LabelId, allowed: &ThreadSet) {
         let before = self.allowed.get(&label);
         let now: ThreadSet = match before {
@@ -37,8 +36,8 @@ impl Reliance {
         }
     }
 
-    /// The components of all states from this one on were left: what these lead to is known, and was when they were
-    /// left.
+    /// Drops the assumptions of all states from this one on. Their components were left, so all that they lead to is
+    /// known, and was when they were left.
     pub(crate) fn leave(&mut self, root: StateId) {
         while let Some((_, label, before)) = self.noted.pop_if(|noted| noted.0 >= root) {
             match before {
@@ -48,8 +47,7 @@ impl Reliance {
         }
     }
 
-    /// Looks at the labels that have come up since: whether one is of a process that should not depend on what it
-    /// depends on.
+    /// Whether a label that came up since the last call breaks an assumption.
     pub(crate) fn is_broken(&mut self, machine: &Machine, labels: &mut Labels) -> bool {
         let new = self.looked_at..labels.len();
         self.looked_at = labels.len();

@@ -1,50 +1,45 @@
-//! What all stateful searches share: a machine that takes steps and takes them back, the states that were visited, and
-//! what was found.
+//! What all stateful searches share: a machine that takes steps and takes them back, the visited states, and results.
 
 use crate::Options;
 use crate::encoding::Encoder;
 use crate::visited::{StateId, Visited};
 use interleaf_memory::{Machine, Model, Settings, Status, fingerprint};
 use interleaf_program::{AnyProgram, Op};
-use interleaf_search::ending;
-use interleaf_search::{Observer, Results, Search};
+use interleaf_search::{Observer, Results, Search, ending};
 use interleaf_trace::{Action, BlockedReason, Ending, Footprint, States, ThreadIndex};
 use std::ops::ControlFlow;
 
-/// A step that can be taken in a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     pub(crate) thread: ThreadIndex,
-    /// What it chooses, if its operation is a choice.
+    /// Its choice, if its operation is one.
     pub(crate) choice: u32,
 }
 
-/// The state that a step led to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Met {
     pub(crate) state: StateId,
     pub(crate) is_new: bool,
-    /// Whether its objects have other addresses than when it was visited first.
+    /// Whether its objects have other addresses than at its first visit.
     pub(crate) renamed: bool,
 }
 
-/// A machine on its way through the states of a program.
+/// A run of a machine through the states of a program.
 pub(crate) struct Run<'e, 'p> {
     pub(crate) machine: Machine<'p>,
     pub(crate) results: Results,
     search: &'e Search<'e>,
-    options: &'e Options,
+    pub(crate) options: &'e Options,
     observer: &'e mut dyn Observer,
     encoder: Encoder,
     visited: Visited,
-    /// A fingerprint of the addresses that the objects of each state had, as far as there were any.
+    /// For each state a fingerprint of its objects' addresses at the first visit, as far as there were any.
     addresses: Vec<u64>,
-    /// Failed assertions that were passed over on the way to where the machine is, step by step.
+    /// The number of ignored failed assertions after each step of the path.
     passed: Vec<u64>,
 }
 
 impl<'e, 'p> Run<'e, 'p> {
-    /// Before the first step.
     pub(crate) fn new(
         program: &'p dyn AnyProgram,
         settings: Settings,
@@ -71,7 +66,7 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// Forgets everything but the threads and cells that have come up, and is before the first step again.
+    /// Starts over. Threads and cells keep their numbers.
     pub(crate) fn start_over(&mut self) {
         while !self.machine.trace().events.is_empty() {
             self.machine.undo();
@@ -83,7 +78,7 @@ impl<'e, 'p> Run<'e, 'p> {
         self.passed.truncate(1);
     }
 
-    /// Asks whether to begin, and visits the first state.
+    /// Polls, and visits the first state.
     pub(crate) fn begin(&mut self) -> ControlFlow<(), StateId> {
         self.results.poll(self.search)?;
         let met = self.look();
@@ -91,12 +86,10 @@ impl<'e, 'p> Run<'e, 'p> {
         ControlFlow::Continue(met.state)
     }
 
-    /// What was counted.
     pub(crate) fn counts(&mut self) -> &mut States {
         self.results.statistics.states.get_or_insert_default()
     }
 
-    /// Takes a step, of which it is known what it touches.
     pub(crate) fn take(&mut self, step: Step, footprint: Footprint) -> ControlFlow<(), Met> {
         self.machine.step_touching(step.thread, step.choice, footprint);
         self.results.statistics.events += 1;
@@ -124,7 +117,6 @@ impl<'e, 'p> Run<'e, 'p> {
         ControlFlow::Continue(met)
     }
 
-    /// Takes the last step back.
     pub(crate) fn take_back(&mut self) {
         self.machine.undo();
         if self.search.settings.ignore_assertions {
@@ -132,7 +124,7 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// The state that a step leads to, if it was visited.
+    /// The state that a step leads to, if that was visited.
     pub(crate) fn peek(&mut self, step: Step) -> Option<StateId> {
         let footprint = self.machine.footprint(step.thread);
         match self.foresee(step, footprint) {
@@ -141,7 +133,7 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// The same, if it can be told without taking the step whether it was.
+    /// Like [`Self::peek`], if it can be decided without taking the step; else none.
     fn foresee(&mut self, step: Step, footprint: Footprint) -> Option<Option<StateId>> {
         let fingerprint = self.encoder.foresee(&self.machine, step.thread, footprint)?;
         let state = self.visited.with_fingerprint(fingerprint);
@@ -159,17 +151,17 @@ impl<'e, 'p> Run<'e, 'p> {
         state
     }
 
-    /// Counts a step that leads to a state which was visited, and does not take it, if that can be told.
+    /// Counts a step to a visited state without taking it, if that can be decided.
     pub(crate) fn skip(&mut self, step: Step, footprint: Footprint) -> ControlFlow<(), Option<Met>> {
         let Some(Some(state)) = self.foresee(step, footprint) else { return ControlFlow::Continue(None) };
         self.results.statistics.events += 1;
         self.counts().transitions += 1;
         self.results.poll_within(self.search, &self.machine)?;
-        let renamed = self.is_renamed(state, of_addresses(self.encoder.addresses()));
+        let renamed = self.is_renamed(state, of_addresses(&self.encoder.addresses));
         ControlFlow::Continue(Some(Met { state, is_new: false, renamed }))
     }
 
-    /// The state that the machine is in, which from now on was visited.
+    /// Visits the state of the machine.
     fn look(&mut self) -> Met {
         let encoding = self.encoder.encode(&self.machine);
         let (state, is_new) = self.visited.insert(encoding.words);
@@ -184,12 +176,12 @@ impl<'e, 'p> Run<'e, 'p> {
         Met { state, is_new, renamed: self.is_renamed(state, addresses) }
     }
 
-    /// Whether the objects of a state that was visited had other addresses then.
+    /// Whether the objects of a visited state had other addresses at the first visit.
     fn is_renamed(&self, state: StateId, addresses: u64) -> bool {
         self.addresses.get(state as usize).copied().unwrap_or(0) != addresses
     }
 
-    /// Counts a new state, to which a step of `thread` led, and keeps what is wrong in it.
+    /// Counts a new state, to which a step of `thread` led, and records its violations.
     fn arrive(&mut self, thread: ThreadIndex) -> ControlFlow<()> {
         let bytes = self.visited.bytes() + (self.addresses.len() * size_of::<u64>()) as u64;
         let locals = self.machine.local_states();
@@ -232,11 +224,6 @@ impl<'e, 'p> Run<'e, 'p> {
         ControlFlow::Continue(())
     }
 
-    /// How states are matched and in which order they are visited.
-    pub(crate) fn options(&self) -> &'e Options {
-        self.options
-    }
-
     /// Appends the steps that a thread, which is enabled, can take.
     pub(crate) fn steps_of(&self, thread: ThreadIndex, steps: &mut Vec<Step>) {
         match self.machine.status(thread) {
@@ -247,15 +234,15 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// Makes `enabled` the threads and buffers that can take a step, in the order in which they are to be followed from a
-    /// state.
+    /// Fills `enabled` with the threads and buffers that can take a step, in the order in which they are followed from
+    /// a state.
     pub(crate) fn enabled(&self, state: StateId, enabled: &mut Vec<ThreadIndex>) {
         enabled.clear();
         enabled.extend(self.machine.threads().filter(|&thread| self.machine.is_enabled(thread)));
         self.options.order.arrange(self.visited.fingerprint(state), enabled);
     }
 
-    /// The thread of which a thread of the run is a part: the one whose buffer it is, or itself.
+    /// The process of a thread of the run: the thread whose buffer it is, or itself.
     pub(crate) fn process(&self, thread: ThreadIndex) -> ThreadIndex {
         self.machine.owner(thread).unwrap_or(thread)
     }

@@ -1,20 +1,19 @@
-//! `s-por`: safe sets. From a state in which a thread can take an invisible step only that thread is followed, else all are.
+//! `s-por`: safe sets. If a thread can take an invisible step, only that thread is followed; else all are.
 //!
 //! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
 //! Algorithm 1.
 //!
-//! Invisible is a step that touches nothing that another thread could touch: a start, a choice, a fence, a write that goes into
-//! a buffer, and a join. (Accesses to memory that no other thread can reach are no steps at all.) A join touches the
-//! right to join its thread; should two threads turn out to join the same one, the search starts over with joins visible. The
-//! join that came second shows in a state that is reached after the one that came first, and no reduction hides it: see below,
-//! with "a second join of the thread is shown" for w.
+//! A step is invisible if it touches nothing that another thread could touch: a start, a choice, a fence, a write that
+//! goes into a buffer, and a join. (Accesses to memory that no other thread can reach are no steps at all.) A join
+//! touches the right to join its thread; should two threads turn out to join the same one, the search starts over with
+//! joins visible. The second join is pending in a state that is reached after the first one, and no reduction hides it:
+//! see below, with "a second join of the thread is pending" for w.
 //!
-//! Which accesses are invisible besides can be said with a pattern of names (`hidden.rs`).
+//! A pattern of names can make other accesses invisible (`private_globals.rs`).
 //!
 //! Deviation: the paper assumes systems without cycles and deadlocks. Here a thread whose invisible steps only lead
-//! back to the stack is not enough, if from there invisible steps alone lead to where it is: then all threads are
-//! followed. Where there is a state on the way back from which all are followed anyway, they are not followed once
-//! more.
+//! back to the stack is not enough, if invisible steps alone lead from there to its state: then all threads are
+//! followed, unless the way back has a state from which all are followed anyway.
 //!
 //! Promise: the same states in which no thread can move, so the same deadlocks, and the same local states of every thread, so
 //! the same faults, as `stateful` finds.
@@ -33,18 +32,19 @@
 //!   their threads' steps, it is a path from that state too, and there its first step is followed; else what is left is
 //!   shorter.
 //!
-//! If no thread can move after w then w' is w, up to such exchanges, and ends in the same state. A local state of a thread that w
-//! comes to w' comes to, as what a thread does depends on its own steps and what they obtained, which is the same.
-//! (A thread that stopped in a loop which changes nothing goes on in a step of another thread, which is never invisible, as it writes what
-//! the loop read; two steps that would let it go on can be exchanged if they are independent.) Nor is a
-//! write lost that has to wait for room in a buffer: the writes before it only come earlier in w' than in w, as seen from the buffer,
-//! so it is full before the step that makes room.
+//! If no thread can move after w then w' is w, up to such exchanges, and ends in the same state. A local state of a
+//! thread that w reaches is reached by w', as what a thread does depends on its own steps and what they obtained, which
+//! is the same. (A thread that stopped in a loop without effect resumes in a step of another thread, which is never
+//! invisible, as it writes what the loop read; two steps that would let it resume can be exchanged if they are
+//! independent.) Nor is a write lost that has to wait for room in a buffer: the writes before it only come earlier in
+//! w' than in w, as seen from the buffer, so it is full before the step that makes room.
 
 use crate::Options;
 use crate::private_globals::PrivateGlobals;
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::visited::StateId;
+use fixedbitset::FixedBitSet;
 use interleaf_memory::Status;
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
@@ -59,30 +59,29 @@ pub fn s_por(
 ) -> Result<Results, SearchError> {
     explore(program, search, options, observer, |before: Option<SafeSets>| SafeSets {
         invisible: before.map(|before| before.invisible).unwrap_or_default().knowing_more(),
-        on_stack: Vec::new(),
+        on_stack: FixedBitSet::new(),
         enabled: Vec::new(),
     })
 }
 
-/// Which steps are invisible.
 #[derive(Debug, Default)]
 pub(crate) struct Invisible {
     /// The variables that count as private.
     hidden: PrivateGlobals,
-    /// Whether two threads join the same one, as far as it is known.
+    /// Whether two threads are known to join the same one.
     joins_are_visible: bool,
-    /// Whether that has come up only now.
+    /// Whether that was learned since the search started.
     has_met_second_join: bool,
 }
 
 impl Invisible {
-    /// For a search that starts over.
+    /// The same for a search that starts over.
     pub(crate) fn knowing_more(self) -> Invisible {
         let joins_are_visible = self.joins_are_visible || self.has_met_second_join;
         Invisible { hidden: self.hidden.knowing_more(), joins_are_visible, has_met_second_join: false }
     }
 
-    /// The first of these threads, all enabled, whose next step is invisible.
+    /// The first of these enabled threads whose next step is invisible.
     pub(crate) fn find(&self, run: &mut Run, enabled: &[ThreadIndex]) -> Option<ThreadIndex> {
         enabled.iter().copied().find(|&thread| {
             let footprint = run.machine.footprint(thread);
@@ -94,12 +93,12 @@ impl Invisible {
         })
     }
 
-    /// A step is about to be taken.
+    /// Notes a step that is about to be taken.
     pub(crate) fn follow(&mut self, run: &Run, step: Step, footprint: Footprint) {
         self.hidden.touch(run, run.process(step.thread), footprint);
     }
 
-    /// A state is visited for the first time. Looks whether a thread would join one that was joined before, and who waits for what.
+    /// Examines a new state: whether a thread would join one that was joined before, and which threads wait for what.
     pub(crate) fn look(&mut self, run: &Run) {
         self.hidden.begin(run);
         for thread in run.machine.threads() {
@@ -115,26 +114,24 @@ impl Invisible {
 
     /// Whether the search has to start over.
     pub(crate) fn was_wrong(&self) -> bool {
-        self.has_met_second_join || self.hidden.was_wrong()
+        self.has_met_second_join || self.hidden.was_wrong
     }
 }
 
 /// Whether a state is left for one thread alone.
 #[derive(Debug, Default)]
 pub(crate) struct Safe {
-    /// The thread that is followed alone.
     alone: Option<ThreadIndex>,
     /// Whether a step of it led to a state that is not on the stack, or back to one from which the way here has one
     /// that all are followed from.
     leads_on: bool,
-    /// The last state on the way here, itself included, from which all are followed.
+    /// The last state on the path, itself included, from which all threads are followed.
     last_whole: Option<StateId>,
 }
 
 struct SafeSets {
     invisible: Invisible,
-    /// Whether each state is on the stack.
-    on_stack: Vec<bool>,
+    on_stack: FixedBitSet,
     /// Kept for its memory.
     enabled: Vec<ThreadIndex>,
 }
@@ -149,7 +146,7 @@ impl Expansion for SafeSets {
             parent.own.leads_on = true;
             last_whole = parent.own.last_whole;
         }
-        set(&mut self.on_stack, top.state, true);
+        self.on_stack.grow_and_insert(top.state as usize);
         self.invisible.look(run);
         run.enabled(top.state, &mut self.enabled);
         let alone = self.invisible.find(run, &self.enabled);
@@ -169,7 +166,7 @@ impl Expansion for SafeSets {
         if let Some(top) = stack.last_mut() {
             // States have higher numbers further up the stack.
             let is_whole = || top.own.last_whole.is_some_and(|state| state >= met.state);
-            top.own.leads_on |= !self.on_stack[met.state as usize] || is_whole();
+            top.own.leads_on |= !self.on_stack.contains(met.state as usize) || is_whole();
         }
     }
 
@@ -185,18 +182,11 @@ impl Expansion for SafeSets {
 
     fn leave(&mut self, _: &mut Run, stack: &mut [Frame<Safe>]) {
         if let Some(top) = stack.last() {
-            set(&mut self.on_stack, top.state, false);
+            self.on_stack.remove(top.state as usize);
         }
     }
 
     fn starts_over(&self) -> bool {
         self.invisible.was_wrong()
     }
-}
-
-fn set(bits: &mut Vec<bool>, state: StateId, value: bool) {
-    if bits.len() <= state as usize {
-        bits.resize(state as usize + 1, false);
-    }
-    bits[state as usize] = value;
 }

@@ -1,4 +1,4 @@
-//! Depth-first search with state matching, where an algorithm says which steps are followed from a state.
+//! Depth-first search with state matching; an algorithm chooses the steps that are followed.
 
 use crate::Options;
 use crate::run::{Met, Run, Step};
@@ -8,47 +8,46 @@ use interleaf_search::{Observer, Results, Search, SearchError, refining, unless_
 use interleaf_trace::Footprint;
 use std::ops::ControlFlow;
 
-/// A state on the way from the first one to where the machine is.
+/// A state on the path from the first one to the machine's.
 #[derive(Debug)]
 pub(crate) struct Frame<F> {
     pub(crate) state: StateId,
-    /// The steps that are followed from it.
     pub(crate) steps: Vec<Step>,
-    /// How many of them were followed.
+    /// The number of steps that were followed.
     pub(crate) next: usize,
-    /// What the algorithm keeps with it.
+    /// The algorithm's own data.
     pub(crate) own: F,
 }
 
-/// An algorithm: which steps are followed from a state. The machine is in the state at the top of the stack whenever it
-/// is asked.
+/// An algorithm: it chooses the steps that are followed from a state. Whenever it is asked, the machine is in the state
+/// at the top of the stack.
 pub(crate) trait Expansion: Sized {
-    /// What it keeps with a state on the stack. Frames are used again, so that they keep their buffers.
+    /// Its data for a state on the stack. Frames are reused, so they keep their buffers.
     type Own: Default;
 
     /// A state was visited for the first time: appends the steps that are followed first.
     fn enter(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
 
     /// The step is about to be taken, and touches this.
-    fn follow(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>], step: Step, footprint: Footprint);
+    fn follow(&mut self, _: &mut Run, _: &mut [Frame<Self::Own>], _: Step, _: Footprint) {}
 
     /// The step led to a state that was visited before.
-    fn meet(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>], met: Met);
+    fn meet(&mut self, _: &mut Run, _: &mut [Frame<Self::Own>], _: Met) {}
 
-    /// All steps were followed, to the end of what they lead to: appends more, or none if these are enough.
-    fn extend(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
+    /// All steps were followed completely: appends more, or none if these are enough.
+    fn extend(&mut self, _: &mut Run, _: &mut [Frame<Self::Own>]) {}
 
     /// The search leaves the state at the top for good.
-    fn leave(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
+    fn leave(&mut self, _: &mut Run, _: &mut [Frame<Self::Own>]) {}
 
-    /// Whether what has come up on the way makes the search start over; the next one is to know it.
+    /// Whether something was learned that makes the search start over.
     fn starts_over(&self) -> bool {
         false
     }
 }
 
-/// Explores a program with the algorithm that `make` makes, which is called again whenever the search starts over. What
-/// was known of threads and cells stays so then, and they keep their numbers.
+/// Explores a program with the algorithm that `make` makes, again whenever the search starts over. Threads and cells
+/// keep their numbers then.
 pub(crate) fn explore<E: Expansion>(
     program: &dyn AnyProgram,
     search: &Search,

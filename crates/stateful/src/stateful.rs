@@ -1,15 +1,15 @@
-//! `stateful`: depth-first search with state matching and no reduction. The baseline of the others, and their judge on programs
-//! that [`exhaustive`](interleaf_search::exhaustive()) does not come to an end with.
+//! `stateful`: depth-first search with state matching and no reduction. The baseline of the others, and their reference
+//! for programs on which [`exhaustive`](interleaf_search::exhaustive()) does not finish.
 //!
 //! Promise: every reachable state is visited, and each step from it is taken once, but for the chance that two states share a
 //! fingerprint; ends if there are finitely many states.
 
 use crate::Options;
-use crate::run::{Met, Run, Step};
+use crate::run::Run;
 use crate::search::{Expansion, Frame, explore};
 use interleaf_program::AnyProgram;
 use interleaf_search::{Observer, Results, Search, SearchError};
-use interleaf_trace::{Footprint, ThreadIndex};
+use interleaf_trace::ThreadIndex;
 
 /// Visits every state of a program.
 pub fn stateful(
@@ -36,12 +36,4 @@ impl Expansion for Everything {
         run.enabled(top.state, &mut self.enabled);
         self.enabled.iter().for_each(|&thread| run.steps_of(thread, &mut top.steps));
     }
-
-    fn follow(&mut self, _: &mut Run, _: &mut [Frame<()>], _: Step, _: Footprint) {}
-
-    fn meet(&mut self, _: &mut Run, _: &mut [Frame<()>], _: Met) {}
-
-    fn extend(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
-
-    fn leave(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
 }

@@ -1,4 +1,4 @@
-//! The states that were visited.
+//! The visited states.
 
 use crate::pages::Numbers;
 use interleaf_memory::fingerprint;
@@ -6,16 +6,15 @@ use interleaf_memory::fingerprint;
 /// The number of a state, in the order in which they were visited.
 pub(crate) type StateId = u32;
 
-/// The states that were visited, as fingerprints of 128 bits or as a whole.
+/// The visited states, as fingerprints of 128 bits or as a whole.
 #[derive(Debug)]
 pub(crate) struct Visited {
-    /// How many there are.
     count: usize,
     /// Their fingerprints, by number. There is room for as many as the table may take.
     fingerprints: Numbers<16>,
-    /// Where their fingerprints lead: the number of a state plus one in the lower half, the upper half of its
-    /// fingerprint's lower half in the upper, so that other states are passed over without a look at theirs; 0 is free.
-    /// At most four fifths are taken.
+    /// A hash table by fingerprint: the number of a state plus one in the lower half, and in the upper half the upper
+    /// half of its fingerprint's lower half, so that other states are skipped without reading their fingerprints; 0 is
+    /// free. At most four fifths are taken.
     table: Numbers<8>,
     /// The states themselves, if they are compared as a whole.
     whole: Option<Vec<Box<[u8]>>>,
@@ -25,7 +24,7 @@ pub(crate) struct Visited {
 }
 
 impl Visited {
-    /// None yet; `exact` if they are to be compared as a whole.
+    /// An empty set; `exact` if states are compared as a whole.
     pub(crate) fn new(exact: bool) -> Visited {
         Visited {
             count: 0,
@@ -37,17 +36,14 @@ impl Visited {
         }
     }
 
-    /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.count
     }
 
-    /// The fingerprint of a state.
     pub(crate) fn fingerprint(&self, state: StateId) -> u128 {
         self.fingerprints.get(state as usize)
     }
 
-    /// The memory that they take, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         let table = (self.table.len() * size_of::<u64>() + self.len() * size_of::<u128>()) as u64;
         table
@@ -55,12 +51,11 @@ impl Visited {
             + self.whole.as_ref().map_or(0, |_| (self.len() * size_of::<Box<[u8]>>()) as u64)
     }
 
-    /// The number of a state, if it was visited.
     pub(crate) fn find(&mut self, words: &[u64]) -> Option<StateId> {
         self.place(fingerprint(words), words).1
     }
 
-    /// The number of the state with a fingerprint, if it was visited. States must not be compared as a whole.
+    /// The number of the visited state with a fingerprint. Not for states that are compared as a whole.
     pub(crate) fn with_fingerprint(&mut self, fingerprint: u128) -> Option<StateId> {
         assert!(
             self.whole.is_none(),
@@ -90,7 +85,7 @@ impl Visited {
         (state, true)
     }
 
-    /// Where in the table a state is, or would be, and its number, if it was visited.
+    /// The place of a state in the table, and its number, if it was visited.
     fn place(&mut self, fingerprint: u128, words: &[u64]) -> (usize, Option<StateId>) {
         if self.whole.is_some() {
             self.scratch.clear();
@@ -132,15 +127,14 @@ impl Visited {
     }
 }
 
-/// How many places the table has at first.
+/// The initial number of places.
 const FIRST_LENGTH: usize = 1 << 10;
 
-/// How many places of a table may be taken.
+/// The most places of a table that may be taken.
 fn most(length: usize) -> usize {
     length / 5 * 4
 }
 
-/// The upper half.
 fn tag(word: u64) -> u64 {
     word & (u64::MAX << 32)
 }

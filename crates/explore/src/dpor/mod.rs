@@ -14,63 +14,67 @@
 //!   the same step, with the same executions.
 //! - The papers reverse the last event that a transition depends on and that does not happen before it. Here all are that it
 //!   depends on directly: a memory-write may depend on a read and on what exposes the read, which do not depend on each other.
-//! - "May be co-enabled" is asked of guards (locks, waits) as in `happens_before/guarded_races.rs`. The next transition of a thread is looked
-//!   at again only after an event that it depends on, or that made it the next one: else nothing has changed for it.
-//! - A member of a persistent set that sleeps is not explored, and the races that it has are not found there. So that no
-//!   execution is lost, a backtrack set gets an initial of each reversal too, if it has none: it is a source set (`source.rs`).
-//! - With a bound on context switches there are no sleep sets: what an earlier sibling explored it may have had to leave
-//!   undone at the bound. As Coons et al. have it, a thread goes on as long as it can unless there is a reason, every backtrack
-//!   point comes with a conservative one where the block of the thread that ran there begins, and where a thread cannot run
-//!   at a backtrack point all that can are added. Besides, what makes a thread able to run counts as a race (an unlock with a
-//!   lock, the last event of a thread with its join): before it, the switch away from that thread is free.
-//! - With such a bound, prefixes that lead to one state are explored once: the same events in the same partial order, the same writes in
-//!   memory and in buffers, the same thread running after as many preemptions. It is what `exhaustive` merges by; see below.
+//! - "May be co-enabled" is decided for guards (locks, waits) as in `happens_before/guarded_races.rs`. The next
+//!   transition of a thread is examined again only after an event that it depends on, or that made it the next one:
+//!   otherwise nothing has changed for it.
+//! - A sleeping member of a persistent set is not explored, and its races are not found there. So that no execution is
+//!   lost, a backtrack set also gets an initial of each reversal, if it has none: it is a source set (`source.rs`).
+//! - With a bound on context switches there are no sleep sets: an earlier sibling may have left something unexplored
+//!   because of the bound. As in Coons et al., a thread runs as long as it can unless there is a reason to switch,
+//!   every backtrack point comes with a conservative one at the beginning of the block of the thread that ran there,
+//!   and if a thread cannot run at a backtrack point all enabled threads are added. Besides, an event that enables a
+//!   thread counts as a race (an unlock with a lock, the last event of a thread with its join): before it, the switch
+//!   away from that thread is free.
+//! - With such a bound, what follows a state is explored once. Two prefixes lead to one state if they have the same
+//!   events in the same partial order, the same writes in memory and in buffers, and the same thread running after as
+//!   many preemptions. `exhaustive` merges by the same key. The argument is below.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
 //!
-//! Context switches where there are buffers are those of `exhaustive`: `Preemptions` in the crate `memory` counts them for both. A thread is
-//! preempted where another takes a step although it could have gone on; steps of buffers are left aside, whatever their number.
-//! So a flush interrupts nobody and costs nothing. A thread that waits at a fence for its own buffer has left the processor: after the
-//! flush that ends its wait nobody runs, and who goes on is free.
+//! Context switches where there are buffers are those of `exhaustive`: `Preemptions` in the crate `search` counts them
+//! for both. A thread is preempted where another takes a step although it could have run on; steps of buffers do not
+//! count. So a flush interrupts no thread and costs nothing. A thread that waits at a fence for its own buffer has left
+//! the processor: after the flush that ends its wait no thread is running, and the next switch is free.
 //!
-//! Why conservative backtrack points suffice then. The argument of Coons et al. takes an execution `w` within the bound from where the
-//! search lets a thread run through its block, and moves that block to the front of `w`. That adds no switch, as it takes the block's
-//! steps out of the middle of `w`. It fails for two reasons, for which there are backtrack points. A step of `w` may come before one
-//! of the block that it depends on: that is a race, which has its point, and another where the block begins, as only
-//! there the switch may be for nothing. Or a thread waits in `w` for what the block brings forward, so that leaving it costs
-//! something only now: an unlock, or the end of a thread. Buffers add this to it:
+//! Why conservative backtrack points suffice then. The argument of Coons et al. takes an execution `w` within the bound
+//! from a state in which the search lets a thread run through its block, and moves that block to the front of `w`. That
+//! adds no switch, as it takes the block's steps out of the middle of `w`. It fails in two cases, for which there are
+//! backtrack points. A step of `w` may come before one of the block that it depends on: that is a race, which has its
+//! point, and another one where the block begins, as the switch may be free only there. Or a thread waits in `w` for
+//! what the block brings forward, so that leaving it now costs something: an unlock, or the end of a thread. Buffers
+//! add this to it:
 //! - A step of a buffer that has to come earlier can be taken wherever it is asked for: no bound keeps it from that, and the point at the
 //!   race is enough. The one where the block begins is there too, and does no harm.
-//! - A flush that is the first event of a race belongs to the block of the thread that runs, whoever's buffer it is: that thread is the one
-//!   who would be preempted. So a block begins where `Preemptions::thread` becomes another.
+//! - A flush that is the first event of a race belongs to the block of the running thread, whichever buffer it is: that
+//!   thread would be preempted. So a block begins where `Preemptions::thread` changes.
 //! - A wait for buffers ends a block, and so does its end. That it ends earlier, as the flush is brought forward, makes no switch cost
 //!   more: leaving the thread is free before the flush and after it. If the thread counted as running, it would be free
 //!   only before, or if a third thread had run in between, whose steps need not be in any race
 //!   (`a_thread_that_waited_for_its_buffer_is_left_for_nothing` in `tests/scripts/bounds.rs`).
 //!
-//! Why states may be matched, although the races of what follows with the events of the trace have their backtrack points in the trace. What can
-//! follow a state does not depend on how it was reached, nor does what of it is within the bound, nor which events race: the prefixes have
-//! one partial order. So what was explored after a state is enough for the races among what follows. For those with events of the
-//! trace it is kept, by the events' names, which backtrack points were asked for (`state_cache.rs`), and when the state is met again they
-//! are asked for again, each with its conservative one. The conservative one of a race among what follows may be in the trace, too: where the
-//! block begins that the trace ends in. Transitions that come next at the state itself have had their races found along the trace, in either prefix.
+//! Why states may be matched, although the races of what follows with the events of the trace have their backtrack
+//! points in the trace. What can follow a state does not depend on how it was reached; neither does what is within the
+//! bound, nor which events race, as the prefixes have one partial order. So what was explored after a state is enough
+//! for the races among what follows. For races with events of the trace, the requested backtrack points are kept by the
+//! events' names (`state_cache.rs`), and are added again when the state is met again, each with its conservative one.
+//! The conservative point of a race among what follows may be in the trace, too: at the beginning of the block in which
+//! the trace ends. The races of the next transitions at the state itself are found along the trace, in either prefix.
 //!
-//! Promise: every Mazurkiewicz class is explored to its end exactly once if there is no bound on context switches; executions that
-//! end because all enabled threads sleep are counted in `redundant`. With one, every fault of an execution within the bound
-//! is found, and classes may be met again: these are counted in `redundant`, by a fingerprint of each class, and so are executions
-//! that end in a state after which everything was explored.
+//! Promise: every Mazurkiewicz class is explored to its end exactly once if there is no bound on context switches;
+//! executions that end because all enabled threads sleep are counted in `redundant`. With a bound, every fault of an
+//! execution within it is found, and classes may be met again: these are recognised by a fingerprint and counted in
+//! `redundant`, as are executions that end in a state after which everything was explored.
 
 mod state_cache;
 
 use crate::backtrack_sets::BacktrackSets;
 use crate::dpor::state_cache::{Place, Point, StateCache};
-use crate::happens_before::Next;
-use crate::observers::visible_writes::VisibleWrites;
+use crate::happens_before::PendingEvent;
 use crate::run::Run;
 use crate::scheduler::pick_thread;
+use crate::visible_writes::VisibleWrites;
 use interleaf_program::AnyProgram;
 use interleaf_search::exhaustive::add_final_reads;
-use interleaf_search::refining;
-use interleaf_search::{Observer, Preemptions, Results, Search, SearchError};
+use interleaf_search::{Observer, Preemptions, Results, Search, SearchError, refining};
 use interleaf_trace::{Action, BlockedReason, ClassKey, Equivalence, EventIndex, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
@@ -93,7 +97,7 @@ pub fn dpor(
     })
 }
 
-/// What is known of a prefix of the trace besides its sets.
+/// A prefix of the trace, besides its sets.
 #[derive(Default)]
 struct Prefix {
     enabled: ThreadSet,
@@ -144,7 +148,8 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// No thread can be picked, or what follows was explored. Without sleep sets a class may have been met before.
+    /// No thread can be picked, or what follows was explored already. Without sleep sets a class may have been met
+    /// before.
     fn end(&mut self) -> ControlFlow<()> {
         if self.was_explored {
             self.run.results.statistics.executions.redundant += 1;
@@ -167,7 +172,7 @@ impl Explorer<'_, '_> {
         self.explored.is_some()
     }
 
-    /// Takes note of what can come after a prefix that was just reached, and of the backtrack points that it asks for.
+    /// Notes what can follow a new prefix, and adds the backtrack points of its next transitions.
     fn arrive(&mut self) {
         let depth = self.run.depth();
         let machine = &self.run.machine;
@@ -184,7 +189,7 @@ impl Explorer<'_, '_> {
         points.into_iter().flatten().for_each(|point| self.add_again(point));
     }
 
-    /// Adds a backtrack point that what follows this state asked for when it was explored.
+    /// Adds a backtrack point again that the exploration from this state requested.
     fn add_again(&mut self, point: Point) {
         let Point { place, thread } = point;
         if let Some(explored) = &mut self.explored {
@@ -214,7 +219,7 @@ impl Explorer<'_, '_> {
         if !can_come {
             return;
         }
-        let next = Next::of(&mut self.run.machine, thread);
+        let next = PendingEvent::of(&mut self.run.machine, thread);
         if !self.is_affected(next) {
             return;
         }
@@ -239,7 +244,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Whether the last event could be one that the next transition of a thread depends on, or made it the next one.
-    fn is_affected(&self, next: Next) -> bool {
+    fn is_affected(&self, next: PendingEvent) -> bool {
         let machine = &self.run.machine;
         let trace = machine.trace();
         let Some(last) = trace.events.last() else { return false };
@@ -251,7 +256,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Makes sure that `next`, or what must happen before it, is explored before the events of a race.
-    fn add_backtrack_point(&mut self, race: &[EventIndex], next: Next) {
+    fn add_backtrack_point(&mut self, race: &[EventIndex], next: PendingEvent) {
         let Some(&first) = race.iter().min() else { return };
         if self.is_bounded() {
             self.add_thread(first.index(), next.thread);
@@ -263,7 +268,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Takes note of the backtrack point of a race. Which of its events comes first may be another in another prefix.
+    /// Notes the backtrack point of a race. Another of its events may come first in another prefix.
     fn note(&mut self, race: &[EventIndex], thread: ThreadIndex) {
         let Some(explored) = &mut self.explored else { return };
         for &position in race {
@@ -273,7 +278,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Adds a thread that leads to `next` to the backtrack set at its race with `first`, or all if none does (lines 15 to 19).
-    fn add_to_persistent_set(&mut self, first: EventIndex, next: Next) {
+    fn add_to_persistent_set(&mut self, first: EventIndex, next: PendingEvent) {
         let order = &self.run.order;
         let enabled = &self.prefixes[first.index()].enabled;
         let node = self.sets.at(first.index());
@@ -313,7 +318,6 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// A thread to go on with, if one is enabled and does not sleep.
     fn pick_thread(&mut self) -> Option<ThreadIndex> {
         if self.was_explored {
             return None;
@@ -327,9 +331,8 @@ impl Explorer<'_, '_> {
         Some(thread)
     }
 
-    /// Lets `thread` take its step.
     fn step(&mut self, thread: ThreadIndex) {
-        let next = Next::of(&mut self.run.machine, thread);
+        let next = PendingEvent::of(&mut self.run.machine, thread);
         self.run.order.announce(&self.run.machine, next);
         let depth = self.run.depth();
         if self.prefixes.len() == depth + 1 {
@@ -342,7 +345,7 @@ impl Explorer<'_, '_> {
         self.sets.step(&mut self.run, next, !is_bounded);
     }
 
-    /// Goes back to the last prefix with something left to explore within the bound, and says which thread comes next there.
+    /// Goes back to the last prefix with something left to explore within the bound, and returns its next thread.
     fn backtrack(&mut self) -> Option<ThreadIndex> {
         let Explorer { run, sets, prefixes, explored, .. } = self;
         let thread = sets.go_back(run, |run, thread| {

@@ -1,5 +1,7 @@
-//! What was explored after which states, for `dpor` with a bound on context switches (the head of `dpor/mod.rs` says why it may be used).
+//! The states after which everything was explored, for `dpor` with a bound on context switches. The head of
+//! `dpor/mod.rs` says why they may be matched.
 
+use fixedbitset::FixedBitSet;
 use interleaf_memory::Machine;
 use interleaf_search::Preemptions;
 use interleaf_search::exhaustive::memory_key;
@@ -7,15 +9,14 @@ use interleaf_trace::{ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
-/// A backtrack point that what follows a state asks for before it.
+/// A backtrack point before a state that is requested by what follows the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Point {
     pub(crate) place: Place,
-    /// The thread that is to be explored there.
     pub(crate) thread: ThreadIndex,
 }
 
-/// Where a backtrack point is, in every prefix that leads to the state.
+/// The place of a backtrack point, in every prefix that leads to the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Place {
     /// Before the event of a thread with this index, and where its block begins.
@@ -24,22 +25,20 @@ pub(crate) enum Place {
     Block,
 }
 
-/// What happened, which writes are in memory and in buffers, and who runs with how many preemptions.
+/// The class of the prefix, the writes in memory and in buffers, and the running thread with the number of preemptions.
 type State = (ClassKey, ClassKey, Preemptions);
 
-/// A set of points, a bit for each.
-type Set = Rc<[u64]>;
+/// A set of points, by their numbers. It ends with its last member, so that equal ones are equal as bits.
+type Set = Rc<FixedBitSet>;
 
-/// A prefix of the trace.
 struct Open {
     state: State,
-    /// Its last event.
     last: Option<(ThreadIndex, u32)>,
-    /// The points that what follows asked for so far.
-    points: Vec<u64>,
+    /// The points that were requested so far by what follows.
+    points: FixedBitSet,
 }
 
-/// The states after which everything was explored, each with the points that this asked for.
+/// The states after which everything was explored, each with the points that were requested.
 #[derive(Default)]
 pub(crate) struct StateCache {
     numbers: FxHashMap<Point, u32>,
@@ -52,7 +51,7 @@ pub(crate) struct StateCache {
 }
 
 impl StateCache {
-    /// Takes note of a prefix that was just reached. If its state was explored, the points that were asked for.
+    /// Enters a new prefix. If its state was explored, returns the points that were requested.
     pub(crate) fn arrive(&mut self, machine: &Machine, preemptions: Preemptions) -> Option<Vec<Point>> {
         let trace = machine.trace();
         let mut key = self.open.last().map_or(ClassKey::default(), |open| open.state.0);
@@ -62,16 +61,16 @@ impl StateCache {
         let last = trace.events.last().map(|event| (event.thread, event.index));
         let state = (key, memory_key(machine), preemptions);
         let points = self.states.get(&state);
-        let points = points.map(|points| members(points).map(|number| self.points[number]).collect());
-        self.open.push(Open { state, last, points: Vec::new() });
+        let points = points.map(|points| points.ones().map(|number| self.points[number]).collect());
+        self.open.push(Open { state, last, points: FixedBitSet::new() });
         points
     }
 
-    /// Takes note of a point that was asked for after the last prefix.
+    /// Notes a point that was requested after the last prefix.
     pub(crate) fn add(&mut self, point: Point) {
         let number = self.number(point);
         let Some(Open { points, .. }) = self.open.last_mut() else { return };
-        insert(points, number);
+        points.grow_and_insert(number);
     }
 
     fn number(&mut self, point: Point) -> usize {
@@ -83,13 +82,13 @@ impl StateCache {
         number as usize
     }
 
-    /// Everything was explored after the prefixes that are longer than `depth`.
+    /// Leaves the prefixes that are longer than `depth`: everything was explored after them.
     pub(crate) fn leave(&mut self, depth: usize) {
         while self.open.len() > depth + 1 {
             let Some(Open { state, last, points }) = self.open.pop() else { return };
             self.hand_on(last, state.2, &points);
-            let set = self.sets.get(&points[..]).cloned().unwrap_or_else(|| {
-                let set: Set = points.into();
+            let set = self.sets.get(&points).cloned().unwrap_or_else(|| {
+                let set = Rc::new(points);
                 self.sets.insert(set.clone());
                 set
             });
@@ -97,12 +96,13 @@ impl StateCache {
         }
     }
 
-    /// Hands the points that were asked for after a prefix on to the prefix without its last event: those that are before that.
-    fn hand_on(&mut self, last: Option<(ThreadIndex, u32)>, preemptions: Preemptions, points: &[u64]) {
+    /// Hands the points that were requested after a prefix to the prefix without its last event, if they are before
+    /// that event.
+    fn hand_on(&mut self, last: Option<(ThreadIndex, u32)>, preemptions: Preemptions, points: &FixedBitSet) {
         let Some(before) = self.open.last() else { return };
         // Whether the block of the last event began before it.
         let goes_on = before.state.2.thread == preemptions.thread;
-        for number in members(points) {
+        for number in points.ones() {
             let Point { place, thread } = self.points[number];
             let handed_on = match place {
                 Place::Event(writer, index) if last != Some((writer, index)) => Some(number),
@@ -111,20 +111,8 @@ impl StateCache {
                 }
             };
             if let (Some(number), Some(before)) = (handed_on, self.open.last_mut()) {
-                insert(&mut before.points, number);
+                before.points.grow_and_insert(number);
             }
         }
     }
-}
-
-fn insert(set: &mut Vec<u64>, number: usize) {
-    set.resize(set.len().max(number / 64 + 1), 0);
-    set[number / 64] |= 1 << (number % 64);
-}
-
-/// The numbers of a set.
-fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(word, &bits)| {
-        (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| word * 64 + bit)
-    })
 }

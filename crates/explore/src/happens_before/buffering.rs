@@ -15,66 +15,56 @@
 //! - `M'` happens before a later read that sees it. It does not happen before an `R` after it: `R` is not exposed there, as
 //!   `M(W)` would have come before `M'`, and `R` would have seen `M'`.
 //!
-//! In other words: a read that was forwarded takes its place among the accesses to the cell right after the memory-write of
-//! what it saw, when that happens. With reads in these places each reads from the last write before it, as under SC, and
-//! happens-before is program order and the order of conflicting accesses, but for what is of one thread.
+//! In other words: a forwarded read takes its place among the accesses to the cell right after the memory-write of what
+//! it saw, once that happens. With reads in these places each reads from the last write before it, as under SC, and
+//! happens-before is program order and the order of conflicting accesses, except within one thread.
 //!
-//! Why that will do. Every linearisation of it is an execution of the same class: at `R`, memory holds what `M(W)` wrote or
-//! the buffer has `W`, as every `M'` that coherence has after `M(W)` comes after `R`; a read from another thread's `M'` comes
-//! after `M'`, and so after the memory-writes of its own thread's earlier writes to the cell, which coherence has before `M'`
-//! (they were in memory: else it would have seen them). The class determines it: it is made of program order, coherence,
-//! reads-from (of other threads' writes) and from-reads, and of lifetimes, which faults tell. An event adds nothing to what
-//! happens before earlier events. If `e` happens before the next event of another thread, it still does after an event that
-//! is independent of `e`: `M(W)` exposes `R` for good. These are the properties that Source-DPOR and Optimal-DPOR need (JACM
-//! 64(4), 2017, definition 3.2).
+//! Why this is sufficient. Every linearisation of it is an execution of the same class: at `R`, memory holds what
+//! `M(W)` wrote or the buffer has `W`, as every `M'` that coherence has after `M(W)` comes after `R`; a read from
+//! another thread's `M'` comes after `M'`, and so after the memory-writes of its own thread's earlier writes to the
+//! cell, which coherence has before `M'` (they were in memory: else it would have seen them). The class determines it:
+//! it is made of program order, coherence, reads-from (of other threads' writes), from-reads, and lifetimes, which
+//! faults show. An event adds nothing to what happens before earlier events. If `e` happens before the next event of
+//! another thread, it still does after an event that is independent of `e`: `M(W)` exposes `R` for good. These are the
+//! properties that Source-DPOR and Optimal-DPOR need (JACM 64(4), 2017, definition 3.2).
 //!
-//! One thing more is needed, as a thread that frees an object does not wait for its own writes to it: such an `M(W)` and the `free`
-//! do not depend on each other. Before the `free` an access `X` of another thread to the object depends on `M(W)`, as it has the
-//! cell in common with it, or because `X` would free the object itself; after the `free` it is a fault, which touches no cell.
-//! The last property asks that it depends on `M(W)` still. So it does: what comes late for an object is ordered with the memory-
-//! writes to it of the thread that freed it, and the class tells which came before. What else a fault could have depended
-//! on happens before the `free`. An atomic section needs none of this, as it touches the same cells whatever happens.
+//! One thing more is needed, as a thread that frees an object does not wait for its own writes to it: such an `M(W)`
+//! and the `free` do not depend on each other. Before the `free` an access `X` of another thread to the object depends
+//! on `M(W)`, as they have the cell in common, or because `X` would free the object itself; after the `free` it is a
+//! fault, which touches no cell. The last property requires that it still depends on `M(W)`. So it does: an access that
+//! comes late for an object is ordered with the memory-writes to it of the thread that freed it, and the class says
+//! which came before. Everything else that a fault could have depended on happens before the `free`. An atomic section
+//! needs none of this, as it always touches the same cells.
 //!
-//! Whether two events depend on each other is therefore asked for a place: whether `M(W)` has happened there. See
-//! [`Dependence`].
+//! Whether two events depend on each other is therefore a question about a position: whether `M(W)` has happened there.
+//! See [`Dependence`].
 
-use crate::event_summary::EventSummary;
+use crate::event_summary::{EventSummary, OwnWrites};
 use interleaf_memory::{Machine, Model};
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 
-/// Which writes of its own thread an event reads from that went through a buffer, cell by cell.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct OwnWrites(u32);
-
-impl OwnWrites {
-    /// None: it reads from others' writes, or from its own that never were in a buffer, or not at all.
-    pub(crate) const NONE: OwnWrites = OwnWrites(u32::MAX);
-    const LIST: u32 = 1 << 31;
-}
-
 /// A cell, and the index of an event that wrote it.
 type OwnWrite = (CellIndex, u32);
 
-/// What is known of buffers and forwarded reads in the current trace.
+/// The buffers and forwarded reads of the current trace.
 #[derive(Default)]
 pub(crate) struct Buffering {
-    /// Whether writes are buffered.
     pub(crate) is_on: bool,
-    /// The thread whose buffer it is, or itself, by thread.
+    /// For each thread, the owner of the buffer that it is, or itself.
     owners: Vec<ThreadIndex>,
-    /// The memory-writes that happened, by owner and by the index of the write; others are [`EventIndex::INITIAL`].
+    /// The memory-writes that happened, by owner and index of the write; else [`EventIndex::INITIAL`].
     reached: Vec<Vec<EventIndex>>,
-    /// The same, with those that were faults and did not write.
+    /// The same, with those that were at fault and did not write.
     tried: Vec<Vec<EventIndex>>,
     /// Reads that were forwarded, by owner and by the index of the write.
     forwarded: Vec<Vec<Vec<(CellIndex, EventIndex)>>>,
-    /// What events that access several cells read from, by number.
+    /// The lists of own writes that events of several cells read from, by number.
     lists: Vec<Box<[OwnWrite]>>,
     numbers: FxHashMap<Box<[OwnWrite]>, u32>,
 }
 
-/// The entry at two indices, which is made if there is none.
+/// The entry at two indices; it is added if there is none.
 fn entry<T: Clone>(table: &mut Vec<Vec<T>>, thread: ThreadIndex, index: u32, empty: T) -> &mut T {
     if table.len() <= thread.index() {
         table.resize_with(thread.index() + 1, Vec::new);
@@ -87,7 +77,7 @@ fn entry<T: Clone>(table: &mut Vec<Vec<T>>, thread: ThreadIndex, index: u32, emp
 }
 
 impl Buffering {
-    /// Learns which threads the run has seen.
+    /// Adds the threads that the run has met since.
     #[inline]
     pub(crate) fn update(&mut self, machine: &Machine) {
         self.is_on = machine.settings().model != Model::Sc;
@@ -121,7 +111,7 @@ impl Buffering {
             && summary.footprint.writes.is_some()
     }
 
-    /// Which of its own writes the operation reads from that a thread shows.
+    /// The own writes that a thread's pending operation reads from.
     #[cold]
     pub(crate) fn own_writes(
         &mut self,
@@ -174,8 +164,8 @@ impl Buffering {
         (!self.reached(summary.thread, index).is_event()).then_some(index)
     }
 
-    /// Notes an event that happens at `position`, and calls `access` with every access that it makes to take its place in a
-    /// cell: its own, unless it is forwarded; and of a memory-write, those of the reads that saw it in the buffer.
+    /// Notes an event at `position`, and calls `access` for every access that takes its place in a cell with it: its
+    /// own, unless it is forwarded; and, for a memory-write, the reads that saw the write in the buffer.
     #[cold]
     pub(crate) fn push(
         &mut self,
@@ -204,7 +194,7 @@ impl Buffering {
         }
     }
 
-    /// Takes back the last event: calls `access` with the cell of every access that took its place with it.
+    /// Takes back the last event, and calls `access` for the cell of every access that took its place with it.
     #[cold]
     pub(crate) fn pop(&mut self, trace: &Trace, summary: &EventSummary, mut access: impl FnMut(CellIndex)) {
         let owner = self.owner(summary.thread);
@@ -235,8 +225,8 @@ impl Buffering {
         reads.into_iter().flatten().filter(move |read| read.0 == cell).map(|read| read.1)
     }
 
-    /// Whether two events, whose footprints conflict, depend on each other where `in_memory` says which writes of a thread, by
-    /// their indices, have reached memory.
+    /// Whether two events with conflicting footprints depend on each other. `in_memory` says which writes of a thread,
+    /// by their indices, have reached memory.
     #[cold]
     pub(crate) fn depend(
         &self,
@@ -264,12 +254,11 @@ impl Buffering {
     }
 }
 
-/// Which events depend on each other after a prefix of the trace.
+/// The dependence relation after a prefix of the trace.
 #[derive(Clone, Copy)]
 pub(crate) struct Dependence<'d> {
     pub(crate) trace: &'d Trace,
     pub(crate) buffering: &'d Buffering,
-    /// How long the prefix is.
     pub(crate) prefix: usize,
 }
 

@@ -2,24 +2,23 @@
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 8 (locks), of which this is the general case.
 
-use crate::happens_before::{HappensBefore, Next};
+use crate::happens_before::{HappensBefore, PendingEvent};
 use interleaf_memory::{Guard, Machine};
 use interleaf_trace::{CellIndex, EventIndex};
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 
 impl HappensBefore {
-    /// The races of an announced event with a guard, or of one that a thread is blocked at: sets of events such that the event
-    /// can happen without them, and without what happens after them, and cannot be moved further back by less.
+    /// The races of an announced event with a guard, or of the event that a thread is blocked at: minimal sets of
+    /// events such that the event can happen without them and what happens after them.
     ///
-    /// To come before a write, the event needs a guard that holds without that write; where it does not (as with the
-    /// release of a lock), the event may still race with something earlier (with the taking of the lock). A guard on
-    /// several cells may need one write to each of them out of its way. What happens before a race that was found is
-    /// found when that race has been reversed.
+    /// To come before a write, the guard must hold without that write; if it does not (as with the release of a lock),
+    /// the event may still race with something earlier (the taking of the lock). A guard on several cells may need one
+    /// write to each of them removed. Earlier races are found when the race has been reversed.
     pub(crate) fn guarded_races(
         &mut self,
         machine: &Machine,
-        next: Next,
+        next: PendingEvent,
         guard: Guard,
         races: &mut Vec<Vec<EventIndex>>,
     ) {
@@ -50,7 +49,7 @@ impl HappensBefore {
                 return self.retain_smallest(races); // Its own past ended the lifetime.
             }
         }
-        // For each cell the writes that could be out of the way, the last first; removing the first `n` removes one.
+        // For each cell the removable writes, the last first.
         let writes_to = |cell: CellIndex| {
             let accesses = self.accesses(cell).iter().rev();
             let writes = accesses.filter(|access| access.writes).map(|access| access.position);
@@ -70,7 +69,7 @@ impl HappensBefore {
                 machine.contents_seen_without(next.thread, guard.cells, guard.at, is_gone),
             )
         };
-        // How many of the writes go with what is removed first.
+        // How many writes of each chain happen after what is removed first.
         let least = |base: &[EventIndex]| -> Vec<usize> {
             let goes_too =
                 |&&write: &&EventIndex| base.iter().any(|&first| self.happens_before(first, write));
@@ -109,7 +108,6 @@ impl HappensBefore {
         self.retain_smallest(races);
     }
 
-    /// Keeps the races that have no smaller one: which needs less to be out of the way.
     fn retain_smallest(&self, races: &mut Vec<Vec<EventIndex>>) {
         let all = std::mem::take(races);
         let needs_less = |less: &[EventIndex], more: &[EventIndex]| {
@@ -124,9 +122,9 @@ impl HappensBefore {
         }));
     }
 
-    /// The sets of writes to several cells that must be out of the way: from removing nothing on, one more write at a time
-    /// with all that happens after it, until the guard holds. `chains` are the writes to each cell, the last first, of which the
-    /// `least` are removed with the `base`.
+    /// The sets of writes to several cells that must be removed: one more write at a time, with all that happens after
+    /// it, until the guard holds. `chains` are the writes to each cell, the last first, of which the `least` are
+    /// removed with the `base`.
     fn guarded_races_over_cells(
         &self,
         chains: &[Vec<EventIndex>],

@@ -4,15 +4,15 @@
 //! JACM 64(4), 2017, section 3 (happens-before, races, `pre`, `notdep`, initials).
 //!
 //! Happens-before is the least order that contains program order, the order of conflicting events, start before the
-//! first event of a thread, and the last event of a thread before the join. Blind writes of one cell do not conflict where
-//! an algorithm has observers: see `observers/visible_writes.rs`. What store buffers make of it says `buffering.rs`.
+//! first event of a thread, and the last event of a thread before the join. Blind writes of one cell do not conflict in
+//! `observers`: see `visible_writes.rs`. For store buffers see `buffering.rs`.
 
 pub(crate) mod buffering;
 mod guarded_races;
 
-use crate::event_summary::EventSummary;
-use crate::happens_before::buffering::{Buffering, Dependence, OwnWrites};
-use crate::observers::visible_writes::VisibleWrites;
+use crate::event_summary::{EventSummary, OwnWrites};
+use crate::happens_before::buffering::{Buffering, Dependence};
+use crate::visible_writes::VisibleWrites;
 use interleaf_memory::{Guard, Machine, Status};
 use interleaf_program::Op;
 use interleaf_trace::clock::join;
@@ -21,19 +21,17 @@ use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, Footprint, ThreadIn
 /// The happens-before relation of a machine's trace, kept up to date as the trace grows and shrinks.
 pub(crate) struct HappensBefore {
     clocks: Clocks,
-    /// The events, in brief.
     summaries: Vec<EventSummary>,
     /// For each cell, the events that touched it, in order.
     accesses: Vec<Vec<Access>>,
-    /// The event that started each thread.
     started: Vec<EventIndex>,
     /// The clock of the event that was announced.
-    clock: Vec<u32>,
-    /// Its part that comes from program order, start and join.
+    pub(crate) clock: Vec<u32>,
+    /// Its part from program order, start and join.
     pub(crate) own: Vec<u32>,
     /// The events that race with the one that was announced, unless it has a guard.
     races: Vec<EventIndex>,
-    /// The cell that the event which was announced writes blindly, if any.
+    /// The cell that the announced event writes blindly, if any.
     blind: CellIndex,
     /// Which writes of its own thread it reads from.
     own_writes: OwnWrites,
@@ -65,7 +63,7 @@ impl Access {
     }
 }
 
-/// Those of a cell's accesses that are the last write that is not blind, or come after it.
+/// The accesses to a cell from the last write on that is not blind.
 fn since_last_ordered(accesses: &[Access]) -> &[Access] {
     let written = accesses.last().map_or(0, |last| last.last_ordered as usize);
     &accesses[written.saturating_sub(1)..]
@@ -82,33 +80,31 @@ fn last_writes(accesses: &[Access]) -> impl Iterator<Item = EventIndex> + '_ {
     std::iter::successors(last, before).map(|write| write.position)
 }
 
-/// An event that is about to happen, or that a blocked thread waits for.
+/// The pending event of a thread, which may be blocked.
 #[derive(Clone, Copy)]
-pub(crate) struct Next {
+pub(crate) struct PendingEvent {
     pub(crate) thread: ThreadIndex,
     pub(crate) footprint: Footprint,
-    /// The index that it will have.
+    /// Its index in its thread.
     pub(crate) index: u32,
     pub(crate) guard: Option<Guard>,
-    /// The thread that it waits for.
+    /// The thread that it joins.
     pub(crate) joins: Option<ThreadIndex>,
 }
 
-impl Next {
-    /// The event of the operation that a thread shows, whether it can happen now or waits for its guard.
-    pub(crate) fn of(machine: &mut Machine, thread: ThreadIndex) -> Next {
+impl PendingEvent {
+    pub(crate) fn of(machine: &mut Machine, thread: ThreadIndex) -> PendingEvent {
         let footprint = machine.footprint(thread);
         let joins = match machine.status(thread) {
             Status::Ready(Op::Join { thread }) => machine.thread(thread),
             _ => None,
         };
         let index = machine.next_index(thread);
-        Next { thread, footprint, index, guard: machine.guard(thread), joins }
+        PendingEvent { thread, footprint, index, guard: machine.guard(thread), joins }
     }
 }
 
 impl HappensBefore {
-    /// Of the empty trace.
     pub(crate) fn new(visible_writes: VisibleWrites) -> HappensBefore {
         HappensBefore {
             clocks: Clocks::default(),
@@ -142,13 +138,12 @@ impl HappensBefore {
         self.started.get(thread.index()).copied().unwrap_or(EventIndex::INITIAL)
     }
 
-    /// The events that touched a cell, in order.
     pub(crate) fn accesses(&self, cell: CellIndex) -> &[Access] {
         self.accesses.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
     /// Says which event happens next, or which one a thread waits for: computes its clock and finds its races.
-    pub(crate) fn announce(&mut self, machine: &Machine, next: Next) {
+    pub(crate) fn announce(&mut self, machine: &Machine, next: PendingEvent) {
         if machine.threads().len() > self.clocks.threads() {
             self.clocks.reserve_threads(machine.threads().len());
         }
@@ -168,7 +163,7 @@ impl HappensBefore {
         if self.buffering.is_on {
             self.retain_dependent(machine.trace(), next, &mut races);
         }
-        // From the last to the first: what is in the clock of a later one happens before `next` by that one too.
+        // From the last to the first: an event in the clock of a later one happens before `next` by that one too.
         if races.len() > 1 {
             races.sort_unstable_by(|a, b| b.cmp(a));
             races.dedup();
@@ -187,7 +182,7 @@ impl HappensBefore {
 
     /// The part of an announced event's clock that comes from program order, start and join, and from buffers.
     #[inline]
-    fn past(&mut self, machine: &Machine, next: Next, own: &mut Vec<u32>) {
+    fn past(&mut self, machine: &Machine, next: PendingEvent, own: &mut Vec<u32>) {
         own.clear();
         let latest = |thread: ThreadIndex| {
             let last = machine.last_event(thread);
@@ -208,9 +203,9 @@ impl HappensBefore {
         }
     }
 
-    /// Adds to the past of an announced event what must reach memory before it.
+    /// Adds the memory-writes that must come before an announced event.
     #[cold]
-    fn join_buffers(&mut self, machine: &Machine, next: Next, own: &mut [u32]) {
+    fn join_buffers(&mut self, machine: &Machine, next: PendingEvent, own: &mut [u32]) {
         let mut add = |position: EventIndex| {
             if position.is_event() {
                 join(own, self.clocks.of(position));
@@ -233,10 +228,10 @@ impl HappensBefore {
         }
     }
 
-    /// Keeps those of the events which conflict with the announced one that it depends on.
+    /// Keeps the conflicting events that the announced event depends on.
     #[cold]
-    fn retain_dependent(&self, trace: &Trace, next: Next, conflicts: &mut Vec<EventIndex>) {
-        let summary = self.label_of(next, 0, next.footprint, self.blind);
+    fn retain_dependent(&self, trace: &Trace, next: PendingEvent, conflicts: &mut Vec<EventIndex>) {
+        let summary = self.summary_of(next, 0, next.footprint, self.blind);
         conflicts.retain(|&position| {
             self.buffering.depend(trace, self.summary(position), &summary, |owner, index| {
                 self.buffering.reached(owner, index).is_event()
@@ -244,12 +239,12 @@ impl HappensBefore {
         });
     }
 
-    /// Whether the announced event and the one that another thread shows, which conflict, depend on each other.
+    /// Whether the announced event and the pending event of another thread, which conflict, depend on each other.
     #[inline]
     pub(crate) fn announced_depends_on(
         &mut self,
         machine: &Machine,
-        next: Next,
+        next: PendingEvent,
         other: ThreadIndex,
         footprint: Footprint,
     ) -> bool {
@@ -260,28 +255,28 @@ impl HappensBefore {
     fn depends_past_buffers(
         &mut self,
         machine: &Machine,
-        next: Next,
+        next: PendingEvent,
         thread: ThreadIndex,
         footprint: Footprint,
     ) -> bool {
         let own_writes = self.buffering.own_writes(machine, thread, footprint);
         let (index, blind) = (machine.next_index(thread), CellIndex::NONE);
         let other = EventSummary { thread, index, choice: 0, footprint, blind, own_writes };
-        let next = self.label_of(next, 0, next.footprint, blind);
+        let next = self.summary_of(next, 0, next.footprint, blind);
         self.buffering.depend(machine.trace(), &next, &other, |owner, index| {
             self.buffering.reached(owner, index).is_event()
         })
     }
 
-    /// The announced event, if it chooses this and has this footprint.
-    pub(crate) fn label_of(
+    /// The summary of the announced event with this choice and footprint.
+    pub(crate) fn summary_of(
         &self,
-        next: Next,
+        next: PendingEvent,
         choice: u32,
         footprint: Footprint,
         blind: CellIndex,
     ) -> EventSummary {
-        let Next { thread, index, .. } = next;
+        let PendingEvent { thread, index, .. } = next;
         EventSummary { thread, index, choice, footprint, blind, own_writes: self.own_writes }
     }
 
@@ -290,21 +285,15 @@ impl HappensBefore {
         self.buffering.owner(thread)
     }
 
-    /// The events that race with the one that was announced: they conflict with it, happen before it by that conflict
-    /// alone, and could as well come after it. What has a guard is left to [`Self::guarded_races`].
+    /// The events that race with the announced one: they conflict with it, happen before it only by that conflict, and
+    /// could come after it as well. Events with a guard are left to [`Self::guarded_races`].
     pub(crate) fn races(&self) -> &[EventIndex] {
         &self.races
     }
 
-    /// The clock of the event that was announced.
-    #[inline]
-    pub(crate) fn clock(&self) -> &[u32] {
-        &self.clock
-    }
-
-    /// The blind writes that the announced event, which has no guard, could see, had others not overwritten them: those after
-    /// which no other happens but by chance.
-    pub(crate) fn unseen_writes(&self, next: Next, unseen: &mut Vec<EventIndex>) {
+    /// The blind writes that the announced event, which has no guard, could read if others did not overwrite them:
+    /// those that no other blind write happens after.
+    pub(crate) fn unseen_writes(&self, next: PendingEvent, unseen: &mut Vec<EventIndex>) {
         unseen.clear();
         let cell = next.footprint.accessed().single().filter(|cell| cell.is_some());
         let Some(cell) = cell.filter(|_| !self.blind.is_some()) else { return };
@@ -333,13 +322,12 @@ impl HappensBefore {
         self.clocks.component(second, summary.thread) > summary.index
     }
 
-    /// Whether one event of the trace happens before another.
     pub(crate) fn happens_before(&self, first: EventIndex, second: EventIndex) -> bool {
         first < second && self.happens_before_or_is(first, second)
     }
 
-    /// Calls `found` with the events that conflict with what was announced; for each cell, those since the last write that
-    /// is not blind and the write itself, the latest first. What conflicts and is older happens before one of these.
+    /// Calls `found` with the latest conflicting events, the latest first: for each cell the last write that is not
+    /// blind, and what came after it. Older conflicting events happen before one of these.
     #[inline]
     fn latest_conflicts(&self, trace: &Trace, footprint: Footprint, mut found: impl FnMut(EventIndex)) {
         let is_blind = self.blind.is_some();
@@ -366,8 +354,8 @@ impl HappensBefore {
         }
     }
 
-    /// The memory-writes to the object that an event with this footprint finds freed, or, if it is one itself, the events that
-    /// found its object freed.
+    /// The memory-writes to the object that an event with this footprint finds freed or, if it is a memory-write
+    /// itself, the events that found its object freed.
     pub(crate) fn come_late(&self, footprint: Footprint) -> impl Iterator<Item = EventIndex> + '_ {
         let accesses = self.accesses(footprint.lifetime);
         let is_freed = accesses.last().is_some_and(|last| last.last_write > 0);
@@ -376,7 +364,7 @@ impl HappensBefore {
         positions.filter(move |&position| self.summary(position).footprint.comes_late_for(footprint))
     }
 
-    /// Adds the event that was announced, which is now the last of the machine's trace.
+    /// Adds the announced event, which is now the last of the machine's trace.
     pub(crate) fn push(&mut self, trace: &Trace) -> EventSummary {
         let position = EventIndex(trace.events.len() as u32 - 1);
         let event = trace.event(position);
@@ -439,7 +427,7 @@ impl HappensBefore {
         &mut self,
         trace: &Trace,
         race: &[EventIndex],
-        next: Next,
+        next: PendingEvent,
         sets: [&ThreadSet; 2],
         initials: &mut Vec<ThreadIndex>,
     ) -> bool {
@@ -451,14 +439,14 @@ impl HappensBefore {
         let dependence = self.dependence(trace, first.index());
         // What is in `v` so far.
         let mut so_far: Vec<EventSummary> = Vec::new();
-        let next_label = self.label_of(next, 0, next.footprint, self.blind);
+        let next_summary = self.summary_of(next, 0, next.footprint, self.blind);
         for position in first.0 + 1..trace.events.len() as u32 {
             let position = EventIndex(position);
             if race.iter().any(|&gone| self.happens_before_or_is(gone, position)) {
                 continue;
             }
             let summary = self.summary(position);
-            conflicts |= dependence.depend(summary, &next_label, || so_far.iter().chain(&[]));
+            conflicts |= dependence.depend(summary, &next_summary, || so_far.iter().chain(&[]));
             if self.buffering.is_on {
                 so_far.push(*summary);
             }
@@ -484,7 +472,8 @@ impl HappensBefore {
     }
 }
 
-/// Calls `touch` with every cell that an event touches, lifetimes included, where it is, and whether it is written.
+/// Calls `touch` with every cell that an event touches, lifetimes included, its position, and whether it writes the
+/// cell.
 #[inline]
 fn touched(
     trace: &Trace,

@@ -1,8 +1,9 @@
 //! Optimal-DPOR.
 //!
-//! Under sequential consistency [`optimal`] is Parsimonious-Optimal DPOR, see `parsimonious.rs`, whose memory does not depend on
-//! the number of executions. What follows is Optimal-DPOR with wakeup trees, which can hold as much as there are executions: the
-//! search of `observers`, and of `optimal` under TSO and PSO and for guards on several cells.
+//! Which file is the algorithm: under sequential consistency `parsimonious.rs` (Parsimonious-Optimal DPOR), whose
+//! memory does not depend on the number of executions. This file is Optimal-DPOR with wakeup trees, which can hold as
+//! many branches as there are executions: it is `optimal` under TSO and PSO and for guards on several cells, and the
+//! search of `observers`.
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction",
 //! JACM 64(4), 2017, Algorithm 2 (Optimal-DPOR) and section 8 (locks).
@@ -11,41 +12,42 @@
 //! nothing else is: no execution ends because all enabled threads sleep (`redundant` is 0).
 //!
 //! Deviations:
-//! - What is inserted into a wakeup tree ends with the event that makes the last sleeping thread and the last branch before
-//!   it no weak initials. Exploration is free from there on, as nothing sleeps any more.
-//! - A race is looked at again in a later execution only if it has to be. Let `v` be the reversal of a race, and `u` its part
-//!   up to the race's second event. If an initial of `u` sleeps, or a leaf of the wakeup tree consists of events of `u`,
-//!   then every execution with the race has its reversal covered: below a leaf everything is explored.
-//! - Operations with a guard (locks, waits) generalise the paper's locks: see `happens_before/guarded_races.rs`. Threads that still wait when an
-//!   execution ends have their races examined too, as a write can disable the wait of another thread.
+//! - A sequence is inserted into a wakeup tree up to the event that makes the last sleeping thread and the last branch
+//!   before it no weak initials. From there on nothing sleeps, and exploration is free.
+//! - A race is examined again in a later execution only if necessary. Let `v` be the reversal of a race, and `u` its
+//!   part up to the race's second event. If an initial of `u` sleeps, or a leaf of the wakeup tree consists of events
+//!   of `u`, then every execution with the race has its reversal covered: below a leaf everything is explored.
+//! - Operations with a guard (locks, waits) generalise the paper's locks: see `happens_before/guarded_races.rs`. The
+//!   races of threads that are blocked when an execution ends are examined too, as a write can disable another thread's
+//!   wait.
 //! - A choice of a value is an event whose summary includes the value: the alternatives are explored one after the other
 //!   where it is first met, and are different events in wakeup trees and in sleep sets.
-//! - Under TSO and PSO buffers are threads too, and what happens before what is said in `happens_before/buffering.rs`: wakeup trees and sleep
-//!   sets ask whether two events depend on each other where they stand.
+//! - Under TSO and PSO buffers are threads too, and `happens_before/buffering.rs` defines happens-before: wakeup trees
+//!   and sleep sets ask whether two events depend on each other at their positions.
 
 pub(crate) mod parsimonious;
 mod pop_schedules;
+mod rearrangement;
 mod reversals;
 mod sleep;
 mod wakeup_tree;
 
 use crate::happens_before::buffering::Dependence;
-use crate::happens_before::{HappensBefore, Next};
-use crate::observers::Rearrangement;
-use crate::observers::visible_writes::VisibleWrites;
+use crate::happens_before::{HappensBefore, PendingEvent};
+use crate::optimal::rearrangement::Rearrangement;
 use crate::optimal::reversals::{Race, Races, Reversal};
 use crate::optimal::sleep::Sleeper;
-use crate::optimal::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
+use crate::optimal::wakeup_tree::{Branches, Initial, Inserted, LazyEvents, Sequence, WakeupTrees};
 use crate::run::Run;
 use crate::scheduler::pick_thread;
-use interleaf_memory::{Model, Settings, Status};
+use crate::visible_writes::VisibleWrites;
+use interleaf_memory::{Model, Status};
 use interleaf_program::{AnyProgram, Op};
-use interleaf_search::refining;
-use interleaf_search::{Observer, Results, Search, SearchError};
+use interleaf_search::{Observer, Results, Search, SearchError, refining};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
-/// How many schedules may wait before a part of the search is suspended.
+/// The number of waiting schedules at which a part of the search is suspended.
 const MOST_WAITING: usize = 1_000;
 
 /// Explores a program, each Mazurkiewicz class once.
@@ -57,7 +59,7 @@ pub fn optimal(
     optimal_with_most_waiting(program, search, observer, MOST_WAITING)
 }
 
-/// Like [`optimal`], and says how many schedules may wait before a part of the search is suspended; see `parsimonious.rs`.
+/// [`optimal`], with the number of waiting schedules at which a part of the search is suspended; see `parsimonious.rs`.
 pub fn optimal_with_most_waiting(
     program: &dyn AnyProgram,
     search: &Search,
@@ -66,14 +68,15 @@ pub fn optimal_with_most_waiting(
 ) -> Result<Results, SearchError> {
     refining(&search.settings, |settings| {
         if settings.model == Model::Sc {
-            let settings = settings.clone();
-            let mut explorer = parsimonious::Explorer::new(program, search, settings, observer, most_waiting);
+            let run = Run::new(program, search, settings.clone(), observer, VisibleWrites::default());
+            let mut explorer = parsimonious::Explorer::new(run, most_waiting);
             explorer.explore_all();
             if !explorer.has_wide_guard {
                 return explorer.run.finish();
             }
         }
-        let mut explorer = Explorer::new(program, search, settings, observer, VisibleWrites::default());
+        let run = Run::new(program, search, settings, observer, VisibleWrites::default());
+        let mut explorer = Explorer::new(run);
         explorer.explore_all();
         explorer.run.finish()
     })
@@ -84,7 +87,7 @@ struct Node {
     sleep: Vec<Sleeper>,
     /// The wakeup tree, without the branch that is being explored.
     wakeup: Branches,
-    /// If the event after this prefix is a choice that was met here, how many alternatives it has.
+    /// The number of alternatives, if the next event is a choice that was first met here.
     alternatives: u32,
 }
 
@@ -92,14 +95,12 @@ impl Node {
     const NEW: Node = Node { sleep: Vec::new(), wakeup: Branches::NONE, alternatives: 0 };
 }
 
-/// After how many races a search asks whether to go on.
 const RACES_BETWEEN_POLLS: usize = 64;
 
-/// Buffers that are used again.
 #[derive(Default)]
 struct Scratch {
     guarded_races: Vec<Vec<EventIndex>>,
-    /// The writes that an event could have seen instead of the one that it sees.
+    /// The writes that an event could have read from instead.
     unseen: Vec<EventIndex>,
     sequence: Sequence,
 }
@@ -107,13 +108,13 @@ struct Scratch {
 /// How the reversal of a race is covered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Cover {
-    /// By the exploration of an event that covers it in every execution with the prefix up to the race.
+    /// In every execution with the prefix up to the race.
     ForGood,
-    /// By one that covers it in this execution.
+    /// In this execution.
     ForNow,
 }
 
-/// The search, for `optimal` and `observers`.
+/// The search of `optimal` and `observers`.
 pub(crate) struct Explorer<'e, 'p> {
     pub(crate) run: Run<'e, 'p>,
     /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
@@ -126,15 +127,9 @@ pub(crate) struct Explorer<'e, 'p> {
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
-    pub(crate) fn new(
-        program: &'p dyn AnyProgram,
-        search: &'e Search<'e>,
-        settings: Settings,
-        observer: &'e mut dyn Observer,
-        visible_writes: VisibleWrites,
-    ) -> Self {
+    pub(crate) fn new(run: Run<'e, 'p>) -> Self {
         Explorer {
-            run: Run::new(program, search, settings, observer, visible_writes),
+            run,
             nodes: vec![Node::NEW],
             races: Races::default(),
             scratch: Scratch::default(),
@@ -170,7 +165,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// What to explore from a prefix that was just reached: its wakeup sequence, or any enabled thread.
+    /// The next step from a new prefix: its wakeup sequence, or any enabled thread.
     fn next(&mut self) -> Option<(ThreadIndex, u32)> {
         let depth = self.run.depth();
         if let Some(next) = self.follow(depth) {
@@ -183,7 +178,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         Some((thread, 0))
     }
 
-    /// Takes the first branch of the wakeup tree at a depth; what follows its first event is handed to the next prefix.
+    /// Takes the first branch of the wakeup tree at a depth. The tree below its first event moves to the next prefix.
     fn follow(&mut self, depth: usize) -> Option<(ThreadIndex, u32)> {
         let (summary, children) = self.trees.take_first(&mut self.nodes[depth].wakeup)?;
         self.child(depth).wakeup = children;
@@ -197,7 +192,6 @@ impl<'e, 'p> Explorer<'e, 'p> {
         &mut self.nodes[depth + 1]
     }
 
-    /// A thread to go on with, if one is enabled and does not sleep.
     fn pick_thread(&self) -> Option<ThreadIndex> {
         let sleep = &self.nodes[self.run.depth()].sleep;
         pick_thread(&self.run.machine, |thread| {
@@ -207,7 +201,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Lets `thread` take its step, and notes the races of its event.
     fn explore(&mut self, thread: ThreadIndex, choice: u32) {
-        let next = Next::of(&mut self.run.machine, thread);
+        let next = PendingEvent::of(&mut self.run.machine, thread);
         let depth = self.run.depth();
         self.find_races(next, choice, EventIndex(depth as u32));
         let summary = self.run.take(next, choice);
@@ -218,18 +212,18 @@ impl<'e, 'p> Explorer<'e, 'p> {
         child.sleep.clear();
         child.sleep.extend(node.sleep.iter().filter_map(|sleeper| sleeper.after(&summary, dependence)));
         child.alternatives = 0;
-        self.run.tell();
+        self.run.record_event();
     }
 
-    /// Notes the races of `next`, which is about to happen at `second`, or waits in vain.
-    fn find_races(&mut self, next: Next, choice: u32, second: EventIndex) {
+    /// Notes the races of `next`, which is about to happen at `second`, or is blocked.
+    fn find_races(&mut self, next: PendingEvent, choice: u32, second: EventIndex) {
         let Explorer { run: Run { machine, order, .. }, races, scratch, starts_over, .. } = self;
         order.announce(machine, next);
         *starts_over |= order.visible_writes.look_at(machine, next.thread, next.footprint, next.guard);
         let summary = |order: &HappensBefore, left_out: &dyn Fn(EventIndex) -> bool| {
             let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
             let blind = order.visible_writes.blind(machine, next.thread, footprint);
-            order.label_of(next, choice, footprint, blind)
+            order.summary_of(next, choice, footprint, blind)
         };
         let mut note = |order: &HappensBefore, first_events: &[EventIndex]| {
             let left_out =
@@ -250,12 +244,12 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// Nothing is enabled that does not sleep: the execution is over.
+    /// No thread can be picked: the execution is over, or all enabled threads sleep.
     fn end(&mut self) -> ControlFlow<()> {
         let noted = self.races.races.len();
         for thread in self.run.machine.threads() {
             if self.run.machine.waits_in_vain(thread) {
-                let next = Next::of(&mut self.run.machine, thread);
+                let next = PendingEvent::of(&mut self.run.machine, thread);
                 self.find_races(next, 0, EventIndex::INITIAL);
             }
         }
@@ -272,8 +266,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.run.end()
     }
 
-    /// Makes sure that the reversal of every race is explored, and forgets those that are covered for good.
-    /// Breaks when the search should stop: each of a long execution's many races may take as long as it is.
+    /// Makes sure that the reversal of every race is explored, and drops the races that are covered for good. Breaks
+    /// when the search should stop: each of a long execution's many races may take time linear in its length.
     fn reverse_noted_races(&mut self) -> ControlFlow<()> {
         let (mut kept, mut kept_events) = (0, 0);
         for number in 0..self.races.races.len() {
@@ -314,8 +308,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         insert(node, trees, &mut scratch.sequence, &mut reversal, up_to_second, dependence)
     }
 
-    /// Makes sure that what lets the second event of a race see its first one, which others overwrite, is explored from the
-    /// prefix before that.
+    /// Makes sure that a rearrangement in which the second event of a race sees the first one, which others overwrite,
+    /// is explored from the prefix before that.
     fn let_see(&mut self, write: EventIndex, race: Race) -> Cover {
         let Explorer { run: Run { machine, order, .. }, nodes, scratch, trees, .. } = self;
         let trace = machine.trace();
@@ -326,11 +320,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
             let dependence = order.dependence(trace, write.index());
             insert(node, trees, &mut scratch.sequence, &mut summaries.into_iter(), length, dependence);
         }
-        // It is another one in another execution.
+        // Other executions have other rearrangements.
         Cover::ForNow
     }
 
-    /// Goes back to the last prefix with something left to explore, and says what comes next there.
+    /// Goes back to the last prefix with something left to explore, and returns the next step there.
     fn backtrack(&mut self) -> Option<(ThreadIndex, u32)> {
         while let Some(summary) = self.run.take_back() {
             let depth = self.run.depth();
@@ -354,7 +348,7 @@ fn insert(
     node: &mut Node,
     trees: &mut WakeupTrees,
     sequence: &mut Sequence,
-    source: &mut impl Source,
+    source: &mut impl LazyEvents,
     first: usize,
     dependence: Dependence,
 ) -> Cover {

@@ -1,8 +1,8 @@
-//! Parsimonious-Optimal DPOR, which is `optimal` under sequential consistency.
+//! Parsimonious-Optimal DPOR: the algorithm behind `optimal` under sequential consistency.
 //!
-//! Source: Abdulla, Atig, Das, Jonsson, Sagonas, "Parsimonious Optimal Dynamic Partial Order Reduction", CAV 2024 (POP): a race
-//! is reversed only in the first execution that has it; reversals are explored instead of being stored in wakeup trees; and
-//! what was explored is told by a test on the execution at hand, without sleep sets.
+//! Source: Abdulla, Atig, Das, Jonsson, Sagonas, "Parsimonious Optimal Dynamic Partial Order Reduction", CAV 2024
+//! (POP): a race is reversed only in the first execution that has it; reversals are explored instead of being stored in
+//! wakeup trees; and a test on the current execution, without sleep sets, says what was explored.
 //!
 //! Promise: every Mazurkiewicz class of complete, blocked, faulty or deadlocked executions is explored exactly once, and
 //! nothing else is. Memory is polynomial in the length of an execution, however many executions there are.
@@ -48,41 +48,32 @@
 //!
 //! - The paper was known by its ideas; the tree, the test and the order of heads are worked out from them.
 //! - A choice of a value is picked with its first alternative; each other one is a schedule of that event alone.
-//! - Operations with a guard on several cells are left to wakeup trees, as is what happens under TSO and PSO (`optimal.rs`).
+//! - Operations with a guard on several cells, and TSO and PSO, are left to the wakeup trees of `optimal/mod.rs`.
 
-use crate::happens_before::Next;
-use crate::observers::visible_writes::VisibleWrites;
+use crate::happens_before::PendingEvent;
 use crate::optimal::pop_schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::run::Run;
 use crate::scheduler::pick_thread;
-use interleaf_memory::{Guard, Settings, Status};
-use interleaf_program::{AnyProgram, Op};
-use interleaf_search::{Observer, Search};
+use interleaf_memory::{Guard, Status};
+use interleaf_program::Op;
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
-/// The search.
 pub(crate) struct Explorer<'e, 'p> {
     pub(crate) run: Run<'e, 'p>,
-    /// How each event of the trace came about.
+    /// Why each event of the trace was explored.
     path: Vec<Step>,
     /// The schedules on the path, the first one first.
     schedules: Vec<Schedule>,
     waiting: Waiting,
-    /// Whether a thread showed an operation whose guard is on several cells: those are for wakeup trees.
+    /// Whether a thread came to an operation with a guard on several cells: those are left to wakeup trees.
     pub(crate) has_wide_guard: bool,
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
-    pub(crate) fn new(
-        program: &'p dyn AnyProgram,
-        search: &'e Search<'e>,
-        settings: Settings,
-        observer: &'e mut dyn Observer,
-        most_waiting: usize,
-    ) -> Self {
+    pub(crate) fn new(run: Run<'e, 'p>, most_waiting: usize) -> Self {
         Explorer {
-            run: Run::new(program, search, settings, observer, VisibleWrites::default()),
+            run,
             path: Vec::new(),
             schedules: Vec::new(),
             waiting: Waiting::new(most_waiting),
@@ -106,7 +97,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// What follows the trace: the event that a schedule was put before, if it can happen now, or any that can.
+    /// The next step: the event that a schedule was put before, if it is enabled, or any enabled one.
     fn next(&self) -> Option<Step> {
         let role = self.path.last().map(|step| step.role);
         let before = if let Some(Role::Head { before }) = role { before } else { None };
@@ -115,7 +106,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         Some(Step { thread, choice: 0, role: Role::Picked })
     }
 
-    /// Takes a step that was not taken from here before, and finds what is to be explored because of it.
+    /// Takes a new step, and finds what is to be explored because of it.
     fn explore(&mut self, step: Step) -> ControlFlow<()> {
         let next = self.announce(step.thread);
         if step.role != Role::Inner {
@@ -132,22 +123,21 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
         }
         self.take(step, next);
-        self.run.tell();
+        self.run.record_event();
         if self.run.machine.is_interrupted() || self.has_wide_guard {
             return ControlFlow::Break(());
         }
         self.run.poll()
     }
 
-    fn announce(&mut self, thread: ThreadIndex) -> Next {
-        let next = Next::of(&mut self.run.machine, thread);
+    fn announce(&mut self, thread: ThreadIndex) -> PendingEvent {
+        let next = PendingEvent::of(&mut self.run.machine, thread);
         self.run.order.announce(&self.run.machine, next);
         self.has_wide_guard |= next.guard.is_some_and(|guard| guard.cells.single().is_none());
         next
     }
 
-    /// Takes the step that was announced.
-    fn take(&mut self, mut step: Step, next: Next) {
+    fn take(&mut self, mut step: Step, next: PendingEvent) {
         if let Role::Head { before: Some(thread) } = step.role {
             // What conflicts with `thread`'s event happens after this one then.
             if next.footprint.writes_all_of(self.run.machine.footprint(thread)) {
@@ -163,19 +153,19 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.path.push(step);
     }
 
-    /// The last head that does not happen before the event that a clock belongs to: races with what is before it are reversed
-    /// in another execution.
+    /// The last head that does not happen before the event with this clock. Races with earlier events are reversed in
+    /// another execution.
     fn limit(&self, clock: &[u32]) -> Option<EventIndex> {
         let mut heads = self.schedules.iter().rev().map(|schedule| schedule.head);
         heads.find(|&head| !self.run.order.is_in(head, clock))
     }
 
     /// Finds the races of the announced event that are to be reversed, and keeps their reversals.
-    fn find_races(&mut self, next: Next) {
+    fn find_races(&mut self, next: PendingEvent) {
         if self.run.order.races().is_empty() {
             return;
         }
-        let limit = self.limit(self.run.order.clock());
+        let limit = self.limit(&self.run.order.clock);
         for number in 0..self.run.order.races().len() {
             let first = self.run.order.races()[number];
             if limit.is_none_or(|limit| first > limit)
@@ -187,7 +177,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// Whether a guard holds without an event and what happens after it.
-    fn holds_without(&self, next: Next, guard: Guard, first: EventIndex) -> bool {
+    fn holds_without(&self, next: PendingEvent, guard: Guard, first: EventIndex) -> bool {
         let left_out = |write| self.run.order.happens_before_or_is(first, write);
         let contents = self.run.machine.contents_without(guard.cells, guard.at, left_out);
         self.run.machine.holds(next.thread, guard, contents)
@@ -195,7 +185,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Finds the races of the announced event with writes that disable it, and keeps their reversals: it can move before each
     /// write to the cell of its guard that makes the guard false.
-    fn find_races_of_guard(&mut self, next: Next) {
+    fn find_races_of_guard(&mut self, next: PendingEvent) {
         let Some(guard) = next.guard else { return };
         let Some(cell) = guard.cells.single().filter(|cell| cell.is_some()) else { return };
         let limit = self.limit(&self.run.order.own);
@@ -223,13 +213,13 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// Keeps the reversal of a race of the announced event to be explored, if `first` was picked.
-    fn reverse(&mut self, first: EventIndex, next: Next, is_direct: bool) {
+    fn reverse(&mut self, first: EventIndex, next: PendingEvent, is_direct: bool) {
         let picked = self.path[first.index()];
         if picked.role != Role::Picked || !self.comes_last(first, next) {
             return;
         }
         let Explorer { run: Run { order, .. }, path, waiting, .. } = self;
-        let clock = if is_direct { order.clock() } else { &order.own };
+        let clock = if is_direct { &order.clock } else { &order.own };
         waiting.add(first.0, |steps| {
             let between = (first.index() + 1..path.len())
                 .filter(|&position| order.is_in(EventIndex(position as u32), clock));
@@ -241,7 +231,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Whether the announced event comes last of the heads of schedules before the event at `first`, in the first order of
     /// these by threads that happens-before allows.
-    fn comes_last(&self, first: EventIndex, next: Next) -> bool {
+    fn comes_last(&self, first: EventIndex, next: PendingEvent) -> bool {
         let thread = self.path[first.index()].thread;
         let count = self.schedules.partition_point(|schedule| schedule.head < first);
         let mut end = first.0;
@@ -275,7 +265,6 @@ impl<'e, 'p> Explorer<'e, 'p> {
         true
     }
 
-    /// Nothing is enabled: the execution is over.
     fn end(&mut self) -> ControlFlow<()> {
         for thread in self.run.machine.threads() {
             if self.run.machine.waits_in_vain(thread) {
@@ -286,7 +275,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.run.end()
     }
 
-    /// Goes back to where something waits to be explored, and explores it. Breaks where nothing does.
+    /// Goes back to the next waiting schedule, and explores it. Breaks if nothing waits.
     fn go_on(&mut self) -> ControlFlow<()> {
         loop {
             let Some(Pending { depth, mut steps }) = self.waiting.take() else {
@@ -309,8 +298,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// Goes back to a depth, or as far as the path is not what is to be taken from there: how many steps of it need not be
-    /// taken again. The last must be: its races are to be found.
+    /// Goes back to a depth, or to where the path still agrees with the steps to be taken from there. Returns how many
+    /// of the steps need not be taken again. The last one must be, as its races are to be found.
     fn share(&mut self, depth: u32, steps: &[Step]) -> usize {
         let path = self.path[depth as usize..].iter();
         let inner = steps.iter().take_while(|step| step.role == Role::Inner);
@@ -325,7 +314,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         shared
     }
 
-    /// Takes back all events but the first so many.
+    /// Takes back all events but the first `depth`.
     fn go_back(&mut self, depth: u32) {
         self.waiting.lose(&self.path, depth);
         while self.path.len() > depth as usize {
@@ -340,14 +329,17 @@ impl<'e, 'p> Explorer<'e, 'p> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::visible_writes::VisibleWrites;
+    use interleaf_memory::Settings;
     use interleaf_program::script;
     use interleaf_program::script::Script;
-    use interleaf_search::Unobserved;
+    use interleaf_search::{Search, Unobserved};
 
     /// How many executions a script has, and how many schedules waited at a time.
     fn explore(script: &Script, most_waiting: usize) -> (u64, usize) {
         let (search, mut observer) = (Search::default(), Unobserved);
-        let mut explorer = Explorer::new(script, &search, Settings::default(), &mut observer, most_waiting);
+        let run = Run::new(script, &search, Settings::default(), &mut observer, VisibleWrites::default());
+        let mut explorer = Explorer::new(run, most_waiting);
         explorer.explore_all();
         (explorer.run.results.statistics.executions.complete, explorer.waiting.peak)
     }

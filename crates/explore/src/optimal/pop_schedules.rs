@@ -1,8 +1,7 @@
-//! What waits to be explored in Parsimonious-Optimal DPOR.
+//! The waiting schedules of Parsimonious-Optimal DPOR.
 
 use interleaf_trace::{EventIndex, ThreadIndex};
 
-/// A step of a thread, and why it is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     pub(crate) thread: ThreadIndex,
@@ -15,9 +14,9 @@ pub(crate) struct Step {
 pub(crate) enum Role {
     /// Any step could be.
     Picked,
-    /// The head of its schedule needs it.
+    /// It happens before the head of its schedule.
     Inner,
-    /// It is the last of a schedule, put before the next step of a thread; or chooses something else.
+    /// It is the last step of a schedule, which is put before the next step of a thread; or another choice.
     Head { before: Option<ThreadIndex> },
 }
 
@@ -32,7 +31,7 @@ pub(crate) struct Schedule {
 
 /// A schedule that waits.
 pub(crate) struct Pending {
-    /// How many events there are before it.
+    /// The number of events before it.
     pub(crate) depth: u32,
     pub(crate) steps: Vec<Step>,
 }
@@ -41,27 +40,25 @@ pub(crate) struct Pending {
 pub(crate) struct Suspended {
     /// Where its schedules start.
     start: usize,
-    /// How many events of the path are still those of its own.
+    /// The number of events of the current path that are its own.
     pub(crate) depth: u32,
-    /// What it needs of its path beyond, the last step first.
+    /// The steps of its path beyond that are needed, the last one first.
     pub(crate) lost: Vec<Step>,
-    /// How many events of its path it needs: its deepest schedule begins there.
+    /// The number of events of its path that it needs: its deepest schedule begins there.
     needed: u32,
 }
 
-/// The schedules that wait.
 pub(crate) struct Waiting {
     /// By depth, in each part of the search.
     pending: Vec<Pending>,
     suspended: Vec<Suspended>,
     /// Where the schedules of the current part start.
     start: usize,
-    /// How many may wait in a part of the search before it is suspended.
+    /// The number of waiting schedules at which a part of the search is suspended.
     most: usize,
-    /// How many waited at a time.
+    /// The most that waited at a time.
     #[cfg(test)]
     pub(crate) peak: usize,
-    /// Buffers that are used again.
     pub(crate) spare: Vec<Vec<Step>>,
 }
 
@@ -78,7 +75,7 @@ impl Waiting {
         }
     }
 
-    /// Adds a schedule that begins after `depth` events; `fill` writes down its steps.
+    /// Adds a schedule that begins after `depth` events; `fill` appends its steps.
     pub(crate) fn add(&mut self, depth: u32, fill: impl FnOnce(&mut Vec<Step>)) {
         let mut steps = self.spare.pop().unwrap_or_default();
         fill(&mut steps);
@@ -99,7 +96,7 @@ impl Waiting {
         if self.pending.len() > self.start { self.pending.pop() } else { None }
     }
 
-    /// Suspends the current part of the search, if too much waits in it. The path has `depth` events now.
+    /// Suspends the current part of the search, if too many schedules wait in it. The path has `depth` events.
     pub(crate) fn suspend(&mut self, depth: u32) {
         if let Some(last) = self.pending[self.start..].last()
             && self.pending.len() - self.start > self.most
@@ -110,7 +107,7 @@ impl Waiting {
         }
     }
 
-    /// Goes on with the part that was suspended last.
+    /// Resumes the part that was suspended last.
     pub(crate) fn resume(&mut self) -> Option<Suspended> {
         let part = self.suspended.pop()?;
         self.start = part.start;

@@ -1,10 +1,10 @@
-//! The races of a trace that are still to be reversed, and what their reversals are.
+//! The races of a trace that are still to be reversed, and their reversals.
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (`notdep(e, E) . e'`).
 
 use crate::event_summary::EventSummary;
 use crate::happens_before::HappensBefore;
-use crate::optimal::wakeup_tree::Source;
+use crate::optimal::wakeup_tree::LazyEvents;
 use interleaf_trace::EventIndex;
 
 /// The races of the current trace whose reversal may not be covered in every execution that begins like it.
@@ -18,14 +18,14 @@ pub(crate) struct Races {
 /// A race: an event that can be moved before several others, in most cases one, and what happens after them.
 #[derive(Clone, Copy)]
 pub(crate) struct Race {
-    /// Where its first events start, and how many they are.
+    /// The range of its first events.
     pub(crate) start: u32,
     pub(crate) count: u32,
-    /// The event that can be moved: its position, or [`EventIndex::INITIAL`] for one that a thread waits for in vain.
+    /// The position of the event that can be moved, or [`EventIndex::INITIAL`] if a blocked thread waits for it.
     pub(crate) second: EventIndex,
-    /// What it will be there.
+    /// Its summary at its new position.
     pub(crate) summary: EventSummary,
-    /// Whether it is the first event that is moved, to where the second sees it.
+    /// Whether the first event is moved instead, to where the second one sees it.
     pub(crate) observes: bool,
 }
 
@@ -58,10 +58,10 @@ impl Races {
 pub(crate) struct Reversal<'r> {
     pub(crate) order: &'r HappensBefore,
     pub(crate) first_events: &'r [EventIndex],
-    /// Where the second event is in the trace, or where the trace ends.
+    /// The position of the second event, or the end of the trace.
     pub(crate) second: u32,
     pub(crate) summary: EventSummary,
-    /// What comes next: an event of the trace, if it stays.
+    /// The position that comes next.
     pub(crate) position: u32,
     pub(crate) end: u32,
 }
@@ -72,13 +72,13 @@ impl Reversal<'_> {
         !self.first_events.iter().any(is_removed)
     }
 
-    /// How many events there are up to the second of the race, with it.
+    /// The number of its events up to the second of the race, included.
     pub(crate) fn length_up_to_second(&self) -> usize {
         (self.position..self.second).filter(|&position| self.stays(position)).count() + 1
     }
 }
 
-impl Source for Reversal<'_> {
+impl LazyEvents for Reversal<'_> {
     fn next(&mut self) -> Option<EventSummary> {
         loop {
             let position = self.position;

@@ -1,10 +1,10 @@
-//! Sleep sets: what need not be explored from a prefix, because it was from an earlier one.
+//! Sleep sets: events that need not be explored from a prefix, because they were explored from an earlier one.
 
 use crate::event_summary::EventSummary;
 use crate::happens_before::buffering::Dependence;
 
-/// An event with which everything was explored from the prefix where it fell asleep. An execution from there repeats none
-/// of that iff an event happens before the sleeper in it: it wakes up.
+/// An event that was fully explored from the prefix where it fell asleep. Later executions repeat none of that iff an
+/// event happens before the sleeper in them: then it wakes up.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sleeper {
     pub(crate) summary: EventSummary,
@@ -14,12 +14,12 @@ pub(crate) struct Sleeper {
 /// What happened since a sleeper fell asleep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum State {
-    /// Nothing that could come to happen before it.
+    /// No event that may happen before it.
     Fresh,
-    /// It is a blind write, and another blind write of its cell happened: that one happens before it if something reads
+    /// It is a blind write, and another blind write of its cell happened, which happens before it if something reads
     /// from the sleeper.
     Passed,
-    /// And then it happened itself.
+    /// It was passed, and then happened itself.
     Executed,
 }
 
@@ -28,7 +28,7 @@ impl Sleeper {
         Sleeper { summary, state: State::Fresh }
     }
 
-    /// Whether its thread may not be let run by anyone's choice.
+    /// Whether its thread must not be picked freely.
     pub(crate) fn holds_back(&self) -> bool {
         self.state != State::Executed
     }

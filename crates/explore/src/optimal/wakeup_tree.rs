@@ -1,4 +1,4 @@
-//! Wakeup trees: for each prefix of a trace, what is still to be explored from it.
+//! Wakeup trees: for each prefix of a trace, the sequences that are still to be explored from it.
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (wakeup trees, `insert`).
 
@@ -7,8 +7,8 @@ use crate::happens_before::buffering::Dependence;
 use crate::optimal::sleep::State;
 use interleaf_trace::CellIndex;
 
-/// Whether an event is a weak initial of a sequence: whether something that starts with it is equivalent to something
-/// that starts with the sequence.
+/// Whether an event is a weak initial of a sequence: whether some sequence that starts with it is equivalent to some
+/// sequence that starts with this one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Initial {
     /// It is an initial: the event at this index.
@@ -23,13 +23,12 @@ pub(crate) enum Initial {
     No(usize),
 }
 
-/// A sequence of events that is to be explored, computed as far as it is looked at.
-pub(crate) trait Source {
-    /// The next event of the sequence.
+/// A sequence of events to be explored, computed on demand.
+pub(crate) trait LazyEvents {
     fn next(&mut self) -> Option<EventSummary>;
 }
 
-impl<I: Iterator<Item = EventSummary>> Source for I {
+impl<I: Iterator<Item = EventSummary>> LazyEvents for I {
     fn next(&mut self) -> Option<EventSummary> {
         Iterator::next(self)
     }
@@ -40,9 +39,9 @@ impl<I: Iterator<Item = EventSummary>> Source for I {
 pub(crate) struct Sequence {
     summaries: Vec<EventSummary>,
     taken: Vec<bool>,
-    /// The branch, where it matters what of it reached memory.
+    /// The events of the branch, kept if it matters which writes have reached memory.
     branch: Vec<EventSummary>,
-    /// How many of the events, from the first on, must be explored whatever else is.
+    /// The number of events, from the first on, that must be explored in any case.
     needed: usize,
     /// Whether the branch has other events.
     has_others: bool,
@@ -57,29 +56,29 @@ impl Sequence {
         self.has_others = false;
     }
 
-    /// Says that the events up to the one at `index` must be explored.
+    /// Requires the events up to the one at `index`.
     pub(crate) fn need(&mut self, index: usize) {
         self.needed = self.needed.max(index + 1);
     }
 
     /// Computes one more event, if there is one.
-    fn extend(&mut self, source: &mut impl Source) -> bool {
+    fn extend(&mut self, source: &mut impl LazyEvents) -> bool {
         let Some(summary) = source.next() else { return false };
         self.summaries.push(summary);
         self.taken.push(false);
         true
     }
 
-    fn extend_to(&mut self, length: usize, source: &mut impl Source) {
+    fn extend_to(&mut self, length: usize, source: &mut impl LazyEvents) {
         while self.summaries.len() < length && self.extend(source) {}
     }
 
-    /// How an event, which could come next or sleeps, stands to what of the sequence the branch does not have.
+    /// How an event that could come next, or sleeps, relates to the part of the sequence that is not in the branch.
     pub(crate) fn initial(
         &mut self,
         event: &EventSummary,
         state: State,
-        source: &mut impl Source,
+        source: &mut impl LazyEvents,
         dependence: Dependence,
     ) -> Initial {
         if state == State::Executed {
@@ -110,9 +109,9 @@ impl Sequence {
         Initial::Independent
     }
 
-    /// How a blind write of `cell`, which comes after another one, stands to what follows it: `write` is its index, unless it
-    /// happened before the sequence. It is no initial iff the next access to the cell sees it.
-    fn seen(&mut self, write: Option<usize>, cell: CellIndex, source: &mut impl Source) -> Initial {
+    /// How a blind write of `cell` that comes after another one relates to what follows it. `write` is its index,
+    /// unless it happened before the sequence. It is no initial iff the next access to the cell sees it.
+    fn seen(&mut self, write: Option<usize>, cell: CellIndex, source: &mut impl LazyEvents) -> Initial {
         let at = |shown| write.map_or(Initial::Independent, |index| Initial::At { index, shown });
         let mut index = write.map_or(0, |index| index + 1);
         while index < self.summaries.len() || self.extend(source) {
@@ -143,38 +142,36 @@ impl Branches {
     }
 }
 
-/// A branch, of which there can be as many at a time as executions: so it is small.
+/// A branch. It is small, as there can be as many at a time as executions.
 #[derive(Clone, Copy)]
 struct Branch {
     /// The number of its event.
     summary: u32,
     children: Branches,
-    /// Its next sibling; of a branch that is free, another one that is.
+    /// Its next sibling; of a free branch, another free one.
     next: Branches,
 }
 
-/// All wakeup trees of an exploration.
 pub(crate) struct WakeupTrees {
     branches: Vec<Branch>,
     free: Branches,
     used: usize,
-    /// The events that branches have had, by number. They are few.
+    /// The events of all branches so far, by number. They are few.
     summaries: Vec<EventSummary>,
-    /// Their numbers, by thread and by how many events it had before.
+    /// Their numbers, by thread and index.
     numbers: Vec<Vec<Vec<u32>>>,
 }
 
-/// What [`WakeupTrees::insert`] came to.
+/// The result of [`WakeupTrees::insert`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Inserted {
-    /// The tree has a leaf, all of whose events are among the first ones of the sequence, as many as were asked about.
+    /// The tree has a leaf whose events are all among the first ones of the sequence, as many as were given.
     WithinFirst,
     /// It has a leaf that fits the sequence.
     Otherwise,
 }
 
 impl WakeupTrees {
-    /// Trees without branches.
     pub(crate) fn new() -> WakeupTrees {
         WakeupTrees {
             branches: Vec::new(),
@@ -185,12 +182,11 @@ impl WakeupTrees {
         }
     }
 
-    /// Whether no tree has a branch.
     pub(crate) fn is_empty(&self) -> bool {
         self.used == 0
     }
 
-    /// Removes the first of the branches: its event, and the tree that follows it.
+    /// Removes the first branch, and returns its event and the tree below.
     pub(crate) fn take_first(&mut self, branches: &mut Branches) -> Option<(EventSummary, Branches)> {
         if branches.is_empty() {
             return None;
@@ -206,13 +202,13 @@ impl WakeupTrees {
 
     /// Makes sure that a tree has a leaf `u` such that some execution starts with both `u` and the sequence.
     ///
-    /// What is added ends with the last event that is needed: the `first` events of the sequence are, and for each branch
-    /// that is passed over the event that makes it no weak initial.
+    /// The added branch ends with the last event that is needed: the `first` events of the sequence are, and, for each
+    /// branch that is passed over, the event that makes it no weak initial.
     pub(crate) fn insert(
         &mut self,
         root: &mut Branches,
         sequence: &mut Sequence,
-        source: &mut impl Source,
+        source: &mut impl LazyEvents,
         first: usize,
         dependence: Dependence,
     ) -> Inserted {

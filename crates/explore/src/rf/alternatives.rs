@@ -1,20 +1,21 @@
 //! The alternatives of an event, one after the other.
 //!
-//! Those of a read are the combinations of sources in its prefix, and the schedules that lead to other sources. Those of a
-//! guard are the combinations of sources in its prefix that satisfy it, and to postpone it: then its thread waits until
-//! there is a write to its cells that is not in the prefix. Together these are all, and no two have an execution in common.
+//! Those of a read are the combinations of sources in its prefix, and the schedules that lead to other sources. Those
+//! of a guard are the combinations of sources in its prefix that satisfy it, and postponing it: then its thread waits
+//! for a write to its cells outside the prefix. Together these cover everything, and no two share an execution.
 //!
-//! A guard is postponed if there is an execution with this prefix in which it waits for another write. Let `q` be the last
-//! event of the prefix in it that writes the cells of the guard, and `f` the first write to them that is not in the prefix,
-//! if there is one. If the guard may read what `q` leaves, it could have been satisfied there, after `f` or else right before
-//! it: `f` is also in an execution where it was, and does not happen after it but for the cell itself. `find_sources` sees
-//! that and calls the guard contended. If it may not, as it does not hold or because it was postponed before and waits for
-//! writes that came later than `q`, then it may not at the end of some execution of the prefix alone: `can_fail` asks for that.
+//! A guard is postponed if there is an execution with this prefix in which it waits for another write. Let `q` be the
+//! last event of the prefix in it that writes the cells of the guard, and `f` the first write to them outside the
+//! prefix, if there is one. If the guard may read what `q` leaves, it could have been satisfied there, after `f` or
+//! else right before it: `f` is also in an execution where it was, and does not happen after it except by the cell
+//! itself. `find_sources` detects that and marks the guard as contended. If it may not, because it does not hold or was
+//! postponed before and waits for writes that came later than `q`, then it may not at the end of some execution of the
+//! prefix alone: `can_fail` decides that.
 
 use super::combinations::{combinations, is_never_seen_with};
-use super::history::{Kind, NONE, Source, reads_memory};
+use super::event::{Kind, NONE, Postponed, PushOptions, Source, reads_memory};
 use super::schedules::{Item, Reversed, Schedule};
-use super::{Explorer, Level, Postponed, PushOptions};
+use super::{Explorer, Level};
 use interleaf_consistency::{Access, Buffer, Phase, witness};
 use interleaf_memory::Status;
 use interleaf_memory::buffers::drains;
@@ -23,27 +24,26 @@ use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// How an execution was found.
 enum Witness {
-    /// It is that at hand with one event put into it that leaves memory as it is, or at its end.
+    /// The current execution with one more event, at the end or where it leaves memory as it is.
     Extended,
     Constructed,
 }
 
 impl Explorer<'_, '_> {
-    /// The node of an event, which is about to be taken back.
     pub(super) fn activate(&mut self, event: EventIndex) -> u32 {
         let past = *self.history.event(event);
         let number = match past.node {
             NONE => self.nodes.add(past.prefix, past.thread, past.kind),
             node => node,
         };
-        let are_tuples_known = event.index() + 1 == self.history.len() && self.has_only_sources(event);
+        let has_no_tuples = event.index() + 1 == self.history.len() && self.has_only_sources(event);
         let node = self.nodes.get_mut(number);
         node.original.extend_from_slice(self.history.reads_of(event));
-        node.are_tuples_known |= are_tuples_known;
+        node.tuples.are_known |= has_no_tuples;
         number
     }
 
-    /// Makes nodes for the guards that wait at the end of an execution: as if each had been postponed there, after all other
+    /// Makes nodes for the blocked guards at the end of an execution, as if each had been postponed after all its other
     /// alternatives, which are still to be taken.
     pub(super) fn activate_waiting(&mut self) {
         let prefix = self.history.len() as u32;
@@ -56,7 +56,6 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Takes the next alternative of a node, if it has one.
     pub(super) fn next_alternative(&mut self, number: u32) -> bool {
         let node = self.nodes.get(number);
         let (thread, prefix) = (node.thread, node.prefix);
@@ -70,21 +69,15 @@ impl Explorer<'_, '_> {
             }
             return choice < among;
         }
-        if !self.nodes.get(number).are_tuples_known {
+        if !self.nodes.get(number).tuples.are_known {
             if let Some(before) = self.nodes.get(number).postponed {
                 self.postponed[thread.index()] = before;
             }
             self.collect_tuples(number);
         }
         while !self.machine.is_interrupted() {
-            let node = self.nodes.get_mut(number);
-            let next = node.next_tuple;
-            if next < node.ends.len() {
-                node.next_tuple += 1;
-                let start = if next == 0 { 0 } else { node.ends[next - 1] };
-                let mut tuple = std::mem::take(&mut self.scratch.tuple);
-                tuple.clear();
-                tuple.extend_from_slice(&node.tuples[start as usize..node.ends[next] as usize]);
+            if self.nodes.get_mut(number).tuples.take_into(&mut self.scratch.tuple) {
+                let tuple = std::mem::take(&mut self.scratch.tuple);
                 let taken = self.try_read(number, &tuple) || self.give_up(prefix);
                 self.scratch.tuple = tuple;
                 if taken {
@@ -92,7 +85,7 @@ impl Explorer<'_, '_> {
                 }
             } else if self.next_schedule(number) {
                 if self.machine.is_interrupted() {
-                    return false; // What another worker has found is of cells that are others here.
+                    return false; // The schedule of another worker refined the cells of this run.
                 }
                 let schedule = std::mem::take(&mut self.scratch.schedule);
                 let taken = self.try_schedule(number, &schedule);
@@ -109,8 +102,8 @@ impl Explorer<'_, '_> {
         false
     }
 
-    /// The height of the stack at which the next alternative of a node goes on: above the prefix where it is a schedule
-    /// that begins like the one that was taken last.
+    /// The height of the stack from which the next alternative of a node is taken: above the prefix if it is a schedule
+    /// that shares events with the last one.
     pub(super) fn resume(&mut self, number: u32) -> usize {
         let prefix = self.nodes.get(number).prefix as usize;
         let left = self.history.len() - prefix;
@@ -121,7 +114,7 @@ impl Explorer<'_, '_> {
         prefix + left.min(self.nodes.get(number).schedules.common().unwrap_or(0))
     }
 
-    /// Gets the next schedule of a node, and goes back to what the stack has of it.
+    /// Takes the next schedule of a node, and goes back to the events on the stack that it shares.
     fn next_schedule(&mut self, number: u32) -> bool {
         self.take_share(number);
         if self.nodes.get(number).schedules.is_empty() {
@@ -134,7 +127,7 @@ impl Explorer<'_, '_> {
         true
     }
 
-    /// Whether sources were not taken at a node before; they are from now on.
+    /// Notes that sources are taken at a node. Returns whether they are new.
     fn take(&mut self, number: u32, sources: u128) -> bool {
         let node = self.nodes.get_mut(number);
         match &node.shared {
@@ -160,7 +153,7 @@ impl Explorer<'_, '_> {
         self.nodes.remove(number);
     }
 
-    /// Finds the sources in the prefix that the event of a node could have.
+    /// Computes the combinations of sources in the prefix that the event of a node may have.
     pub(super) fn collect_tuples(&mut self, number: u32) {
         self.saturate();
         let thread = self.nodes.get(number).thread;
@@ -189,11 +182,10 @@ impl Explorer<'_, '_> {
             let node = self.nodes.get_mut(number);
             for source in sources.iter().map(|&source| (cell, source)) {
                 if *node.original != [source] {
-                    node.tuples.push(source);
-                    node.ends.push(node.tuples.len() as u32);
+                    node.tuples.push(&[source]);
                 }
             }
-            node.are_tuples_known = true;
+            node.tuples.are_known = true;
             self.scratch.visible = sources;
             return;
         }
@@ -215,7 +207,7 @@ impl Explorer<'_, '_> {
             }
             let lives = sources.contains(&EventIndex::INITIAL);
             let alive = [(lifetime, EventIndex::INITIAL)];
-            // An access that is a fault while the object lives reads nothing.
+            // An access that is at fault while the object lives reads nothing.
             let is_fault = !cells.is_empty()
                 && self
                     .machine
@@ -234,19 +226,16 @@ impl Explorer<'_, '_> {
         (self.scratch.cells, self.scratch.visible) = (cells, sources);
         tuples.retain(|tuple| !self.is_excluded(thread, tuple));
         let node = self.nodes.get_mut(number);
-        // Another worker may have its cells in another order.
+        // Another worker may order the cells differently.
         let is_original = |tuple: &Vec<Source>| {
             tuple.len() == node.original.len() && tuple.iter().all(|source| node.original.contains(source))
         };
         tuples.retain(|tuple| !is_original(tuple));
-        for tuple in tuples {
-            node.tuples.extend(tuple);
-            node.ends.push(node.tuples.len() as u32);
-        }
-        node.are_tuples_known = true;
+        tuples.iter().for_each(|tuple| node.tuples.push(tuple));
+        node.tuples.are_known = true;
     }
 
-    /// The writes to a cell that are not overwritten before what follows `last` in its thread.
+    /// The writes to a cell that are not overwritten before the event after `last` in its thread.
     #[inline(always)]
     fn visible(
         &self,
@@ -269,7 +258,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Lets the event of a node read from these sources, if that is consistent.
+    /// Lets the event of a node have these sources, if that is consistent.
     fn try_read(&mut self, number: u32, tuple: &[Source]) -> bool {
         self.saturate();
         let node = self.nodes.get(number);
@@ -300,7 +289,7 @@ impl Explorer<'_, '_> {
         true
     }
 
-    /// Follows a schedule, if that is consistent, from what the stack has of it.
+    /// Follows a schedule from its events on the stack, if that is consistent.
     fn try_schedule(&mut self, number: u32, schedule: &Schedule) -> bool {
         let mut tuple = std::mem::take(&mut self.scratch.tuple);
         tuple.clone_from(&schedule.tuple);
@@ -309,7 +298,7 @@ impl Explorer<'_, '_> {
         taken
     }
 
-    /// Runs the items of a schedule that the stack has not, and lets the event of the node read from its sources, `tuple`.
+    /// Runs the items of a schedule that are not on the stack, and lets the event of the node have the sources `tuple`.
     fn try_items(&mut self, number: u32, schedule: &Schedule, tuple: &mut [Source]) -> bool {
         self.saturate();
         let prefix = self.nodes.get(number).prefix;
@@ -319,14 +308,14 @@ impl Explorer<'_, '_> {
         for (count, item) in schedule.items.iter().enumerate().skip(known) {
             let is_reversed = schedule.is_reversed(count);
             let sources = schedule.sources_of(item);
-            let Some(thread) = self.who(item.thread, item.turn) else { return false };
+            let Some(thread) = self.acting_thread(item.thread, item.turn) else { return false };
             if self.refuses_item(number, thread, item.turn, sources)
                 || self.is_excluded(thread, sources)
                 || !self.push_next(thread, sources)
             {
                 return false;
             }
-            // What an atomic section does where it cannot be must not be taken for something that it can do.
+            // The behaviour of an atomic section in an inconsistent place must not count as possible.
             if is_reversed && self.is_section(thread) && self.find_witness().is_none() {
                 return false;
             }
@@ -351,8 +340,8 @@ impl Explorer<'_, '_> {
         if self.refuses_sources(number, tuple) {
             return false;
         }
-        // An event that may read several cells comes to the same sources on several ways; one of a single cell was seen to
-        // have them.
+        // An event of several cells may get the same sources in several ways; for one of a single cell the key of the
+        // new source excluded that.
         let is_single = matches!(tuple[..], [(cell, _)] if !self.is_lifetime(cell));
         (is_single || self.take(number, self.history.fingerprint(tuple))) && self.try_read(number, tuple)
     }
@@ -364,7 +353,7 @@ impl Explorer<'_, '_> {
         })
     }
 
-    /// Whether these are sources that the guard which a thread shows may not have, as it is postponed until there are others.
+    /// Whether a thread's pending guard is postponed, and none of these sources is new to it.
     fn is_excluded(&self, thread: ThreadIndex, sources: &[Source]) -> bool {
         let is_new = |from: u32| sources.iter().any(|&(_, source)| source.is_event() && source.0 >= from);
         self.postponed_from(thread).is_some_and(|from| !is_new(from))
@@ -374,7 +363,7 @@ impl Explorer<'_, '_> {
         matches!(self.machine.status(thread), Status::Ready(Op::AtomicBegin))
     }
 
-    /// Adds the next event of a thread, were it to have these sources, to the saturated order, if it can happen.
+    /// Adds the next event of a thread, with these sources, to the saturated order, if it can happen.
     fn push_next(&mut self, thread: ThreadIndex, sources: &[Source]) -> bool {
         if !self.history.has_no_buffers()
             && let Status::Ready(op) = self.machine.status(thread)
@@ -445,7 +434,7 @@ impl Explorer<'_, '_> {
         Some(Witness::Constructed)
     }
 
-    /// The order in which the execution at hand has its events.
+    /// Fills `guide` with the order of events in the current execution.
     pub(super) fn fill_guide(&mut self) {
         self.scratch.guide.clear();
         let base = self.levels.last().map_or(0, |level| {
@@ -455,7 +444,7 @@ impl Explorer<'_, '_> {
         self.scratch.guide.extend((base as u32..self.history.len() as u32).map(EventIndex));
     }
 
-    /// Makes the memory that after an execution.
+    /// Makes memory what it is after an execution.
     pub(super) fn remember(&mut self, execution: &[EventIndex]) {
         let cells = self.machine.trace().cells.len();
         if self.scratch.is_seen.len() < cells {
@@ -469,11 +458,11 @@ impl Explorer<'_, '_> {
                 }
             }
         }
-        // As it was found.
+        // All false again.
         self.scratch.seen.drain(..).for_each(|cell| self.scratch.is_seen[cell.index()] = false);
     }
 
-    /// Lets the guard of a node wait for a write that is not in its prefix, if there is a reason to.
+    /// Postpones the guard of a node, if there is a reason to.
     fn postpone(&mut self, number: u32) -> bool {
         let node = self.nodes.get(number);
         let thread = node.thread;
@@ -487,18 +476,22 @@ impl Explorer<'_, '_> {
         true
     }
 
-    fn set_postponed(&mut self, number: u32) {
-        let node = self.nodes.get(number);
-        let (thread, from) = (node.thread, node.prefix);
+    pub(super) fn postponed_mut(&mut self, thread: ThreadIndex) -> &mut Option<Postponed> {
         if self.postponed.len() <= thread.index() {
             self.postponed.resize(thread.index() + 1, None);
         }
+        &mut self.postponed[thread.index()]
+    }
+
+    fn set_postponed(&mut self, number: u32) {
+        let node = self.nodes.get(number);
+        let (thread, from) = (node.thread, node.prefix);
         let postponed = Postponed { events: self.machine.events_of(thread), from };
-        let before = self.postponed[thread.index()].replace(postponed);
+        let before = self.postponed_mut(thread).replace(postponed);
         self.nodes.get_mut(number).postponed = Some(before);
     }
 
-    /// Whether the guard of a thread may not hold after some execution of the whole stack, by what it may read from.
+    /// Whether a thread's guard may fail, or has no new source, at the end of some execution of the whole stack.
     fn can_fail(&mut self, thread: ThreadIndex) -> bool {
         self.saturate();
         let Some(guard) = self.machine.guard(thread) else { return false };

@@ -1,14 +1,15 @@
-//! Combinations of sources: what an event that reads several cells may see at once.
+//! Combinations of sources that an event of several cells may have.
 //!
-//! An event sees all its cells at one moment. Two sources exclude each other if no moment shows both: one is overwritten by
-//! the time that the other is written. Most combinations of the writes to many cells are excluded so; what is left is as
-//! many as there are moments, in most cases. Others may be inconsistent still: that is found when they are tried.
+//! An event reads all its cells at one moment. Two sources exclude each other if they are never in memory together: one
+//! is overwritten before the other is written. This excludes most combinations; in most cases as many are left as there
+//! are moments. Some of these may still be inconsistent, which is found when they are tried.
 
-use super::history::{History, Source};
+use super::event::Source;
+use super::history::History;
 use interleaf_trace::{CellIndex, EventIndex};
 
-/// All choices of one source for each cell of which no part is excluded, the last cell changing first. `excludes` tells
-/// whether what was chosen for the cells before excludes a source.
+/// All choices of one source for each cell without an excluded pair, the last cell changing first. `excludes` says
+/// whether the choices for earlier cells exclude a source.
 pub(super) fn combinations(
     cells: impl Iterator<Item = (CellIndex, Vec<EventIndex>)>,
     excludes: impl Fn(&[Source], Source) -> bool,
@@ -30,22 +31,38 @@ pub(super) fn combinations(
     all
 }
 
-/// Whether no moment shows a source together with those of other cells. `is_before` orders events, each before itself.
+/// Whether a source is never in memory together with those of other cells. `is_before` orders events, each before
+/// itself.
 pub(super) fn is_never_seen_with(
     history: &History,
     chosen: &[Source],
     (cell, source): Source,
     is_before: impl Fn(EventIndex, EventIndex) -> bool,
 ) -> bool {
+    // A forwarded read sees what was not overwritten in memory.
+    let in_memory = |source| history.in_memory(source);
+    let writes =
+        |event: EventIndex, cell: CellIndex| event.is_event() && history.writes_of(event).contains(&cell);
+    is_excluded_by(history, chosen, (cell, source), in_memory, is_before, writes)
+}
+
+/// Whether a source is never in memory together with those of other cells, if `in_memory` gives the write in memory of a
+/// source, and `writes` says whether an event writes a cell.
+#[inline(always)]
+fn is_excluded_by(
+    history: &History,
+    chosen: &[Source],
+    (cell, source): Source,
+    in_memory: impl Fn(EventIndex) -> Option<EventIndex>,
+    is_before: impl Fn(EventIndex, EventIndex) -> bool,
+    writes: impl Fn(EventIndex, CellIndex) -> bool,
+) -> bool {
     let hides = |by: EventIndex, (cell, source): Source| {
-        // A thread that sees its own buffer sees what was not hidden in memory.
-        let Some(source) = history.in_memory(source) else { return false };
+        let Some(source) = in_memory(source) else { return false };
         let is_later =
             |write: EventIndex| write != source && (!source.is_event() || is_before(source, write));
         by.is_event() && history.writes(cell).iter().any(|&write| is_later(write) && is_before(write, by))
     };
-    let writes =
-        |event: EventIndex, cell: CellIndex| event.is_event() && history.writes_of(event).contains(&cell);
     chosen.iter().any(|&(other_cell, other)| {
         other != source
             && (hides(other, (cell, source))
@@ -54,31 +71,30 @@ pub(super) fn is_never_seen_with(
     })
 }
 
-/// A write that a read is to come after and to read from, as far as it can.
+/// A write as the new source of a read of several cells, in as many of them as possible.
 pub(super) struct NewSource<'h> {
     pub(super) history: &'h History,
-    /// The read.
     pub(super) read: EventIndex,
-    /// How many events the node of the read leaves as they are.
+    /// The length of the prefix of the read's node.
     pub(super) prefix: u32,
-    /// What the read sees now.
+    /// The read's current sources.
     pub(super) reads: &'h [Source],
-    /// What the write writes.
+    /// The cells that the write writes.
     pub(super) written: &'h [CellIndex],
-    /// Which cells the read cannot see otherwise without being another event: lifetimes, as an access that finds its object
-    /// freed reads nothing else. Not those of an atomic section, which may have read before.
+    /// Whether a cell must keep its source for the read to stay the same event: a lifetime must, as an access that
+    /// finds its object freed reads nothing else. Those of an atomic section need not: it may have read before.
     pub(super) is_fixed: &'h dyn Fn(CellIndex) -> bool,
 }
 
 impl NewSource<'_> {
-    /// What stands for the write, as it may not be on the stack, or not where it is to be.
+    /// A position that stands for the write, which may not be on the stack, or not where it is to be.
     pub(super) fn mark(&self) -> EventIndex {
         EventIndex(self.history.len() as u32)
     }
 
-    /// All sources that the read may have with that write among them: for each cell that write, or another in the prefix,
-    /// before that write, or before what the read sees now. Others come into question when one of these was taken.
-    /// `precedes` tells which events come before the write.
+    /// All combinations of sources of the read with that write among them. Each cell has that write, or one in the
+    /// prefix, before that write, or before a current source of the read. Other combinations are found once one of
+    /// these was taken. `precedes` says which events come before the write.
     pub(super) fn tuples(&self, precedes: impl Fn(EventIndex) -> bool) -> Vec<Vec<Source>> {
         let history = self.history;
         let mark = self.mark();
@@ -92,7 +108,7 @@ impl NewSource<'_> {
             let is_written = self.written.contains(&cell);
             let is_fixed = (self.is_fixed)(cell);
             let may_be_seen = |write: &EventIndex| if is_fixed { *write == now } else { is_near(*write) };
-            // What comes before the write is not seen where it is overwritten by it.
+            // The write overwrites what comes before it.
             let precedes = |write: EventIndex| history.in_memory(write).is_some_and(&precedes);
             let writes = history.writes(cell).iter().copied().chain([EventIndex::INITIAL]);
             let writes = writes.filter_map(|write| history.as_source_of(self.read, cell, write));
@@ -118,13 +134,7 @@ impl NewSource<'_> {
             (false, true) => precedes(one),
             (false, false) => history.happens_before(one, other),
         };
-        let hides = |by: EventIndex, (cell, source): Source| {
-            let source = if source == mark { Some(mark) } else { history.in_memory(source) };
-            let Some(source) = source else { return false };
-            let is_later =
-                |write: EventIndex| write != source && (!source.is_event() || is_before(source, write));
-            by.is_event() && history.writes(cell).iter().any(|&write| is_later(write) && is_before(write, by))
-        };
+        let in_memory = |source| if source == mark { Some(mark) } else { history.in_memory(source) };
         let writes = |event: EventIndex, cell: CellIndex| {
             event.is_event()
                 && if event == mark {
@@ -133,17 +143,11 @@ impl NewSource<'_> {
                     history.writes_of(event).contains(&cell)
                 }
         };
-        let (cell, source) = next;
-        let is_excluded_by = |&(other_cell, other): &Source| {
-            other != source
-                && (hides(other, next)
-                    || hides(source, (other_cell, other))
-                    || writes(source, other_cell) && writes(other, cell))
-        };
-        if chosen.iter().any(is_excluded_by) {
+        if is_excluded_by(history, chosen, next, in_memory, is_before, writes) {
             return true;
         }
-        // What is kept of the cells of the write comes after it and before the read: so must nothing that overwrites it.
+        // Sources that are kept in cells of the write come after it and before the read. So nothing between them may
+        // overwrite the write.
         let all = || chosen.iter().chain([&next]);
         let kept = || all().filter(|(_, source)| *source != mark && source.is_event());
         let is_between = |write: EventIndex| {

@@ -1,23 +1,22 @@
-//! How executions end: with threads that wait, each of which reads last what its cell holds in the end.
+//! How executions end. Each blocked thread reads last, from a last write to its cell.
 
 use super::Explorer;
 use super::combinations::{combinations, is_never_seen_with};
-use super::history::Source;
+use super::event::Source;
 use crate::endings::{final_cells, in_order};
 use interleaf_consistency::{Access, Buffer, witness};
 use interleaf_memory::Machine;
-use interleaf_search::StopReason;
-use interleaf_search::ending;
+use interleaf_search::{StopReason, ending};
 use interleaf_trace::{BlockedReason, CellIndex, Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 impl Explorer<'_, '_> {
-    /// No thread can move: counts the executions that end here.
+    /// No thread can move: records the executions that end here.
     pub(super) fn end(&mut self) -> ControlFlow<()> {
         let (cells, waiting) = final_cells(&self.machine, |thread, cell| self.sees_buffer(thread, cell));
         let can_go_on = |machine: &mut Machine| waiting.iter().any(|&thread| machine.is_enabled(thread));
         if cells.is_empty() {
-            // A thread may see its buffer, and still not wait for a value: at memory that was freed.
+            // A thread may read from its buffer without waiting for a value: at freed memory.
             if can_go_on(&mut self.machine) {
                 return self.count_held_back();
             }
@@ -51,18 +50,18 @@ impl Explorer<'_, '_> {
         if is_real { goes_on } else { self.count_held_back() }
     }
 
-    /// Counts what is no execution: a thread waits for a write that does not come.
+    /// Counts a run that is no execution: a postponed thread waits for a write that does not come.
     fn count_held_back(&mut self) -> ControlFlow<()> {
         self.results.statistics.count(Ending::Blocked(BlockedReason::Await));
         self.results.poll(self.search)
     }
 
-    /// Whether a thread sees a write in its own buffer where it reads a cell: one that never reaches memory.
+    /// Whether a thread reads a cell from its own buffer: a write that never reaches memory.
     fn sees_buffer(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
         !self.history.has_no_buffers() && self.history.is_put(self.machine.seen_write(thread, cell))
     }
 
-    /// The combinations of writes to these cells that no write is known to follow.
+    /// The combinations of writes to these cells that may all be last.
     pub(super) fn finals(&self, cells: &[CellIndex]) -> Vec<Vec<Source>> {
         let last_writes = |cell: CellIndex| {
             let mut last = Vec::new();
@@ -116,11 +115,10 @@ impl Explorer<'_, '_> {
         self.saturation.push(Access { thread, reads: tuple, writes: &[], after: &after, buffer }).is_ok()
     }
 
-    /// Counts the execution.
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let ending = ending(&self.machine);
         self.observer.execution(&self.machine, ending);
-        // Reports tell an execution, which the stack is not.
+        // Reports show an execution, and the stack need not be one.
         if cfg!(debug_assertions) || self.search.races || matches!(ending, Ending::Faulty | Ending::Deadlock)
         {
             let in_order = in_order(&self.machine, execution);

@@ -1,120 +1,98 @@
-//! How much of a search is left, as far as can be told: for the progress line.
+//! An estimate of how much of a search is left, for the progress line.
 //!
-//! A node with `n` alternatives cuts its part of the search into `n` parts, taken for equal. Alternatives that are found later
-//! make what is left more again, so an estimate is a guess that in most cases is too low at first.
+//! A node with `n` alternatives divides its part of the search into `n` equal parts. Alternatives that are found later
+//! increase what is left, so early estimates are mostly too low.
 
 use super::Explorer;
+use super::event::{Kind, NONE, StackEvent};
 use super::frontier::{SharedNode, Sharing};
-use super::history::{Kind, NONE, StackEvent};
 use super::node::Node;
 use interleaf_trace::EventIndex;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-/// After how many executions it is estimated again.
 const EXECUTIONS_BETWEEN: u64 = 64;
 
-/// How many sources of a read are counted: enough for a guess.
 const MOST_SOURCES: usize = 8;
 
-/// A part of the whole search that all workers change.
-#[derive(Default)]
-pub(super) struct SharedPart(AtomicU64);
-
-impl SharedPart {
-    pub(super) fn get(&self) -> f64 {
-        f64::from_bits(self.0.load(Ordering::Relaxed))
-    }
-
-    pub(super) fn add(&self, part: f64) {
-        let add = |bits| Some((f64::from_bits(bits) + part).to_bits());
-        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add).ok();
-    }
-}
-
-/// How many executions there may be in all, if `left` is left of a part of the search of size `all`, after so many in other
-/// parts and so many in this one.
+/// The estimated number of executions, if `left` is left of a part of the search of size `all`, after `elsewhere`
+/// executions in other parts and `here` in this one.
 pub(super) fn total(elsewhere: u64, here: u64, all: f64, left: f64) -> Option<u64> {
     let done = (all - left) / all;
     (done > 0.0).then(|| elsewhere.saturating_add((here as f64 / done) as u64))
 }
 
-/// What a worker knows of how much it has left.
 #[derive(Default)]
 pub(super) struct Estimate {
-    /// Which part of the whole search everything above the root is.
+    /// The fraction of the whole search above the root.
     above_root: f64,
-    /// Which part was said to be left of it.
+    /// The fraction that was last reported as left.
     left: f64,
     executions: u64,
 }
 
 impl Estimate {
-    /// A task begins, which is this part of the whole search.
+    /// A task begins that is this fraction of the whole search.
     pub(super) fn begin(&mut self, part: f64) {
         *self = Estimate { above_root: part, left: part, executions: 0 };
     }
 
-    /// A task ends.
     pub(super) fn end(&mut self, sharing: &Sharing) {
-        self.tell(0.0, sharing);
+        self.report(0.0, sharing);
     }
 
-    /// This part of the whole search comes on top.
+    /// Adds this fraction of the whole search to the task.
     pub(super) fn grow(&mut self, part: f64) {
         self.above_root += part;
         self.left += part;
     }
 
-    fn tell(&mut self, left: f64, sharing: &Sharing) {
+    fn report(&mut self, left: f64, sharing: &Sharing) {
         sharing.progress.left.add(left - self.left);
         self.left = left;
     }
 }
 
 /// A place on the stack with other alternatives than the one that is explored.
-struct Place {
+struct Branching {
     prefix: u32,
-    /// How many alternatives there are, as far as is known.
     known: usize,
-    /// How many were not begun.
+    /// The number of those that were not begun.
     left: usize,
 }
 
 impl Node {
-    /// Its alternatives. The one that is explored, or the last that was, is among those that were begun.
-    fn place(&self) -> Place {
+    /// Its alternatives. The current one, or the last one, counts as begun.
+    fn branching(&self) -> Branching {
         let (known, begun) = match self.kind {
             Kind::Choice(among) => (among as usize, self.choice as usize + 1),
             _ => {
-                // What was explored before it was taken up is another task's.
+                // The first alternative of a shared node belongs to another task.
                 let first = usize::from(self.shared.is_none());
-                let known = first + self.ends.len() + self.schedules.added();
-                (known, first + self.next_tuple + self.schedules.added() - self.schedules.len())
+                let known = first + self.tuples.len() + self.schedules.added();
+                (known, first + self.tuples.taken + self.schedules.added() - self.schedules.len())
             }
         };
-        Place { prefix: self.prefix, known, left: known.saturating_sub(begun) }
+        Branching { prefix: self.prefix, known, left: known.saturating_sub(begun) }
     }
 }
 
 impl Explorer<'_, '_> {
-    /// The places on the stack above the root, from the lowest on.
-    fn places(&self) -> Vec<Place> {
-        let active = self.active.iter().map(|&node| self.nodes.get(node).place());
+    fn branchings(&self) -> Vec<Branching> {
+        let active = self.active.iter().map(|&node| self.nodes.get(node).branching());
         let own = (self.part.root as u32..self.history.len() as u32).map(EventIndex);
         let own = own.filter(|&event| self.is_open(event)).map(|event| {
             let StackEvent { prefix, node, .. } = *self.history.event(event);
             let scheduled = if node == NONE { 0 } else { self.nodes.get(node).schedules.len() };
             let left = scheduled + self.other_sources(event);
-            Place { prefix, known: left + 1, left }
+            Branching { prefix, known: left + 1, left }
         });
-        let mut places: Vec<Place> = active.chain(own).filter(|place| place.known > 1).collect();
+        let mut places: Vec<Branching> = active.chain(own).filter(|place| place.known > 1).collect();
         places.sort_by_key(|place| place.prefix);
         places
     }
 
-    /// How many other writes before a read it may see, of the last few.
+    /// The number of other writes that a read may read from, among the last few before it.
     fn other_sources(&self, read: EventIndex) -> usize {
         let Some(&(cell, source)) = self.history.reads_of(read).first() else { return 0 };
         let predecessor = self.history.predecessor(read);
@@ -132,21 +110,21 @@ impl Explorer<'_, '_> {
         last.filter(|&write| write != source && !is_overwritten(write)).count()
     }
 
-    /// Says how much is left, now and then.
+    /// Reports how much is left, after some executions.
     pub(super) fn estimate(&mut self) {
         self.part.estimate.executions += 1;
         let executions = self.part.estimate.executions;
         if executions.is_multiple_of(EXECUTIONS_BETWEEN) || executions.is_power_of_two() {
             let (parts, _) = self.left_below(u32::MAX);
-            self.part.estimate.tell(parts.iter().map(|&(_, part)| part).sum(), self.part.sharing);
+            self.part.estimate.report(parts.iter().map(|&(_, part)| part).sum(), self.part.sharing);
         }
     }
 
-    /// Which part of the whole search is left at each of the places whose prefix is shorter than `limit`, and which part is all
-    /// that is above them.
+    /// The fraction of the whole search that is left at each place whose prefix is shorter than `limit`, and the
+    /// fraction above them all.
     fn left_below(&self, limit: u32) -> (Vec<(u32, f64)>, f64) {
         let mut above = self.part.estimate.above_root;
-        let left = self.places().into_iter().take_while(|place| place.prefix < limit).map(|place| {
+        let left = self.branchings().into_iter().take_while(|place| place.prefix < limit).map(|place| {
             let left = above * place.left as f64 / place.known as f64;
             above /= place.known as f64;
             (place.prefix, left)
@@ -154,16 +132,16 @@ impl Explorer<'_, '_> {
         (left.collect(), above)
     }
 
-    /// The schedules of the lowest node are given back: which part of the whole search they are.
+    /// Gives back the schedules of the lowest node: the fraction of the whole search that they are.
     pub(super) fn give_back_part(&mut self, number: u32) -> f64 {
-        let Place { known, .. } = self.nodes.get(number).place();
+        let Branching { known, .. } = self.nodes.get(number).branching();
         let part = self.part.estimate.above_root * self.nodes.get(number).schedules.len() as f64
             / known.max(1) as f64;
         self.part.estimate.grow(-part);
         part
     }
 
-    /// The places whose prefix is shorter than `limit` are given away: which part of the whole search each of them is.
+    /// Gives away the places whose prefix is shorter than `limit`: the fraction of the whole search that each is.
     pub(super) fn give_away_parts(&mut self, limit: u32) -> Vec<(u32, f64)> {
         let (given, above) = self.left_below(limit);
         self.part.estimate.above_root = above;
@@ -171,8 +149,8 @@ impl Explorer<'_, '_> {
         given
     }
 
-    /// Says of nodes that are given away which part of the whole search each is. What was given away of a place where none of
-    /// them has anything left is divided among all.
+    /// Assigns fractions of the whole search to nodes that are given away. The fraction of a place without open nodes
+    /// is divided among all of them.
     pub(super) fn divide(given: &[(u32, f64)], nodes: &[Arc<SharedNode>]) {
         let open: Vec<_> = nodes.iter().filter(|node| node.state().has_work(node.kind)).collect();
         let mut count_at: FxHashMap<u32, usize> = FxHashMap::default();

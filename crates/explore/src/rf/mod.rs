@@ -4,44 +4,46 @@
 //! Sequential Consistency", OOPSLA 2019, Algorithm 1 (ReadsFrom-SMC) and section 7 (updates, locks); Toman, thesis, 2023,
 //! Algorithm 5.3, the same exploration around another consistency check.
 //!
-//! Under TSO and PSO writes go through buffers: `buffers.rs` says what is different.
+//! `history/buffers.rs` says what is different under TSO and PSO, where writes go through buffers.
 //!
-//! Promise: every reads-from class of complete, blocked, faulty and deadlocked executions of the machine is explored exactly
-//! once, and none is met again (`redundant` is 0). Besides these there may be executions in which a thread was made to wait
-//! for a write that did not come; they are no executions of the machine and are counted in `blocked` as `await`.
+//! Promise: every reads-from class of complete, blocked, faulty and deadlocked executions of the machine is explored
+//! exactly once, and no class is repeated (`redundant` is 0). There may also be runs in which a postponed thread waits
+//! for a write that never comes. These are not executions of the machine, and are counted in `blocked` as `await`.
 //!
-//! The stack holds a trace: events with their sources, in an order in which program order and reads-from go forward. Each
-//! level of the stack knows an execution of the trace below it, its witness; what is above is run on from there.
+//! The stack holds a trace: events with their sources, in an order that extends program order and reads-from. Each
+//! level of the stack has a witness, an execution of the trace below it; the events above are run from that witness.
 //!
 //! Deviations:
-//! - `schedules` hold what is to be tried and not what was found to be consistent: the check is made when the search is back
-//!   at the read, with the saturated order of the prefix at hand. Sources in the prefix need no schedule at all.
-//! - An event that is seen at a glance to have no other sources makes no node (`has_only_sources` in `history.rs`): joins and frees,
-//!   accesses that happen after all writes, locks whose mutex went from one update to the next. The saturated order is brought
-//!   up to the stack only where a candidate is asked about, so what is above the highest node is never put into it.
-//! - What a schedule has in common with the one before it is left on the stack and not run again.
-//! - Two schedules are the same if their new source is, with all that happens before it: a fingerprint of 128 bits. That two
-//!   are the same by chance, so that a class is lost, happens with a thousand million schedules at one node about once in 10^20.
-//! - The source of a reversed update need not read from the other update directly if it has a guard: a lock that was
-//!   taken later comes first, whatever was in between (in the paper: locks that replace others).
-//! - An operation with a guard (lock, wait) has other alternatives than a read: the writes before it; or it is postponed, and
-//!   waits until there is a write to its cell that is not before it. These are disjoint, so nothing is explored twice, and
-//!   no thread needs to see a value only to wait. It is postponed only if there is reason to: see `alternatives.rs`.
+//! - `schedules` hold candidates that were not yet checked for consistency. They are checked when the search is back at
+//!   the read, and the saturated order of the prefix is at hand. Sources in the prefix need no schedule.
+//! - An event that clearly has no other sources gets no node (`History::has_only_sources`): joins and frees, accesses
+//!   that happen after all writes, locks whose mutex went from one update to the next. The saturated order is extended
+//!   to the top of the stack only when a candidate is checked, so events above the highest node never enter it.
+//! - Events that a schedule shares with the previous one stay on the stack and are not run again.
+//! - Two schedules are taken for the same if the 128-bit fingerprints of their new source and its causal past are
+//!   equal. With 10^9 schedules at one node, two different ones share a fingerprint (and a class is lost) with a
+//!   probability of about 10^-20.
+//! - The source of a reversed update with a guard need not read from the other update directly: a lock that was taken
+//!   later comes first, whatever was in between (in the paper: locks that replace others).
+//! - An operation with a guard (lock, wait) has other alternatives than a read: it reads from a write of the prefix
+//!   that satisfies it; or it is postponed until there is a write to its cell outside the prefix. These are disjoint,
+//!   so nothing is explored twice, and no thread has to read a value only to wait. A guard is postponed only for a
+//!   reason: see `alternatives.rs`.
 //! - An event may read several cells (mixed sizes, atomic sections, the lifetime of an object that may be freed). Its
 //!   alternatives differ in the sources of any of them.
-//! - Threads that wait at the end read last: each combination of writes that can be last is a class of its own.
+//! - Blocked threads read last: each combination of possible last writes is a class of its own.
 
 mod alternatives;
-mod buffers;
 mod combinations;
 mod disk;
 mod endings;
 mod estimate;
+mod event;
 mod frontier;
 mod history;
 mod names;
+mod new_schedules;
 mod node;
-mod readers;
 mod recent_filter;
 mod schedules;
 mod share;
@@ -51,63 +53,41 @@ mod workers;
 
 use crate::scheduler::pick_thread;
 use estimate::Estimate;
+use event::{EventInfo, Kind, NONE, Postponed, PushOptions, Source, Turn};
 use frontier::Sharing;
-use history::{EventInfo, History, Kind, NONE, Source};
-use interleaf_consistency::{Phases, Saturation};
+use history::History;
+use interleaf_consistency::{Buffer, Phases, Saturation};
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
-use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use names::Numbers;
 use node::Nodes;
 use recent_filter::RecentFilter;
 use schedules::Schedule;
-use serde::{Deserialize, Serialize};
 
 pub use disk::or_refused;
 pub use frontier::Frontier;
 pub use workers::{Checkpoints, ParallelConfig, SearchOutcome, alone, explore, rf};
 
-/// What was scheduled on top of a prefix.
+/// A level of the stack: what was scheduled on top of a prefix.
 #[derive(Default)]
 struct Level {
-    /// How many events there are up to here.
     base: usize,
-    /// An execution of them.
     witness: Vec<EventIndex>,
-    /// The first event on top of them that does not read what was last written, if there is one.
+    /// The first event above them that does not read the last write in memory, if there is one.
     disorder: Option<EventIndex>,
 }
 
-/// A guard that waits for a write that is not before it.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(crate) struct Postponed {
-    /// How many events the thread has had when it comes to the guard.
-    events: u32,
-    /// The first position that such a write can have.
-    from: u32,
-}
-
-impl Postponed {
-    pub(crate) fn events(self) -> u32 {
-        self.events
-    }
-
-    pub(crate) fn from(self) -> u32 {
-        self.from
-    }
-}
-
-/// What a worker has to do with the search that several of them share.
 struct Part<'e> {
     sharing: &'e Sharing,
     numbers: Numbers,
     estimate: Estimate,
-    /// Why the frontier does not fit the program, if it does not: then the machine is interrupted.
+    /// Why the frontier does not fit the program. Once this is set the machine is interrupted.
     frontier_error: Option<SearchError>,
-    /// How many events at the bottom of the stack belong to other workers, and are not backtracked.
+    /// The number of events at the bottom of the stack that belong to other workers and are not backtracked.
     root: usize,
-    /// Whether the node that is worked on was given to others again.
+    /// Whether the current task's node was handed back to the other workers.
     is_given_away: bool,
 }
 
@@ -124,14 +104,14 @@ struct Scratch {
     witness: Vec<EventIndex>,
     writes: Vec<CellIndex>,
     after: Vec<EventIndex>,
-    builder: sources::Builder,
+    builder: new_schedules::Builder,
     racing: Vec<EventIndex>,
     cells: Vec<CellIndex>,
     visible: Vec<EventIndex>,
 }
 
 struct Explorer<'e, 'p> {
-    /// Its trace is the stack; its memory is that after the execution of the top level and what came after.
+    /// Its trace is the stack. Its memory is the memory after the witness of the top level and the events above.
     machine: Machine<'p>,
     search: &'e Search<'e>,
     observer: &'e mut dyn Observer,
@@ -147,7 +127,7 @@ struct Explorer<'e, 'p> {
     active: Vec<u32>,
     /// By thread.
     postponed: Vec<Option<Postponed>>,
-    /// Cells in which memory has what only one thread may see, with what it has otherwise.
+    /// Cells whose memory temporarily holds a write that only one thread may see, with their real last writes.
     lent: Vec<Source>,
     recent: RecentFilter,
     scratch: Scratch,
@@ -188,9 +168,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// Explores everything above the root, from a stack that is new from `start` on.
+    /// Explores everything above the root. The events of the stack from `start` on are new.
     fn run(&mut self, mut start: usize) {
-        // A search that starts over again and again has to be stopped too.
+        // A search that keeps starting over must be stoppable too.
         if self.results.poll(self.search).is_break() {
             if self.is_put_down() {
                 self.put_down(self.history.len(), start);
@@ -204,7 +184,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 self.put_down(height, start);
                 return;
             }
-            while let Some(thread) = self.turn() {
+            while let Some(thread) = self.next_thread() {
                 self.extend(thread);
                 if self.machine.is_interrupted() {
                     return;
@@ -231,14 +211,14 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// Whether another execution would be one too many.
     fn is_at_execution_limit(&self) -> bool {
         let executions = self.results.statistics.executions.total();
         self.search.execution_limit.is_some_and(|limit| executions >= limit)
     }
 
-    /// Who goes on: buffers come first, threads with a guard last, when most of what they may wait for is there.
-    fn turn(&self) -> Option<ThreadIndex> {
+    /// The next thread to run: buffers first, and threads with a guard last, when most writes that may satisfy them
+    /// have happened.
+    fn next_thread(&self) -> Option<ThreadIndex> {
         if !self.history.has_no_buffers()
             && let Some(buffer) = self.machine.full_buffer()
         {
@@ -248,7 +228,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         free.or_else(|| pick_thread(&self.machine, |thread| self.is_held_back(thread)))
     }
 
-    /// Whether a thread shows a guard that was postponed, and nothing new is there.
+    /// Whether the thread's pending guard is postponed, and memory holds no new write for it.
     fn is_held_back(&self, thread: ThreadIndex) -> bool {
         let Some(from) = self.postponed_from(thread) else { return false };
         let is_new = |write: EventIndex| write.is_event() && write.0 >= from;
@@ -262,13 +242,13 @@ impl<'e, 'p> Explorer<'e, 'p> {
         !guard.cells.iter(groups).any(|cell| cell.is_some() && is_new(last(cell)))
     }
 
-    /// From where on a write must be that the guard which a thread shows reads from, if it was postponed.
+    /// The first position of a write that may satisfy the thread's pending guard, if the guard was postponed.
     fn postponed_from(&self, thread: ThreadIndex) -> Option<u32> {
         let postponed = self.postponed.get(thread.index()).copied().flatten()?;
         (postponed.events == self.machine.events_of(thread)).then_some(postponed.from)
     }
 
-    /// Lets a thread take its step in the execution at hand.
+    /// Lets a thread take its next step, reading from memory as it is.
     fn extend(&mut self, thread: ThreadIndex) {
         let kind = self.kind_of(thread);
         let prefix = self.history.len() as u32;
@@ -276,7 +256,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.observer.event(&self.machine);
     }
 
-    /// What alternatives the next event of a thread has.
+    /// Which kind of alternatives the next event of a thread has.
     fn kind_of(&self, thread: ThreadIndex) -> Kind {
         match self.machine.status(thread) {
             Status::Ready(Op::Choose { among }) if among > 1 => Kind::Choice(among),
@@ -285,7 +265,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// Lets a thread take its step with these sources, and pushes its event.
+    /// Lets a thread take its next step with these sources, and pushes the event.
     fn step(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source], options: PushOptions) {
         let op = match self.machine.status(thread) {
             Status::Ready(op) => op,
@@ -306,8 +286,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         } else {
             self.step_past_buffers(thread, choice, sources)
         };
-        let PushOptions { kind, prefix, node, fresh } = options;
-        let before = EventInfo { op, kind, prefix, node, fresh, guarded, lifetime, cells };
+        let before = EventInfo { op, options, guarded, lifetime, cells };
         self.history.push(&self.machine, before);
         self.results.statistics.events += 1;
     }
@@ -329,7 +308,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// The same where there are buffers. What is not in memory is lent to it for this step.
+    /// [`Self::step`] where there are buffers. Sources that are not in memory are lent to it for this step.
     #[cold]
     fn step_past_buffers(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source]) -> EventIndex {
         let mut lent = std::mem::take(&mut self.lent);
@@ -342,7 +321,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         lifetime
     }
 
-    /// Whether these sources are the last writes in the execution at hand, or its thread has them in a buffer.
+    /// Whether these sources are the last writes in memory, or forwarded from the thread's own buffer.
     fn is_in_memory(&self, sources: &[Source]) -> bool {
         let is_last = |cell, source| self.machine.last_write(cell) == source;
         if self.history.has_no_buffers() {
@@ -353,7 +332,26 @@ impl<'e, 'p> Explorer<'e, 'p> {
         seen.all(|(cell, source)| is_last(cell, source))
     }
 
-    /// Brings the saturated order up to the whole stack.
+    /// The thread of an event on the stack, and the turn that the event was.
+    #[inline]
+    fn turn_of(&self, event: EventIndex) -> (ThreadIndex, Turn) {
+        let past = self.history.event(event);
+        let happened = self.machine.trace().event(event);
+        match (self.history.phase_of(event), happened.action) {
+            (Buffer::From(_), _) => (self.history.owner(past.thread), Turn::memory_write(happened.index)),
+            (_, Action::Choose(number)) => (past.thread, Turn::step(number)),
+            _ => (past.thread, Turn::step(0)),
+        }
+    }
+
+    /// The thread of the run that takes a turn: the thread itself, or its buffer that holds the write.
+    fn acting_thread(&self, thread: ThreadIndex, turn: Turn) -> Option<ThreadIndex> {
+        match turn.write() {
+            None => Some(thread),
+            Some(write) => self.machine.buffer_holding(thread, write),
+        }
+    }
+
     fn saturate(&mut self) {
         for number in self.saturation.len()..self.history.len() {
             let pushed = self.saturation.push(self.history.access(EventIndex(number as u32)));
@@ -361,14 +359,14 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// Whether it is seen at once that the event at the top has no alternative: in most cases there is none where locks
-    /// order all accesses, and for a join.
+    /// Whether the event at the top clearly has no alternative. Joins have none, and most accesses have none where
+    /// locks order all accesses.
     fn has_no_alternative(&self, top: EventIndex) -> bool {
         let past = self.history.event(top);
         past.node == NONE && matches!(past.kind, Kind::Read | Kind::Guard) && self.has_only_sources(top)
     }
 
-    /// Whether it is seen at once that the event at the top has no other sources in its prefix, and would not have to wait after
+    /// Whether the event at the top clearly has no other sources in its prefix, and would not have to wait after
     /// another execution of it.
     fn has_only_sources(&self, top: EventIndex) -> bool {
         !matches!(self.history.event(top).op, Op::AtomicBegin)
@@ -377,7 +375,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             && self.history.has_only_sources(top, |cell| self.is_lifetime(cell))
     }
 
-    /// Goes back to the last event with an alternative and takes it. Returns from where on the stack is new.
+    /// Goes back to the last event with an alternative, and takes it. Returns the first new position of the stack.
     fn backtrack(&mut self) -> Option<usize> {
         loop {
             let depth = self.history.len();
@@ -415,13 +413,4 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
         }
     }
-}
-
-/// What is known of an event that is pushed, besides what it does.
-#[derive(Clone, Copy)]
-struct PushOptions {
-    kind: Kind,
-    prefix: u32,
-    node: u32,
-    fresh: bool,
 }

@@ -1,16 +1,16 @@
-//! Numbers of threads and cells that mean the same to all workers, where names would be too long.
+//! Numbers for the names of threads and cells, shared by all workers: schedules hold these instead of names, which are
+//! longer.
 
 use super::Explorer;
 use super::schedules::Schedule;
-use super::validity::check_cell;
 use interleaf_memory::CellName;
-use interleaf_program::ThreadId;
+use interleaf_program::{Cell, ThreadId};
 use interleaf_trace::{CellIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 use std::hash::Hash;
 
-/// The names of the threads and cells that workers have told each other of, by number.
+/// The names of threads and cells that workers have shared, by number.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Names {
     threads: Table<ThreadId>,
@@ -58,7 +58,7 @@ impl<N: Copy + Eq + Hash> Table<N> {
 }
 
 impl Names {
-    /// Whether there are names for all that a schedule has numbers of.
+    /// Whether all numbers in a schedule have names.
     pub(crate) fn has_all(&self, schedule: &mut Schedule) -> bool {
         schedule.threads_mut().all(|thread| thread.index() < self.threads.names.len())
             && schedule.cells_mut().all(|cell| cell.index() < self.cells.names.len())
@@ -74,7 +74,7 @@ impl Names {
         self.cells.names.iter().try_for_each(check_cell)
     }
 
-    /// Gives a schedule the numbers of these names in place of those of others.
+    /// Renumbers a schedule from the numbers of `others` to these.
     pub(crate) fn renumber(&mut self, schedule: &mut Schedule, others: &Names) {
         for thread in schedule.threads_mut() {
             thread.0 = self.threads.number(others.threads.names[thread.index()]);
@@ -85,7 +85,7 @@ impl Names {
     }
 }
 
-/// What a worker knows of the numbers that all workers share, and of its own for the same things.
+/// A worker's translation between shared numbers and its own.
 #[derive(Default)]
 pub(super) struct Numbers {
     shared_threads: Known<ThreadIndex>,
@@ -94,7 +94,7 @@ pub(super) struct Numbers {
     own_cells: Known<CellIndex>,
 }
 
-/// What is known for each number.
+/// A cache, by number.
 struct Known<T>(Vec<Option<T>>);
 
 impl<T> Default for Known<T> {
@@ -114,7 +114,7 @@ impl<T: Copy> Known<T> {
 }
 
 impl Explorer<'_, '_> {
-    /// Gives a schedule of this worker the numbers that all share.
+    /// Renumbers a schedule from this worker's numbers to the shared ones.
     pub(super) fn number_for_all(&mut self, schedule: &mut Schedule) {
         let (sharing, machine) = (self.part.sharing, &self.machine);
         for thread in schedule.threads_mut() {
@@ -127,7 +127,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Gives a schedule with numbers that all share those of this worker.
+    /// Renumbers a schedule from the shared numbers to this worker's.
     pub(super) fn number_for_own(&mut self, schedule: &mut Schedule) {
         let (sharing, machine) = (self.part.sharing, &mut self.machine);
         for thread in schedule.threads_mut() {
@@ -145,5 +145,20 @@ impl Explorer<'_, '_> {
             };
             *cell = self.part.numbers.own_cells.get(cell.0, find);
         }
+    }
+}
+
+/// Whether there can be a cell at these bytes.
+pub(crate) fn is_cell(range: Cell) -> bool {
+    (1..=8).contains(&range.size) && range.address.checked_add(u64::from(range.size)).is_some()
+}
+
+/// Whether there can be a cell of this name.
+pub(crate) fn check_cell(name: &CellName) -> Result<(), String> {
+    match name {
+        CellName::Memory(range) if !is_cell(*range) => {
+            Err(format!("names a cell of {} bytes at {:#x}", range.size, range.address))
+        }
+        _ => Ok(()),
     }
 }

@@ -1,83 +1,90 @@
-//! What may happen in place of an event.
+//! The alternatives of an event.
 
 use super::disk::SpillSet;
+use super::event::{Kind, Postponed, Source};
 use super::frontier::SharedNode;
-use super::history::{Kind, Source};
 use super::schedules::Schedules;
 use interleaf_trace::ThreadIndex;
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What happens in a thread: its next step, or that a write of it is brought from a buffer to memory.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Turn(u32);
+/// The combinations of sources in the prefix that an event may have, in the order in which they are tried.
+#[derive(Debug, Default)]
+pub(crate) struct Tuples {
+    sources: Vec<Source>,
+    /// Where each of them ends.
+    ends: Vec<u32>,
+    pub(crate) are_known: bool,
+    /// How many were taken.
+    pub(crate) taken: usize,
+}
 
-impl Turn {
-    const MEMORY_WRITE: u32 = 1 << 31;
-
-    /// A step, in which it chooses this number if it chooses one.
-    pub(crate) fn step(choice: u32) -> Turn {
-        Turn(choice)
+impl Tuples {
+    /// How many there are, those that were taken included.
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
     }
 
-    /// The memory-write of the write with this number among the events of the thread.
-    pub(crate) fn memory_write(write: u32) -> Turn {
-        Turn(write | Turn::MEMORY_WRITE)
+    pub(crate) fn push(&mut self, tuple: &[Source]) {
+        self.sources.extend_from_slice(tuple);
+        self.ends.push(self.sources.len() as u32);
     }
 
-    /// The number of the write that is brought to memory.
-    pub(crate) fn write(self) -> Option<u32> {
-        (self.0 & Turn::MEMORY_WRITE != 0).then_some(self.0 & !Turn::MEMORY_WRITE)
+    fn get(&self, number: usize) -> &[Source] {
+        let start = number.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.sources[start as usize..self.ends[number] as usize]
     }
 
-    /// It as a number, and back.
-    pub(crate) fn code(self) -> u32 {
-        self.0
+    /// Those that were not taken.
+    pub(crate) fn left(&self) -> impl Iterator<Item = &[Source]> {
+        (self.taken..self.len()).map(|number| self.get(number))
     }
 
-    pub(crate) fn from_code(code: u32) -> Turn {
-        Turn(code)
+    /// Writes the next one into a buffer, if there is one.
+    pub(crate) fn take_into(&mut self, tuple: &mut Vec<Source>) -> bool {
+        let is_left = self.taken < self.len();
+        if is_left {
+            tuple.clear();
+            tuple.extend_from_slice(self.get(self.taken));
+            self.taken += 1;
+        }
+        is_left
     }
 
-    pub(crate) fn choice(self) -> u32 {
-        if self.write().is_some() { 0 } else { self.0 }
+    fn clear(&mut self) {
+        self.sources.clear();
+        self.ends.clear();
+        (self.are_known, self.taken) = (false, 0);
     }
 }
 
-/// The alternatives of an event.
 #[derive(Debug)]
 pub(crate) struct Node {
-    /// How many events they leave as they are.
+    /// The number of events that they leave as they are.
     pub(crate) prefix: u32,
     pub(crate) thread: ThreadIndex,
     pub(crate) kind: Kind,
     /// The sources that the event had first.
     pub(crate) original: Vec<Source>,
-    /// Combinations of sources in the prefix, one after the other, and where each ends.
-    pub(crate) tuples: Vec<Source>,
-    pub(crate) ends: Vec<u32>,
-    pub(crate) are_tuples_known: bool,
-    pub(crate) next_tuple: usize,
+    pub(crate) tuples: Tuples,
     /// Ways to sources that are not in the prefix.
     pub(crate) schedules: Schedules,
-    /// At which height of the stack the next alternative is taken, or is found to be taken lower: above the prefix where
-    /// the last schedule has left events that the next may have too.
+    /// The height of the stack at which the next alternative is taken, or found to be taken lower: above the prefix if
+    /// the next schedule may share events with the last one.
     pub(crate) resume: u32,
-    /// All new sources that were met, with what happens before them.
+    /// The keys of all new sources that were met, with their causal pasts.
     pub(crate) seen: SpillSet,
-    /// The combinations of sources of schedules that were tried, where there are several.
+    /// The combinations of sources of schedules that were tried, if the event reads several cells.
     pub(crate) taken: SpillSet,
     /// Whether there is a reason to postpone a guard.
     pub(crate) is_contended: bool,
-    /// Whether the guard is postponed, and what was said of its thread before.
-    pub(crate) postponed: Option<Option<super::Postponed>>,
-    /// The number that is chosen.
+    /// If the guard is postponed: how its thread was postponed before.
+    pub(crate) postponed: Option<Option<Postponed>>,
     pub(crate) choice: u32,
-    /// What other workers may find for it, and take from it.
+    /// The node's part that other workers add to and take from.
     pub(crate) shared: Option<Arc<SharedNode>>,
 }
 
-/// All nodes, those in use and those whose buffers wait for use.
+/// All nodes; those that are free keep their buffers.
 #[derive(Default)]
 pub(crate) struct Nodes {
     all: Vec<Node>,
@@ -96,10 +103,7 @@ impl Nodes {
             thread,
             kind,
             original: Vec::new(),
-            tuples: Vec::new(),
-            ends: Vec::new(),
-            are_tuples_known: false,
-            next_tuple: 0,
+            tuples: Tuples::default(),
             schedules: Schedules::default(),
             resume: prefix,
             seen: SpillSet::default(),
@@ -120,19 +124,15 @@ impl Nodes {
         &mut self.all[number as usize]
     }
 
-    /// Forgets all nodes.
     pub(crate) fn clear(&mut self) {
         self.all.clear();
         self.free.clear();
     }
 
-    /// Forgets a node.
     pub(crate) fn remove(&mut self, number: u32) {
         let node = &mut self.all[number as usize];
         node.original.clear();
         node.tuples.clear();
-        node.ends.clear();
-        (node.are_tuples_known, node.next_tuple) = (false, 0);
         node.schedules.clear();
         node.seen.clear();
         node.taken.clear();

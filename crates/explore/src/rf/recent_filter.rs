@@ -1,17 +1,16 @@
-//! SpillSet that were met lately.
+//! A filter of keys that were met recently.
 //!
-//! What is known of a shared node is behind a lock that all workers want, and where it is much it is in a file. Most new sources
-//! are met again and again in executions that follow each other; these are known without either.
+//! A shared node's set of keys is behind a lock that all workers want, and a large one is in a file. Most new sources
+//! are met again and again in successive executions; for these the filter answers without either.
 
-/// How many keys are kept, in 128 KiB: one for each value of their lowest bits.
+/// The number of keys that are kept, in 128 KiB: one for each value of their lowest bits.
 const KEPT: usize = 8_192;
 
-/// Some of the keys that were met before; no others.
 #[derive(Default)]
 pub(super) struct RecentFilter(Vec<u128>);
 
 impl RecentFilter {
-    /// Whether a key may be new; it is known from now on, for a while.
+    /// Whether a key may be new. It is remembered for a while.
     pub(super) fn is_new(&mut self, key: u128) -> bool {
         if self.0.is_empty() {
             // The lowest bits of no key in place `n` but 0 are 0.

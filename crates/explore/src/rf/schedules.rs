@@ -1,28 +1,26 @@
-//! Ways to new sources that wait to be taken, in few bytes.
+//! The queue of schedules of a node, in few bytes.
 //!
-//! Schedules are taken in the order in which they were found. In that order one mostly begins like the one before it, as the
-//! executions do in which they were found; so each is written as how many events it has in common with the one before, and
-//! the others. That these events are on the stack when the next schedule is taken saves running them again, too.
+//! Schedules are taken in the order in which they were found. Each mostly begins like the one before, as the executions
+//! do in which they were found; so it is stored as the number of events in common with the one before, and its other
+//! events. The common events are still on the stack when the next schedule is taken, so they are not run again either.
 
 use super::disk::SpillQueue;
-use super::history::Source;
-use super::node::Turn;
+use super::event::{Source, Turn};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use serde::{Deserialize, Serialize};
 
-/// An event on the way to a new source: to be run with these sources, which are positions on the stack as it will be.
+/// An event of a schedule, with its sources as positions on the stack that the schedule makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Item {
     pub(crate) thread: ThreadIndex,
     pub(crate) turn: Turn,
-    /// Which of the sources of the schedule are its own: from which on, and the first that is not.
+    /// The range of its sources among those of the schedule.
     pub(crate) sources: (u32, u32),
 }
 
-/// Which cells a read reads from an update that comes before it now, if there is one.
+/// The cells that a read reads from an update which the schedule moves before it, if there is one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Reversed {
-    /// There is none.
     #[default]
     No,
     /// All that it writes.
@@ -31,18 +29,17 @@ pub(crate) enum Reversed {
     Cells(Vec<CellIndex>),
 }
 
-/// A way to give a read another source: what happens before that source and is not in the prefix, and then the read.
+/// A schedule: the causal past of a new source without the prefix, and then the read.
 ///
-/// Threads and cells are numbered as in the run of a worker, or as in what workers share.
+/// Threads and cells have the numbers of a worker's run, or those that workers share.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Schedule {
-    /// The same for the same new source with what happens before it.
+    /// A fingerprint of the new source with its causal past.
     pub(crate) key: u128,
     pub(crate) items: Vec<Item>,
     pub(crate) sources: Vec<Source>,
-    /// The sources of the read.
     pub(crate) tuple: Vec<Source>,
-    /// Whether the last item is an update that now comes before the read.
+    /// Whether the last item is an update that the schedule moves before the read.
     pub(crate) reversed: Reversed,
 }
 
@@ -51,13 +48,13 @@ impl Schedule {
         &self.sources[item.sources.0 as usize..item.sources.1 as usize]
     }
 
-    /// Whether an item is an update that now comes before the read.
+    /// Whether an item is the update that is moved before the read.
     pub(crate) fn is_reversed(&self, item: usize) -> bool {
         self.reversed != Reversed::No && item + 1 == self.items.len()
     }
 
-    /// How many items it has at its beginning that another has too. An update that comes first is none of these: it is run
-    /// as something new.
+    /// The number of items that two schedules have in common at the beginning. A reversed update does not count: it is
+    /// run as a new event.
     fn common(&self, other: &Schedule) -> usize {
         let most = |schedule: &Schedule| {
             schedule.items.len()
@@ -70,12 +67,10 @@ impl Schedule {
         pairs.take_while(is_same).count()
     }
 
-    /// Keeps nothing.
     pub(crate) fn clear(&mut self) {
         self.truncate(0);
     }
 
-    /// Keeps the first items only.
     fn truncate(&mut self, items: usize) {
         self.items.truncate(items);
         self.sources.truncate(self.items.last().map_or(0, |item| item.sources.1 as usize));
@@ -83,7 +78,7 @@ impl Schedule {
         self.reversed = Reversed::No;
     }
 
-    /// Whether what is read comes before what reads it, above a prefix of this length.
+    /// Whether each source comes before its read, above a prefix of this length.
     pub(crate) fn is_well_formed(&self, prefix: u32) -> bool {
         let comes_before = |number: usize, sources: &[Source]| {
             let before =
@@ -103,7 +98,6 @@ impl Schedule {
         self.key = other.key;
     }
 
-    /// Reads the next schedule after this one, which it may begin like.
     fn read(&mut self, bytes: &mut &[u8]) -> Option<()> {
         let common = get(bytes)?;
         if common > self.items.len() {
@@ -146,19 +140,16 @@ impl Schedule {
     }
 }
 
-/// Schedules, first in, first out.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Schedules {
     /// Each schedule is in one piece.
     #[serde(with = "hexadecimal")]
     pieces: SpillQueue,
-    /// Where the first piece goes on.
+    /// The position in the first piece.
     start: usize,
-    /// How many there are.
     waiting: usize,
-    /// How many were added so far.
     added: usize,
-    /// The last that was added, and the last that was taken. Not so in a file: there the first has nothing before it.
+    /// The schedules that were added and taken last. In a file the first schedule is stored as a whole.
     #[serde(skip)]
     newest: Schedule,
     #[serde(skip)]
@@ -174,7 +165,6 @@ impl Schedules {
         self.waiting == 0
     }
 
-    /// How many were added so far.
     pub(crate) fn added(&self) -> usize {
         self.added
     }
@@ -214,13 +204,12 @@ impl Schedules {
         self.added += 1;
     }
 
-    /// How many items the next has in common with the last that was taken; none if there is none.
+    /// The number of items that the next schedule has in common with the last that was taken, if there is a next one.
     pub(crate) fn common(&self) -> Option<usize> {
         let piece = self.pieces.first().filter(|_| self.waiting > 0)?;
         get(&mut piece.get(self.start..)?)
     }
 
-    /// Takes the next.
     pub(crate) fn pop(&mut self) -> Option<&Schedule> {
         if self.waiting == 0 {
             return None;
@@ -243,7 +232,7 @@ impl Schedules {
         Some(())
     }
 
-    /// The same schedules, each changed, as if none had been taken before.
+    /// The same schedules, each changed, in a new queue.
     pub(crate) fn rewritten(mut self, mut change: impl FnMut(&mut Schedule)) -> Schedules {
         let mut rewritten = Schedules::default();
         let mut schedule = Schedule::default();
@@ -255,7 +244,7 @@ impl Schedules {
         rewritten
     }
 
-    /// Whether all of them can be read and `fits` them, as a file may say anything.
+    /// Whether all schedules can be decoded and `fits` accepts them. Files may hold anything.
     pub(crate) fn are_well_formed(&self, mut fits: impl FnMut(&mut Schedule) -> bool) -> bool {
         if self.added < self.waiting {
             return false;
@@ -276,7 +265,7 @@ impl Schedules {
     }
 }
 
-/// Bytes in files.
+/// Bytes as hexadecimal digits in checkpoint files.
 mod hexadecimal {
     use crate::rf::disk::SpillQueue;
     use serde::de::{Error, SeqAccess, Visitor};
@@ -315,7 +304,7 @@ mod hexadecimal {
     }
 }
 
-/// Adds a number: seven bits of it a byte, the highest bit says that more follow.
+/// Appends a number, seven bits a byte; the highest bit says that more follow.
 fn put(bytes: &mut Vec<u8>, mut number: usize) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);

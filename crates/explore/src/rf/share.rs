@@ -1,20 +1,21 @@
 //! Handing nodes of the stack to other workers, and taking them up.
 
+use super::event::{Kind, NONE, Postponed, PushOptions, Source, mix};
 use super::frontier::{Link, NamedItem, NamedSource, NodeState, Path, PathEvent, SharedNode, Task};
-use super::history::{Kind, NONE, Source, mix};
 use super::schedules::{Schedule, Schedules};
-use super::{Explorer, Level, Postponed, PushOptions};
+use super::{Explorer, Level};
 use interleaf_program::ThreadId;
 use interleaf_search::StopReason;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
-/// How many schedules of a shared node a worker takes at once: where there are many more, each of them is little work.
+/// The most schedules of a shared node that a worker takes at once: where there are many, each is little work.
 const MOST_AT_ONCE: usize = 64;
 
 impl Explorer<'_, '_> {
-    /// Between two executions: gives some of what is left to other workers if they may need it, or puts all of it down.
+    /// Between two executions: gives away some work if other workers may need it, or all of it if the search is
+    /// pausing.
     pub(super) fn share(&mut self) -> ControlFlow<()> {
         self.estimate();
         if self.part.sharing.is_stopping() {
@@ -25,7 +26,7 @@ impl Explorer<'_, '_> {
             return ControlFlow::Break(());
         }
         if self.part.sharing.needs_tasks() && !self.give_back() {
-            // The lowest has most above it, so that little is given away often.
+            // The lowest node has most above it, so that work is rarely given away.
             if let Some(lowest) = self.lowest_open_prefix() {
                 self.export(lowest + 1);
             }
@@ -33,8 +34,8 @@ impl Explorer<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Takes some of what all workers know for a shared node, when there is nothing left of what was taken before: so that
-    /// several workers can follow the schedules of a read, each its own.
+    /// Takes some of the schedules of a shared node, once those taken before are used up, so that several workers can
+    /// follow the schedules of one read.
     pub(super) fn take_share(&mut self, number: u32) {
         let node = self.nodes.get_mut(number);
         let Some(shared) = node.shared.clone().filter(|_| node.schedules.is_empty()) else { return };
@@ -42,7 +43,7 @@ impl Explorer<'_, '_> {
         let mut schedule = Schedule::default();
         let mut state = shared.state();
         let all = state.schedules.len();
-        // The rest is for others.
+        // Half of them are left for others.
         let count =
             if shared.is_for_all() { all.div_ceil(2).min(MOST_AT_ONCE) } else { all.min(MOST_AT_ONCE) };
         if count > 0 {
@@ -60,7 +61,7 @@ impl Explorer<'_, '_> {
         self.nodes.get_mut(number).schedules = schedules;
     }
 
-    /// Lets others have the schedules that were taken of a shared node and not yet followed; whether there are any.
+    /// Gives back the schedules that were taken from a shared node and not followed yet. Returns whether there are any.
     fn give_back(&mut self) -> bool {
         let Some(&number) = self.active.first() else { return false };
         let node = self.nodes.get(number);
@@ -81,7 +82,7 @@ impl Explorer<'_, '_> {
         true
     }
 
-    /// Whether the search was told to put down what is left, and not to end.
+    /// Whether the search is to write down what is left, instead of ending.
     pub(super) fn is_put_down(&mut self) -> bool {
         let is_put_down = self.part.sharing.is_pausing() && self.results.halt != Some(StopReason::Violation);
         if is_put_down {
@@ -90,8 +91,8 @@ impl Explorer<'_, '_> {
         is_put_down
     }
 
-    /// Puts down what is left within an execution, which is run from where it began, at `height`, when the search goes on.
-    /// The stack is new from `start` on.
+    /// Writes down what is left within an execution. It is run again from where it began, at `height`, when the search
+    /// is resumed. The stack is new from `start` on.
     pub(super) fn put_down(&mut self, height: usize, start: usize) {
         while self.history.len() > height {
             self.pop();
@@ -102,7 +103,7 @@ impl Explorer<'_, '_> {
         self.export(height as u32 + 1);
     }
 
-    /// Does a task, or puts down what is left of it.
+    /// Does a task, or writes down what is left of it.
     pub(super) fn work(&mut self, task: Task) {
         let Task::Node(node) = task else {
             self.part.estimate.begin(1.0);
@@ -113,7 +114,7 @@ impl Explorer<'_, '_> {
         let part = {
             let mut state = node.state();
             if !state.has_work(node.kind) {
-                state.is_busy = false; // Others were faster.
+                state.is_busy = false; // Other workers were faster.
                 return;
             }
             state.take_part()
@@ -137,7 +138,7 @@ impl Explorer<'_, '_> {
         self.part.estimate.end(self.part.sharing);
         if !self.part.is_given_away && !node.is_for_all() {
             node.state().is_busy = false;
-            // Something may have been found for it meanwhile.
+            // Other workers may have found new sources for it meanwhile.
             self.part.sharing.offer(&node);
         }
     }
@@ -151,7 +152,7 @@ impl Explorer<'_, '_> {
         event.into_iter().chain(active).min()
     }
 
-    /// Whether an event on the stack has a node of its own that is not active.
+    /// Whether an event on the stack may have alternatives that are not being explored.
     pub(super) fn is_open(&self, event: EventIndex) -> bool {
         let past = self.history.event(event);
         past.prefix == event.0
@@ -160,13 +161,13 @@ impl Explorer<'_, '_> {
             && (past.kind != Kind::Read || !self.history.reads_of(event).is_empty())
     }
 
-    /// Shares all nodes whose prefix is shorter than `limit`, and leaves them to whoever takes them.
+    /// Shares all nodes whose prefix is shorter than `limit`, for any worker to take.
     fn export(&mut self, limit: u32) {
         let height = (limit.min(self.history.len() as u32)) as usize;
         let path = Arc::new(self.path(height));
         let given = self.give_away_parts(limit);
         let mut below = self.link_below_root();
-        // What was postponed below each node.
+        // The postponed guards below each node.
         let mut postponed = self.postponed.clone();
         let mut before: Vec<Vec<Option<Postponed>>> = Vec::new();
         for &number in self.active.iter().rev() {
@@ -188,7 +189,7 @@ impl Explorer<'_, '_> {
         // Fingerprints of all prefixes.
         let sums: Vec<u128> = std::iter::once(0).chain(sums).collect();
         let mut tasks = Vec::new();
-        // The event of a node that is given away stays on the stack: what is found for it has to find the node.
+        // The event of a shared node stays on the stack: its new sources have to find the node.
         let mut root = height;
         loop {
             let number =
@@ -200,7 +201,7 @@ impl Explorer<'_, '_> {
                     let shared = self.share_node(number, (&path, &sums), &in_force, &below);
                     in_force = before.get(next_active).unwrap_or(&self.postponed).clone();
                     let node = self.nodes.get(number);
-                    // Its event is on the stack, unless it is postponed or its last alternative was taken back.
+                    // Its event is on the stack, unless it is postponed or its last alternative was undone.
                     let is_own = |&event: &u32| self.history.event(EventIndex(event)).node == number;
                     if let Some(event) = (node.prefix..self.history.len() as u32).find(is_own) {
                         below = Some((shared.clone(), event));
@@ -233,7 +234,6 @@ impl Explorer<'_, '_> {
         tasks.iter().for_each(|task| self.part.sharing.offer(task));
     }
 
-    /// The stack up to a height.
     fn path(&self, height: usize) -> Path {
         let event = |position: EventIndex| {
             let past = self.history.event(position);
@@ -260,7 +260,7 @@ impl Explorer<'_, '_> {
         shared.next()
     }
 
-    /// Makes a node one that any worker may take.
+    /// Makes a node available to all workers.
     fn share_node(
         &mut self,
         number: u32,
@@ -274,15 +274,12 @@ impl Explorer<'_, '_> {
         };
         let mut schedules = self.schedules_for_all(number);
         let node = self.nodes.get(number);
-        let tuple = |range: std::ops::Range<u32>| {
-            self.name_sources(&node.tuples[range.start as usize..range.end as usize]).into_vec()
-        };
-        let tuples = node.are_tuples_known.then(|| {
-            let start = |next: usize| if next == 0 { 0 } else { node.ends[next - 1] };
-            (node.next_tuple..node.ends.len()).map(|next| tuple(start(next)..node.ends[next])).collect()
-        });
+        let tuples = node
+            .tuples
+            .are_known
+            .then(|| node.tuples.left().map(|tuple| self.name_sources(tuple).into_vec()).collect::<Vec<_>>());
         if let Some(shared) = &node.shared {
-            // It was taken up, and is put down again.
+            // It was shared before.
             let mut state = shared.state();
             state.is_busy &= shared.is_for_all();
             match (&mut state.tuples, tuples) {
@@ -325,7 +322,7 @@ impl Explorer<'_, '_> {
                 u128::from(postponed.from) << 32 | u128::from(postponed.events),
             ));
         }
-        // What is run on from a prefix is another thing than an event that may follow it.
+        // A prefix that is to be extended is not an event that may follow it.
         let what = match kind {
             Kind::Closed | Kind::Read => 0,
             Kind::Guard if node.postponed.is_none() => 1,
@@ -350,7 +347,7 @@ impl Explorer<'_, '_> {
         shared
     }
 
-    /// Puts the stack of a shared node in place of the own, with the node as the only active one.
+    /// Replaces the stack by that of a shared node, with the node as the only active one.
     fn take_up(&mut self, shared: &Arc<SharedNode>) {
         self.active.clear();
         self.part.root = 0;
@@ -371,19 +368,19 @@ impl Explorer<'_, '_> {
         for (number, event) in path.events[..shared.prefix as usize].iter().enumerate() {
             let thread = self.machine.thread_named(event.item.thread);
             let turn = event.item.turn;
-            let told = |what: &str| format!(", event {}: {what}", number + 1);
-            let Some(thread) = self.who(thread, turn) else {
+            let at_event = |what: &str| format!(", event {}: {what}", number + 1);
+            let Some(thread) = self.acting_thread(thread, turn) else {
                 let what = format!("thread {} has no such write in a buffer", event.item.thread);
-                return self.refuse_frontier(shared.trace, &told(&what));
+                return self.refuse_frontier(shared.trace, &at_event(&what));
             };
             let sources = self.number_sources(&event.item.sources);
             if self.machine.is_interrupted() {
-                return; // Here the cells are others: everything begins anew.
+                return; // The cells were refined: everything starts over.
             }
             if self.part.sharing.is_checked
                 && let Some(what) = self.wrong_event(thread, (turn, event.kind), &sources)
             {
-                return self.refuse_frontier(shared.trace, &told(&what));
+                return self.refuse_frontier(shared.trace, &at_event(&what));
             }
             let mut node = NONE;
             if let Some((_, below)) = links.pop_if(|(link, _)| *link as usize == number) {
@@ -398,13 +395,13 @@ impl Explorer<'_, '_> {
             if self.part.sharing.is_checked
                 && let Some(what) = self.wrong_reads(&sources)
             {
-                return self.refuse_frontier(shared.trace, &told(&what));
+                return self.refuse_frontier(shared.trace, &at_event(&what));
             }
         }
         self.results.statistics.events = events;
         let level = path.levels.iter().rev().find(|(base, _)| *base <= shared.prefix);
         let (base, witness) = level.cloned().unwrap_or_default();
-        // What is on top of them may be in another order.
+        // The events above may be in another order.
         let disorder = (base < shared.prefix).then_some(EventIndex(base));
         self.levels.push(Level { base: base as usize, witness, disorder });
         self.part.root = self.history.len();
@@ -418,11 +415,8 @@ impl Explorer<'_, '_> {
         self.remember(&execution);
         self.scratch.guide = execution;
         for &(thread, postponed) in &shared.postponed {
-            let thread = self.machine.thread_named(thread).index();
-            if self.postponed.len() <= thread {
-                self.postponed.resize(thread + 1, None);
-            }
-            self.postponed[thread] = Some(postponed);
+            let thread = self.machine.thread_named(thread);
+            *self.postponed_mut(thread) = Some(postponed);
         }
         let thread = self.machine.thread_named(shared.thread);
         let buffer = shared.memory_write.and_then(|write| self.machine.buffer_holding(thread, write));
@@ -452,28 +446,22 @@ impl Explorer<'_, '_> {
         };
         let is_known = tuples.is_some();
         let tuples: Vec<_> = tuples.iter().flatten().map(|tuple| self.number_sources(tuple)).collect();
-        let earlier = self.postponed.get(thread.index()).copied().flatten();
+        let earlier = *self.postponed_mut(thread);
         let node = self.nodes.get_mut(number);
         node.original = original;
-        node.are_tuples_known = is_known;
-        for tuple in tuples {
-            node.tuples.extend(tuple);
-            node.ends.push(node.tuples.len() as u32);
-        }
+        node.tuples.are_known = is_known;
+        tuples.iter().for_each(|tuple| node.tuples.push(tuple));
         node.choice = choice;
         node.shared = Some(shared.clone());
         if shared.kind == Kind::Guard && !may_postpone {
             node.postponed = Some(earlier);
-            if self.postponed.len() <= thread.index() {
-                self.postponed.resize(thread.index() + 1, None);
-            }
         }
         if !matches!(shared.kind, Kind::Extend(_)) {
             self.active.push(number);
         }
     }
 
-    /// The schedules that a node has, as all workers have them.
+    /// The schedules of a node, with shared numbers.
     fn schedules_for_all(&mut self, number: u32) -> Schedules {
         let own = std::mem::take(&mut self.nodes.get_mut(number).schedules);
         own.rewritten(|schedule| self.number_for_all(schedule))

@@ -1,42 +1,28 @@
-//! New sources: which writes of an execution the reads before them could have read from.
+//! New sources: the writes of an execution that earlier reads could have read from.
 //!
-//! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, Algorithm 1,
-//! lines 5 to 11.
+//! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019,
+//! Algorithm 1, lines 5 to 11. `new_schedules.rs` makes schedules of what is found here.
 
 use super::Explorer;
-use super::combinations::{NewSource, combinations, is_never_seen_with};
-use super::history::{CellHistory, History, NONE, Source, StackEvent, mix};
-use super::node::Turn;
-use super::readers::Readers;
-use super::schedules::{Item, Reversed, Schedule};
+use super::combinations::{combinations, is_never_seen_with};
+use super::event::{NONE, Source, StackEvent};
+use super::history::{CellHistory, Readers};
+use super::new_schedules::Writer;
 use interleaf_consistency::Buffer;
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
-/// An event, or one that a thread waits for in vain, as what others could have read from.
-#[derive(Clone, Copy)]
-pub(super) struct New {
-    thread: ThreadIndex,
-    op: Op,
-    guarded: bool,
-    /// Its position, unless it has not happened.
-    pub(super) event: Option<EventIndex>,
-    /// The event before it in its thread.
-    predecessor: EventIndex,
-}
-
 impl Explorer<'_, '_> {
-    /// Finds the new sources that the events from `start` on are, and notes where guards are contended.
+    /// Finds the new sources among the events from `start` on, and notes which guards are contended.
     pub(super) fn find_sources(&mut self, start: usize) {
         self.history.learn(&self.machine);
         for number in start..self.history.len() {
             let position = EventIndex(number as u32);
-            let StackEvent { fresh, thread, op, guarded, .. } = *self.history.event(position);
-            if !fresh {
+            if !self.history.event(position).fresh {
                 continue;
             }
-            let predecessor = self.history.predecessor(position);
-            let new = New { thread, op, guarded, event: Some(position), predecessor };
+            let new = self.writer(position);
+            let Writer { op, guarded, .. } = new;
             for write in 0..self.history.writes_of(position).len() {
                 let cell = self.history.writes_of(position)[write];
                 self.note_contention(new, cell);
@@ -68,7 +54,7 @@ impl Explorer<'_, '_> {
                 && let Op::BlockingRmw { then: Some(_), .. } | Op::Update { .. } = op
             {
                 let predecessor = self.history.last_of(thread);
-                let new = New { thread, op, guarded: true, event: None, predecessor };
+                let new = Writer { thread, op, guarded: true, event: None, predecessor };
                 let cells = self.machine.cells_of(thread);
                 let cells: Vec<_> = cells.iter(&self.machine.trace().groups).collect();
                 for cell in cells.into_iter().filter(|cell| cell.is_some()) {
@@ -79,23 +65,27 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Puts updates of several cells before the reads that could then read from them. Every new write may be what they read
-    /// from there, so it does not matter which of the events are new.
+    fn writer(&self, event: EventIndex) -> Writer {
+        let StackEvent { thread, op, guarded, .. } = *self.history.event(event);
+        Writer { thread, op, guarded, event: Some(event), predecessor: self.history.predecessor(event) }
+    }
+
+    /// Moves updates of several cells before the reads that could then read from them. Any new write may be one of
+    /// their sources there, so it does not matter which events are new.
     fn reverse_wide(&mut self) {
         for number in 0..self.history.wide.len() {
             let event = self.history.wide[number];
-            let StackEvent { thread, op, guarded, .. } = *self.history.event(event);
-            let predecessor = self.history.predecessor(event);
-            let new = New { thread, op, guarded, event: Some(event), predecessor };
+            let new = self.writer(event);
             for cell in self.cells_written(new) {
                 self.reverse(new, cell, EventIndex::INITIAL);
             }
         }
     }
 
-    /// Puts a guard that found its object freed, and that may write, before updates: none of the sources that are before it on
-    /// the stack may satisfy it, and then no execution has it write what these could read. It is as if it waited in vain.
-    fn revive_guard(&mut self, new: New, guard: EventIndex) {
+    /// Moves a guard that found its object freed, and that may write, before updates. Possibly none of the sources
+    /// before it on the stack satisfies it, and then it writes in no execution what these updates could read. It is
+    /// treated as if it were blocked.
+    fn revive_guard(&mut self, new: Writer, guard: EventIndex) {
         let waits_for = self.history.blind_of(guard).to_vec();
         let lives = self.history.reads_of(guard).iter().map(|&(cell, _)| (cell, EventIndex::INITIAL));
         let lives: Vec<Source> = lives.filter(|&(cell, _)| self.is_lifetime(cell)).collect();
@@ -119,11 +109,12 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Puts accesses that found their object freed before atomic sections: there they may write what these read.
+    /// Moves accesses that found their object freed before atomic sections, which may read what they write there.
     fn revive(&mut self) {
         for number in 0..self.history.len() {
             let event = EventIndex(number as u32);
-            let StackEvent { thread, op, guarded, .. } = *self.history.event(event);
+            let new = self.writer(event);
+            let Writer { thread, op, predecessor, .. } = new;
             let ended = |&(cell, source): &Source| source.is_event() && self.is_lifetime(cell);
             if !matches!(
                 op,
@@ -132,8 +123,6 @@ impl Explorer<'_, '_> {
             {
                 continue;
             }
-            let predecessor = self.history.predecessor(event);
-            let new = New { thread, op, guarded, event: Some(event), predecessor };
             let cells: Vec<_> = match self.history.phase_of(event) {
                 Buffer::From(write) => self.history.cells_of_put(write).to_vec(),
                 _ => self.machine.cells_of(thread).iter(&self.machine.trace().groups).collect(),
@@ -155,8 +144,8 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Notes which guards could have waited for this write, or could have come after it.
-    fn note_contention(&mut self, new: New, cell: CellIndex) {
+    /// Notes which guards could have waited for this write, or could have come after it: they are contended.
+    fn note_contention(&mut self, new: Writer, cell: CellIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.guards.is_empty()) {
             return;
         }
@@ -181,8 +170,8 @@ impl Explorer<'_, '_> {
         self.scratch.racing = racing;
     }
 
-    /// The reads or guards of a cell that are before `end` on the stack, and do not happen before an event of another thread.
-    /// The buffer is to be given back.
+    /// The reads or guards of a cell that are before `end` on the stack and do not happen before an event of another
+    /// thread. The caller gives the buffer back.
     fn racing(
         &mut self,
         cell: CellIndex,
@@ -193,14 +182,14 @@ impl Explorer<'_, '_> {
         let mut racing = std::mem::take(&mut self.scratch.racing);
         racing.clear();
         if let Some(cell) = self.history.cell(cell) {
-            readers(cell).racing(&self.history, event, end, &mut racing);
+            self.history.racing(readers(cell), event, end, &mut racing);
         }
         racing
     }
 
-    /// Whether what `new` writes to a cell cannot be the first write after the prefix of a guard, as it is postponed itself and
-    /// nothing that it waits for is in the prefix.
-    fn is_held_back_before(&self, new: New, cell: CellIndex, guard: EventIndex) -> bool {
+    /// Whether the write of `new` to a cell cannot be the first one after the prefix of a guard, because `new` is
+    /// postponed itself and the prefix has no write that it waits for.
+    fn is_held_back_before(&self, new: Writer, cell: CellIndex, guard: EventIndex) -> bool {
         let events = match new.event {
             Some(event) => self.history.event(event).index - 1,
             None => self.machine.events_of(new.thread),
@@ -219,7 +208,7 @@ impl Explorer<'_, '_> {
         is_one && writes.get(is_new).is_none_or(|write| write.0 >= prefix)
     }
 
-    /// Whether an event accesses memory that was freed in any case.
+    /// Whether an event accesses freed memory in every execution.
     fn is_lost(&self, event: EventIndex) -> bool {
         let reads = self.history.reads_of(event);
         let predecessor = self.history.predecessor(event);
@@ -227,8 +216,8 @@ impl Explorer<'_, '_> {
             && reads.iter().any(|&(_, end)| end.is_event() && self.history.happens_before(end, predecessor))
     }
 
-    /// Whether an event writes a cell, or could after some other write to it.
-    fn could_write(&self, new: New, cell: CellIndex) -> bool {
+    /// Whether an event writes a cell, or would after some other write to it.
+    fn could_write(&self, new: Writer, cell: CellIndex) -> bool {
         if new.event.is_some_and(|event| self.history.writes_of(event).contains(&cell)) {
             return true;
         }
@@ -247,16 +236,16 @@ impl Explorer<'_, '_> {
         })
     }
 
-    /// Offers a write to the reads before it that it does not happen after.
+    /// Offers a write as a source to earlier reads that it does not happen after.
     fn offer(&mut self, write: EventIndex, cell: CellIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
             return;
         }
-        // A read knows the writes before it.
+        // Writes before a read are among its sources in the prefix.
         let thread = self.history.event(write).thread;
         let racing = self.racing(cell, |cell| &cell.open_reads, (thread, write), write);
         for &read in &racing {
-            // A memory-write does not see its own thread end a lifetime.
+            // A memory-write is not affected by its own thread ending a lifetime.
             let reader = self.history.event(read).thread;
             if reader != thread && self.history.owner(reader) == thread {
                 continue;
@@ -272,12 +261,12 @@ impl Explorer<'_, '_> {
         self.scratch.racing = racing;
     }
 
-    /// Tries to put an update before the reads that it happens after because of the cells that it reads, or that see it with
-    /// other sources than it has.
+    /// Tries to move an update before reads that it happens after because of the cells that it reads, or that read from
+    /// it with other sources than it has.
     ///
-    /// An update of one cell stays what it is but for the update before it. One of several cells may have to give up the
-    /// sources of all of them.
-    fn reverse(&mut self, new: New, cell: CellIndex, source: EventIndex) {
+    /// An update of one cell keeps its sources, but for the update before it. One of several cells may have to give up
+    /// the sources of all of them.
+    fn reverse(&mut self, new: Writer, cell: CellIndex, source: EventIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
             return;
         }
@@ -312,7 +301,7 @@ impl Explorer<'_, '_> {
         self.scratch.racing = racing;
     }
 
-    fn cells_read(&self, new: New) -> Vec<CellIndex> {
+    fn cells_read(&self, new: Writer) -> Vec<CellIndex> {
         match new.event {
             Some(event) => self.history.reads_of(event).iter().map(|&(cell, _)| cell).collect(),
             None => {
@@ -322,8 +311,8 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// The cells that an event writes or, if it is an update, could write.
-    fn cells_written(&self, new: New) -> Vec<CellIndex> {
+    /// The cells that an event writes or, if it is an update, may write.
+    fn cells_written(&self, new: Writer) -> Vec<CellIndex> {
         match new.event {
             Some(event) if !matches!(new.op, Op::Update { .. }) => self.history.writes_of(event).to_vec(),
             Some(_) => {
@@ -339,8 +328,8 @@ impl Explorer<'_, '_> {
         self.machine.trace().cells[cell.index()].size == 0
     }
 
-    /// What an update of several cells could read from if `read` came after it.
-    fn variants(&self, new: New, read: EventIndex, cells: &[CellIndex]) -> Vec<Vec<Source>> {
+    /// The sources that an update of several cells could have if `read` came after it.
+    fn variants(&self, new: Writer, read: EventIndex, cells: &[CellIndex]) -> Vec<Vec<Source>> {
         let history = &self.history;
         let comes_after =
             |one: EventIndex, write: EventIndex| write.is_event() && history.happens_before(one, write);
@@ -366,14 +355,14 @@ impl Explorer<'_, '_> {
         })
     }
 
-    /// What a thread would read in a cell from right before `read`, which reads it.
+    /// The source that a thread would have in a cell right before `read`, which reads it.
     fn source_before(&self, thread: ThreadIndex, read: EventIndex, cell: CellIndex) -> Option<Source> {
         let &(_, source) = self.history.reads_of(read).iter().find(|&&(other, _)| other == cell)?;
         Some((cell, self.history.as_seen_by(thread, source)?))
     }
 
-    /// What `new`, of one cell, would read from if `read` had not happened.
-    fn sources_without(&self, new: New, read: EventIndex) -> Option<Vec<Source>> {
+    /// The sources that `new`, of one cell, would have without `read`.
+    fn sources_without(&self, new: Writer, read: EventIndex) -> Option<Vec<Source>> {
         let before = |cell: CellIndex| self.source_before(new.thread, read, cell);
         let Some(event) = new.event else {
             let cell = self.machine.cells_of(new.thread).single()?;
@@ -393,7 +382,7 @@ impl Explorer<'_, '_> {
             .collect()
     }
 
-    fn node_of(&mut self, event: EventIndex) -> u32 {
+    pub(super) fn node_of(&mut self, event: EventIndex) -> u32 {
         let past = self.history.event(event);
         if past.node == NONE {
             let node = self.nodes.add(past.prefix, past.thread, past.kind);
@@ -401,176 +390,9 @@ impl Explorer<'_, '_> {
         }
         self.history.event(event).node
     }
-
-    /// Whether a new source of a node was not met before; it is from now on.
-    fn is_new(&mut self, number: u32, key: u128) -> bool {
-        let node = self.nodes.get_mut(number);
-        match &node.shared {
-            Some(shared) => self.recent.is_new(mix(key, shared.id)) && shared.state().seen.insert(key),
-            None => node.seen.insert(key),
-        }
-    }
-
-    /// Adds a schedule to a node, or to what it shares with other workers.
-    fn add_schedule(&mut self, number: u32, schedule: &mut Schedule) {
-        let node = self.nodes.get_mut(number);
-        let Some(shared) = node.shared.clone() else {
-            node.schedules.push(schedule);
-            return;
-        };
-        self.number_for_all(schedule);
-        shared.state().schedules.push(schedule);
-        self.part.sharing.offer(&shared);
-    }
-
-    /// Schedules that `read` reads from `write`, in the only way there is or in each, unless that is known.
-    fn schedule(&mut self, read: EventIndex, write: EventIndex, key: u128, only: Option<Source>) {
-        let node = self.node_of(read);
-        let key = self.key(read, key);
-        if !self.is_new(node, key) {
-            return;
-        }
-        let prefix = self.history.event(read).prefix;
-        let mut builder = std::mem::take(&mut self.scratch.builder);
-        let mut schedule = |explorer: &mut Self, tuple: &[Source]| {
-            builder.start(prefix);
-            let needed = |history: &History, event: EventIndex| comes_before_any(history, event, tuple);
-            builder.add_cone(explorer, needed, write.max(read));
-            tuple.iter().for_each(|&source| builder.add_source(source));
-            explorer.add_schedule(node, builder.finish(key, Reversed::No));
-        };
-        if let Some(only) = only {
-            schedule(self, &[only]);
-        } else {
-            self.tuples(read, write).iter().for_each(|tuple| schedule(self, tuple));
-        }
-        self.scratch.builder = builder;
-    }
-
-    /// The ways in which a read of several cells reads from a write: all that it wrote, or some.
-    fn tuples(&self, read: EventIndex, write: EventIndex) -> Vec<Vec<Source>> {
-        let history = &self.history;
-        let is_section = history.event(read).op == Op::AtomicBegin;
-        let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
-        let (reads, written) = (history.reads_of(read), history.writes_of(write));
-        // An access that finds its object freed reads nothing else; an atomic section may have read before.
-        if matches!(history.event(write).op, Op::Free { .. }) && !is_section {
-            let freed = reads.iter().filter(|(cell, _)| written.contains(cell));
-            return vec![freed.map(|&(cell, _)| (cell, write)).collect()];
-        }
-        let prefix = history.event(read).prefix;
-        let new = NewSource { history, read, prefix, reads, written, is_fixed: &is_fixed };
-        let precedes = |event: EventIndex| event != write && history.happens_before(event, write);
-        let mut all = new.tuples(precedes);
-        for source in all.iter_mut().flatten().filter(|source| source.1 == new.mark()) {
-            source.1 = write;
-        }
-        all
-    }
-
-    /// A key that tells apart what the read itself reads too: its other cells keep their sources.
-    fn key(&self, read: EventIndex, key: u128) -> u128 {
-        match self.history.reads_of(read) {
-            [_] => key,
-            sources => mix(key, self.history.fingerprint(sources)),
-        }
-    }
-
-    /// Schedules that `new` happens before `read`, with these sources. `written` is what it may write.
-    fn schedule_update(&mut self, new: New, read: EventIndex, sources: Vec<Source>, written: &[CellIndex]) {
-        let mut next = Vec::new();
-        let after = match new.event {
-            Some(event) => self.history.after_of(event),
-            None => {
-                self.history.comes_after(&self.machine, new.thread, &sources, &mut next);
-                &next
-            }
-        };
-        let key = self.history.cone_with(new.event, new.thread, after, &sources);
-        let after = self.after_memory_writes(new, after);
-        // An access to memory that somebody freed may be among that.
-        if after.iter().any(|&before| self.history.happens_before(read, before)) {
-            return;
-        }
-        let node = self.node_of(read);
-        let key = self.key(read, key);
-        if !self.is_new(node, key) {
-            return;
-        }
-        let reads = self.history.reads_of(read);
-        let prefix = self.history.event(read).prefix;
-        let mut builder = std::mem::take(&mut self.scratch.builder);
-        if reads.len() <= 1 {
-            let kept: Vec<Source> =
-                reads.iter().copied().filter(|(cell, _)| !written.contains(cell)).collect();
-            self.update_first(new, read, (&sources, &after), &kept, &mut builder);
-            self.add_schedule(node, builder.finish(key, Reversed::All));
-        } else {
-            let history = &self.history;
-            let is_before =
-                |one: EventIndex, other: EventIndex| other.is_event() && history.happens_before(one, other);
-            let precedes = |event: EventIndex| {
-                is_before(event, new.predecessor)
-                    || sources.iter().any(|&(_, own)| is_before(event, own))
-                    || after.iter().any(|&before| is_before(event, before))
-            };
-            let is_section = history.event(read).op == Op::AtomicBegin;
-            let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
-            let written = NewSource { history, read, prefix, reads, written, is_fixed: &is_fixed };
-            let mark = written.mark();
-            for tuple in written.tuples(precedes) {
-                let kept: Vec<Source> = tuple.iter().copied().filter(|&(_, source)| source != mark).collect();
-                let cells = tuple.iter().filter(|&&(_, source)| source == mark).map(|&(cell, _)| cell);
-                self.update_first(new, read, (&sources, &after), &kept, &mut builder);
-                self.add_schedule(node, builder.finish(key, Reversed::Cells(cells.collect())));
-            }
-        }
-        self.scratch.builder = builder;
-    }
-
-    /// Puts together a schedule in which `new` has these sources, and `read` reads from it what is not `kept`.
-    fn update_first(
-        &self,
-        new: New,
-        read: EventIndex,
-        (sources, after): (&[Source], &[EventIndex]),
-        kept: &[Source],
-        builder: &mut Builder,
-    ) {
-        builder.start(self.history.event(read).prefix);
-        let needed = |history: &History, event: EventIndex| {
-            new.predecessor.is_event() && history.happens_before(event, new.predecessor)
-                || after.iter().any(|&before| history.happens_before(event, before))
-                || comes_before_any(history, event, sources)
-                || comes_before_any(history, event, kept)
-        };
-        let own = sources.iter().chain(kept).map(|&(_, source)| source);
-        let ends = own.chain(after.iter().copied()).chain([new.predecessor]);
-        if let Some(last) = ends.filter(|end| end.is_event()).max() {
-            builder.add_cone(self, needed, last);
-        }
-        let (thread, turn) = new.event.map_or((new.thread, Turn::step(0)), |event| self.turn_of(event));
-        builder.add(thread, turn, sources);
-        if let (Op::Write { order, .. }, None) = (new.op, turn.write())
-            && self.machine.buffers_writes(order)
-        {
-            let write = self.history.event(new.event.unwrap_or(new.predecessor)).index - 1;
-            builder.add(thread, Turn::memory_write(write), sources);
-        }
-        for &(cell, _) in self.history.reads_of(read) {
-            let kept = kept.iter().copied().find(|&(other, _)| other == cell);
-            builder.add_source(kept.unwrap_or((cell, EventIndex::INITIAL)));
-        }
-    }
 }
 
-/// Whether an event happens before one of these sources, or is it.
-#[inline(always)]
-fn comes_before_any(history: &History, event: EventIndex, sources: &[Source]) -> bool {
-    sources.iter().any(|&(_, source)| source.is_event() && history.happens_before(event, source))
-}
-
-/// Whether an operation may write what it reads, depending on what it reads.
+/// Whether an operation reads cells and may write them.
 fn may_write(op: Op) -> bool {
     matches!(
         op,
@@ -581,68 +403,4 @@ fn may_write(op: Op) -> bool {
             | Op::Join { .. }
             | Op::AtomicBegin
     )
-}
-
-/// Puts schedules together, one after the other.
-#[derive(Default)]
-pub(super) struct Builder {
-    prefix: u32,
-    schedule: Schedule,
-    /// The events of the items that were executed, by item.
-    events: Vec<EventIndex>,
-}
-
-impl Builder {
-    /// Starts a schedule.
-    fn start(&mut self, prefix: u32) {
-        self.prefix = prefix;
-        self.schedule.clear();
-        self.events.clear();
-    }
-
-    /// Adds the events after the prefix, up to `last`, that are needed.
-    fn add_cone(
-        &mut self,
-        explorer: &Explorer,
-        needed: impl Fn(&History, EventIndex) -> bool,
-        last: EventIndex,
-    ) {
-        let history = &explorer.history;
-        for event in (self.prefix..=last.0).map(EventIndex).filter(|&event| needed(history, event)) {
-            let (thread, turn) = explorer.turn_of(event);
-            self.add(thread, turn, history.reads_of(event));
-            self.events.push(event);
-        }
-    }
-
-    fn add(&mut self, thread: ThreadIndex, turn: Turn, sources: &[Source]) {
-        let start = self.schedule.sources.len() as u32;
-        for &source in sources {
-            let source = self.moved(source);
-            self.schedule.sources.push(source);
-        }
-        let sources = (start, self.schedule.sources.len() as u32);
-        self.schedule.items.push(Item { thread, turn, sources });
-    }
-
-    /// Adds a source of the read.
-    fn add_source(&mut self, source: Source) {
-        let source = self.moved(source);
-        self.schedule.tuple.push(source);
-    }
-
-    /// A source where it will be on the stack.
-    fn moved(&self, (cell, source): Source) -> Source {
-        if !source.is_event() || source.0 < self.prefix {
-            return (cell, source);
-        }
-        let number = self.events.binary_search(&source);
-        let number = number.expect("a source happens before what reads from it") as u32;
-        (cell, EventIndex(self.prefix + number))
-    }
-
-    fn finish(&mut self, key: u128, reversed: Reversed) -> &mut Schedule {
-        (self.schedule.key, self.schedule.reversed) = (key, reversed);
-        &mut self.schedule
-    }
 }

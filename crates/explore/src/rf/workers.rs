@@ -1,4 +1,4 @@
-//! Exploring with several workers, from a frontier on and up to one.
+//! Exploring with several workers, from one frontier to the next.
 
 use super::disk::or_refused;
 use super::frontier::{Frontier, Sharing};
@@ -11,7 +11,6 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// Refuses what rf does not know.
 fn refuse_bounds(search: &Search) -> Result<(), SearchError> {
     match search.settings.buffer_bound {
         Some(_) => Err(SearchError::Unsupported("rf", "bounds on store buffers")),
@@ -28,7 +27,7 @@ pub fn rf(
     alone(program, search, observer).map(|(results, _)| results)
 }
 
-/// Explores like [`rf`], and tells which phases of the consistency check came to its decisions.
+/// Explores like [`rf`], and counts which phases of the consistency check decided.
 pub fn alone(
     program: &dyn AnyProgram,
     search: &Search,
@@ -45,52 +44,52 @@ pub fn alone(
 }
 
 impl Explorer<'_, '_> {
-    /// Why the run failed, if it did.
     fn failure(&mut self) -> Option<Failure> {
         let error = self.part.frontier_error.take().map(Failure::Error);
         error.or_else(|| self.machine.interruption().map(Failure::from))
     }
 }
 
-/// Where what is left is written while a search goes on.
+/// Periodic checkpoints of a running search.
 pub struct Checkpoints<'a> {
-    /// How often.
+    /// The time between two checkpoints.
     pub interval: Duration,
-    /// Writes it.
+    /// Writes a checkpoint.
     pub write: &'a (dyn Fn(&Frontier) + Sync),
 }
 
 /// How to explore.
 pub struct ParallelConfig<'a> {
-    /// How many workers, at least 1.
+    /// The number of workers, at least 1.
     pub jobs: usize,
-    /// Whether workers give away all they can, so that as much as possible is divided: for tests.
+    /// Whether workers give away as much work as possible: for tests.
     pub eager: bool,
-    /// Whether what is left is wanted if the search is stopped early: to write it down takes time.
+    /// Whether to keep the frontier if the search is stopped early, which takes time.
     pub keeps_rest: bool,
-    /// Where to go on.
+    /// The frontier to start from.
     pub from: Frontier,
-    /// Whether what is left is written now and then.
+    /// Periodic checkpoints, if wanted.
     pub checkpoints: Option<Checkpoints<'a>>,
 }
 
 /// What a search found, and what is left of it.
 #[derive(Debug)]
 pub struct SearchOutcome {
-    /// What was found, together with what had been found before.
+    /// The results, including those that the initial frontier held.
     pub results: Results,
-    /// What is left if the search was stopped early and that was wanted; empty parts of it may hold what was found for other parts.
+    /// What is left to explore, if the search was stopped early and `keeps_rest` was set. Parts of it may be empty but
+    /// for results for other parts.
     pub frontier: Frontier,
 }
 
-/// Explores what is left in a frontier.
+/// Explores what is left in a frontier, with one observer for each worker.
 ///
-/// Whenever it turns out that more must be known of how memory is accessed, nothing of the frontier holds and everything starts
-/// over. A part cannot start over by itself, as what the other parts found would be counted twice. So it stops
-/// ([`StopReason::Outgrown`]) and keeps what it learned; [`Frontier::merge`] makes one search of the parts that starts over, knowing what
-/// they learned together. What is known only grows, and there are finitely many bytes and places in the code, so in the end no part
-/// learns anything. As what was counted is thrown away with the rest, no class is counted twice; as everything is explored again, none
-/// is lost.
+/// When the search learns something new about how memory is accessed, the frontier becomes invalid and everything
+/// starts over. A part cannot start over by itself, as the results of the other parts would be counted twice. So it
+/// stops ([`StopReason::Outgrown`]) and keeps what it learned; [`Frontier::merge`] joins the parts into one search that
+/// starts over with what all of them learned. This knowledge only grows, and there are finitely many bytes and places
+/// in the code, so in the end no part learns anything. The counts of the invalid frontier are dropped and everything is
+/// explored again: no class is counted twice and none is lost.
 pub fn explore<O: Observer + Send>(
     program: &dyn AnyProgram,
     search: &Search,
@@ -111,26 +110,27 @@ fn explore_observed(
     refuse_bounds(search)?;
     let from = config.from;
     if from.is_outgrown() {
-        return Ok(stopped_as_outgrown(from));
+        return Ok(stopped(from, StopReason::Outgrown));
     }
     let settings = from.settings(&search.settings);
     let (restart, outgrown) = (from.restart(), from.outgrown());
-    let mut is_checked = from.has_places();
+    let mut is_checked = !from.nodes.is_empty();
     let mut from = Some(from);
     refining(&settings, |settings| {
-        // What is known is part of the frontier: if it was not enough, nothing of the frontier holds.
+        // The frontier is valid only for what was known: if that was not enough, start over.
         let Some(start) = from.take().or_else(|| restart.clone()) else {
-            return Ok(stopped_as_outgrown(outgrown.clone().having_learned(&settings)));
+            let outgrown = outgrown.clone().having_learned(&settings);
+            return Ok(stopped(outgrown, StopReason::Outgrown));
         };
         observers.iter_mut().for_each(|observer| observer.start());
-        is_checked &= start.has_places();
+        is_checked &= !start.nodes.is_empty();
         let mut frontier = start;
         let last = search.execution_limit.map(|limit| frontier.statistics.executions.total() + limit);
         let mut writing = Duration::ZERO;
         loop {
             let spare = if config.eager { usize::MAX } else { config.jobs / 2 };
             let sharing = Sharing::new(spare, is_checked);
-            // However slow a disk is, no more time is spent on writing than on exploring.
+            // At most as much time is spent on writing as on exploring.
             let interval = config.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
             let stops = Stops { keeps_rest: config.keeps_rest, interval, last };
             let round_of = || one_round(program, search, &settings, frontier, sharing, stops, &mut observers);
@@ -148,24 +148,31 @@ fn explore_observed(
     })
 }
 
-/// What is told of a part that does not hold.
-fn stopped_as_outgrown(frontier: Frontier) -> SearchOutcome {
+/// What had been found when a frontier was written.
+fn known_results(frontier: &Frontier) -> Results {
     let mut results = Results::default();
     results.statistics = frontier.statistics.clone();
     results.add_known(frontier.violations.clone());
-    results.halt = Some(StopReason::Outgrown);
+    results
+}
+
+/// A frontier from which nothing is explored, for this reason.
+fn stopped(frontier: Frontier, reason: StopReason) -> SearchOutcome {
+    let mut results = known_results(&frontier);
+    results.halt = Some(reason);
     SearchOutcome { results, frontier }
 }
 
-/// How often one of several workers asks whether to go on: what they share is slow to come to. At first it asks every time.
+/// How many polls of one of several workers go by between two polls of the search, whose state is shared and slow to
+/// access. The first polls all go through.
 const POLLS_BETWEEN: u64 = 16;
 const POLLS_AT_FIRST: u64 = 32;
 
-/// How often a worker has asked whether to go on, and how many executions it has told of.
+/// A worker's polls, and how many executions it has reported.
 #[derive(Default)]
 struct Asked {
     polls: AtomicU64,
-    told: AtomicU64,
+    reported: AtomicU64,
 }
 
 impl Asked {
@@ -177,16 +184,16 @@ impl Asked {
         sharing: &Sharing,
         poll: impl Fn(Progress) -> ControlFlow<StopReason>,
     ) -> ControlFlow<StopReason> {
-        // Nobody else changes these two.
+        // Only this worker changes these two.
         let polls = self.polls.load(Ordering::Relaxed);
         self.polls.store(polls + 1, Ordering::Relaxed);
-        let new = progress.executions - self.told.load(Ordering::Relaxed);
-        // Within a long execution it is asked seldom enough.
+        let new = progress.executions - self.reported.load(Ordering::Relaxed);
+        // Polls within a long execution are rare enough.
         let is_time = polls < POLLS_AT_FIRST || polls.is_multiple_of(POLLS_BETWEEN);
         if !is_alone && new > 0 && !is_time && !is_urgent {
             return ControlFlow::Continue(());
         }
-        self.told.store(progress.executions, Ordering::Relaxed);
+        self.reported.store(progress.executions, Ordering::Relaxed);
         sharing.progress.executions.fetch_add(new, Ordering::Relaxed);
         poll(progress)
     }
@@ -195,9 +202,9 @@ impl Asked {
 /// When and how a round stops before its end.
 struct Stops {
     keeps_rest: bool,
-    /// After which time what is left is to be written.
+    /// The time until the next checkpoint.
     interval: Option<Duration>,
-    /// After which execution, of all that the frontier has counted.
+    /// The last execution to explore, counted from the start of the whole search.
     last: Option<u64>,
 }
 
@@ -212,11 +219,7 @@ fn one_round(
     observers: &mut [&mut (dyn Observer + Send)],
 ) -> Result<SearchOutcome, Failure> {
     if frontier.is_ended() {
-        let mut results = Results::default();
-        results.halt = Some(StopReason::Violation);
-        results.statistics = frontier.statistics.clone();
-        results.add_known(frontier.violations.clone());
-        return Ok(SearchOutcome { results, frontier });
+        return Ok(stopped(frontier, StopReason::Violation));
     }
     let nodes = frontier.share(&sharing);
     let is_part = frontier.is_part();
@@ -226,7 +229,7 @@ fn one_round(
     let at_start = sharing.progress.left.get();
     let poll = |of_worker: Progress| {
         let (new, left) = (sharing.progress.executions.load(Ordering::Relaxed), sharing.progress.left.get());
-        // Of a part it is told how much there is of the part.
+        // The estimate for a part is that of the part alone.
         let (earlier, known, all) = if is_part { (before, new, at_start) } else { (0, before + new, 1.0) };
         let so_far = Progress {
             executions: before + new,
@@ -275,18 +278,14 @@ fn one_round(
                             sharing.stop();
                         }
                     }
-                    {
-                        let failure = explorer.failure();
-                        (explorer.results, failure)
-                    }
+                    let failure = explorer.failure();
+                    (explorer.results, failure)
                 })
             })
             .collect();
         workers.into_iter().map(|worker| worker.join()).collect()
     });
-    let mut results = Results::default();
-    results.statistics = frontier.statistics.clone();
-    results.add_known(frontier.violations.clone());
+    let mut results = known_results(&frontier);
     let mut failure = None;
     for outcome in outcomes {
         match outcome {

@@ -5,39 +5,41 @@
 //! events of threads of their own `VerifySC` decides, and a read of a thread's own write is
 //! [forwarded](interleaf_consistency::good_writes::Access::forwarded) until that has come to memory.
 //!
-//! A write is two events of the stack: the thread's, which puts it into a buffer, and the buffer's, which brings it to memory.
-//! - All that a model must give to the search is that the events of a node are closed: whatever has to come before one of them
-//!   is among them. Then an execution that agrees with a node is still one when it is cut down to the node's events, and the
-//!   first event that it has besides is a read with a source in the node. What has to come before a memory-write, the event that
-//!   put the write there and what was in the buffers before it, is of the same thread. So a memory-write is run as soon
-//!   as its write is in the buffer, like all that reads nothing; when it happens the witness says.
-//! - A read sees its own thread's last write to the cell, or a write that can come after that in memory. Whether it
-//!   finds its own write in the buffer or in memory is no matter: the source is the same.
-//! - What waits for empty buffers comes after their memory-writes; under PSO a memory-write comes after those that a barrier
-//!   puts before it.
-//! - Backtrack signals rest on Lemma 4.1, where a write and all that depends on it is left out of a trace. Where that is a
-//!   memory-write, the event that put the write into the buffer is left out with what depends on that, and the lemma holds.
+//! A write is two events of the stack: the thread's, which puts it into a buffer, and the buffer's, the memory-write.
+//! - All that the search requires of a model is that the events of a node are closed: whatever has to come before one
+//!   of them is among them. Then an execution that agrees with a node remains an execution when it is restricted to the
+//!   node's events, and its first other event is a read with a source in the node. The events that must come before a
+//!   memory-write, the one that buffered the write and those buffered before it, are of the same thread. So a
+//!   memory-write is run as soon as its write is in the buffer, like all that reads nothing; the witness says when it
+//!   happens.
+//! - A read sees its own thread's last write to the cell, or a write that can come after that in memory. It makes no
+//!   difference whether it finds its own write in the buffer or in memory: the source is the same.
+//! - An event that waits for empty buffers comes after their memory-writes; under PSO a memory-write comes after those
+//!   that a barrier orders before it.
+//! - Backtrack signals rest on Lemma 4.1, where a write and all that depends on it is left out of a trace. If that is a
+//!   memory-write, the event that buffered the write is left out with what depends on it, and the lemma holds.
 //!
-//! A memory-write to an object that may be freed finds out whether another thread has freed it. (That its own thread has is no
-//! matter.) As long as that is open it is decided before all else, in a node of its own. First the write comes to memory, before
-//! any `free` of another thread. Then, if there is such a `free`, or a backtrack signal has said that there can be one, the
-//! write is lost. Its thread alone knows of a lost write: for it that stays in the buffer, with all that comes after it, until
-//! the memory-write is at fault, as soon as there is the `free`. Where that does not come there is no execution. No source is
-//! forbidden by this, as an execution has the write either in memory or lost.
+//! A memory-write to an object that may be freed depends on whether another thread has freed it. (A `free` by its own
+//! thread makes no difference.) As long as that is open, it is decided before all else, in a node of its own. First the
+//! write comes to memory, before any `free` of another thread. Then, if there is such a `free`, or a backtrack signal
+//! says that there can be one, the write is lost. Only its own thread sees a lost write: for it the write stays in the
+//! buffer, with all later ones, until the memory-write is at fault, as soon as the `free` has happened. Without that
+//! `free` there is no execution. No source becomes forbidden by this, as an execution has the write either in memory or
+//! lost.
 
 use super::node::Node;
 use super::values::Sources;
-use super::{Explorer, Turn};
+use super::{Explorer, StepKind};
 use interleaf_consistency::good_writes::{Access, Read};
 use interleaf_memory::Model;
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-/// What is known of buffers besides what the machine knows.
+/// Buffers, apart from what the machine keeps.
 #[derive(Default)]
 pub(super) struct Buffers {
-    /// By event of the stack that put a write into a buffer: what brought it to memory, or could not.
+    /// By event of the stack that buffered a write: the event that brought it to memory, or failed to.
     memory_writes: Vec<EventIndex>,
     /// The buffers whose next write is lost.
     lost: Vec<ThreadIndex>,
@@ -66,8 +68,8 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// What brings the thread's last write to a cell to memory, if the next event of the thread, which reads it, may
-    /// happen before that.
+    /// The memory-write of the thread's last write to a cell, if the thread's next event, which reads it, may happen
+    /// before that.
     pub(super) fn forwarded_from(&self, thread: ThreadIndex, cell: CellIndex) -> Option<EventIndex> {
         if !self.has_buffers() || self.machine.drains(thread) {
             return None;
@@ -78,7 +80,7 @@ impl Explorer<'_, '_> {
         (!self.instance.last_of(thread).is_some_and(is_known)).then_some(write)
     }
 
-    /// The same for all cells that it reads.
+    /// [`Self::forwarded_from`] for all cells that it reads.
     pub(super) fn forwarded(&self, thread: ThreadIndex, reads: &[Read]) -> Sources {
         if !self.has_buffers() {
             return Vec::new();
@@ -87,13 +89,13 @@ impl Explorer<'_, '_> {
         cells.filter_map(|cell| Some((cell, self.forwarded_from(thread, cell)?))).collect()
     }
 
-    /// Whether a thread finds a write in its own buffer where it reads a cell: one that is lost, or comes after it.
+    /// Whether a thread reads a cell from its own buffer: a write that is lost, or comes after a lost one.
     pub(super) fn sees_buffer(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
         self.has_buffers() && cell.is_some() && !self.machine.sees_memory(thread, cell)
     }
 
-    /// What is to be in memory for the next event of a thread instead of what was in its buffer until it was lost. A read of that
-    /// comes before it is lost, or finds the object freed.
+    /// What memory must hold for the next event of a thread in place of its lost writes. A read of a lost write comes
+    /// before the loss, or finds the object freed.
     pub(super) fn lent(&self, thread: ThreadIndex) -> Sources {
         if self.buffers.lost.is_empty() || self.machine.drains(thread) {
             return Vec::new();
@@ -112,7 +114,7 @@ impl Explorer<'_, '_> {
         held.into_iter().for_each(|(cell, last)| self.machine.set_reads_from(cell, last));
     }
 
-    /// Adds the memory-writes that the next event of a thread, or of a buffer, comes after.
+    /// Adds the memory-writes that the next event of a thread or of a buffer comes after.
     pub(super) fn after_memory_writes(&self, thread: ThreadIndex, after: &mut Vec<EventIndex>) {
         if self.machine.drains(thread) {
             self.after_all_of(thread, after);
@@ -137,8 +139,8 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Adds the writes of other threads that came to memory before an object was freed, if the next event of a thread, which
-    /// writes these cells, frees it.
+    /// If the next event of a thread frees an object with these writes: adds the memory-writes of other threads to that
+    /// object.
     pub(super) fn after_writes_to_freed(
         &self,
         thread: ThreadIndex,
@@ -156,7 +158,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Notes that the last event brings a write to memory, or cannot.
+    /// Notes that the last event is the memory-write of `put`, whether it succeeded or not.
     pub(super) fn note_memory_write(&mut self, put: EventIndex) {
         let write = EventIndex(self.instance.len() as u32 - 1);
         if self.buffers.memory_writes.len() <= put.index() {
@@ -165,23 +167,23 @@ impl Explorer<'_, '_> {
         self.buffers.memory_writes[put.index()] = write;
     }
 
-    /// What a buffer is about to do: a read is a write of which it is not decided whether it is lost.
-    fn turn_of_buffer(&self, buffer: ThreadIndex) -> Turn {
+    /// The next step of a buffer: a read if it is open whether its next write is lost.
+    fn step_kind_of_buffer(&self, buffer: ThreadIndex) -> StepKind {
         if !self.machine.is_enabled(buffer) {
-            return Turn::None;
+            return StepKind::None;
         }
         let lifetime = self.machine.lifetime_of_oldest(buffer);
         let end = if lifetime.is_some() { self.machine.last_write(lifetime) } else { EventIndex::INITIAL };
         let is_freed_by_another = self.freed_by_another(buffer).is_some();
         match self.is_lost(buffer) {
-            true if is_freed_by_another => Turn::Free,
-            true => Turn::None,
-            false if lifetime.is_some() && (is_freed_by_another || !end.is_event()) => Turn::Read,
-            false => Turn::Free,
+            true if is_freed_by_another => StepKind::Free,
+            true => StepKind::None,
+            false if lifetime.is_some() && (is_freed_by_another || !end.is_event()) => StepKind::Read,
+            false => StepKind::Free,
         }
     }
 
-    /// What has freed the object of the next write of a buffer, if another thread has.
+    /// The `free` of the object of a buffer's next write, if that is by another thread.
     fn freed_by_another(&self, buffer: ThreadIndex) -> Option<EventIndex> {
         let lifetime = self.machine.lifetime_of_oldest(buffer);
         let end = if lifetime.is_some() { self.machine.last_write(lifetime) } else { EventIndex::INITIAL };
@@ -192,15 +194,15 @@ impl Explorer<'_, '_> {
         self.buffers.lost.contains(&buffer)
     }
 
-    /// A buffer of a thread that can take a step which depends on nothing that others do.
+    /// A buffer of a thread whose next step depends on no other thread.
     pub(super) fn free_buffer(&self, thread: ThreadIndex) -> Option<ThreadIndex> {
         if !self.has_buffers() {
             return None;
         }
-        self.machine.buffers_of(thread).find(|&buffer| self.turn_of_buffer(buffer) == Turn::Free)
+        self.machine.buffers_of(thread).find(|&buffer| self.step_kind_of_buffer(buffer) == StepKind::Free)
     }
 
-    /// A buffer of which it is not decided whether its next write is lost; of this thread, if one is given.
+    /// A buffer with a next write of which it is open whether it is lost; of this thread, if one is given.
     pub(super) fn open_buffer(&self, thread: Option<ThreadIndex>) -> Option<ThreadIndex> {
         if !self.has_buffers() {
             return None;
@@ -209,16 +211,16 @@ impl Explorer<'_, '_> {
             let owner = self.machine.owner(buffer);
             owner.is_some()
                 && (thread.is_none() || owner == thread)
-                && self.turn_of_buffer(buffer) == Turn::Read
+                && self.step_kind_of_buffer(buffer) == StepKind::Read
         })
     }
 
-    /// Whether a buffer could still take a step, so that what is there is no execution: it waits for a `free` that has not come.
+    /// Whether a lost write waits for a `free` that has not come, so that the stack is no execution.
     pub(super) fn waits_for_free(&self) -> bool {
         self.buffers.lost.iter().any(|&buffer| self.machine.is_enabled(buffer))
     }
 
-    /// Threads whose lost writes are found out.
+    /// The threads whose lost writes now are at fault.
     pub(super) fn owners_of_lost(&self) -> impl Iterator<Item = ThreadIndex> + '_ {
         let lost = self.buffers.lost.iter().copied();
         let found_out =
@@ -226,7 +228,7 @@ impl Explorer<'_, '_> {
         found_out.map(|buffer| self.owner(buffer))
     }
 
-    /// Makes a node in which it is decided whether the next write of a buffer is lost.
+    /// Makes a node that decides whether the next write of a buffer is lost.
     pub(super) fn decide(
         &mut self,
         base: usize,
@@ -248,7 +250,6 @@ impl Explorer<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// The cells of the next write of a buffer.
     fn cells_of_next_write(&mut self, buffer: ThreadIndex) -> Vec<CellIndex> {
         let sources = [(self.machine.lifetime_of_oldest(buffer), EventIndex::INITIAL)];
         let footprint = self.machine.with_reads_from(&sources, |machine| machine.footprint(buffer));
@@ -259,7 +260,7 @@ impl Explorer<'_, '_> {
     /// Lets the next write of a buffer come to memory before another thread frees it, if there is a witness.
     pub(super) fn bring_to_memory(&mut self, buffer: ThreadIndex) -> ControlFlow<()> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
-        let (base, orders, mut order) = (node.depth(), node.orders(), node.execution());
+        let (base, orders, mut order) = (node.depth, node.orders, node.execution());
         let (writes, after) = (self.cells_of_next_write(buffer), self.after(buffer));
         let free = self.freed_by_another(buffer);
         let lifetime = self.machine.lifetime_of_oldest(buffer);
@@ -291,15 +292,15 @@ impl Explorer<'_, '_> {
             self.remember(&order);
         }
         self.note_memory_write(put);
-        self.told()?;
+        self.record_event()?;
         self.note_writes();
         self.enter(base, order, self.owner(buffer))
     }
 
-    /// Goes on with the next write of a buffer as one that is lost.
+    /// Continues with the next write of a buffer lost.
     pub(super) fn lose(&mut self, buffer: ThreadIndex) -> ControlFlow<()> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
-        let (base, orders, execution) = (node.depth(), node.orders(), node.execution());
+        let (base, orders, execution) = (node.depth, node.orders, node.execution());
         self.instance.truncate_orders(orders);
         self.buffers.lost.push(buffer);
         let owner = self.owner(buffer);

@@ -1,8 +1,8 @@
-//! How maximal traces end: with threads that wait, each of which reads last what its cell holds in the end.
+//! How maximal traces end. Each blocked thread reads last the final value of its cell.
 //!
-//! A wait that nothing satisfies any more is a last read, after all other events. Which value it has may matter to other
-//! threads that wait, so that each combination of what memory can hold is an ending of its own, unless it lets a thread go on.
-//! The same goes for what the last round of a loop that changes nothing has read.
+//! A wait that nothing satisfies any more is a last read, after all other events. Its value may matter to other blocked
+//! threads, so each possible combination of final values is an ending of its own, unless it lets a thread run on. The
+//! same holds for what the last round of a loop without effect has read.
 
 use super::Explorer;
 use super::values::combinations;
@@ -14,7 +14,7 @@ use interleaf_trace::{Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 impl Explorer<'_, '_> {
-    /// No thread can go on, unless what it waits for is there: records the executions that end here. Returns whether there
+    /// No thread can run on, unless its wait is satisfied: records the executions that end here. Returns whether there
     /// was one.
     pub(super) fn end(&mut self) -> ControlFlow<(), bool> {
         let Some(execution) = self.nodes.last().map(super::node::Node::execution) else {
@@ -27,14 +27,14 @@ impl Explorer<'_, '_> {
         let (cells, waiting) = final_cells(&self.machine, |thread, cell| self.sees_buffer(thread, cell));
         let can_go_on = |machine: &mut Machine| waiting.iter().any(|&thread| machine.is_enabled(thread));
         if cells.is_empty() {
-            // A thread may see its buffer, and still not wait for a value: at memory that was freed.
+            // A thread may read from its buffer without waiting for a value: at freed memory.
             let is_real = !can_go_on(&mut self.machine);
             if is_real {
                 self.record(&execution)?;
             }
             return ControlFlow::Continue(is_real);
         }
-        // A thread of its own, whose only event comes after all others.
+        // A new thread, whose only event comes after all others.
         let thread = ThreadIndex(self.machine.threads().len() as u32);
         let after: Vec<EventIndex> = self.instance.last_events().collect();
         let groups = cells.iter().map(|&cell| {
@@ -74,7 +74,6 @@ impl Explorer<'_, '_> {
         ControlFlow::Continue(is_real)
     }
 
-    /// Counts an execution.
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let waits = |thread| match self.machine.status(thread) {
             Status::Ready(_) => self.machine.guard(thread).is_some(),
@@ -87,7 +86,7 @@ impl Explorer<'_, '_> {
             || depends_on_memory
             || matches!(here, Ending::Faulty | Ending::Deadlock)
         {
-            // Reports tell an execution, which the stack is not.
+            // Reports show an execution, and the stack need not be one.
             let in_order = in_order(&self.machine, execution);
             let ending = ending(&in_order);
             self.observer.execution(&in_order, ending);

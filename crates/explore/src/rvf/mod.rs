@@ -8,38 +8,40 @@
 //! stand for classes that differ only in which reads depend on which. Data races, leaks and what memory holds at the end are
 //! not preserved, and are refused.
 //!
-//! Under TSO and PSO writes go through buffers: `buffers.rs` says what is different.
+//! `buffers.rs` says what is different under TSO and PSO, where writes go through buffers.
 //!
-//! A node of the search is a set of events, in which each read has a value, and with that a set of good writes; and a
-//! witness, an order of the events in which each reads from one of these. Threads run on until they all are about to read;
-//! then one of these reads is given each value that it can have, one after the other.
+//! A node of the search is a set of events, in which each read has a value, and so a set of good writes; and a witness,
+//! an order of the events in which each reads from a good write. Threads run until each is about to read; then one of
+//! these reads is given each of its possible values, one after the other.
 //!
-//! The trace of the machine is a stack of all events with their values, in the order in which the search came to them. That
-//! need not be an execution. A node knows which order is one; memory is as that leaves it. So a new node costs a step of one
-//! thread, and of those after it that read nothing, however different the execution is.
+//! The trace of the machine is a stack of all events with their values, in the order in which the search met them. That
+//! need not be an execution. A node has one as its witness, and memory is as the witness leaves it. So a new node costs
+//! one step of a thread, and its following steps that read nothing, however different the execution is.
 //!
 //! Deviations:
-//! - A causal map is one number for each read: what is forbidden were the events of a node, which are a prefix of the stack.
-//! - A read is any event that obtains something that others can change: an update is one event that reads and writes, an atomic
-//!   section reads all that it touches, accesses of memory that may be freed and `free` read its lifetime, and a join
-//!   reads whether the thread was joined before. Its value is then one for each cell, and the causal map asks for at least one
-//!   source that is not forbidden.
+//! - A causal map is one number for each read: the forbidden sources are the events of a node, which are a prefix of
+//!   the stack.
+//! - A read is any event that obtains something that others can change: an update is one event that reads and writes,
+//!   an atomic section reads all that it touches, accesses to memory that may be freed and `free` read its lifetime,
+//!   and a join reads whether the thread was joined before. Its value then has a part for each cell, and the causal map
+//!   asks for at least one source that is not forbidden.
 //! - A choice is an event whose values are its numbers.
 //! - Locks are waits for a value. The paper has the lock read from one unlock; here the unlocks that leave the same value are
 //!   one set of good writes.
-//! - An operation with a guard (lock, wait) reads only what satisfies it. As it may wait for ever, other reads are always tried
-//!   after it: Lemma 4.1, on which backtrack signals rest, appends the read to a trace. They need a signal only if all that
-//!   the operation can see so far satisfies it, as it is with a lock that no other thread has taken. Where all threads wait,
-//!   what memory can hold then is tried value by value: see `endings.rs`.
-//! - Which of the reads of a node comes first is free; `ranks.rs` says which.
-//! - For backtrack signals see `signals.rs`: an update shown by another thread may send one, not just a compare-and-exchange.
+//! - An operation with a guard (lock, wait) reads only what satisfies it. As it may wait for ever, other reads are
+//!   always tried after it: Lemma 4.1, on which backtrack signals rest, appends the read to a trace. The other reads
+//!   need a signal only if everything the operation can read so far satisfies it, as with a lock that no other thread
+//!   has taken. If all threads wait, the possible last values of memory are tried one by one: see `endings.rs`.
+//! - The reads of a node may come in any order; `ranks.rs` chooses one.
+//! - For backtrack signals see `signals.rs`: any pending update of another thread may send one, not only a
+//!   compare-and-exchange.
 
 mod buffers;
 mod endings;
 pub(crate) mod node;
+mod pending;
 mod placing;
 mod ranks;
-mod shown;
 mod signals;
 mod values;
 
@@ -49,15 +51,15 @@ use interleaf_program::{AnyProgram, ThreadId};
 use interleaf_search::{Observer, Results, Search, SearchError, refining, unless_interrupted};
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use node::{Lists, Next, Node};
+use pending::ThreadInfo;
 use placing::Placed;
-use shown::Shown;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-/// How to explore: what can be switched off. None of it changes what is found.
+/// Heuristics that can be switched off. None of them changes what is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Whether a node is left when no read that was tried can have another source, without trying the others.
+    /// Whether a node is left early when no read that was tried can have another source.
     pub backtrack_signals: bool,
     /// How witnesses are looked for.
     pub heuristics: Heuristics,
@@ -78,7 +80,7 @@ pub fn rvf(
     explore(program, search, Options::default(), observer)
 }
 
-/// Explores a program with heuristics of choice.
+/// Explores a program with these heuristics.
 pub fn explore(
     program: &dyn AnyProgram,
     search: &Search,
@@ -88,18 +90,17 @@ pub fn explore(
     explore_as("rvf", program, search, options, Equivalence::Values, observer)
 }
 
-/// What tells executions apart.
+/// What distinguishes executions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Equivalence {
-    /// What reads obtain.
     Values,
-    /// That, and the order of writes of all threads but this one.
+    /// What reads obtain, and the order of writes of all threads but this one.
     ValuesAndOrders(ThreadId),
     /// From which writes reads read.
     Sources,
 }
 
-/// Explores a program for an algorithm of this name.
+/// Explores a program for the algorithm of this name.
 pub(crate) fn explore_as(
     name: &'static str,
     program: &dyn AnyProgram,
@@ -131,12 +132,11 @@ pub(crate) fn explore_as(
     })
 }
 
-/// What a thread is about to do.
+/// What the next step of a thread is to the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Turn {
-    /// Nothing now: it has ended, was not started, or waits for a thread to end.
+enum StepKind {
+    /// None: the thread has ended, was not started, or waits for a thread to end.
     None,
-    /// What depends on nothing that others do.
     Free,
     /// A choice among so many.
     Choice(u32),
@@ -157,22 +157,16 @@ pub(crate) struct Explorer<'e, 'p> {
     /// The events of the stack with their good writes.
     pub(crate) instance: Instance,
     pub(crate) nodes: Vec<Node>,
-    /// Of nodes that were left.
+    /// The lists of nodes that were left, to be used again.
     spare: Vec<Lists>,
     /// The threads that have moved since the last node.
     moved: Vec<ThreadIndex>,
-    /// By thread: the event that started it.
-    started: Vec<EventIndex>,
-    /// By thread: what it is about to do, as far as it was asked.
-    shown: Vec<Shown>,
-    /// How many objects there are.
+    threads: Vec<ThreadInfo>,
     objects: usize,
-    /// By cell: who was seen to write it, and with which last event.
+    /// By cell: the threads that were seen to write it, each with the last event that did.
     writers: Vec<Vec<(ThreadIndex, u32)>>,
     buffers: buffers::Buffers,
     listeners: signals::Listeners,
-    /// The causal map: by thread, for its event of which number, how many events of the stack are forbidden as sources.
-    forbidden: Vec<(u32, u32)>,
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
@@ -195,18 +189,16 @@ impl<'e, 'p> Explorer<'e, 'p> {
             nodes: Vec::new(),
             spare: Vec::new(),
             moved: Vec::new(),
-            started: Vec::new(),
-            shown: Vec::new(),
+            threads: Vec::new(),
             objects: 0,
             writers: Vec::new(),
             buffers: buffers::Buffers::default(),
             listeners: signals::Listeners::default(),
-            forbidden: Vec::new(),
         }
     }
 
     fn run(&mut self) {
-        // A search that starts over again and again has to be stopped too.
+        // A search that keeps starting over must be stoppable too.
         if self.results.poll(self.search).is_break()
             || self.enter(0, Rc::default(), ThreadIndex::MAIN).is_break()
         {
@@ -235,8 +227,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// Makes a node of the events of the stack, of which those from `base` on are new, and of which `execution` and what the
-    /// stack has on top of it is a witness. `thread` has moved.
+    /// Makes a node of the events of the stack. Those from `base` on are new, and `execution` with the events of the
+    /// stack above it is a witness. `thread` has moved.
     fn enter(&mut self, base: usize, execution: Rc<Vec<EventIndex>>, thread: ThreadIndex) -> ControlFlow<()> {
         self.moved.clear();
         self.moved.push(thread);
@@ -248,13 +240,13 @@ impl<'e, 'p> Explorer<'e, 'p> {
         while let Some(&thread) = self.moved.get(next) {
             if let Some(buffer) = self.free_buffer(thread) {
                 self.run_on(buffer)?;
-            } else if self.turn(thread) == Turn::Free {
+            } else if self.step_kind(thread) == StepKind::Free {
                 self.run_on(thread)?;
             } else {
                 next += 1;
             }
         }
-        self.signal_shown();
+        self.signal_pending();
         if self.has_root() {
             return self.split(base, execution);
         }
@@ -270,9 +262,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let lists = self.spare.pop().unwrap_or_default();
         let mut node = Node::new(base, self.instance.len(), orders, execution, lists);
         for thread in self.machine.threads() {
-            let turn = self.mutation(thread);
-            if turn != Turn::None {
-                node.add(thread, self.rank(thread, turn), turn == Turn::Guard);
+            let kind = self.mutation(thread);
+            if kind != StepKind::None {
+                node.add(thread, self.rank(thread, kind), kind == StepKind::Guard);
             }
         }
         let is_over = node.has_only_guards();
@@ -283,41 +275,42 @@ impl<'e, 'p> Explorer<'e, 'p> {
         ControlFlow::Continue(())
     }
 
-    /// Starts to give a read its values.
+    /// Starts to try the values of a read.
     fn begin(&mut self, thread: ThreadIndex) {
         self.forbid_last();
-        let turn = self.mutation(thread);
-        let values = match turn {
-            Turn::Choice(among) => values::choices(among),
+        let kind = self.mutation(thread);
+        let values = match kind {
+            StepKind::Choice(among) => values::choices(among),
             _ => self.values(thread),
         };
         // Every trace has one of the values of a choice.
-        let is_choice = matches!(turn, Turn::Choice(_));
-        let has_signals = self.options.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
+        let is_choice = matches!(kind, StepKind::Choice(_));
+        let has_signals =
+            self.options.backtrack_signals && kind == StepKind::Read && !self.is_forbidden(thread);
         self.stop_listening();
-        self.shown(thread);
-        let (Some(node), shown) = (self.nodes.last_mut(), &self.shown[thread.index()]) else { return };
-        node.begin(thread, values, shown.read(), shown.reads_one_cell(), is_choice || has_signals);
+        self.pending(thread);
+        let (Some(node), pending) = (self.nodes.last_mut(), &self.threads[thread.index()].pending) else {
+            return;
+        };
+        node.begin(thread, values, pending.read(), pending.reads_one_cell(), is_choice || has_signals);
         if has_signals {
             self.listen();
         }
     }
 
-    /// Enters in the causal map that the read whose values were tried last has no source in this node.
+    /// Enters in the causal map that the read that was tried last has no source in this node.
     fn forbid_last(&mut self) {
         let Some(node) = self.nodes.last_mut() else { return };
         if let Some(thread) = node.thread() {
-            if self.forbidden.len() <= thread.index() {
-                self.forbidden.resize(thread.index() + 1, (0, 0));
-            }
-            let entry = (self.machine.events_of(thread), node.depth() as u32);
-            node.remember(thread, std::mem::replace(&mut self.forbidden[thread.index()], entry));
+            let entry = (self.machine.events_of(thread), node.depth as u32);
+            let forbidden = &mut ThreadInfo::of(&mut self.threads, thread).forbidden;
+            node.remember(thread, std::mem::replace(forbidden, entry));
         }
     }
 
-    /// How many events of the stack are forbidden as sources of the next event of a thread.
+    /// The number of events of the stack that are forbidden as sources of a thread's next event.
     fn forbidden_before(&self, thread: ThreadIndex) -> u32 {
-        let entry = self.forbidden.get(thread.index()).copied();
+        let entry = self.threads.get(thread.index()).map(|info| info.forbidden);
         entry.filter(|entry| entry.0 == self.machine.events_of(thread)).map_or(0, |entry| entry.1)
     }
 
@@ -328,7 +321,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// Gives the read of the node at the top a value, if there is a witness with it.
     fn take(&mut self, value: values::Value) -> ControlFlow<()> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
-        let (Some(thread), base) = (node.thread(), node.depth()) else { return ControlFlow::Continue(()) };
+        let (Some(thread), base) = (node.thread(), node.depth) else { return ControlFlow::Continue(()) };
         let execution = node.execution();
         let Some(Placed { order, sources, moves_writes }) = self.place(thread, &value, execution) else {
             return ControlFlow::Continue(());
@@ -337,7 +330,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             let held = self.machine.written_by(*cell, good[0]);
             self.nodes.last_mut().into_iter().for_each(|node| node.found(held));
         }
-        // A read that writes nothing need not have come last: memory is as before.
+        // A read that writes nothing need not come last: memory stays as it was.
         let stays = !moves_writes && value.writes.is_empty();
         let last = |&(cell, _): &(CellIndex, EventIndex)| (cell, self.machine.last_write(cell));
         let memory: values::Sources = sources.iter().filter(|_| stays).map(last).collect();
@@ -347,12 +340,12 @@ impl<'e, 'p> Explorer<'e, 'p> {
             self.remember(&order);
         }
         memory.into_iter().for_each(|(cell, last)| self.machine.set_reads_from(cell, last));
-        self.told()?;
+        self.record_event()?;
         self.note_writes();
         self.enter(base, order, thread)
     }
 
-    /// Lets a thread take a step that depends on nothing that others do. Whom it starts has moved.
+    /// Lets a thread take a step that depends on no other thread. A thread that it starts has moved.
     fn run_on(&mut self, thread: ThreadIndex) -> ControlFlow<()> {
         let after = self.after(thread);
         let footprint = self.machine.footprint(thread);
@@ -376,20 +369,16 @@ impl<'e, 'p> Explorer<'e, 'p> {
         if let Action::Spawn(child) = action {
             self.forget(child);
             let position = EventIndex(self.instance.len() as u32 - 1);
-            if self.started.len() <= child.index() {
-                self.started.resize(child.index() + 1, EventIndex::INITIAL);
-            }
-            self.started[child.index()] = position;
+            ThreadInfo::of(&mut self.threads, child).started = position;
             self.moved.push(child);
         }
-        self.told()?;
+        self.record_event()?;
         self.note_writes();
         self.signal_write();
         ControlFlow::Continue(())
     }
 
-    /// Counts the last event, and shows it.
-    fn told(&mut self) -> ControlFlow<()> {
+    fn record_event(&mut self) -> ControlFlow<()> {
         self.results.statistics.events += 1;
         if self.machine.is_interrupted() {
             return ControlFlow::Break(());
@@ -409,18 +398,17 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.machine.thread(root)
     }
 
-    /// Leaves the node at the top.
     fn leave(&mut self) {
         self.stop_listening();
         let Some(node) = self.nodes.pop() else { return };
         for &(thread, entry) in node.remembered().iter().rev() {
-            self.forbidden[thread.index()] = entry;
+            self.threads[thread.index()].forbidden = entry;
         }
-        self.instance.truncate_orders(node.orders());
+        self.instance.truncate_orders(node.orders);
         if let Some(buffer) = node.buffer() {
             self.find_again(buffer);
         }
-        while self.instance.len() > node.base() {
+        while self.instance.len() > node.base {
             let moved = self.machine.trace().events.last().map(|event| event.thread);
             self.machine.undo();
             moved.into_iter().for_each(|thread| self.forget(self.owner(thread)));

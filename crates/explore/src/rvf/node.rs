@@ -1,35 +1,33 @@
 //! A node of the search: a call of the paper's recursive procedure.
 
 use super::ranks::Rank;
-use super::signals::writes_after;
 use super::values::Value;
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
-/// The read that is given its values, one after the other.
+/// The read whose values are being tried.
 struct Current {
     thread: ThreadIndex,
     values: std::vec::IntoIter<Value>,
-    /// Whether it reads one cell, which is memory.
+    /// Whether it reads one cell, which is no lifetime.
     is_single: bool,
-    /// Whether the other reads are tried only if a signal comes.
+    /// Whether the other reads are tried only after a signal.
     waits_for_signal: bool,
 }
 
-/// The lists of a node, kept for later ones when it is left.
+/// The lists of a node, whose memory later nodes use.
 #[derive(Default)]
 pub(super) struct Lists {
     /// The threads whose reads are still to be tried, best last, with their ranks.
     mutate: Vec<(Rank, ThreadIndex)>,
     /// What the causal map was before the node changed it.
     remembered: Vec<(ThreadIndex, (u32, u32))>,
-    /// The cells that the current read reads.
     cells: Vec<CellIndex>,
-    /// If it reads one cell: what it was found to hold.
+    /// If it reads one cell: the values that it can have.
     found: Vec<interleaf_program::Value>,
-    /// What other threads may do to that cell, if its value lets them.
-    shown: Vec<Op>,
+    /// If it reads one cell: pending operations of other threads that write the cell for some values.
+    pending_ops: Vec<Op>,
 }
 
 impl Lists {
@@ -42,18 +40,18 @@ impl Lists {
     fn clear_current(&mut self) {
         self.cells.clear();
         self.found.clear();
-        self.shown.clear();
+        self.pending_ops.clear();
     }
 
-    /// Whether another thread would have written to the cell after one of its values.
+    /// Whether a pending operation of another thread writes the cell after one of its values.
     fn could_be_overwritten(&self) -> bool {
-        self.found.iter().any(|&value| self.shown.iter().any(|&operation| writes_after(operation, value)))
+        self.found
+            .iter()
+            .any(|&value| self.pending_ops.iter().any(|&operation| writes_after(operation, value)))
     }
 }
 
-/// What a node does next.
 pub(crate) enum Next {
-    /// The first of two events comes before the second.
     Order(EventIndex, EventIndex),
     /// The read has this value.
     Value(Value),
@@ -63,23 +61,22 @@ pub(crate) enum Next {
     Lost(ThreadIndex),
     /// The next read is that of this thread.
     Read(ThreadIndex),
-    /// Nothing is left.
     Nothing,
 }
 
 /// A set of events with a witness, and which reads can come next.
 pub(crate) struct Node {
-    base: usize,
-    depth: usize,
-    /// How many orders the events have that were put in.
-    orders: usize,
+    pub(super) base: usize,
+    pub(crate) depth: usize,
+    /// The number of orders that were put in.
+    pub(crate) orders: usize,
     execution: Rc<Vec<EventIndex>>,
     has_only_guards: bool,
     current: Option<Current>,
     lists: Lists,
-    /// Two events that are to be put in order first one way, then the other, and how often that was done.
+    /// Two events to be put in order, first one way and then the other, and how often that was done.
     pair: Option<(EventIndex, EventIndex, u32)>,
-    /// A buffer whose next write comes to memory or is lost, and how many of these were done.
+    /// A buffer whose next write is first brought to memory and then lost, and how many of the two were done.
     buffer: Option<(ThreadIndex, u32)>,
 }
 
@@ -97,12 +94,11 @@ impl Node {
         Node { base, depth, orders, execution, has_only_guards: true, current, lists, pair, buffer }
     }
 
-    /// What can be used again of a node that is left.
     pub(super) fn into_lists(self) -> Lists {
         self.lists
     }
 
-    /// A node in which nothing is read, but two events are put in order both ways.
+    /// A node in which two events are put in order both ways, and nothing is read.
     pub(crate) fn ordering(
         base: usize,
         depth: usize,
@@ -113,7 +109,8 @@ impl Node {
         Node { pair: Some((one, other, 0)), ..Node::new(base, depth, orders, execution, Lists::default()) }
     }
 
-    /// Made one in which the next write of a buffer of `owner`, to an object with this lifetime, comes to memory, and then is lost.
+    /// Turns it into a node that decides about a buffer's next write, to an object with this lifetime: it comes to
+    /// memory, and then is lost.
     pub(super) fn deciding(
         mut self,
         buffer: ThreadIndex,
@@ -131,14 +128,14 @@ impl Node {
         self.buffer.map(|(buffer, _)| buffer)
     }
 
-    /// Adds a thread, the sooner to be tried the lower the `rank` of its read.
+    /// Adds a thread. Reads of lower `rank` are tried first.
     pub(super) fn add(&mut self, thread: ThreadIndex, rank: Rank, is_guard: bool) {
         let place = self.lists.mutate.partition_point(|&(other, _)| other > rank);
         self.lists.mutate.insert(place, (rank, thread));
         self.has_only_guards &= is_guard;
     }
 
-    /// Whether no thread can go on that does not wait for a value.
+    /// Whether all threads that were added wait for a value.
     pub(super) fn has_only_guards(&self) -> bool {
         self.has_only_guards
     }
@@ -185,14 +182,14 @@ impl Node {
         self.current = Some(Current { thread, values: values.into_iter(), is_single, waits_for_signal });
     }
 
-    /// Tells that the read can have this value.
+    /// Notes that the read can have this value.
     pub(super) fn found(&mut self, value: interleaf_program::Value) {
         if self.current.as_ref().is_some_and(|current| current.is_single) {
             self.lists.found.push(value);
         }
     }
 
-    /// Whose read is given its values, or has been given all of them.
+    /// The thread whose read is being tried, or was tried last.
     pub(super) fn thread(&self) -> Option<ThreadIndex> {
         self.current.as_ref().map(|current| current.thread)
     }
@@ -208,14 +205,14 @@ impl Node {
         &self.lists.cells
     }
 
-    /// Tells that another thread writes to a cell that the current read reads, so that there may be a new source; or
-    /// that it may, by this operation on the only one. Returns whether it still waits for a signal.
+    /// Signals that another thread writes to a cell of the current read, so that there may be a new source; or that it
+    /// may, by this operation on the only cell. Returns whether the read still waits for a signal.
     pub(super) fn signal(&mut self, operation: Option<Op>) -> bool {
         let Some(current) = &mut self.current else { return false };
-        let shown = &mut self.lists.shown;
+        let pending = &mut self.lists.pending_ops;
         match operation.filter(|_| current.is_single) {
-            Some(operation) if shown.contains(&operation) => {}
-            Some(operation) => shown.push(operation),
+            Some(operation) if pending.contains(&operation) => {}
+            Some(operation) => pending.push(operation),
             None => current.waits_for_signal = false,
         }
         current.waits_for_signal
@@ -229,20 +226,19 @@ impl Node {
         &self.lists.remembered
     }
 
-    pub(super) fn base(&self) -> usize {
-        self.base
-    }
-
-    pub(crate) fn orders(&self) -> usize {
-        self.orders
-    }
-
-    pub(crate) fn depth(&self) -> usize {
-        self.depth
-    }
-
     /// An order of the first events of the stack, which together with those on top of it is a witness.
     pub(crate) fn execution(&self) -> Rc<Vec<EventIndex>> {
         self.execution.clone()
+    }
+}
+
+/// Whether an operation on one cell writes if the cell holds a value.
+fn writes_after(op: Op, value: interleaf_program::Value) -> bool {
+    match op {
+        Op::Update { at, how, .. } | Op::Release { at, how, .. } => how.apply(value, at.size).is_some(),
+        Op::BlockingRmw { at, when, then, .. } => {
+            when.holds(value, at.size) && then.is_some_and(|how| how.apply(value, at.size).is_some())
+        }
+        _ => true,
     }
 }

@@ -1,7 +1,8 @@
-//! Where a read with a value goes in an execution.
+//! The place of a read with a value in an execution.
 //!
-//! In most cases that is seen at once: it comes last, or, if it writes nothing, somewhere between events that stay as they are.
-//! Else `VerifySC` looks for another order. To see it at once is what the guide is for, and is switched off with it.
+//! In most cases it is found at once: the read comes last or, if it writes nothing, between events that stay as they
+//! are. Otherwise `VerifySC` looks for another order. The quick way is part of the heuristic `guided`, and is switched
+//! off with it.
 
 use super::Explorer;
 use super::values::{Sources, Value};
@@ -15,9 +16,9 @@ use std::rc::Rc;
 pub(super) struct Placed {
     /// An order of the first events, which together with those on top of it is a witness.
     pub(super) order: Rc<Vec<EventIndex>>,
-    /// What the new event reads from, or writes of the same values.
+    /// The sources of the new event, or writes of the same values.
     pub(super) sources: Sources,
-    /// Whether cells may have other last writes than before, besides those of the event.
+    /// Whether cells may have other last writes than before, apart from those of the event.
     pub(super) moves_writes: bool,
 }
 
@@ -82,7 +83,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// A witness of all events, if there is one and the search is not stopped before that is known.
+    /// A witness of all events, if there is one and the search is not stopped.
     pub(super) fn witness(&mut self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
         self.verifying(true);
         let witness = self.find_witness(guide);
@@ -96,19 +97,19 @@ impl Explorer<'_, '_> {
         instance.verify(guide, heuristics, &mut goes_on)?.witness
     }
 
-    /// Says that it is looked for a witness, or was.
+    /// Tells the observer that a search for a witness begins or ends.
     pub(crate) fn verifying(&mut self, is_verifying: bool) {
         self.observer.verifying(is_verifying);
     }
 
-    /// The instance, and whether to go on with looking for a witness of it.
+    /// The instance, and a poll for the search for a witness.
     pub(crate) fn instance_while(&mut self) -> (&mut Instance, impl FnMut() -> bool + '_) {
         let (results, search) = (&mut self.results, self.search);
         (&mut self.instance, || results.poll(search).is_continue())
     }
 
-    /// The last place in an execution at which a read has good sources, which leaves the others as they are if it writes
-    /// nothing, and these sources.
+    /// The last place in an execution at which a read has good sources, and these sources. If it writes nothing, the
+    /// other events stay as they are.
     fn place_among(
         &self,
         thread: ThreadIndex,
@@ -135,7 +136,7 @@ impl Explorer<'_, '_> {
             }
             place = place.checked_sub(1)?;
             let event = at(place);
-            // Where memory has an own write last, that is seen as well as in the buffer.
+            // If an own write is last in memory, it is seen as it is in the buffer.
             let is_forwarded = forwarded.iter().any(|own| own.1 == event);
             if Some(event) == before || after.contains(&event) || is_forwarded || !value.writes.is_empty() {
                 return None;
@@ -148,13 +149,13 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// An order with what the stack has on top of it, up to `length`.
+    /// An order extended by the events of the stack above it, up to `length`.
     pub(crate) fn whole(&self, execution: &[EventIndex], length: usize) -> Vec<EventIndex> {
         let rest = (execution.len()..length).map(|number| EventIndex(number as u32));
         execution.iter().copied().chain(rest).collect()
     }
 
-    /// Makes memory what it is after an execution of the stack, until its last step is taken back.
+    /// Makes memory what it is after an execution of the stack, until the last step is taken back.
     pub(crate) fn remember(&mut self, order: &[EventIndex]) {
         let mut is_seen = vec![false; self.machine.trace().cells.len()];
         for &event in order.iter().rev() {
@@ -167,7 +168,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// The events of other threads that the next one of a thread comes after anyway.
+    /// The events of other threads that the next event of a thread comes after anyway.
     pub(super) fn after(&self, thread: ThreadIndex) -> Vec<EventIndex> {
         let mut after = Vec::new();
         if self.has_buffers() {
@@ -186,6 +187,6 @@ impl Explorer<'_, '_> {
     }
 
     fn start_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
-        self.started.get(thread.index()).copied().filter(|start| start.is_event())
+        self.threads.get(thread.index()).map(|info| info.started).filter(|start| start.is_event())
     }
 }

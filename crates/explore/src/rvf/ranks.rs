@@ -1,27 +1,28 @@
-//! Which read of a node is given its values first.
+//! The order in which the reads of a node are tried.
 //!
-//! Any order finds the same. But a read that has a new source later is tried twice, before it and after it, and with the same
-//! values perhaps: so one that nobody is known to write to any more comes first. That is learned as the search goes on.
-//! Choices, and reads that in most cases have one value, come before all others: joins, accesses of memory that may be freed,
-//! unlocks, and what can see one write only. What the causal map has comes last, and before it waits that memory does not satisfy. Of two alike the thread that was started first
-//! comes first, so that who joins them in this order does so before the reads of later ones have all their values; but main,
-//! which mostly looks at what the others leave, comes last.
+//! Any order finds the same. But a read that gets a new source later is tried twice, before it and after it, perhaps
+//! with the same values: so reads whose cells no other thread is known to write any more come first. The search learns
+//! that as it runs. Choices, and reads that mostly have one value, come before all others: joins, accesses to memory
+//! that may be freed, unlocks, and reads that can see one write only. Reads in the causal map come last, and before
+//! them waits that memory does not satisfy. Among equals the thread that was started first comes first, so that a
+//! thread that joins them in this order does so before the reads of later ones have all their values; but main, which
+//! mostly examines what the others leave, comes last.
 
-use super::{Explorer, Turn};
+use super::{Explorer, StepKind};
 use interleaf_memory::Status;
 use interleaf_program::Op;
 use interleaf_trace::{EventIndex, ThreadIndex};
 
-/// How soon a read is to be tried, the lower the sooner: by what it is, and whose.
+/// The rank of a read, by its kind and its thread. Lower ranks are tried first.
 pub(super) type Rank = (u32, u32);
 
 impl Explorer<'_, '_> {
-    pub(super) fn rank(&mut self, thread: ThreadIndex, turn: Turn) -> Rank {
-        (self.rank_of_read(thread, turn), if thread == ThreadIndex::MAIN { u32::MAX } else { thread.0 })
+    pub(super) fn rank(&mut self, thread: ThreadIndex, kind: StepKind) -> Rank {
+        (self.rank_of_read(thread, kind), if thread == ThreadIndex::MAIN { u32::MAX } else { thread.0 })
     }
 
-    fn rank_of_read(&mut self, thread: ThreadIndex, turn: Turn) -> u32 {
-        if matches!(turn, Turn::Choice(_)) {
+    fn rank_of_read(&mut self, thread: ThreadIndex, kind: StepKind) -> u32 {
+        if matches!(kind, StepKind::Choice(_)) {
             return 0;
         }
         if self.is_forbidden(thread) {
@@ -31,28 +32,28 @@ impl Explorer<'_, '_> {
             Status::Ready(Op::Write { .. } | Op::Free { .. } | Op::Join { .. }) => 1,
             Status::Ready(Op::Release { .. }) => 2,
             _ if !self.expects_writes(thread) => 2 + u32::from(!self.sees_one_write(thread)),
-            _ if turn == Turn::Guard && self.machine.is_enabled(thread) => 4,
-            _ if turn == Turn::Guard => 6,
+            _ if kind == StepKind::Guard && self.machine.is_enabled(thread) => 4,
+            _ if kind == StepKind::Guard => 6,
             _ => 5,
         }
     }
 
-    /// Whether there is one write to each cell that the next event of a thread reads, which it can see.
+    /// Whether the next event of a thread can see only one write to each cell that it reads.
     fn sees_one_write(&mut self, thread: ThreadIndex) -> bool {
-        self.shown(thread);
-        let (after, cells) = (self.after(thread), &self.shown[thread.index()].cells);
+        self.pending(thread);
+        let (after, cells) = (self.after(thread), &self.threads[thread.index()].pending.cells);
         cells.iter().all(|&cell| self.visible(thread, &after, cell).len() == 1)
     }
 
-    /// Whether other threads are known to write what the next event of a thread reads, after what they have done so far.
+    /// Whether other threads are known to write later what the next event of a thread reads.
     fn expects_writes(&mut self, thread: ThreadIndex) -> bool {
-        self.shown(thread);
-        let cells = &self.shown[thread.index()].cells;
+        self.pending(thread);
+        let cells = &self.threads[thread.index()].pending.cells;
         let mut writers = cells.iter().filter_map(|cell| self.writers.get(cell.index())).flatten();
         writers.any(|&(writer, last)| writer != thread && last >= self.machine.events_of(writer))
     }
 
-    /// Learns from the event at the top of the stack.
+    /// Learns the writes of the event at the top of the stack.
     pub(super) fn note_writes(&mut self) {
         let Some(event) = self.machine.trace().events.last() else { return };
         let thread = self.owner(event.thread);

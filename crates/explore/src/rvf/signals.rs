@@ -7,31 +7,20 @@
 //! a source of `r` in the node, and so the search below comes to where that thread is about to do `s`. A write that reads
 //! nothing is done there, and sends the signal.
 //!
-//! Deviation: if `s` reads something itself, it may do something else after `r`. (The paper has this for compare-and-exchange
-//! only.) So it is enough that it is about to be done; but not if it would write nothing after `q`, which is one of the
-//! values that `r` was found to have: no lock is taken while it is held, so an unlock needs no signal. Where `r` or `s`
-//! reads several cells, or a lifetime, it is not asked what `s` would do.
-//! A read that may wait for ever cannot be put there, and the others are tried without a signal.
+//! Deviation: if `s` reads something itself, it may do something else after `r`. (The paper has this for
+//! compare-and-exchange only.) So a signal is sent as soon as `s` is about to be done; but not if it would write
+//! nothing after `q`, one of the values that `r` can have: no lock is taken while it is held, so an unlock needs no
+//! signal. If `r` or `s` reads several cells, or a lifetime, the effect of `s` is not examined. A read that may wait
+//! for ever cannot be put there, and the others are tried without a signal.
 
 use super::Explorer;
 use super::node::Node;
 use interleaf_memory::Status;
-use interleaf_program::{Op, Value};
+use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
-/// Whether an operation on one cell writes when that holds a value.
-pub(super) fn writes_after(op: Op, value: Value) -> bool {
-    match op {
-        Op::Update { at, how, .. } | Op::Release { at, how, .. } => how.apply(value, at.size).is_some(),
-        Op::BlockingRmw { at, when, then, .. } => {
-            when.holds(value, at.size) && then.is_some_and(|how| how.apply(value, at.size).is_some())
-        }
-        _ => true,
-    }
-}
-
-/// The nodes whose read waits for a signal, for each cell that is read, by the thread that reads it, in ascending
-/// order. Of nodes that read several cells some may have had their signal already.
+/// The nodes whose read waits for a signal, by cell and reading thread, in ascending order. Nodes that read several
+/// cells may have had their signal already.
 #[derive(Default)]
 pub(super) struct Listeners {
     by_cell: Vec<Vec<(ThreadIndex, Vec<u32>)>>,
@@ -49,7 +38,7 @@ impl Listeners {
         }
     }
 
-    /// Removes a node, which is the last one, if it is there.
+    /// Removes the last node, if it is there.
     fn remove(&mut self, cell: CellIndex, thread: ThreadIndex, node: u32) {
         let mut threads = self.by_cell.get_mut(cell.index()).into_iter().flatten();
         if let Some((_, nodes)) = threads.find(|(other, _)| *other == thread) {
@@ -57,9 +46,9 @@ impl Listeners {
         }
     }
 
-    /// Tells the nodes from a certain one on in which other threads than `by` read one of these cells that it writes
-    /// to them, or may by this operation.
-    fn tell(
+    /// Signals the nodes from `from` on in which other threads than `by` read one of these cells: it writes to them, or
+    /// may by this operation.
+    fn notify(
         &mut self,
         nodes: &mut [Node],
         from: usize,
@@ -86,8 +75,7 @@ impl Listeners {
 }
 
 impl Explorer<'_, '_> {
-    /// The read of the node at the top waits for a signal from now on, and those that are there from the start come
-    /// at once.
+    /// The read of the node at the top waits for a signal from now on. Signals of pending operations come at once.
     pub(super) fn listen(&mut self) {
         let Some((node, others)) = self.nodes.split_last() else { return };
         let Some(thread) = node.thread() else { return };
@@ -97,28 +85,29 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// It does not any more.
+    /// The read of the node at the top waits no longer.
     pub(super) fn stop_listening(&mut self) {
         let Some((node, others)) = self.nodes.split_last() else { return };
         let Some(thread) = node.thread() else { return };
         node.cells().iter().for_each(|&cell| self.listeners.remove(cell, thread, others.len() as u32));
     }
 
-    /// The event at the top of the stack, which read nothing, writes.
+    /// Signals the writes of the event at the top of the stack, which read nothing.
     pub(super) fn signal_write(&mut self) {
         let Some(event) = self.machine.trace().events.last() else { return };
         let thread = self.owner(event.thread);
         let top = EventIndex(self.instance.len() as u32 - 1);
-        self.listeners.tell(&mut self.nodes, 0, thread, self.instance.writes(top), None);
+        self.listeners.notify(&mut self.nodes, 0, thread, self.instance.writes(top), None);
     }
 
-    /// A thread is about to write to these cells.
+    /// Signals that a thread is about to write to these cells.
     pub(super) fn signal_writes(&mut self, thread: ThreadIndex, cells: &[CellIndex]) {
-        self.listeners.tell(&mut self.nodes, 0, thread, cells, None);
+        self.listeners.notify(&mut self.nodes, 0, thread, cells, None);
     }
 
-    /// Threads that have moved are about to do what may write. Each node knows of those that have not moved since it began.
-    pub(super) fn signal_shown(&mut self) {
+    /// Signals the pending operations of threads that have moved. Each node knows those of the other threads since it
+    /// began.
+    pub(super) fn signal_pending(&mut self) {
         if !self.options.backtrack_signals {
             return;
         }
@@ -127,14 +116,14 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Tells the nodes from a certain one on what a thread is about to do, if it reads something and may write.
+    /// Signals to the nodes from `from` on the pending operation of a thread, if it reads something and may write.
     fn signal_of(&mut self, thread: ThreadIndex, from: usize) {
         let Status::Ready(op) = self.machine.status(thread) else { return };
-        self.shown(thread);
-        let shown = &self.shown[thread.index()];
-        if shown.is_signal() {
-            let op = shown.reads_one_cell().then_some(op);
-            self.listeners.tell(&mut self.nodes, from, thread, &shown.written, op);
+        self.pending(thread);
+        let pending = &self.threads[thread.index()].pending;
+        if pending.is_signal() {
+            let op = pending.reads_one_cell().then_some(op);
+            self.listeners.notify(&mut self.nodes, from, thread, &pending.written, op);
         }
     }
 }

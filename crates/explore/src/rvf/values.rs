@@ -1,27 +1,27 @@
-//! What a read may obtain: its visible writes that are not forbidden, by value.
+//! The values that a read may obtain: its visible writes that are not forbidden, by value.
 
-use super::{Equivalence, Explorer, Turn};
+use super::{Equivalence, Explorer, StepKind};
 use interleaf_consistency::good_writes::Read;
 use interleaf_memory::Status;
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
-/// For each cell that an event reads a write that it reads from.
+/// A source for each cell that an event reads.
 pub(crate) type Sources = Vec<(CellIndex, EventIndex)>;
 
-/// A value that an event may have: the cells that it reads with their good writes, and what it writes then.
+/// A possible value of an event: the cells that it reads with their good writes, and the cells that it then writes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Value {
     pub(super) reads: Vec<Read>,
     pub(super) writes: Vec<CellIndex>,
-    /// If not 0, a source must not be among so many events of the stack.
+    /// If not 0: at least one source must not be among so many first events of the stack.
     pub(super) fresh: u32,
-    /// What is chosen, if it is a choice.
+    /// The number that is chosen, if it is a choice.
     pub(super) choice: u32,
 }
 
 impl Value {
-    /// A good write for each cell.
+    /// One good write for each cell.
     pub(super) fn sources(&self) -> Sources {
         self.reads.iter().map(|(cell, good)| (*cell, good[0])).collect()
     }
@@ -36,7 +36,6 @@ fn is_fresh(write: EventIndex, bound: u32) -> bool {
     write.is_event() && write.0 >= bound
 }
 
-/// The values of a choice.
 pub(super) fn choices(among: u32) -> Vec<Value> {
     (0..among).map(|choice| Value { choice, ..Value::default() }).collect()
 }
@@ -58,31 +57,31 @@ pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<EventIndex>>)>) -> Vec
 }
 
 impl Explorer<'_, '_> {
-    /// Like [`Self::turn`], but a wait is a read where all that it can see in the events of the stack satisfies it: then it is
-    /// as if it could always happen, for as long as no other thread writes what it reads.
-    pub(super) fn mutation(&mut self, thread: ThreadIndex) -> Turn {
-        match self.turn(thread) {
-            Turn::Guard if !self.is_forbidden(thread) && self.holds_anyway(thread) => Turn::Read,
-            turn => turn,
+    /// Like [`Self::step_kind`], but a wait counts as a read if all that it can see in the events of the stack
+    /// satisfies it: then it can always happen, as long as no other thread writes what it reads.
+    pub(super) fn mutation(&mut self, thread: ThreadIndex) -> StepKind {
+        match self.step_kind(thread) {
+            StepKind::Guard if !self.is_forbidden(thread) && self.holds_anyway(thread) => StepKind::Read,
+            kind => kind,
         }
     }
 
     fn holds_anyway(&mut self, thread: ThreadIndex) -> bool {
-        // It can see what memory holds.
+        // Memory holds one of the values that it can see.
         if !self.machine.is_enabled(thread) {
             return false;
         }
         let after = self.after(thread);
-        let shown = self.shown(thread);
-        if shown.reads_one_cell() {
-            let cell = shown.cells[0];
+        let pending = self.pending(thread);
+        if pending.reads_one_cell() {
+            let cell = pending.cells[0];
             let lent = self.lent(thread);
             return self.visible(thread, &after, cell).into_iter().all(|write| {
                 let sources = [&[(cell, write)], &lent[..]].concat();
                 self.machine.with_reads_from(&sources, |machine| machine.is_enabled(thread))
             });
         }
-        let cells: Vec<CellIndex> = shown.read().collect();
+        let cells: Vec<CellIndex> = pending.read().collect();
         let groups = cells.into_iter().map(|cell| {
             let writes = self.visible(thread, &after, cell);
             (cell, self.by_value(cell, writes))
@@ -98,13 +97,13 @@ impl Explorer<'_, '_> {
     pub(super) fn values(&mut self, thread: ThreadIndex) -> Vec<Value> {
         let after = self.after(thread);
         let bound = self.forbidden_before(thread);
-        let shown = self.shown(thread);
-        if shown.reads_one_cell() {
-            let cell = shown.cells[0];
+        let pending = self.pending(thread);
+        if pending.reads_one_cell() {
+            let cell = pending.cells[0];
             return self.values_of_cell(thread, &after, cell, bound);
         }
-        let (lifetime, is_alone) = (shown.lifetime, shown.read().count() == 1);
-        let cells = shown.cells.clone();
+        let (lifetime, is_alone) = (pending.lifetime, pending.read().count() == 1);
+        let cells = pending.cells.clone();
         let groups = |cell: CellIndex| {
             let mut writes = self.visible(thread, &after, cell);
             if is_alone && bound > 0 {
@@ -117,7 +116,7 @@ impl Explorer<'_, '_> {
         let mut all = Vec::new();
         if lifetime.is_some() {
             for group in groups(lifetime) {
-                // What has ended is not accessed.
+                // Ended objects are not accessed.
                 let has_ended = group[0].is_event();
                 let with = if has_ended { Vec::new() } else { of_cells.clone() };
                 all.extend(combinations(with).into_iter().map(|mut reads| {
@@ -143,7 +142,7 @@ impl Explorer<'_, '_> {
         values.collect()
     }
 
-    /// The same if it reads one cell and no lifetime, of which the first `bound` events are forbidden as sources.
+    /// Like [`Self::values`], for one cell and no lifetime. The first `bound` events are forbidden as sources.
     fn values_of_cell(
         &mut self,
         thread: ThreadIndex,
@@ -155,7 +154,7 @@ impl Explorer<'_, '_> {
         if bound > 0 {
             visible.retain(|&write| is_fresh(write, bound));
         }
-        // Mostly the witness at hand shows which of a few can be read, and needs no closure for that.
+        // The current witness mostly shows which of a few can be read, without a closure.
         if visible.len() > FEW
             && self.options.heuristics.closure
             && self.forwarded_from(thread, cell).is_none()
@@ -184,7 +183,7 @@ impl Explorer<'_, '_> {
         values.collect()
     }
 
-    /// The cells that the next event of a thread writes if it reads from these, unless it has to wait then.
+    /// The cells that the next event of a thread writes with these sources, unless it has to wait then.
     fn written_seeing(
         &mut self,
         thread: ThreadIndex,
@@ -198,7 +197,7 @@ impl Explorer<'_, '_> {
         Some(writes)
     }
 
-    /// Writes to a cell by what they leave in it, or each apart if sources tell executions apart.
+    /// Groups writes to a cell by the value they leave, or puts each apart if sources distinguish executions.
     pub(super) fn by_value(&self, cell: CellIndex, writes: Vec<EventIndex>) -> Vec<Vec<EventIndex>> {
         if self.equivalence == Equivalence::Sources {
             return writes.into_iter().map(|write| vec![write]).collect();

@@ -353,58 +353,57 @@ pub(crate) fn difference_of_rvf(program: &dyn AnyProgram, model: Model) -> Optio
 }
 
 /// What an algorithm found that it should not, or left out that it may not, if anything.
-pub(crate) fn differs_by_value(expected: &Collector, actual: (Collector, Results)) -> Option<String> {
-    let (Collector { found, repeated, endings, .. }, results) = actual;
-    let executions = results.statistics.executions;
-    if let Some((_, ending)) =
-        found.classes.iter().find(|&(key, ending)| expected.found.classes.get(key) != Some(ending))
+pub(crate) fn differs_by_value(
+    expected: &Collector,
+    (actual, results): (Collector, Results),
+) -> Option<String> {
+    let mut classes = actual.found.classes.iter();
+    if let Some((_, ending)) = classes.find(|&(key, ending)| expected.found.classes.get(key) != Some(ending))
     {
         return Some(format!("an execution that there is not, which ends {ending}"));
     }
-    if repeated != 0 {
-        return Some(format!("{repeated} classes explored again"));
-    }
-    if found.states != expected.found.states {
-        let (actual, expected) = (found.states.len(), expected.found.states.len());
-        return Some(format!("{actual} local states instead of {expected}"));
-    }
-    if found.violations != expected.found.violations {
-        return Some(format!("{:?} instead of {:?}", found.violations, expected.found.violations));
-    }
+    let executions = results.statistics.executions;
     let counted = Endings(executions.complete, executions.blocked, executions.faulty);
-    if counted != endings || executions.redundant != 0 {
-        return Some(format!("{counted:?} counted instead of {endings:?}"));
-    }
-    None
+    differs_besides_classes(expected, &actual).or_else(|| {
+        (counted != actual.endings || executions.redundant != 0)
+            .then(|| format!("{counted:?} counted instead of {:?}", actual.endings))
+    })
 }
 
 /// What is different between what an algorithm found and what was expected, if anything.
 pub(crate) fn differs(
     expected: &Collector,
-    actual: (Collector, Results),
+    (actual, results): (Collector, Results),
     is_optimal: bool,
 ) -> Option<String> {
-    let (Collector { found, repeated, .. }, results) = actual;
-    let executions = results.statistics.executions;
-    if found.classes != expected.found.classes {
-        let missing = expected.found.classes.keys().filter(|key| !found.classes.contains_key(key)).count();
-        let (actual, expected) = (found.classes.len(), expected.found.classes.len());
+    let (found, wanted) = (&actual.found.classes, &expected.found.classes);
+    if found != wanted {
+        let missing = wanted.keys().filter(|key| !found.contains_key(key)).count();
+        let (actual, expected) = (found.len(), wanted.len());
         return Some(format!("{actual} classes instead of {expected}, {missing} of which are missing"));
     }
-    if repeated != 0 {
+    let executions = results.statistics.executions;
+    let counted = Endings(executions.complete, executions.blocked, executions.faulty);
+    differs_besides_classes(expected, &actual)
+        .or_else(|| {
+            (counted != expected.endings).then(|| format!("{counted:?} instead of {:?}", expected.endings))
+        })
+        .or_else(|| {
+            (is_optimal && executions.redundant != 0)
+                .then(|| format!("{} redundant executions", executions.redundant))
+        })
+}
+
+/// What is different in local states or violations, or was explored again, if anything.
+fn differs_besides_classes(expected: &Collector, actual: &Collector) -> Option<String> {
+    let Collector { found, repeated, .. } = actual;
+    if *repeated != 0 {
         return Some(format!("{repeated} classes explored again"));
     }
     if found.states != expected.found.states {
         let (actual, expected) = (found.states.len(), expected.found.states.len());
         return Some(format!("{actual} local states instead of {expected}"));
     }
-    if found.violations != expected.found.violations {
-        return Some(format!("{:?} instead of {:?}", found.violations, expected.found.violations));
-    }
-    let counted = Endings(executions.complete, executions.blocked, executions.faulty);
-    if counted != expected.endings {
-        return Some(format!("{counted:?} instead of {:?}", expected.endings));
-    }
-    (is_optimal && executions.redundant != 0)
-        .then(|| format!("{} redundant executions", executions.redundant))
+    (found.violations != expected.found.violations)
+        .then(|| format!("{:?} instead of {:?}", found.violations, expected.found.violations))
 }

@@ -1,9 +1,9 @@
-//! The state that a step leads to, without taking it.
+//! The fingerprint of the state that a step leads to, without taking the step.
 //!
-//! Most steps of a search that matches states lead to one that was visited. Where the next local state of the thread is
-//! known, and the step does nothing besides but to read or write one global variable, the next state is the current one with
-//! two parts of a [sum](super::sums) exchanged. Promise: what is foreseen is the fingerprint of what [`Encoder::encode`] would
-//! say after the step; of many steps nothing is foreseen.
+//! Most steps of a stateful search lead to a visited state. If the next local state of the thread is known, and the
+//! step only reads or writes one global variable, the next state is the current one with two parts of a
+//! [sum](super::sums) exchanged. Promise: a foreseen fingerprint is that of [`Encoder::encode`] after the step. Many
+//! steps cannot be foreseen.
 
 use super::Encoder;
 use interleaf_memory::{Machine, Model, Status, effect, fingerprint};
@@ -11,8 +11,8 @@ use interleaf_program::{Op, Outcome};
 use interleaf_trace::{CellIndex, Footprint, ThreadIndex};
 
 impl Encoder {
-    /// The fingerprint of the state that an enabled thread's next step leads to, if it can be told. The step's footprint has
-    /// to be given.
+    /// The fingerprint of the state that an enabled thread's next step, with this footprint, leads to, if it can be
+    /// foreseen.
     pub(crate) fn foresee(
         &mut self,
         machine: &Machine,
@@ -58,8 +58,8 @@ impl Encoder {
     }
 }
 
-/// What is added to a sum of fingerprints as other threads are told that a cell changes, by a step of `thread`. `None` if
-/// one of them goes on, or if it is not known.
+/// The change of a sum of fingerprints when a step of `thread` changes a cell and so invalidates rounds of other
+/// threads. `None` if one of these resumes, or if it is not known.
 fn spoiled_by(machine: &Machine, thread: ThreadIndex, changed: CellIndex) -> Option<u128> {
     let mut sum = 0u128;
     for other in machine.threads().filter(|&other| other != thread) {

@@ -1,8 +1,8 @@
-//! Heap objects that no pointer leads to as it stands, and to which something leads that may be a pointer all the same.
+//! Heap objects that no pointer leads to, but something that may be a pointer all the same.
 //!
-//! That is a word with marks in its highest bits, or one that was written in several pieces. Such an object is a part of a
-//! state, with its address. Most programs that leave garbage hide nothing, so where there may be pieces of pointers is
-//! found out once for each object.
+//! That is a word with marks in its highest bits, or one that was written in several pieces. Such an object is a part
+//! of a state, with its address. Most programs that leave garbage hide nothing, so the possible places of pieces of
+//! pointers are found once for each object.
 
 use super::Encoder;
 use interleaf_memory::{Machine, may_point};
@@ -12,15 +12,14 @@ use interleaf_trace::CellIndex;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-/// Words that may be pointers besides those that are the contents of one cell, each as its cells.
+/// Words in several cells that may be pointers, each as its cells.
 type Words = Rc<[Box<[CellIndex]>]>;
 
-/// Where pointers may hide, as long as the cells of the run are the same.
+/// The places where pointers may hide, valid as long as the cells of the run are the same.
 #[derive(Debug, Default)]
 pub(crate) struct Hiding {
-    /// In global variables.
     globals: Option<Words>,
-    /// In other objects, by where they begin and their size.
+    /// In other objects, by their base and size.
     objects: FxHashMap<(Address, u64), Words>,
 }
 
@@ -46,7 +45,7 @@ impl Hiding {
 }
 
 impl Encoder {
-    /// Appends those of the heap objects which were not reached, by address, that something may lead to.
+    /// Appends the unreached heap objects that something may lead to, by address.
     pub(crate) fn hidden_objects(
         &mut self,
         machine: &Machine,

@@ -1,18 +1,19 @@
 //! The state of a machine as a sequence of words, the same for all histories that lead to it.
 //!
-//! A state is what decides how a program can go on: what each thread is about to do, which of them were joined, what
-//! memory holds, which objects are alive, what is in store buffers, and which cells a thread has read in the round of a
-//! loop that it is in, or stopped behind (`rounds.rs`). Ids are no part of it, and objects have no addresses in it but numbers, in the order in which
-//! global variables and then the threads reach them: two histories that differ in how much was allocated before meet in
-//! one state. A word is taken for a pointer if it lies in an object that a thread allocated, or just past its end.
+//! A state determines how a program can continue: the pending step of each thread, which threads were joined, the
+//! contents of memory, which objects are alive, the contents of store buffers, and which cells a thread has read in the
+//! current round of a loop, or in the round after which it stopped (`rounds.rs`). Ids are no part of it, and objects
+//! have no addresses in it but numbers, in the order in which global variables and then the threads reach them: two
+//! histories that differ in how much was allocated before meet in one state. A word is taken for a pointer if it lies
+//! in an object that a thread allocated, or just past its end.
 //!
-//! Promise: two states with the same words can be made the same by renaming objects; from there on they go the same
-//! ways. A heap object that no pointer leads to is no part of a state: no program that keeps its pointers can access it
-//! again. One to which something leads that may be a pointer, with marks in its highest bits, or in pieces, is a part
-//! of it and keeps its address; as do local variables. Where a machine knows the local states of threads (`locals.rs`)
-//! a fingerprint of 128 bits stands for the words of each, but for pointers: the promise then holds but for the chance
-//! that two of them share one. A program that computes with addresses, other than the distance of two in one object,
-//! may tell two states apart that are one here.
+//! Promise: two states with the same words can be made equal by renaming objects, and have the same continuations. A
+//! heap object that no pointer leads to is no part of a state: no program that keeps its pointers can access it again.
+//! An object to which something leads that may be a pointer, with marks in its highest bits or in pieces, is a part of
+//! the state and keeps its address; so do local variables. Where a machine knows the local states of threads
+//! (`locals.rs`), a fingerprint of 128 bits stands for the words of each, except for pointers: the promise then holds
+//! unless two of them share one. If a program computes with addresses, other than the distance of two in one object,
+//! states that it distinguishes may be merged.
 
 mod foresight;
 mod hidden_objects;
@@ -30,41 +31,40 @@ use sums::{Sums, is_summed, number};
 /// Objects of this many bytes and more keep their addresses.
 const LARGEST_RENAMED: u64 = 1 << 40;
 
-/// Of how many pointers it is remembered where they lead to.
+/// The most pointers whose objects are cached.
 const MOST_REMEMBERED: usize = 1 << 16;
 
-/// Makes states into words. Keeps its buffers, and what it knows of the cells and threads of the run.
+/// Encodes states as words. Keeps its buffers, and a cache of the cells and threads of the run.
 #[derive(Debug, Default)]
 pub(crate) struct Encoder {
     words: Vec<u64>,
-    /// What the machine's changes were counted as when these were made.
+    /// The machine's counts of changes when the words were made.
     made_at: Option<(u64, u64)>,
-    /// Global variables and the local states of threads that can go on, where local states are known.
+    /// Global variables and known local states of threads that can run on.
     sums: Sums,
-    /// The sum of the fingerprints of other threads' local states that are known.
+    /// The sum of the fingerprints of other threads' known local states.
     others: u128,
-    /// Whether it was looked whether something leads to heap objects that were not reached.
+    /// Whether unreached heap objects were searched for.
     looks_for_hidden: bool,
-    /// Where in `words` there are pointers to objects that threads allocated.
+    /// The positions in `words` of pointers to objects that threads allocated.
     pointers: Vec<u32>,
-    /// For each object of the run its number in the state, from 1; 0 if it was not reached.
+    /// For each object of the run its number in the state, from 1; 0 if it is not reached.
     numbers: Vec<u32>,
-    /// The objects that were reached, in order.
+    /// The reached objects, in order.
     reached: Vec<u32>,
     /// Their addresses.
-    addresses: Vec<u64>,
-    /// The heap objects that are alive and were not reached.
+    pub(crate) addresses: Vec<u64>,
+    /// The live heap objects that are not reached.
     unreached: Vec<(Address, u32)>,
     known_cells: usize,
-    /// What is known of where pointers may hide.
+    /// A cache of the places where pointers may hide.
     hiding: Hiding,
-    /// The cells of objects, by where they begin and their size.
+    /// The cells of objects, by their base and size.
     cells_of: FxHashMap<(Address, u64), Rc<[CellIndex]>>,
-    /// The numbers of the objects that pointers led to when they were looked at last.
+    /// A cache of the objects that pointers lead to.
     leads_to: FxHashMap<Address, u32>,
 }
 
-/// A state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Encoding<'e> {
     /// The words: equal if and only if the states are, but for the chance that fingerprints of local states are equal.
@@ -75,7 +75,6 @@ pub(crate) struct Encoding<'e> {
 }
 
 impl Encoder {
-    /// The state that a machine is in.
     pub(crate) fn encode(&mut self, machine: &Machine) -> Encoding<'_> {
         self.words.clear();
         self.pointers.clear();
@@ -108,24 +107,19 @@ impl Encoder {
         Encoding { words: &self.words, addresses: &self.addresses }
     }
 
-    /// Whether there is nothing to be said of global variables, threads or objects besides the sum: no pointers, no buffers, no
-    /// objects of threads, and no thread that cannot go on.
+    /// Whether the sum says everything of global variables, threads and objects: there are no pointers, buffers or
+    /// objects of threads, and every thread can run on.
     fn is_all_in_sum(&self, machine: &Machine) -> bool {
         machine.knows_local_states()
-            && self.sums.pointing() == 0
+            && self.sums.pointing == 0
             && self.sums.apart(0).is_none()
             && machine.settings().model == Model::Sc
             && machine.store().objects().count() == machine.program().globals().len()
     }
 
-    /// Whether the words are those of the state that the machine is in.
+    /// Whether the words encode the machine's current state.
     fn is_at(&self, machine: &Machine) -> bool {
         self.made_at == Some((machine.store().changes().count(), machine.changed_threads().count()))
-    }
-
-    /// The addresses that the objects of the last state have, see [`Encoding`].
-    pub(crate) fn addresses(&self) -> &[u64] {
-        &self.addresses
     }
 
     /// Appends a word that may be a pointer.
@@ -171,7 +165,7 @@ impl Encoder {
         self.word(machine, value.bits());
     }
 
-    /// The cells of an object whose contents are not what they were at first, and their number.
+    /// The cells of an object whose contents are not the initial ones, and their number.
     fn cells(&mut self, machine: &Machine, state: &ObjectState) {
         let count = self.words.len();
         self.words.push(0);
@@ -190,12 +184,12 @@ impl Encoder {
         }
     }
 
-    /// The same for the cells of all global variables, but for those that the sum has.
+    /// The same for the cells of global variables that are not in the sum.
     fn global_variables(&mut self, machine: &Machine) {
         let is_summed = machine.knows_local_states();
-        let count = if is_summed && self.sums.pointing() == 0 { 0 } else { self.sums.globals().len() };
+        let count = if is_summed && self.sums.pointing == 0 { 0 } else { self.sums.globals.len() };
         for index in 0..count {
-            let global = &self.sums.globals()[index];
+            let global = &self.sums.globals[index];
             if global.may_point || !is_summed && global.seen != global.initial {
                 let (cell, contents) = (global.cell, global.seen);
                 self.words.push(number(cell, contents));
@@ -205,7 +199,7 @@ impl Encoder {
         self.words.push(0);
     }
 
-    /// All threads, but for what the sum has of them.
+    /// All threads, as far as they are not in the sum.
     fn all_threads(&mut self, machine: &Machine) {
         let mut next = 0;
         while let Some(thread) = self.sums.apart(next) {
@@ -268,8 +262,7 @@ impl Encoder {
         }
     }
 
-    /// A local state that is known: those of its words that may be pointers, and a fingerprint of the thread and all
-    /// else.
+    /// A known local state: its words that may be pointers, and a fingerprint of all else.
     fn known(&mut self, machine: &Machine, known: &KnownLocal) {
         self.others = self.others.wrapping_add(known.fingerprint);
         self.pointers_of(machine, known);
@@ -283,7 +276,6 @@ impl Encoder {
         }
     }
 
-    /// The thread's own words.
     fn local_state(&mut self, machine: &Machine, thread: ThreadIndex) {
         let state = machine.state(thread).expect("a thread that exists has a state");
         let rounds = machine.rounds(thread).expect("a thread that exists has a state");
@@ -299,7 +291,7 @@ impl Encoder {
         }
     }
 
-    /// The objects that were reached, and those that are alive and that something else may lead to.
+    /// The reached objects, and live objects that something else may lead to.
     fn objects(&mut self, machine: &Machine) {
         let mut next = 0;
         self.reached_objects(machine, &mut next);
@@ -343,7 +335,7 @@ impl Encoder {
         let Some(state) = machine.store().objects().get(number) else { return };
         let object = state.object;
         let is_over = machine.store().is_over(number);
-        // Whether a buffered write finds its object freed depends on who freed it.
+        // A buffered write finds its object freed only if another thread freed it.
         let freed_by = match machine.settings().model {
             Model::Sc => 0,
             _ if !is_over => 0,
@@ -357,7 +349,7 @@ impl Encoder {
     }
 }
 
-/// The address of a cell, as an offset from `base`, and its size in one word, which leaves eight bits.
+/// A cell's offset from `base` and its size in one word, which leaves eight bits.
 fn place(base: Address, range: Cell) -> u64 {
     (range.address - base) | u64::from(range.size) << 48
 }

@@ -1,26 +1,24 @@
-//! What of a state is a sum of fingerprints: global variables, and the local states of threads that can go on. Of these only
-//! what has changed since the last state is looked at.
+//! The part of a state that is a sum of fingerprints: global variables, and the local states of threads that can run
+//! on. Only what has changed since the last state is examined.
 
 use interleaf_memory::{KnownLocal, Machine, Status, fingerprint, may_point};
 use interleaf_program::Value;
 use interleaf_program::address::THREADS_BASE;
 use interleaf_trace::{CellIndex, ThreadIndex};
 
-/// A cell of a global variable.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GlobalCell {
     pub(crate) cell: CellIndex,
-    /// What it holds before it is written.
+    /// Its initial contents.
     pub(crate) initial: Value,
-    /// What it held when it was looked at last.
+    /// Its contents when it was last examined.
     pub(crate) seen: Value,
-    /// A fingerprint of that, if it is not the initial value nor may be a pointer; else 0.
+    /// A fingerprint of that, unless it is the initial value or may be a pointer; else 0.
     fingerprint: u128,
     /// Whether that is not its initial value and may be a pointer.
     pub(crate) may_point: bool,
 }
 
-/// A thread.
 #[derive(Clone, Copy, Debug)]
 struct Summed {
     thread: ThreadIndex,
@@ -31,31 +29,30 @@ struct Summed {
     is_apart: bool,
 }
 
-/// No place in a list.
 const NOWHERE: u32 = u32::MAX;
 
-/// The sum, and what it is made of. In a machine that does not know local states nothing of threads is in it.
+/// The sum and its parts. In a machine that does not know local states it has nothing of threads.
 #[derive(Debug, Default)]
 pub(crate) struct Sums {
     sum: u128,
-    /// How many changes of cells and of threads it has taken in, if not everything is yet to be looked at.
+    /// The numbers of changes of cells and threads that it includes, unless everything is still to be examined.
     changes: Option<(u64, u64)>,
     /// The cells of global variables, by address.
-    globals: Vec<GlobalCell>,
-    /// For each cell where in `globals` it is.
+    pub(crate) globals: Vec<GlobalCell>,
+    /// For each cell its place in `globals`.
     global_of: Vec<u32>,
     /// How many of these may be pointers.
-    pointing: usize,
+    pub(crate) pointing: usize,
     /// The threads of the run, by id.
     threads: Vec<Summed>,
-    /// For each thread or buffer where in `threads` it is.
+    /// For each thread or buffer its place in `threads`.
     place_of: Vec<u32>,
-    /// Where in `threads` those are of which the sum does not say all, in order.
+    /// The places in `threads` of those that are not entirely in the sum, in order.
     apart: Vec<u32>,
 }
 
 impl Sums {
-    /// Takes in what has changed, and returns the sum.
+    /// Updates the sum, and returns it.
     pub(crate) fn update(&mut self, machine: &Machine) -> u128 {
         if self.global_of.len() != machine.trace().cells.len()
             || self.place_of.len() != machine.threads().len()
@@ -89,24 +86,14 @@ impl Sums {
         self.sum
     }
 
-    /// The cells of global variables, by address.
-    pub(crate) fn globals(&self) -> &[GlobalCell] {
-        &self.globals
-    }
-
-    /// How many of them may be pointers, which are not in the sum.
-    pub(crate) fn pointing(&self) -> usize {
-        self.pointing
-    }
-
     /// The cell of a global variable with this number.
     pub(crate) fn global(&self, cell: CellIndex) -> Option<&GlobalCell> {
         let place = *self.global_of.get(cell.index())?;
         (place != NOWHERE).then(|| &self.globals[place as usize])
     }
 
-    /// What the sum is if a thread of which it has the local state `from` has `to` instead, and a cell holds `contents`.
-    /// `None` if they may be pointers, or are.
+    /// The sum if a thread's local state `from` is replaced by `to`, and a cell's contents by `contents`. `None` if any
+    /// of these has or may be a pointer.
     pub(crate) fn if_changed(
         &self,
         (from, to): (&KnownLocal, &KnownLocal),
@@ -125,12 +112,12 @@ impl Sums {
         Some(sum.wrapping_sub(global.fingerprint).wrapping_add(global.fingerprint_of(contents)))
     }
 
-    /// The thread that is the first, second, and so on of those of which the sum does not say all.
+    /// The thread at an index among those that are not entirely in the sum.
     pub(crate) fn apart(&self, index: usize) -> Option<ThreadIndex> {
         Some(self.threads[*self.apart.get(index)? as usize].thread)
     }
 
-    /// Takes notice of cells and threads that the run has not seen before.
+    /// Adds cells and threads that are new to the run.
     fn learn(&mut self, machine: &Machine) {
         *self = Sums::default();
         self.global_of.resize(machine.trace().cells.len(), NOWHERE);
@@ -194,7 +181,7 @@ impl Sums {
         }
     }
 
-    /// Whether everything is as if it were looked at now.
+    /// Whether a fresh sum would be the same.
     fn is_up_to_date(&self, machine: &Machine) -> bool {
         let mut fresh = Sums::default();
         fresh.learn(machine);
@@ -205,7 +192,7 @@ impl Sums {
 }
 
 impl GlobalCell {
-    /// What the sum has of the cell when it holds this.
+    /// The fingerprint of the cell with these contents.
     #[inline]
     fn fingerprint_of(&self, contents: Value) -> u128 {
         if contents == self.initial || may_point(contents.bits()) {

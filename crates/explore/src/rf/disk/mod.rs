@@ -1,8 +1,8 @@
 //! Temporary files for what grows with the number of executions, so that memory does not.
 //!
-//! At a node of the stack schedules wait, and all new sources that were met are known. Where these are more than a few
-//! thousand, they are in files: [`SpillSet`] and [`SpillQueue`]. A file that cannot be made or written to is no reason to stop,
-//! and what was to go there stays in memory. One that cannot be read back ends the search, see [`or_refused`].
+//! A node of the stack has waiting schedules and the keys of all new sources. Beyond a few thousand they spill to
+//! files: [`SpillSet`] and [`SpillQueue`]. If a file cannot be created or written, its data stays in memory. If one
+//! cannot be read back, the search ends: see [`or_refused`].
 
 mod spill_queue;
 mod spill_set;
@@ -19,11 +19,10 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A file that has no name: it is gone when it is closed, however the process ends.
+/// An unnamed file: it is gone when it is closed, however the process ends.
 #[derive(Debug)]
 struct Temporary(File);
 
-/// How many there are.
 static THERE: AtomicUsize = AtomicUsize::new(0);
 
 impl Temporary {
@@ -45,7 +44,8 @@ impl Drop for Temporary {
     }
 }
 
-/// How many there may be: others need files, too. None where the size of files is limited, as who writes more is ended.
+/// The most temporary files: file descriptors are needed elsewhere, too. None if file sizes are limited, as a process
+/// that writes beyond the limit is killed.
 fn most() -> usize {
     static MOST: OnceLock<usize> = OnceLock::new();
     *MOST.get_or_init(limits)
@@ -66,7 +66,7 @@ fn limits() -> usize {
     256
 }
 
-/// Where temporary files go: where the user says, or else where large ones are meant to go, which is not in memory.
+/// The folder of temporary files: the user's choice, or else one for large files, which is not in memory.
 fn folder() -> PathBuf {
     let large = Path::new("/var/tmp");
     match std::env::var_os("TMPDIR") {
@@ -75,17 +75,17 @@ fn folder() -> PathBuf {
     }
 }
 
-/// What was in a file and cannot be read.
+/// The panic of a file that cannot be read back.
 struct Lost(Error);
 
-/// What was read, or the way out of everything up to [`or_refused`].
+/// What was read; unwinds to [`or_refused`] on an error.
 fn or_lost<T>(read: Result<T>) -> T {
     read.unwrap_or_else(|error| resume_unwind(Box::new(Lost(error))))
 }
 
-/// Runs something that has to do with schedules. If what was written to a temporary file cannot be read back, nothing can be
-/// said of what is left, and that is refused. It happens when a disk breaks; so the many who ask for a schedule do not have
-/// to hand it on, and it unwinds as a panic does, without a message.
+/// Runs something that uses schedules. If a temporary file cannot be read back, nothing is known of what is left, and
+/// that is an error. It happens when a disk breaks; so the many callers do not hand it on, and it unwinds like a panic,
+/// without a message.
 pub fn or_refused<T>(run: impl FnOnce() -> T) -> std::result::Result<T, SearchError> {
     catch_unwind(AssertUnwindSafe(run)).map_err(|panic| match panic.downcast::<Lost>() {
         Ok(lost) => {

@@ -1,26 +1,26 @@
-//! Bytes in pieces, first in, first out: of many pieces only the first and the last are in memory.
+//! A queue of pieces of bytes. Of many pieces only the first and the last are in memory.
 
 use super::{Temporary, or_lost, read_at, write_at};
 use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::io::Result;
 
-/// How large pieces are. Few bytes where everything is checked, as for keys.
+/// The size of a piece. Small in builds with all checks, so that small programs use files too.
 const PIECE: usize = if cfg!(debug_assertions) { 64 } else { 4_096 };
-/// How many pieces may be in memory before a file is made.
+/// The number of pieces in memory beyond which a file is made.
 const MOST: usize = if cfg!(debug_assertions) { 2 } else { 16 };
-/// How many are written to it and read from it at once.
+/// The number of pieces that are written or read at once.
 const AT_ONCE: usize = MOST / 2;
 
 #[derive(Debug, Default)]
 pub(crate) struct SpillQueue {
     first: VecDeque<Vec<u8>>,
     middle: Option<Box<Middle>>,
-    /// None of these without a middle.
+    /// Empty without a middle.
     last: VecDeque<Vec<u8>>,
 }
 
-/// SpillQueue in a file, each behind its length. Their room is given back when there are none left.
+/// Pieces in a file, each after its length. Their space is freed when none are left.
 #[derive(Debug)]
 struct Middle {
     file: Temporary,
@@ -37,7 +37,7 @@ impl Middle {
         Ok(())
     }
 
-    /// The piece that is at a place in the file, and what is behind it.
+    /// The piece at a position in the file, and the position after it.
     fn read(&self, start: u64) -> (Vec<u8>, u64) {
         let mut length = [0; 4];
         or_lost(read_at(&self.file.0, &mut length, start));
@@ -50,7 +50,7 @@ impl Middle {
 }
 
 impl SpillQueue {
-    /// The piece to which something is added.
+    /// The piece to append to.
     pub(crate) fn last(&mut self) -> &mut Vec<u8> {
         if self.newest().is_none_or(|piece| piece.len() > PIECE * 7 / 8) {
             self.add();
@@ -64,12 +64,11 @@ impl SpillQueue {
     }
 
     fn add(&mut self) {
-        // Most of them are few bytes.
+        // Most queues have few bytes.
         let piece = Vec::with_capacity(if self.first.is_empty() { 0 } else { PIECE });
         self.push(piece);
     }
 
-    /// Adds a piece behind all others.
     pub(crate) fn push(&mut self, piece: Vec<u8>) {
         if self.middle.is_none() && self.first.len() >= MOST {
             self.middle = Temporary::new().ok().map(|file| Box::new(Middle { file, start: 0, end: 0 }));
@@ -92,7 +91,6 @@ impl SpillQueue {
         self.first.front().map(Vec::as_slice)
     }
 
-    /// Removes the first piece.
     pub(crate) fn pop(&mut self) {
         if self.first.len() == 1 && self.middle.is_none() {
             self.first[0].clear(); // As a buffer.
@@ -111,7 +109,6 @@ impl SpillQueue {
         }
     }
 
-    /// Removes all pieces.
     pub(crate) fn clear(&mut self) {
         self.first.truncate(1);
         self.first.iter_mut().for_each(Vec::clear);
@@ -119,7 +116,7 @@ impl SpillQueue {
         self.last.clear();
     }
 
-    /// All pieces, from the first on.
+    /// All pieces, in order.
     pub(crate) fn iter<'p>(&'p self) -> impl Iterator<Item = Cow<'p, [u8]>> {
         let middle = self.middle.iter().flat_map(|middle| {
             let mut next = middle.start;

@@ -1,4 +1,4 @@
-//! Fingerprints, few in memory or many in a file.
+//! A set of fingerprints: in memory if they are few, in a file if they are many.
 
 use super::SpillQueue;
 use super::table::{Table, keys_in, spread};
@@ -7,19 +7,18 @@ use rustc_hash::FxHashSet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
-/// How many keys are kept in memory: as many as fit into a table of 8,192 slots, which is 136 KiB. In builds with all checks it is so
-/// few that also small programs come to have files.
+/// The most keys in memory: as many as fit into a table of 8,192 slots, which takes 136 KiB. Few in builds with all
+/// checks, so that small programs use files too.
 const MOST: usize = if cfg!(debug_assertions) { 28 } else { 8_192 / 8 * 7 };
 
-/// How many keys of a set that is emptied it may have had room for to be kept: to empty it takes time for all of them.
+/// The largest capacity that an emptied set keeps: emptying takes time proportional to it.
 const MOST_KEPT: usize = 256;
 
-/// A set of keys.
 #[derive(Default)]
 pub(crate) struct SpillSet {
-    /// All of them, or those that could not be written.
+    /// All keys, or those that could not be written.
     few: FxHashSet<u128>,
-    /// At how many of them it was tried in vain to make a file.
+    /// The number of keys at which a file could not be made.
     tried: usize,
     many: Option<Box<Many>>,
 }
@@ -30,7 +29,6 @@ struct Many {
 }
 
 impl SpillSet {
-    /// Whether a key was not there; it is from now on.
     #[inline]
     pub(crate) fn insert(&mut self, key: u128) -> bool {
         if self.many.is_some() {
@@ -51,11 +49,10 @@ impl SpillSet {
             && many.table.insert(for_table(key)).unwrap_or_else(|_| self.few.insert(key))
     }
 
-    /// Makes room for so many more keys.
     fn make_room(&mut self, more: u64) {
         match &mut self.many {
             None => self.write_down(more),
-            // If there is none, memory has to do.
+            // If there is no room, keys stay in memory.
             Some(many) => drop(many.table.make_room(more)),
         }
     }
@@ -85,13 +82,12 @@ impl SpillSet {
         }
     }
 
-    /// All keys, those in memory first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = u128> {
         let many = self.many.iter().flat_map(|many| many.table.in_order());
         self.few.iter().copied().chain(many)
     }
 
-    /// All keys, in an order that does not depend on where they are.
+    /// All keys, in an order that does not depend on where they are stored.
     fn in_order(&self) -> impl Iterator<Item = u128> {
         let mut few: Vec<u128> = self.few.iter().copied().collect();
         few.sort_unstable_by_key(|key| spread(*key));
@@ -105,12 +101,12 @@ impl SpillSet {
     }
 }
 
-/// A table has no 0; that 1 is another key happens as seldom as that two fingerprints are the same.
+/// A table cannot hold 0, so 0 and 1 are one key: as unlikely as any other collision of two fingerprints.
 fn for_table(key: u128) -> u128 {
     key.max(1)
 }
 
-/// Many keys that are added to a set, in whatever order: those beyond some thousands wait until it is known how many they are.
+/// Adds many keys in any order: those beyond some thousands wait until their number is known.
 struct Adding<'k> {
     keys: &'k mut SpillSet,
     waiting: SpillQueue,
@@ -171,7 +167,7 @@ impl fmt::Debug for SpillSet {
     }
 }
 
-/// In order, so that equal frontiers are equal as text, whatever became of them in between.
+/// In order, so that equal frontiers are equal as text, wherever their keys were stored.
 impl Serialize for SpillSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.in_order())
@@ -205,7 +201,7 @@ impl<'d> Deserialize<'d> for SpillSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rf::history::mix;
+    use crate::rf::event::mix;
 
     fn some(count: u128) -> impl Iterator<Item = u128> {
         (0..count).map(|number| mix(number, 3))

@@ -1,56 +1,53 @@
 //! A hash table in a file.
 //!
-//! Linear probing (Knuth, The Art of Computer Programming 3, 6.4, Algorithm L), but that the place of a key grows with the
-//! key's spread and the table does not wrap around: what is in it comes out in order without being sorted as a whole.
+//! Linear probing (Knuth, The Art of Computer Programming 3, 6.4, Algorithm L), except that the slot of a key grows
+//! with the key's spread and the table does not wrap around: the keys come out in order without a sort of the whole.
 
 use super::{Temporary, or_lost, read_at, write_at};
 use std::io::{Error, ErrorKind, Result};
 
-/// Bytes of a key.
 const KEY: u64 = 16;
-/// Slots that are read at once.
 const AT_ONCE: u64 = 32;
-/// Slots behind the last place of a key.
+/// The slots after the last slot that a key hashes to.
 const BEHIND: u64 = 512;
-/// How many slots there are at first, as a power of 2.
+/// The initial number of slots, as a power of 2.
 const FIRST: u32 = 14;
 
-/// In which order keys are in a table: one that no key that is made of others follows.
+/// The order of keys in a table, which no order of composed keys resembles.
 pub(super) fn spread(key: u128) -> u128 {
     key.wrapping_mul(0xb504_f333_f9de_6484_597d_89b3_754a_be9f)
 }
 
-/// With how many slots, as a power of 2, three of five are enough for so many keys.
+/// The number of slots, as a power of 2, of which at most three fifths are taken by so many keys.
 fn bits_for(keys: u64) -> u32 {
     (keys.saturating_mul(5) / 3).max(1).ilog2() + 1
 }
 
-/// SpillSet that are not 0.
+/// A table of keys that are not 0.
 pub(super) struct Table {
     file: Temporary,
-    /// How many slots there are but those behind, as a power of 2.
+    /// The number of slots, without those behind, as a power of 2.
     bits: u32,
     keys: u64,
-    /// Whether it was tried in vain to make a larger one.
+    /// Whether a larger table could not be made.
     is_full: bool,
 }
 
-/// Where a key is, or may be put.
 enum Slot {
     Of,
     Free(u64),
-    /// There is none left for it.
+    /// No slot is left.
     None,
 }
 
 impl Table {
-    /// With room for so many keys.
+    /// A table with room for so many keys.
     pub(super) fn new(keys: u64) -> Result<Table> {
         Table::with(bits_for(keys).max(FIRST))
     }
 
-    /// Makes room for so many more keys. Those that come in the order in which they leave another table are all in one place as
-    /// long as there are few, and slow to put there, unless there is room for all of them.
+    /// Makes room for so many more keys. Keys that arrive in the order in which they leave another table all go to one
+    /// place as long as the table is small, which is slow; so room for all is made first.
     pub(super) fn make_room(&mut self, more: u64) -> Result<()> {
         let bits = bits_for(self.keys + more);
         if bits > self.bits {
@@ -61,7 +58,7 @@ impl Table {
 
     fn with(bits: u32) -> Result<Table> {
         let file = Temporary::new()?;
-        // Nothing takes room on the disk before it is written to.
+        // The file is sparse.
         file.0.set_len(((1 << bits) + BEHIND) * KEY)?;
         Ok(Table { file, bits, keys: 0, is_full: false })
     }
@@ -94,7 +91,6 @@ impl Table {
         matches!(self.find(key), Slot::Of)
     }
 
-    /// Whether a key was not there; it is from now on, unless that fails.
     pub(super) fn insert(&mut self, key: u128) -> Result<bool> {
         loop {
             match self.find(key) {
@@ -107,7 +103,7 @@ impl Table {
                 _ if self.is_full => return Err(Error::from(ErrorKind::StorageFull)),
                 _ => {
                     self.is_full = true;
-                    // So many keys in the same place would have no spread.
+                    // Keys that crowd like this have no spread.
                     if 1 << self.bits > (self.keys + BEHIND) * 64 {
                         return Err(Error::from(ErrorKind::StorageFull));
                     }
@@ -117,7 +113,6 @@ impl Table {
         }
     }
 
-    /// The same keys in another file.
     pub(super) fn copy(&self) -> Result<Table> {
         let copy = Table { keys: self.keys, ..Table::with(self.bits)? };
         let mut bytes = vec![0; 1 << 16];
@@ -140,12 +135,12 @@ impl Table {
         Ok(larger)
     }
 
-    /// All keys, in the order of their spreads.
+    /// All keys, by their spread.
     pub(super) fn in_order(&self) -> impl Iterator<Item = u128> {
         let mut slots = self.contents().chain([0]);
         let next_cluster = move || {
             let first = slots.find(|&key| key != 0)?;
-            // SpillSet with no free slot in between may be in any order.
+            // Keys without a free slot between them may be in any order.
             let mut cluster: Vec<u128> =
                 std::iter::once(first).chain(slots.by_ref().take_while(|&key| key != 0)).collect();
             cluster.sort_unstable_by_key(|key| spread(*key));
@@ -154,7 +149,7 @@ impl Table {
         std::iter::from_fn(next_cluster).flatten()
     }
 
-    /// What is in the slots, 0 in those that are free.
+    /// The contents of all slots, 0 for free ones.
     fn contents(&self) -> impl Iterator<Item = u128> {
         let all = self.slots();
         (0..all).step_by(8 * AT_ONCE as usize).flat_map(move |start| {
@@ -165,7 +160,6 @@ impl Table {
     }
 }
 
-/// The keys that are written in some bytes.
 pub(super) fn keys_in(bytes: &[u8]) -> impl Iterator<Item = u128> {
     bytes.chunks_exact(KEY as usize).filter_map(|bytes| Some(u128::from_le_bytes(bytes.try_into().ok()?)))
 }

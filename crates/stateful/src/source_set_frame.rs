@@ -1,65 +1,69 @@
-//! What source sets keep with a state: on the stack, and once it was left.
+//! The data of source sets for a state: on the stack, and once it was left.
 
 use crate::labels::{LabelId, LabelSet};
+use crate::search::Frame;
 use crate::visited::StateId;
 use interleaf_trace::{ThreadIndex, ThreadSet};
 
-/// What is kept with a state on the stack.
+/// The process that is being followed from a state, or was followed last.
 #[derive(Debug, Default)]
-pub(crate) struct Source {
-    pub(crate) kind: Kind,
-    /// The process that is followed.
-    pub(crate) current: Option<ThreadIndex>,
-    /// Its labels in this state.
+pub(crate) struct Process {
+    /// Its thread; none if the state has no followed process yet.
+    pub(crate) process: Option<ThreadIndex>,
     pub(crate) labels: Vec<LabelId>,
-    /// The labels of all that it leads to.
+    /// The labels that it leads to.
     pub(crate) reached: LabelSet,
-    /// The processes that depend on it, as far as they were found before the search is back.
+    /// The processes that depend on it, as far as they are known before the search is back.
     pub(crate) dependent: ThreadSet,
-    /// Whether it leads to a state that was on the stack.
+    /// Whether it leads to a state whose component was not left.
     pub(crate) is_open: bool,
     /// Whether it leads to any state but this one.
     pub(crate) moves: bool,
     /// Whether one of its steps leads to a state that was not on the stack.
     pub(crate) leads_on: bool,
+}
+
+/// The states on the way to where the machine is.
+pub(crate) type Stack = [Frame<SourceSetFrame>];
+
+/// The data for a state on the stack.
+#[derive(Debug, Default)]
+pub(crate) struct SourceSetFrame {
+    pub(crate) kind: Kind,
+    pub(crate) followed: Process,
     /// The first state on the stack that one of its steps leads to.
     pub(crate) back: Option<StateId>,
-    /// Whether all processes are to be followed, as a state further up the stack relies on it.
+    /// Whether all processes must be followed, as a state further up the stack relies on it.
     pub(crate) is_whole: bool,
     /// The threads that can move, in the order in which they are followed.
     pub(crate) enabled: Vec<ThreadIndex>,
     /// Their processes: the safe set.
     pub(crate) safe: ThreadSet,
     pub(crate) backtrack: ThreadSet,
-    /// The process that goes on because others lead back to the stack, if the search is on its way.
+    /// The process that is preferred because the others lead back to the stack.
     pub(crate) preferred: Option<ThreadIndex>,
-    /// The processes that were followed and lead anywhere.
+    /// The processes that were followed and lead to another state.
     pub(crate) done: Vec<Followed>,
-    /// The processes that were followed and lead nowhere.
+    /// The processes that were followed and do not lead to another state.
     pub(crate) stuck: ThreadSet,
-    /// The labels of all that the state leads to.
     pub(crate) set: LabelSet,
-    /// The number of the first state that was visited, of those whose component was not left, that the state leads to;
-    /// or its own.
+    /// The lowest number of a state that the state leads to, itself included, among those whose component was not left.
     pub(crate) low: StateId,
 }
 
 /// How a state is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Kind {
-    /// A thread is followed alone, by an invisible step.
+    /// One thread is followed alone, by an invisible step.
     Alone,
-    /// Some processes are followed.
     #[default]
     Some,
-    /// All are.
     All,
 }
 
-/// What is known of a state that was visited.
+/// The place of a visited state in the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
-    /// It is on the stack.
+pub(crate) enum StateStatus {
     OnStack,
     /// It was left, but not the root of its component.
     Open,
@@ -67,21 +71,21 @@ pub(crate) enum Place {
     Closed(LabelSet),
 }
 
-impl Place {
+impl StateStatus {
     /// In four bytes.
     pub(crate) fn pack(self) -> u32 {
         match self {
-            Place::Closed(set) => set.0,
-            Place::OnStack => u32::MAX,
-            Place::Open => u32::MAX - 1,
+            StateStatus::Closed(set) => set.0,
+            StateStatus::OnStack => u32::MAX,
+            StateStatus::Open => u32::MAX - 1,
         }
     }
 
-    pub(crate) fn unpack(packed: u32) -> Place {
+    pub(crate) fn unpack(packed: u32) -> StateStatus {
         match packed {
-            u32::MAX => Place::OnStack,
-            packed if packed == u32::MAX - 1 => Place::Open,
-            set => Place::Closed(LabelSet(set)),
+            u32::MAX => StateStatus::OnStack,
+            packed if packed == u32::MAX - 1 => StateStatus::Open,
+            set => StateStatus::Closed(LabelSet(set)),
         }
     }
 }
@@ -90,21 +94,21 @@ impl Place {
 #[derive(Debug)]
 pub(crate) struct Followed {
     pub(crate) process: ThreadIndex,
-    /// Those that depend on it, or that they stand for.
+    /// The processes that depend on it, or those that these stand for.
     pub(crate) dependent: ThreadSet,
     /// Whether one of its steps leads to a state that was not on the stack.
     pub(crate) leads_on: bool,
-    /// If it leads to states whose component was not left: its labels, and those that are waited for by who stands for
-    /// others.
+    /// If it leads to states whose component was not left: its labels, and the labels that processes wait for which
+    /// stand for others.
     pub(crate) relies_on: Vec<LabelId>,
-    /// Who that is.
+    /// The processes that stand for others.
     pub(crate) standing: ThreadSet,
-    /// How many labels were known when it was looked who depends on those that it relies on.
+    /// The number of labels that were known when the dependences on `relies_on` were last examined.
     pub(crate) known: usize,
 }
 
 impl Followed {
-    /// A process of which nothing is to be known, as all are followed.
+    /// A process in a state from which all are followed, so that nothing else matters.
     pub(crate) fn of(process: ThreadIndex) -> Followed {
         Followed {
             process,
@@ -117,9 +121,9 @@ impl Followed {
     }
 }
 
-/// The largest set of processes that were followed which contains all that depend on them.
+/// The largest set of followed processes that contains all processes that depend on its members.
 pub(crate) fn persistent(done: &[Followed]) -> Vec<&Followed> {
-    // Those that have a dependent one that was not followed are of no use, and so on.
+    // Removes processes with a dependent one outside the set, until there are none.
     let mut usable: Vec<_> = done.iter().collect();
     loop {
         let members: ThreadSet = usable.iter().map(|done| done.process).collect();

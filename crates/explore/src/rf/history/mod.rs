@@ -1,63 +1,25 @@
-//! The events on the stack, with what the search needs to know of each.
+//! The history: the events on the stack, and the indices that the search needs of them.
 
-use super::buffers::{Buffers, Phase};
-use super::readers::Readers;
+mod buffered;
+mod buffers;
+mod readers;
+
+use super::event::{EventInfo, Kind, Source, StackEvent, mix, writes_anyway};
+use buffered::Buffers;
 use interleaf_consistency::{Access, Buffer};
 use interleaf_memory::{CellName, Machine, Model, Status};
-use interleaf_program::{Op, Rmw};
+use interleaf_program::Op;
+pub(crate) use readers::Readers;
+
 use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, ThreadIndex};
-use serde::{Deserialize, Serialize};
 
-/// No node.
-pub(crate) const NONE: u32 = u32::MAX;
-
-/// What may happen in place of an event where it happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum Kind {
-    /// Nothing: it reads nothing, or it is marked, as its alternatives are explored elsewhere.
-    Closed,
-    /// It may read from other writes.
-    Read,
-    /// It may read from other writes before it, or wait for those to come.
-    Guard,
-    /// It may choose another number below this.
-    Choice(u32),
-    /// No event: the execution is to be run on from here, and the stack is new from this position on.
-    Extend(u32),
-}
-
-/// An event on the stack.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StackEvent {
-    pub(crate) thread: ThreadIndex,
-    /// How many events of the thread there are up to this one.
-    pub(crate) index: u32,
-    pub(crate) op: Op,
-    pub(crate) kind: Kind,
-    /// How many events there are that its alternatives leave as they are: in most cases all before it.
-    pub(crate) prefix: u32,
-    /// Where its alternatives are, if there are any.
-    pub(crate) node: u32,
-    /// Whether it was never in an execution before, and not only copied from one.
-    pub(crate) fresh: bool,
-    /// Whether it waited for its guard.
-    pub(crate) guarded: bool,
-    /// A fingerprint of the event with all that happens before it.
-    pub(crate) causal_past_hash: u128,
-    reads: u32,
-    writes: u32,
-    after: u32,
-    blind: u32,
-}
-
-/// What is known of a cell.
 #[derive(Default)]
 pub(crate) struct CellHistory {
-    /// The events that write it.
     pub(crate) writes: Vec<EventIndex>,
-    /// How many of these, from the first on, happen each before the next.
+    /// How many of these, from the first on, form a chain in happens-before.
     chained: u32,
-    /// How many of these, from the first on, are updates that read each from the one before it. The first may be any write.
+    /// How many of these, from the first on, are updates that each read from the one before. The first may be any
+    /// write.
     updated: u32,
     /// The unmarked events without a guard that read it.
     pub(crate) open_reads: Readers,
@@ -67,10 +29,7 @@ pub(crate) struct CellHistory {
     pub(super) puts: Readers,
 }
 
-/// A cell with the write that is read from.
-pub(crate) type Source = (CellIndex, EventIndex);
-
-/// The stack of events. Its order is one in which program order and reads-from go forward; it is no execution.
+/// The stack of events, in an order that extends program order and reads-from. It need not be an execution.
 #[derive(Default)]
 pub(crate) struct History {
     pub(crate) events: Vec<StackEvent>,
@@ -81,35 +40,18 @@ pub(crate) struct History {
     blind: Vec<CellIndex>,
     /// Happens-before: the transitive closure of program order and reads-from, with start and join.
     pub(crate) clocks: Clocks,
-    /// The updates that read several cells, those that failed too; lifetimes left aside unless they are atomic sections.
+    /// The updates that read several cells, failed ones included. Lifetimes count only for atomic sections.
     pub(crate) wide: Vec<EventIndex>,
     /// How many of the events are atomic sections.
     pub(crate) sections: u32,
     pub(super) cells: Vec<CellHistory>,
     pub(super) buffers: Buffers,
-    /// Under TSO and PSO, what each event is to a buffer.
-    pub(super) phases: Vec<Phase>,
-    /// Fingerprints of the names of cells and threads, which do not depend on the run.
+    /// Fingerprints of the names of cells and threads, which are the same in every run.
     cell_names: Vec<u128>,
     thread_names: Vec<u128>,
     pub(super) threads: Vec<Vec<EventIndex>>,
-    /// The event that started each thread.
     started: Vec<EventIndex>,
     scratch: Vec<EventIndex>,
-}
-
-/// What is known of an event before it happens.
-pub(crate) struct EventInfo {
-    pub(crate) op: Op,
-    pub(crate) kind: Kind,
-    pub(crate) prefix: u32,
-    pub(crate) node: u32,
-    pub(crate) fresh: bool,
-    pub(crate) guarded: bool,
-    /// The last write to its lifetime.
-    pub(crate) lifetime: EventIndex,
-    /// The cells of its operation.
-    pub(crate) cells: interleaf_trace::Cells,
 }
 
 impl History {
@@ -121,31 +63,34 @@ impl History {
         &self.events[position.index()]
     }
 
-    /// What an event reads from.
-    pub(crate) fn reads_of(&self, position: EventIndex) -> &[Source] {
-        let next = self.events.get(position.index() + 1);
-        let end = next.map_or(self.reads.len(), |next| next.reads as usize);
-        &self.reads[self.event(position).reads as usize..end]
+    /// The part of a list that belongs to an event. Each event's part begins at its `start`.
+    #[inline(always)]
+    fn part_of<'h, T>(
+        &self,
+        list: &'h [T],
+        event: EventIndex,
+        start: impl Fn(&StackEvent) -> u32,
+    ) -> &'h [T] {
+        let end = self.events.get(event.index() + 1).map_or(list.len(), |next| start(next) as usize);
+        &list[start(self.event(event)) as usize..end]
     }
 
-    /// What an event writes.
-    pub(crate) fn writes_of(&self, position: EventIndex) -> &[CellIndex] {
-        let next = self.events.get(position.index() + 1);
-        let end = next.map_or(self.writes.len(), |next| next.writes as usize);
-        &self.writes[self.event(position).writes as usize..end]
+    pub(crate) fn reads_of(&self, event: EventIndex) -> &[Source] {
+        self.part_of(&self.reads, event, |event| event.reads)
     }
 
-    /// What a guard on freed memory would have read.
-    pub(crate) fn blind_of(&self, position: EventIndex) -> &[CellIndex] {
-        let next = self.events.get(position.index() + 1);
-        let end = next.map_or(self.blind.len(), |next| next.blind as usize);
-        &self.blind[self.event(position).blind as usize..end]
+    pub(crate) fn writes_of(&self, event: EventIndex) -> &[CellIndex] {
+        self.part_of(&self.writes, event, |event| event.writes)
     }
 
-    pub(crate) fn after_of(&self, position: EventIndex) -> &[EventIndex] {
-        let next = self.events.get(position.index() + 1);
-        let end = next.map_or(self.after.len(), |next| next.after as usize);
-        &self.after[self.event(position).after as usize..end]
+    /// The cells that a guard on freed memory would have read.
+    pub(crate) fn blind_of(&self, event: EventIndex) -> &[CellIndex] {
+        self.part_of(&self.blind, event, |event| event.blind)
+    }
+
+    /// The events of other threads that an event comes after anyway: see [`Access::after`].
+    pub(crate) fn after_of(&self, event: EventIndex) -> &[EventIndex] {
+        self.part_of(&self.after, event, |event| event.after)
     }
 
     /// An event as the consistency check sees it.
@@ -165,25 +110,24 @@ impl History {
         Access { thread, reads, writes, after, buffer }
     }
 
-    /// What is known of a cell.
     pub(crate) fn cell(&self, cell: CellIndex) -> Option<&CellHistory> {
         self.cells.get(cell.index())
     }
 
-    /// The writes to a cell.
     pub(crate) fn writes(&self, cell: CellIndex) -> &[EventIndex] {
         self.cell(cell).map_or(&[], |cell| &cell.writes)
     }
 
-    /// Whether it is seen without a closer look that an event, the last on the stack, has no other sources before it, nor
-    /// could have been last with others. Of a cell that it reads one of these holds:
+    /// Whether the last event of the stack clearly has no other sources before it, and could not have been last with
+    /// others. For each cell that it reads one of these holds:
     /// - there is no write to it;
-    /// - all writes happen before the last, and that before what is before the event;
+    /// - all writes happen before the last write, which happens before the event's predecessor;
     /// - all writes happen before another read of the same thread, which has the same source;
-    /// - all that follow the first are updates, each of the one before it, as the event is, whatever it reads; and no update can
-    ///   read what was before the first. Then each but the last has an update that is not the event.
+    /// - all writes but the first are updates, each of the one before it; the event is such an update too, whatever it
+    ///   reads; and no update can read what was before the first. Then each write but the last is read by another
+    ///   update.
     ///
-    /// Of a lifetime nothing else than the event may be an end.
+    /// A lifetime that is read is ended by no event but this one.
     pub(crate) fn has_only_sources(
         &self,
         position: EventIndex,
@@ -211,7 +155,8 @@ impl History {
         })
     }
 
-    /// Whether an update writes anyway, and all before it are updates, each of the one before it. See `has_only_sources`.
+    /// Whether an update writes whatever it reads, and all writes before it are updates, each of the one before it. See
+    /// `has_only_sources`.
     fn is_last_update(
         &self,
         update: EventIndex,
@@ -228,7 +173,7 @@ impl History {
             && writes.first().copied().is_none_or(is_first_known)
     }
 
-    /// The last unmarked read of a cell, without a guard, that is before an event in its thread.
+    /// The thread's last unmarked read of a cell, without a guard, before an event.
     fn read_before(&self, position: EventIndex, known: &CellHistory) -> Option<EventIndex> {
         let reads = known.open_reads.of(self.event(position).thread);
         reads.iter().rev().copied().find(|&read| read != position)
@@ -240,8 +185,8 @@ impl History {
         last.copied().unwrap_or_else(|| self.start_of(thread))
     }
 
-    /// The event of the same thread before one or, if it is the first, the one that started the thread; of a memory-write, the
-    /// event that put the write into the buffer.
+    /// The event before this one in its thread or, if it is the first, the event that started the thread. Of a
+    /// memory-write, the event that put the write into the buffer.
     #[inline]
     pub(crate) fn predecessor(&self, position: EventIndex) -> EventIndex {
         let StackEvent { thread, index, .. } = *self.event(position);
@@ -256,18 +201,16 @@ impl History {
         }
     }
 
-    /// The last event of a thread, if it has one.
     pub(super) fn last_event_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
         self.threads.get(thread.index()).and_then(|events| events.last()).copied()
     }
 
-    /// How many events of a thread are in a prefix of the stack.
+    /// The number of a thread's events in a prefix of the stack.
     pub(super) fn count_before(&self, thread: ThreadIndex, prefix: u32) -> usize {
         let events = self.threads.get(thread.index()).map_or(&[][..], Vec::as_slice);
         events.partition_point(|event| event.0 < prefix)
     }
 
-    /// An event of a thread by its number, from 0.
     pub(super) fn event_of(&self, thread: ThreadIndex, number: u32) -> EventIndex {
         self.threads[thread.index()][number as usize]
     }
@@ -276,12 +219,11 @@ impl History {
         self.started.get(thread.index()).copied().unwrap_or(EventIndex::INITIAL)
     }
 
-    /// The last event of each thread that has one.
     pub(crate) fn last_events(&self) -> impl Iterator<Item = EventIndex> + '_ {
         self.threads.iter().filter_map(|events| events.last().copied())
     }
 
-    /// Whether an event happens before another, or is it.
+    /// Whether an event happens before another or is the same. The initial writes happen before everything.
     #[inline]
     pub(crate) fn happens_before(&self, one: EventIndex, other: EventIndex) -> bool {
         if !one.is_event() || !other.is_event() {
@@ -291,8 +233,28 @@ impl History {
         thread.index() < self.clocks.threads() && self.clocks.component(other, thread) >= index
     }
 
-    /// A fingerprint of sources with all that happens before them, whatever their order: cells have other numbers in other
-    /// runs.
+    /// Adds the reads of other threads than `thread` that are before `end` on the stack and do not happen before `last`.
+    pub(crate) fn racing(
+        &self,
+        readers: &Readers,
+        (thread, last): (ThreadIndex, EventIndex),
+        end: EventIndex,
+        racing: &mut Vec<EventIndex>,
+    ) {
+        for (reader, reads) in readers.by_thread() {
+            let known = if last.is_event() { self.clocks.component(last, *reader) } else { 0 };
+            let is_known = |read: &EventIndex| self.event(*read).index <= known;
+            // In most cases all are known.
+            if *reader == thread || reads.last().is_none_or(is_known) {
+                continue;
+            }
+            let first = reads.partition_point(is_known);
+            racing.extend(reads[first..].iter().take_while(|read| **read < end));
+        }
+    }
+
+    /// A fingerprint of sources with their causal pasts. It does not depend on their order, as cells are numbered
+    /// differently in other runs.
     pub(crate) fn fingerprint(&self, sources: &[Source]) -> u128 {
         sources.iter().fold(0, |key, &(cell, source)| {
             let source = if source.is_event() { self.event(source).causal_past_hash } else { 2 };
@@ -300,7 +262,6 @@ impl History {
         })
     }
 
-    /// Takes note of the names of new cells and threads.
     pub(crate) fn learn(&mut self, machine: &Machine) {
         for cell in self.cell_names.len()..machine.trace().cells.len() {
             self.cell_names.push(match machine.name_of(CellIndex(cell as u32)) {
@@ -314,8 +275,8 @@ impl History {
         }
     }
 
-    /// A fingerprint of an event with all that happens before it: its thread, its number there, what it chose, the event
-    /// before it, what it comes after, what it reads from.
+    /// A fingerprint of an event's causal past: its thread, its number there, its choice, the event before it, what it
+    /// comes after and what it reads from.
     fn causal_past_hash(
         &self,
         (thread, index, choice): (ThreadIndex, u32, u32),
@@ -326,15 +287,15 @@ impl History {
         let of = |event: EventIndex| if event.is_event() { self.event(event).causal_past_hash } else { 2 };
         let own = mix(self.thread_names[thread.index()] << 64 | u128::from(index), u128::from(choice));
         let own = mix(own, last.map_or(1, of));
-        // Which buffer of a thread the run has seen first does not count.
+        // The order in which the run met the buffers of a thread must not count.
         let after = after.iter().fold(0, |sum: u128, &before| sum.wrapping_add(of(before)));
         let own = if after == 0 { own } else { mix(own, after) };
         if reads.is_empty() { own } else { mix(own, self.fingerprint(reads)) }
     }
 
-    /// The causal_past_hash that an event would have, had it these sources: one on the stack, or the next of a thread.
+    /// The `causal_past_hash` that an event of the stack, or the next event of a thread, would have with these sources.
     /// `after` is what it comes after anyway: see [`Access::after`].
-    pub(crate) fn cone_with(
+    pub(crate) fn causal_past_with(
         &self,
         event: Option<EventIndex>,
         thread: ThreadIndex,
@@ -347,7 +308,7 @@ impl History {
         self.causal_past_hash((thread, index, 0), last, after, reads)
     }
 
-    /// The events of other threads that the next event of a thread comes after anyway, if it has these sources: see
+    /// The events of other threads that the next event of a thread comes after anyway, with these sources: see
     /// [`Access::after`].
     pub(crate) fn comes_after(
         &self,
@@ -389,7 +350,6 @@ impl History {
         }
     }
 
-    /// Adds the last event of the machine's trace.
     pub(crate) fn push(&mut self, machine: &Machine, before: EventInfo) {
         self.learn(machine);
         let trace = machine.trace();
@@ -417,7 +377,7 @@ impl History {
             if !self.has_no_buffers() {
                 self.see_own(thread, starts.0);
             }
-        } else if before.lifetime.is_event() && before.kind == Kind::Guard {
+        } else if before.lifetime.is_event() && before.options.kind == Kind::Guard {
             self.blind.extend(before.cells.iter(&trace.groups).filter(|cell| cell.is_some()));
         }
         let lifetime = footprint.lifetime;
@@ -474,10 +434,10 @@ impl History {
             thread,
             index,
             op: before.op,
-            kind: before.kind,
-            prefix: before.prefix,
-            node: before.node,
-            fresh: before.fresh,
+            kind: before.options.kind,
+            prefix: before.options.prefix,
+            node: before.options.node,
+            fresh: before.options.fresh,
             guarded: before.guarded,
             causal_past_hash,
             reads: starts.0 as u32,
@@ -518,7 +478,6 @@ impl History {
         }
     }
 
-    /// Removes the last event.
     pub(crate) fn pop(&mut self) {
         let Some(past) = self.events.last() else { return };
         let StackEvent { thread, kind, reads, writes, after, blind, .. } = *past;
@@ -541,7 +500,7 @@ impl History {
         self.blind.truncate(blind as usize);
         self.after.truncate(after as usize);
         self.events.truncate(self.events.len() - 1);
-        if !self.phases.is_empty() {
+        if !self.buffers.phases.is_empty() {
             self.forget_phase(thread);
         }
         if self.wide.last().is_some_and(|wide| wide.index() == self.events.len()) {
@@ -550,32 +509,4 @@ impl History {
         self.threads[thread.index()].pop();
         self.clocks.pop();
     }
-}
-
-/// Whether an operation obtains the contents of its cells.
-pub(crate) fn reads_memory(op: Op) -> bool {
-    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
-}
-
-/// Whether an operation that happens writes its cells, whatever they hold.
-fn writes_anyway(op: Op) -> bool {
-    match op {
-        Op::Update { how, .. } | Op::Release { how, .. } | Op::BlockingRmw { then: Some(how), .. } => {
-            !matches!(how, Rmw::CompareExchange { .. })
-        }
-        _ => false,
-    }
-}
-
-/// A fingerprint of a fingerprint and something else, in this order.
-pub(crate) fn mix(one: u128, other: u128) -> u128 {
-    let half = |one: u64, other: u64, salt: u64| {
-        let wide = u128::from(one ^ salt) * u128::from(other.rotate_left(29) ^ 0x9e37_79b9_7f4a_7c15);
-        (wide as u64 ^ (wide >> 64) as u64).wrapping_add(one.rotate_left(17) ^ other)
-    };
-    let (high, low) = ((one >> 64) as u64, one as u64);
-    let (other_high, other_low) = ((other >> 64) as u64, other as u64);
-    let first = half(high ^ other_low.rotate_left(41), low.wrapping_add(other_high), 0x2545_f491_4f6c_dd1d);
-    let second = half(low ^ first, high.wrapping_add(other_low), 0xbf58_476d_1ce4_e5b9 ^ other_high);
-    u128::from(first) << 64 | u128::from(second)
 }

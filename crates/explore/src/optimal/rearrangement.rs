@@ -1,74 +1,18 @@
-//! Optimal-DPOR with observers.
-//!
-//! Source: Aronis, Jonsson, Lang, Sagonas, "Optimal Dynamic Partial Order Reduction with Observers", TACAS 2018, on the base
-//! of Optimal-DPOR (see `optimal/mod.rs`, which has the search itself).
-//!
-//! The order of two blind writes to a cell counts only where an event sees it: see `visible_writes.rs`. Two executions are
-//! of one class iff they have the same events, the same reads-from map, and before each write that something reads from the
-//! same writes to its cell ([`ClassKey::of_observed`]).
-//!
-//! Promise: every such class of complete, blocked, faulty or deadlocked executions is explored exactly once, and nothing
-//! else is. With data races or leaks to be found, every order counts, and the search is that of `optimal`: whether a release
-//! sequence is interrupted, and what memory holds in the end, depends on orders that no event sees.
-//!
-//! Deviations, besides those of `optimal`:
-//! - Happens-before, in which races are looked for, has no order of blind writes at all. A race of an event with a write that
-//!   it could have seen, had others not overwritten it, is reversed in two ways: without the write, like every race; and with
-//!   the write as the last one (a `Rearrangement`). The paper reverses races of two writes instead, for each observer.
-//! - A sleeper that another blind write has passed stays asleep, even when it happens itself, until something reads from it
-//!   (`sleep.rs`). The paper keeps sequences in sleep sets.
-//! - Events that would see another write after a rearrangement are left out of it, with what happens after them. Where the
-//!   orders that are seen in other cells do not let the write come last, nothing is inserted: some other execution that
-//!   starts like this one has those orders the other way round, or not seen, and the race, too.
-//!
-//! [`ClassKey::of_observed`]: interleaf_trace::ClassKey::of_observed
-
-pub(crate) mod visible_writes;
+//! How an execution is rearranged so that an event sees a blind write that others overwrite: what `observers` inserts into
+//! wakeup trees besides the reversals of races.
 
 use crate::event_summary::EventSummary;
 use crate::happens_before::{Access, HappensBefore};
-use crate::observers::visible_writes::VisibleWrites;
-use crate::optimal::Explorer;
-use interleaf_memory::Model;
-use interleaf_program::AnyProgram;
-use interleaf_search::{Observer, Results, Search, SearchError, refining};
 use interleaf_trace::{CellIndex, EventIndex, Trace};
-use std::collections::BTreeSet;
 
-/// Explores a program under sequential consistency, once for each order of writes that can be seen.
-pub fn observers(
-    program: &dyn AnyProgram,
-    search: &Search,
-    observer: &mut dyn Observer,
-) -> Result<Results, SearchError> {
-    if search.settings.model != Model::Sc {
-        return Err(SearchError::Unsupported("observers", "memory models with buffers"));
-    }
-    let mut ordered = BTreeSet::new();
-    refining(&search.settings, |settings| {
-        loop {
-            let visible_writes = match search.races || search.leaks {
-                false => VisibleWrites::with_ordered(std::mem::take(&mut ordered)),
-                true => VisibleWrites::default(),
-            };
-            let mut explorer = Explorer::new(program, search, settings.clone(), observer, visible_writes);
-            explorer.explore_all();
-            if !explorer.starts_over || explorer.run.machine.is_interrupted() {
-                return explorer.run.finish();
-            }
-            ordered = explorer.run.order.visible_writes.into_ordered();
-        }
-    })
-}
-
-/// How to let an event see a blind write that others overwrite: the events after the prefix before the write, with the write
-/// behind the others, and without what would come to see it, too.
+/// The events after the prefix before a blind write, with the write moved behind the other writes to its cell that come before
+/// the observer, and without the events that would come to see it too.
 pub(crate) struct Rearrangement<'r> {
     order: &'r HappensBefore,
     trace: &'r Trace,
     write: EventIndex,
     observer: EventIndex,
-    /// Their cell.
+    /// The cell of the writes.
     cell: CellIndex,
     /// The other writes between the two.
     others: Vec<EventIndex>,
@@ -100,7 +44,6 @@ impl<'r> Rearrangement<'r> {
         all
     }
 
-    /// Leaves out what happens after an event.
     fn leave_out_after(&mut self, position: EventIndex) {
         for later in position.0 + 1..self.trace.events.len() as u32 {
             if self.order.happens_before(position, EventIndex(later)) {
@@ -119,7 +62,7 @@ impl<'r> Rearrangement<'r> {
         positions.filter(|&position| self.stays(position))
     }
 
-    /// Whether it writes another cell blindly, and something that stays sees what it wrote.
+    /// Whether an event writes another cell blindly, and an event that stays sees that write.
     fn is_seen(&self, write: EventIndex) -> bool {
         let cell = self.order.summary(write).blind;
         if !cell.is_some() || cell == self.cell {
@@ -128,20 +71,21 @@ impl<'r> Rearrangement<'r> {
         let accesses = self.order.accesses(cell);
         let start = accesses.partition_point(|access| access.position <= write);
         let next = accesses[start..].iter().take_while(|access| !access.blind);
-        // What comes after an update sees that.
+        // Accesses after an update see the update.
         let reads = next.clone().take_while(|access| !access.writes).count();
         next.take(reads + 1).any(|access| self.stays(access.position))
     }
 
-    /// The events in their new order, and how many there are up to the observer, which will be `observer`; if it can be.
+    /// The events in their new order, and their number up to the observer, which becomes `observer`; none if that is
+    /// impossible.
     pub(crate) fn events(&self, observer: EventSummary) -> Option<(Vec<EventSummary>, usize)> {
-        // Something that the observer needs, or one of the writes that it must not see, may have been left out.
+        // Events before the observer, or writes that it must not see, may have been left out.
         let stay = self.others.iter().chain([&self.observer]).all(|&position| self.stays(position));
         (stay && !self.others_come_after()).then(|| self.rearranged(observer))
     }
 
-    /// Whether one of the other writes comes after the one that is moved, by happens-before and the orders of writes to
-    /// other cells that are seen.
+    /// Whether one of the other writes comes after the moved one, by happens-before and the orders of writes to other
+    /// cells that are seen.
     fn others_come_after(&self) -> bool {
         let mut starts = vec![self.write];
         // The cells that something which comes after the write writes blindly.
@@ -184,8 +128,8 @@ impl<'r> Rearrangement<'r> {
         (summaries, length)
     }
 
-    /// By position after the write: whether an event comes before it, as one of the other writes or before one in the orders
-    /// that are seen.
+    /// By position after the write: whether an event moves before it, as one of the other writes or as one that must
+    /// come before these in the orders that are seen.
     fn moves_first(&self) -> Vec<bool> {
         let mut first = vec![false; self.left_out.len()];
         let mut ends = self.others.clone();

@@ -2,108 +2,70 @@
 //!
 //! Source: Toman, thesis, 2023, section 5.3 (RF-SMC under TSO and PSO), and the check in [`interleaf_consistency::Buffer`].
 //!
-//! A write is two events on the stack: the thread's, which puts it into a buffer, and the buffer's, which brings it to memory.
-//! - A run lets buffers drain at once, so that it goes on like one under SC. That restricts nothing: the stack says which events
-//!   there are, and not in which order they happen. Memory-writes that are not part of a causal_past_hash come when the run goes on after it.
-//! - A memory-write happens after the event that put the write there, after the one before it in its buffer, and under PSO after
-//!   those that a barrier puts before it. What waits for empty buffers happens after their last memory-writes.
-//! - A read of a thread's own write has the event that put it into the buffer as its source, wherever the machine found the
-//!   value: so a class does not tell the two apart. It does not happen after the memory-write. A read with another source
-//!   happens after the memory-write of the thread's last own write to the cell.
-//! - A memory-write reads the lifetime of its object, as another thread may have ended it; its own thread ending it is no matter.
+//! A write is two events on the stack: the thread's, which puts it into a buffer, and the buffer's, the memory-write.
+//! - A run drains buffers at once, so it continues like one under SC. That restricts nothing: the stack determines
+//!   which events there are, and not their order. Memory-writes outside a causal past come when the run continues after
+//!   it.
+//! - A memory-write happens after the event that buffered the write, after the memory-write before it in its buffer,
+//!   and under PSO after those that a barrier orders before it. An event that waits for empty buffers happens after
+//!   their last memory-writes.
+//! - A read of a thread's own write has the event that buffered the write as its source, whether the machine found the
+//!   value in the buffer or in memory, so one class has both. It does not happen after the memory-write. A read with
+//!   another source happens after the memory-write of the thread's last own write to the cell.
+//! - A memory-write reads the lifetime of its object, as another thread may have ended it. A lifetime that its own
+//!   thread ended makes no difference.
 
-use super::Explorer;
-use super::history::{History, Source, StackEvent};
-use super::node::Turn;
-use super::sources::New;
+use super::History;
+use super::buffered::{Held, Phase, Put};
+use crate::rf::event::Source;
 use interleaf_consistency::Buffer;
+use interleaf_memory::Machine;
 use interleaf_memory::buffers::drains;
-use interleaf_memory::{Machine, Model};
 use interleaf_program::Op;
-use interleaf_trace::{Action, CellIndex, Cells, EventIndex, ThreadIndex};
-
-/// What an event is to a buffer.
-#[derive(Clone, Copy)]
-pub(super) struct Phase {
-    buffer: Buffer,
-    /// Of a write that was put into a buffer, what brought it to memory, or could not, if that has happened.
-    memory_write: Option<EventIndex>,
-}
-
-/// The buffers that the run has seen.
-#[derive(Default)]
-pub(super) struct Buffers {
-    /// By thread, its buffers.
-    of: Vec<Vec<ThreadIndex>>,
-    /// By thread; of threads that are no buffers nothing is known.
-    all: Vec<Held>,
-    /// The cells of the writes that were put into buffers, one after the other.
-    cells: Vec<CellIndex>,
-}
-
-struct Held {
-    owner: Option<ThreadIndex>,
-    /// Under PSO, the cells of its writes.
-    cells: Cells,
-    puts: Vec<Put>,
-}
-
-/// An event that put a write into a buffer.
-#[derive(Clone, Copy)]
-struct Put {
-    event: EventIndex,
-    /// How many store-store barriers its thread had before.
-    barriers: u32,
-    /// Where its cells are: from where on, and the first that is not.
-    cells: (u32, u32),
-}
-
-impl Held {
-    const NOTHING: Held = Held { owner: None, cells: Cells::NONE, puts: Vec::new() };
-}
+use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};
 
 impl History {
-    /// Whether no write has gone through a buffer.
     #[inline]
-    pub(super) fn has_no_buffers(&self) -> bool {
+    pub(crate) fn has_no_buffers(&self) -> bool {
         self.buffers.all.is_empty()
     }
 
     /// The thread whose buffer a thread of the run is, or itself.
-    pub(super) fn owner(&self, thread: ThreadIndex) -> ThreadIndex {
+    pub(crate) fn owner(&self, thread: ThreadIndex) -> ThreadIndex {
         self.buffers.all.get(thread.index()).and_then(|held| held.owner).unwrap_or(thread)
     }
 
     /// Whether a source is an event that put a write into a buffer.
     #[inline]
-    pub(super) fn is_put(&self, source: EventIndex) -> bool {
+    pub(crate) fn is_put(&self, source: EventIndex) -> bool {
         source.is_event() && self.phase_of(source) == Buffer::Into
     }
 
-    /// What is read by who reads memory from a source: if that was put into a buffer, its memory-write, if there is one.
-    pub(super) fn in_memory(&self, source: EventIndex) -> Option<EventIndex> {
+    /// The write that a read from memory would read instead of a source: the memory-write, if the source is a buffered
+    /// write and that has happened.
+    pub(crate) fn in_memory(&self, source: EventIndex) -> Option<EventIndex> {
         if self.is_put(source) { self.memory_write(source) } else { Some(source) }
     }
 
-    /// What an event on the stack is to a buffer.
+    /// How an event on the stack relates to a buffer.
     #[inline]
-    pub(super) fn phase_of(&self, event: EventIndex) -> Buffer {
-        self.phases.get(event.index()).map_or(Buffer::None, |phase| phase.buffer)
+    pub(crate) fn phase_of(&self, event: EventIndex) -> Buffer {
+        self.buffers.phases.get(event.index()).map_or(Buffer::None, |phase| phase.buffer)
     }
 
-    /// The memory-write of an event that put a write into a buffer, if it has come to memory.
+    /// The memory-write of a buffered write, if that reached memory.
     fn memory_write(&self, put: EventIndex) -> Option<EventIndex> {
-        self.phases[put.index()].memory_write.filter(|&write| !self.writes_of(write).is_empty())
+        self.buffers.phases[put.index()].memory_write.filter(|&write| !self.writes_of(write).is_empty())
     }
 
-    /// Whether a write that was put into a buffer found its object freed when it left the buffer.
+    /// Whether a buffered write found its object freed when it left the buffer.
     fn is_lost(&self, put: EventIndex) -> bool {
-        self.phases[put.index()].memory_write.is_some_and(|write| self.writes_of(write).is_empty())
+        self.buffers.phases[put.index()].memory_write.is_some_and(|write| self.writes_of(write).is_empty())
     }
 
-    /// A source as the source of a read of a thread: that thread's own write as it put it into its buffer, that of another as
-    /// it came to memory. None if it did not.
-    pub(super) fn as_seen_by(&self, thread: ThreadIndex, source: EventIndex) -> Option<EventIndex> {
+    /// A source as a thread's read names it: the thread's own write by the event that buffered it, another thread's by
+    /// its memory-write. None if that has not happened.
+    pub(crate) fn as_seen_by(&self, thread: ThreadIndex, source: EventIndex) -> Option<EventIndex> {
         if !source.is_event() || self.has_no_buffers() {
             return Some(source);
         }
@@ -115,8 +77,9 @@ impl History {
         }
     }
 
-    /// A write to a cell as a source of a read on the stack; none if the thread has put a later one into a buffer by then.
-    pub(super) fn as_source_of(
+    /// A write to a cell as a source of a read on the stack. None if the thread has buffered a later write to the cell
+    /// by then.
+    pub(crate) fn as_source_of(
         &self,
         read: EventIndex,
         cell: CellIndex,
@@ -128,10 +91,10 @@ impl History {
         (!self.is_put(seen) || is_last()).then_some(seen)
     }
 
-    /// The event that put the last write of a thread to a cell into a buffer, if it has put one. Who waits for empty buffers does
-    /// not see what was lost on the way to memory.
+    /// The event that buffered a thread's last write to a cell, if there is one. A read that waits for empty buffers
+    /// does not see writes that were lost on the way to memory.
     #[inline]
-    pub(super) fn last_put(&self, thread: ThreadIndex, cell: CellIndex, waits: bool) -> Option<EventIndex> {
+    pub(crate) fn last_put(&self, thread: ThreadIndex, cell: CellIndex, waits: bool) -> Option<EventIndex> {
         if self.has_no_buffers() {
             return None;
         }
@@ -150,9 +113,10 @@ impl History {
         puts.find(|&put| put < end && !(waits && self.is_lost(put)))
     }
 
-    /// These sources as memory is to have them for a read that the machine is to take: what is in a buffer it would see anyway.
+    /// These sources as memory must hold them for the machine's next read. Writes in the reader's buffer are seen
+    /// anyway.
     #[inline]
-    pub(super) fn to_memory<'a>(&self, sources: &'a [Source], buffer: &'a mut Vec<Source>) -> &'a [Source] {
+    pub(crate) fn to_memory<'a>(&self, sources: &'a [Source], buffer: &'a mut Vec<Source>) -> &'a [Source] {
         if self.has_no_buffers() { sources } else { self.past_buffers(sources, buffer) }
     }
 
@@ -167,19 +131,19 @@ impl History {
         buffer
     }
 
-    /// Whether a thread cannot read from one of these sources, as it has put a write to the cell into a buffer that does not come
-    /// to memory.
+    /// Whether a thread cannot read from one of these sources, because it has buffered a write to the cell that has not
+    /// reached memory.
     #[cold]
-    pub(super) fn sees_buffer_instead(&self, thread: ThreadIndex, op: Op, sources: &[Source]) -> bool {
+    pub(crate) fn sees_buffer_instead(&self, thread: ThreadIndex, op: Op, sources: &[Source]) -> bool {
         sources.iter().any(|&(cell, source)| {
             let own = self.last_put(thread, cell, drains(op));
             own.is_some_and(|own| own != source && self.memory_write(own).is_none())
         })
     }
 
-    /// Adds the memory-writes that an operation of a thread, not yet on the stack, comes after when it has these sources.
+    /// Adds the memory-writes that an operation of a thread, not yet on the stack, comes after with these sources.
     #[cold]
-    pub(super) fn after_memory_writes(
+    pub(crate) fn after_memory_writes(
         &self,
         thread: ThreadIndex,
         op: Op,
@@ -208,8 +172,8 @@ impl History {
         buffers.iter().filter_map(|&buffer| self.last_event_of(buffer))
     }
 
-    /// Adds the memory-writes in other buffers that one comes after, under PSO.
-    pub(super) fn before_memory_write(
+    /// Adds the memory-writes of other buffers that a memory-write comes after, under PSO.
+    pub(crate) fn before_memory_write(
         &self,
         buffer: ThreadIndex,
         write: EventIndex,
@@ -228,8 +192,9 @@ impl History {
         }
     }
 
-    /// The last memory-write of a buffer that comes before that of a write which its thread puts into another at `write`: any
-    /// before, if they overlap, or one before a barrier.
+    /// The last memory-write of a buffer that comes before the memory-write of the event `write` of its thread, which
+    /// uses another buffer: the last one of an earlier event if the buffers overlap, else the last one before a
+    /// barrier.
     fn last_before(
         &self,
         (buffer, write): (ThreadIndex, EventIndex),
@@ -242,8 +207,8 @@ impl History {
         self.threads[buffer.index()].get(last).copied()
     }
 
-    /// The memory-writes that would come before that of a write which found its object freed before it got into a buffer.
-    fn before_lost_write(
+    /// The memory-writes that would come before that of a write that found its object freed before it was buffered.
+    pub(crate) fn before_lost_write(
         &self,
         (write, cells): (EventIndex, Cells),
         barriers: Option<u32>,
@@ -258,9 +223,9 @@ impl History {
         last.collect()
     }
 
-    /// Makes the sources of the last event, from `start` on, those that its thread sees.
+    /// Rewrites the sources of the last event, from `start` on, as its thread names them.
     #[cold]
-    pub(super) fn see_own(&mut self, thread: ThreadIndex, start: usize) {
+    pub(crate) fn see_own(&mut self, thread: ThreadIndex, start: usize) {
         for number in start..self.reads.len() {
             let source = self.reads[number].1;
             self.reads[number].1 = self.as_seen_by(thread, source).unwrap_or(source);
@@ -268,25 +233,25 @@ impl History {
     }
 
     /// Whether an event, or none, is of the thread that a buffer belongs to.
-    pub(super) fn is_of_owner(&self, buffer: ThreadIndex, event: EventIndex) -> bool {
+    pub(crate) fn is_of_owner(&self, buffer: ThreadIndex, event: EventIndex) -> bool {
         event.is_event() && self.event(event).thread == self.owner(buffer)
     }
 
-    /// If this is a buffer, the event that put the write there which is the oldest after a prefix of the stack.
-    pub(super) fn put_before(&self, buffer: ThreadIndex, prefix: u32) -> Option<EventIndex> {
+    /// If this is a buffer: the event that buffered its oldest write after a prefix of the stack.
+    pub(crate) fn put_before(&self, buffer: ThreadIndex, prefix: u32) -> Option<EventIndex> {
         let held = self.buffers.all.get(buffer.index()).filter(|held| held.owner.is_some())?;
         let count = self.count_before(buffer, prefix);
         held.puts.get(count).map(|put| put.event)
     }
 
-    /// Takes note of what the last event of the machine's trace, which is about to be pushed, is to a buffer.
+    /// How the last event of the machine's trace, which is about to be pushed, relates to a buffer.
     #[cold]
-    pub(super) fn phase(&mut self, machine: &Machine, cells: Cells) -> Buffer {
+    pub(crate) fn phase(&mut self, machine: &Machine, cells: Cells) -> Buffer {
         let position = EventIndex(self.events.len() as u32);
         let event = machine.trace().event(position);
         let threads = machine.threads().len();
         if let Some(owner) = machine.owner(event.thread) {
-            // The number of the event is that of the write's.
+            // A memory-write has the number of its write.
             return Buffer::From(self.event_of(owner, event.index));
         }
         if !event.is_buffered() {
@@ -313,14 +278,14 @@ impl History {
         Buffer::Into
     }
 
-    /// Takes note of the event that was pushed last as what it is to a buffer.
+    /// Notes how the event that was pushed last relates to a buffer.
     #[cold]
-    pub(super) fn note_phase(&mut self, phase: Buffer) {
+    pub(crate) fn note_phase(&mut self, phase: Buffer) {
         let position = EventIndex(self.events.len() as u32 - 1);
-        self.phases.push(Phase { buffer: phase, memory_write: None });
+        self.buffers.phases.push(Phase { buffer: phase, memory_write: None });
         match phase {
             Buffer::None => {}
-            Buffer::From(write) => self.phases[write.index()].memory_write = Some(position),
+            Buffer::From(write) => self.buffers.phases[write.index()].memory_write = Some(position),
             Buffer::Into => {
                 let thread = self.event(position).thread;
                 for number in self.range_of_put(position) {
@@ -331,8 +296,7 @@ impl History {
         }
     }
 
-    /// The cells of a write that was put into a buffer.
-    pub(super) fn cells_of_put(&self, event: EventIndex) -> &[CellIndex] {
+    pub(crate) fn cells_of_put(&self, event: EventIndex) -> &[CellIndex] {
         &self.buffers.cells[self.range_of_put(event)]
     }
 
@@ -346,12 +310,12 @@ impl History {
         start as usize..end as usize
     }
 
-    /// Forgets what an event of a thread, which was the last and is no more on the stack, was to a buffer.
+    /// Undoes [`Self::note_phase`] for an event of a thread that was popped.
     #[cold]
-    pub(super) fn forget_phase(&mut self, thread: ThreadIndex) {
-        match self.phases.pop().map_or(Buffer::None, |phase| phase.buffer) {
+    pub(crate) fn forget_phase(&mut self, thread: ThreadIndex) {
+        match self.buffers.phases.pop().map_or(Buffer::None, |phase| phase.buffer) {
             Buffer::None => {}
-            Buffer::From(write) => self.phases[write.index()].memory_write = None,
+            Buffer::From(write) => self.buffers.phases[write.index()].memory_write = None,
             Buffer::Into => {
                 let event = EventIndex(self.events.len() as u32);
                 for &buffer in &self.buffers.of[thread.index()] {
@@ -364,58 +328,6 @@ impl History {
                     }
                 }
             }
-        }
-    }
-}
-
-impl Explorer<'_, '_> {
-    /// What of `after`, which an event comes after, does not happen before it in its thread: memory-writes of its thread, and
-    /// those that come before it where it is one that could not happen.
-    pub(super) fn after_memory_writes(&self, new: New, after: &[EventIndex]) -> Vec<EventIndex> {
-        if self.history.has_no_buffers() {
-            return Vec::new();
-        }
-        let lost = new.event.map(|event| self.before_lost(event)).unwrap_or_default();
-        after.iter().copied().chain(lost).collect()
-    }
-
-    /// The memory-writes that come before that of a write, which is on the stack as one that found its object freed; none of
-    /// other events.
-    fn before_lost(&self, event: EventIndex) -> Vec<EventIndex> {
-        let StackEvent { thread, index, op, .. } = *self.history.event(event);
-        match (self.history.phase_of(event), op) {
-            (Buffer::From(_), _) => {
-                (index > 1).then(|| self.history.event_of(thread, index - 2)).into_iter().collect()
-            }
-            (Buffer::None, Op::Write { order, .. }) if self.machine.buffers_writes(order) => {
-                let (machine, groups) = (&self.machine, &self.machine.trace().groups);
-                let barriers = match machine.settings().model {
-                    Model::Pso => Some(machine.barriers_before(thread, order)),
-                    _ => None,
-                };
-                self.history.before_lost_write((event, machine.cells_of(thread)), barriers, groups)
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// The thread that an event on the stack is of, and whose turn it was there.
-    #[inline]
-    pub(super) fn turn_of(&self, event: EventIndex) -> (ThreadIndex, Turn) {
-        let past = self.history.event(event);
-        let happened = self.machine.trace().event(event);
-        match (self.history.phase_of(event), happened.action) {
-            (Buffer::From(_), _) => (self.history.owner(past.thread), Turn::memory_write(happened.index)),
-            (_, Action::Choose(number)) => (past.thread, Turn::step(number)),
-            _ => (past.thread, Turn::step(0)),
-        }
-    }
-
-    /// The thread that takes a turn: itself, or its buffer that holds the write.
-    pub(super) fn who(&self, thread: ThreadIndex, turn: Turn) -> Option<ThreadIndex> {
-        match turn.write() {
-            None => Some(thread),
-            Some(write) => self.machine.buffer_holding(thread, write),
         }
     }
 }

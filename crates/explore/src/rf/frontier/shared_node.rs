@@ -1,0 +1,163 @@
+//! The nodes that workers share, written as traces of events.
+
+use crate::rf::disk::SpillSet;
+use crate::rf::event::{Kind, Postponed, Turn};
+use crate::rf::schedules::Schedules;
+use interleaf_memory::CellName;
+use interleaf_program::ThreadId;
+use interleaf_trace::EventIndex;
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A cell with the write that is read from, which is a position on the stack.
+pub(crate) type NamedSource = (CellName, EventIndex);
+
+/// An event to be run: its thread, turn and sources.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct NamedItem {
+    pub(crate) thread: ThreadId,
+    pub(crate) turn: Turn,
+    pub(crate) sources: Box<[NamedSource]>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct PathEvent {
+    pub(crate) item: NamedItem,
+    pub(crate) kind: Kind,
+    pub(crate) prefix: u32,
+    pub(crate) is_fresh: bool,
+}
+
+/// A stack of events with the witnesses of its levels.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Path {
+    pub(crate) events: Vec<PathEvent>,
+    pub(crate) levels: Vec<(u32, Vec<EventIndex>)>,
+}
+
+/// A node below another one, and its event on the stacks above.
+#[derive(Debug)]
+pub(crate) struct Link {
+    pub(crate) node: Arc<SharedNode>,
+    /// The position of the node's event on the stacks above it.
+    pub(crate) event: u32,
+}
+
+/// A node whose alternatives any worker may take.
+#[derive(Debug)]
+pub(crate) struct SharedNode {
+    /// A fingerprint that is the same in every run.
+    pub(crate) id: u128,
+    pub(crate) path: Arc<Path>,
+    pub(crate) prefix: u32,
+    pub(crate) thread: ThreadId,
+    /// If it is a memory-write, the number of the write in its thread.
+    pub(crate) memory_write: Option<u32>,
+    pub(crate) kind: Kind,
+    pub(crate) original: Vec<NamedSource>,
+    pub(crate) postponed: Vec<(ThreadId, Postponed)>,
+    /// The nearest node below that has an event on the stack.
+    pub(crate) below: Option<Link>,
+    pub(crate) state: Mutex<NodeState>,
+    /// The number of its path in the file that it comes from, from 1; 0 if it does not.
+    pub(crate) trace: u32,
+}
+
+/// What is left to do at a node.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct NodeState {
+    /// Whether it is in the queue, or one worker has all of its alternatives.
+    #[serde(skip)]
+    pub(crate) is_busy: bool,
+    /// Whether it belongs to another part: then new sources for it are only collected.
+    pub(crate) is_foreign: bool,
+    /// The combinations of sources in the prefix that are left, if they were computed.
+    pub(crate) tuples: Option<Vec<Vec<NamedSource>>>,
+    pub(crate) schedules: Schedules,
+    /// The keys of all new sources that were met.
+    pub(crate) seen: SpillSet,
+    pub(crate) taken: SpillSet,
+    pub(crate) is_contended: bool,
+    /// Whether its guard was not postponed yet and may be.
+    pub(crate) may_postpone: bool,
+    /// Whether its guard cannot fail after the prefix, so that it is postponed only if it is contended.
+    pub(crate) cannot_fail: bool,
+    pub(crate) choice: u32,
+    pub(crate) part: f64,
+}
+
+impl NodeState {
+    /// Whether there may be something left to explore.
+    pub(crate) fn has_work(&self, kind: Kind) -> bool {
+        match kind {
+            Kind::Choice(among) => self.choice + 1 < among,
+            Kind::Extend(_) => self.choice == 0,
+            _ => {
+                self.tuples.as_ref().is_none_or(|tuples| !tuples.is_empty())
+                    || !self.schedules.is_empty()
+                    || self.may_postpone && (self.is_contended || !self.cannot_fail)
+            }
+        }
+    }
+
+    /// Takes the estimated fraction of the search that the combinations of sources in the prefix are.
+    pub(crate) fn take_part(&mut self) -> f64 {
+        let scheduled = self.schedules.len();
+        let part = match &self.tuples {
+            Some(tuples) => self.part * tuples.len() as f64 / (tuples.len() + scheduled).max(1) as f64,
+            None if scheduled == 0 => self.part,
+            // At most as many, for all that is known.
+            None => self.part / 2.0,
+        };
+        self.part -= part;
+        part
+    }
+}
+
+impl SharedNode {
+    /// Whether several workers may take its alternatives at once. A guard is postponed after all other alternatives, so
+    /// one worker must have them all.
+    pub(crate) fn is_for_all(&self) -> bool {
+        matches!(self.kind, Kind::Read)
+    }
+
+    pub(crate) fn state(&self) -> MutexGuard<'_, NodeState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for SharedNode {
+    /// Iterative, as there may be a long chain of nodes.
+    fn drop(&mut self) {
+        let mut below = self.below.take();
+        while let Some(link) = below {
+            below = Arc::into_inner(link.node).and_then(|mut node| node.below.take());
+        }
+    }
+}
+
+impl NodeState {
+    /// Adds another part's state of the same node.
+    pub(super) fn join(&mut self, other: NodeState) {
+        if !other.is_foreign {
+            // The owner knows what is left; what others found is added to that.
+            self.is_foreign = false;
+            self.tuples = other.tuples;
+            self.may_postpone = other.may_postpone;
+            self.cannot_fail = other.cannot_fail;
+            (self.choice, self.part) = (other.choice, other.part);
+        }
+        let mut new = Vec::new();
+        let mut schedules = other.schedules;
+        while let Some(schedule) = schedules.pop() {
+            if !other.is_foreign || !self.seen.contains(schedule.key) {
+                self.schedules.push(schedule);
+                new.push(schedule.key);
+            }
+        }
+        self.seen.extend(new);
+        self.seen.extend(other.seen.iter());
+        self.taken.extend(other.taken.iter());
+        self.is_contended |= other.is_contended;
+    }
+}
