@@ -2,10 +2,9 @@
 //! not (`docs/undefined-behaviour.md`).
 
 use super::floats::{double, single};
-use super::integer_operators::narrow::{arithmetic, bits, overflowing};
 use crate::bytecode::{Arithmetic, Bits, Checked, Conversion, Instruction, Overflowing};
-use crate::integers::mask;
-use crate::integers::signed;
+use crate::integers::narrow::{arithmetic, bits, overflowing};
+use crate::integers::{mask, signed};
 
 /// The result, and whether it is defined.
 #[inline(always)]

@@ -4,15 +4,13 @@ use super::checked;
 use super::effects::LARGEST_STACK;
 use super::faults::{DESTROYED, Stack, last_return, rmw};
 use super::floats;
-use super::integer_operators::narrow;
 use super::iterations;
 use super::llvm::Llvm;
 use super::memory::Outside;
 use super::poison::bits_of;
 use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, OnUninitialised, PRIVATE_BASE, is_private};
-use crate::integers::compare;
-use crate::integers::mask;
+use crate::integers::{compare, mask, narrow};
 use interleaf_program::{
     Cell, Cut, Fault, FaultKind, GLOBALS_BASE, MemoryOrder, Op, Predicate, Rmw, Site, Step, SyncKind,
     ThreadId, Value,

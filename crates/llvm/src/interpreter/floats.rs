@@ -1,7 +1,7 @@
 //! Operators on floating point numbers.
 
-use super::integer_operators::narrow::clamp;
 use crate::bytecode::{Conversion, FloatFunction, FloatOperator};
+use crate::integers::narrow::clamp;
 use crate::integers::{mask, signed};
 use crate::words::FloatPredicate;
 

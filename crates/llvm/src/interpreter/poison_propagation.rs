@@ -5,7 +5,6 @@
 //! another value of these bits could change the outcome; for sums and products, from the lowest such bit up; otherwise all, if
 //! any of an operand is. Freezing ends it. A selection by an indeterminate condition is where its two values differ.
 
-use super::integer_operators::narrow;
 use super::llvm::Llvm;
 use super::poison::{Origin, PoisonedBits, PoisonedRegisters};
 use super::thread::{Activation, IterationEffects};
@@ -14,8 +13,7 @@ use crate::ast::IntegerPredicate;
 use crate::bytecode::{
     Arithmetic, Bits, Checked, ITERATION_COUNTERS, Instruction, NOWHERE, Operand, Slot, Wide,
 };
-use crate::integers::mask;
-use crate::integers::{compare, signed};
+use crate::integers::{compare, mask, narrow, signed};
 use interleaf_program::MemoryOrder;
 
 /// The poison of a thread, as the instruction that it is at sees them.

@@ -1,11 +1,10 @@
 //! Operators on integers of 65 to 128 bits, each held in two slots, the low bits first.
 
 use super::floats::{double, fused, single};
-use super::integer_operators::wide::{arithmetic, bits, clamp, divide, overflowing};
-use super::integer_operators::{mask_wide as mask, signed_wide as signed};
 use super::llvm::Llvm;
 use crate::bytecode::{Instruction, Wide};
-use crate::integers::compare_by;
+use crate::integers::wide::{arithmetic, bits, clamp, divide, overflowing};
+use crate::integers::{compare_by, mask_wide as mask, signed_wide as signed};
 
 impl Llvm {
     /// Runs an instruction whose operands are in a list; `false` if it is a division that is not possible.

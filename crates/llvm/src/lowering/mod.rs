@@ -13,6 +13,7 @@ pub(crate) mod debug;
 mod frame;
 mod function;
 mod instructions;
+mod operators;
 pub(crate) mod program;
 mod refusals;
 mod types;

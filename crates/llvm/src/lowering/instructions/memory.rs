@@ -4,20 +4,10 @@ use crate::ast::{self, Binary, Instruction as Ir, InstructionKind, LocalId, Orde
 use crate::bytecode::{Arithmetic, Instruction, OnUninitialised, Operand, Slot};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::context::Lowering;
+use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::{Scalar, ScalarKind};
 use interleaf_program::{MemoryOrder, ObjectKind};
-
-pub(crate) fn order(ordering: Option<Ordering>) -> MemoryOrder {
-    match ordering {
-        None => MemoryOrder::Plain,
-        Some(Ordering::Unordered | Ordering::Monotonic) => MemoryOrder::Relaxed,
-        Some(Ordering::Acquire) => MemoryOrder::Acquire,
-        Some(Ordering::Release) => MemoryOrder::Release,
-        Some(Ordering::AcquireRelease) => MemoryOrder::AcquireRelease,
-        Some(Ordering::SequentiallyConsistent) => MemoryOrder::SequentiallyConsistent,
-    }
-}
 
 impl Lowering<'_, '_> {
     /// The promoted variable that an address is, if it is one.

@@ -14,6 +14,7 @@ pub(crate) mod vectors;
 use crate::ast::{self, Instruction as Ir, InstructionKind};
 use crate::bytecode::{Instruction, Operand, Slot};
 use crate::lowering::context::Lowering;
+use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
 
 impl Lowering<'_, '_> {
@@ -58,7 +59,7 @@ impl Lowering<'_, '_> {
             }
             Kind::Store { value, pointer, ordering, .. } => self.store(value, pointer, *ordering),
             Kind::Fence(ordering) => {
-                self.emit(Instruction::Fence { order: memory::order(Some(*ordering)) });
+                self.emit(Instruction::Fence { order: order(Some(*ordering)) });
                 Ok(())
             }
             Kind::CompareExchange { pointer, expected, new, success, failure, .. } => {

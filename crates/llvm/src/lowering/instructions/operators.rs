@@ -1,10 +1,13 @@
 //! Lowers operators on integers and floating point numbers, and selections: a scalar at a time, or a vector lane by lane.
 
 use crate::ast::{self, Binary, FloatPredicate, Instruction as Ir, IntegerPredicate, TypeId};
-use crate::bytecode::{Arithmetic, Division, FloatFunction, FloatOperator, Instruction, Operand, Slot, Wide};
+use crate::bytecode::{FloatFunction, Instruction, Operand, Slot, Wide};
 use crate::lowering::context::Lowering;
+use crate::lowering::operators::{self, Integer};
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::{Lane, Lanes, ScalarKind};
+
+const WRONG_TYPE: &str = "an operator on the wrong type";
 
 impl Lowering<'_, '_> {
     /// What the lanes of floating point numbers are: whether they are doubles.
@@ -13,7 +16,7 @@ impl Lowering<'_, '_> {
         match lanes.lane {
             Lane::Narrow(ScalarKind::Float) => Ok((lanes, false)),
             Lane::Narrow(ScalarKind::Double) => Ok((lanes, true)),
-            _ => Err("an operator on the wrong type".into()),
+            _ => Err(WRONG_TYPE.into()),
         }
     }
 
@@ -64,7 +67,7 @@ impl Lowering<'_, '_> {
         if self.is_long(left.ty) {
             return self.binary_of_words(instruction, operator, left, right);
         }
-        let float = float_operator(operator);
+        let float = operators::float(operator);
         let (lanes, double) = match float {
             Some(_) => self.float_lanes(left.ty)?,
             None => (self.layouts().lanes(left.ty)?, false),
@@ -210,44 +213,6 @@ impl Lowering<'_, '_> {
     }
 }
 
-fn float_operator(operator: Binary) -> Option<FloatOperator> {
-    Some(match operator {
-        Binary::FAdd => FloatOperator::Add,
-        Binary::FSub => FloatOperator::Subtract,
-        Binary::FMul => FloatOperator::Multiply,
-        Binary::FDiv => FloatOperator::Divide,
-        Binary::FRem => FloatOperator::Remainder,
-        _ => return None,
-    })
-}
-
-enum Integer {
-    Add,
-    Arithmetic(Arithmetic),
-    Divide(Division),
-}
-
-fn integer(operator: Binary) -> Lower<Integer> {
-    Ok(match operator {
-        Binary::Add => Integer::Add,
-        Binary::Sub => Integer::Arithmetic(Arithmetic::Subtract),
-        Binary::Mul => Integer::Arithmetic(Arithmetic::Multiply),
-        Binary::And => Integer::Arithmetic(Arithmetic::And),
-        Binary::Or => Integer::Arithmetic(Arithmetic::Or),
-        Binary::Xor => Integer::Arithmetic(Arithmetic::Xor),
-        Binary::Shl => Integer::Arithmetic(Arithmetic::ShiftLeft),
-        Binary::LShr => Integer::Arithmetic(Arithmetic::ShiftRight),
-        Binary::AShr => Integer::Arithmetic(Arithmetic::ShiftRightSigned),
-        Binary::UDiv => Integer::Divide(Division::Quotient),
-        Binary::SDiv => Integer::Divide(Division::QuotientSigned),
-        Binary::URem => Integer::Divide(Division::Remainder),
-        Binary::SRem => Integer::Divide(Division::RemainderSigned),
-        Binary::FAdd | Binary::FSub | Binary::FMul | Binary::FDiv | Binary::FRem => {
-            return Err("an operator on the wrong type".into());
-        }
-    })
-}
-
 fn integer_operator(
     operator: Binary,
     width: u8,
@@ -255,7 +220,7 @@ fn integer_operator(
     left: Operand,
     right: Operand,
 ) -> Lower<Instruction> {
-    Ok(match integer(operator)? {
+    Ok(match operators::integer(operator).ok_or(WRONG_TYPE)? {
         Integer::Add => Instruction::Add { width, to, left, right },
         Integer::Arithmetic(operator) => Instruction::Arithmetic { operator, width, to, left, right },
         Integer::Divide(operator) => Instruction::Divide { operator, width, to, left, right },
@@ -263,7 +228,7 @@ fn integer_operator(
 }
 
 fn wide_operator(operator: Binary) -> Lower<Wide> {
-    Ok(match integer(operator)? {
+    Ok(match operators::integer(operator).ok_or(WRONG_TYPE)? {
         Integer::Add => Wide::Add,
         Integer::Arithmetic(operator) => Wide::Arithmetic(operator),
         Integer::Divide(operator) => Wide::Divide(operator),
