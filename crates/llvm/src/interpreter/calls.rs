@@ -26,15 +26,16 @@ impl Llvm {
         let call = &self.code.signatures[self.call_signature(arguments) as usize];
         let callee = &self.code.functions[function];
         let wants_result = to != NOWHERE && !is_start;
-        call.check(self.signature(function), &callee.unread, wants_result)
-            .map_err(|mismatch| mismatch.of(&callee.name))
+        call.check(self.signature(function), &callee.name, &callee.unread, wants_result)
     }
 
     /// Whether a thread can start in a function; if not, the message.
     pub(super) fn check_start(&self, function: usize) -> Result<(), String> {
         let callee = &self.code.functions[function];
-        let fits = self.code.signatures[0].check(self.signature(function), &callee.unread, false);
-        fits.map_err(|mismatch| format!("{}, as the start of a thread", mismatch.of(&callee.name)))
+        let start = &self.code.signatures[0];
+        start
+            .check(self.signature(function), &callee.name, &callee.unread, false)
+            .map_err(|mismatch| format!("{mismatch}, as the start of a thread"))
     }
 
     /// Passes the arguments to a function of another type than the call's, in the frame that starts at `frame`.

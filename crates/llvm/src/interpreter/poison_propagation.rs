@@ -277,9 +277,7 @@ fn integer(operator: Arithmetic, width: u8, [a, b]: [u64; 2], [of_a, of_b]: [u64
         Arithmetic::And => both & (a | of_a) & (b | of_b),
         Arithmetic::Or => both & (!a | of_a) & (!b | of_b),
         Arithmetic::Xor => both,
-        Arithmetic::ShiftLeft | Arithmetic::ShiftRight | Arithmetic::ShiftRightSigned if of_b == 0 => {
-            narrow::arithmetic(operator, width, of_a, b)
-        }
+        _ if operator.is_shift() && of_b == 0 => narrow::arithmetic(operator, width, of_a, b),
         _ => mask(width),
     }
 }
@@ -340,9 +338,7 @@ fn wide_results(operator: Wide, width: u8, operands: [u64; 6], poisoned: [u64; 6
         Wide::Arithmetic(bitwise @ (Arithmetic::And | Arithmetic::Or | Arithmetic::Xor)) => {
             lanes(integer, bitwise)
         }
-        Wide::Arithmetic(Arithmetic::ShiftLeft | Arithmetic::ShiftRight | Arithmetic::ShiftRightSigned)
-            if divisor == 0 =>
-        {
+        Wide::Arithmetic(shift) if shift.is_shift() && divisor == 0 => {
             wide::evaluate(operator, width, [poisoned[0], poisoned[1], operands[2], operands[3], 0, 0])?
         }
         Wide::Divide(_) if divisor != 0 => return None,

@@ -10,7 +10,7 @@
 //! Promise: the address of a variable that is not [`Storage::Shared`] is never held by memory, by another thread or by
 //! an integer; a pointer to it lives in slots of its own thread only, and not for longer than its frame.
 
-use crate::ast::{ByValue, Cast, Constant, Function, InstructionKind, LocalId, Operand, Value};
+use crate::ast::{ByValue, Call, Cast, Constant, Function, InstructionKind, LocalId, Operand, Value};
 use crate::bytecode::Flow;
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
@@ -130,17 +130,13 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
-    fn flow(&mut self, number: usize, to: u32, operand: &Operand) {
-        if let Some(node) = self.node_of(number, operand) {
-            self.edges.push((to, node));
-        }
+    fn flow(&mut self, number: usize, to: Option<u32>, operand: &Operand) {
+        self.edges.extend(to.zip(self.node_of(number, operand)));
     }
 
     fn is_promoted(&self, number: usize, pointer: &Operand) -> Option<u32> {
-        match pointer.value {
-            Value::Local(local) if self.promoted[number].contains(&local) => Some(self.node(number, local)),
-            _ => None,
-        }
+        let local = pointer.local().filter(|local| self.promoted[number].contains(local))?;
+        Some(self.node(number, local))
     }
 
     fn add(&mut self, number: usize) {
@@ -150,38 +146,23 @@ impl<'l, 'a> Graph<'l, 'a> {
             let result = instruction.result.map(|local| self.node(number, local));
             match &instruction.kind {
                 Kind::Load { pointer, .. } => {
-                    if let (Some(content), Some(result)) = (self.is_promoted(number, pointer), result) {
-                        self.edges.push((result, content));
-                    }
+                    self.edges.extend(result.zip(self.is_promoted(number, pointer)));
                 }
                 Kind::Store { value, pointer, .. } => match self.is_promoted(number, pointer) {
-                    Some(content) => self.flow(number, content, value),
+                    content @ Some(_) => self.flow(number, content, value),
                     None => self.escape(number, value),
                 },
-                Kind::Cast(Cast::Bitcast | Cast::AddressSpaceCast, operand) | Kind::Freeze(operand) => {
-                    if let Some(result) = result {
-                        self.flow(number, result, operand);
-                    }
-                }
-                Kind::ElementPointer { base, .. } => {
-                    if let Some(result) = result {
-                        self.flow(number, result, base);
-                    }
-                }
+                Kind::Cast(Cast::Bitcast | Cast::AddressSpaceCast, operand)
+                | Kind::Freeze(operand)
+                | Kind::ElementPointer { base: operand, .. } => self.flow(number, result, operand),
                 Kind::Phi(incoming) => {
-                    for (operand, _) in incoming {
-                        if let Some(result) = result {
-                            self.flow(number, result, operand);
-                        }
-                    }
+                    incoming.iter().for_each(|(operand, _)| self.flow(number, result, operand));
                 }
                 Kind::Select(_, left, right) => {
-                    if let Some(result) = result {
-                        self.flow(number, result, left);
-                        self.flow(number, result, right);
-                    }
+                    self.flow(number, result, left);
+                    self.flow(number, result, right);
                 }
-                Kind::Return(Some(operand)) => self.flow(number, self.result(number), operand),
+                Kind::Return(Some(operand)) => self.flow(number, Some(self.result(number)), operand),
                 Kind::CompareIntegers(..) | Kind::Allocate { .. } | Kind::DebugRecord(..) => {}
                 Kind::CompareExchange { expected, new, .. } => {
                     self.escape(number, expected);
@@ -189,19 +170,15 @@ impl<'l, 'a> Graph<'l, 'a> {
                 }
                 Kind::AtomicUpdate { value, .. } => self.escape(number, value),
                 kind => match kind.call() {
-                    Some(_) => self.add_call(number, module, kind, result),
+                    Some(call) => self.add_call(number, module, call, result),
                     None => visit::operands(kind, |operand| self.escape(number, operand)),
                 },
             }
         }
     }
 
-    fn add_call(&mut self, number: usize, module: usize, kind: &InstructionKind, result: Option<u32>) {
-        let Some(call) = kind.call() else { return };
-        let callee = match &call.callee {
-            Value::Constant(Constant::Global(name)) => self.linked.callee(module, name),
-            _ => Callee::Unknown,
-        };
+    fn add_call(&mut self, number: usize, module: usize, call: &Call, result: Option<u32>) {
+        let callee = call.symbol().map_or(Callee::Unknown, |name| self.linked.callee(module, name));
         match callee {
             Callee::Function(target) => {
                 let parameters = self.linked.function(target).1.parameters.len();
@@ -211,20 +188,16 @@ impl<'l, 'a> Graph<'l, 'a> {
                     }
                     if index < parameters {
                         let parameter = self.node(target, LocalId(index as u32));
-                        self.flow(number, parameter, &argument.operand);
+                        self.flow(number, Some(parameter), &argument.operand);
                     } else if self.linked.functions[target].0 == 0 {
                         self.escape(number, &argument.operand);
                     }
                     // The library's functions with variable arguments print, and keep nothing.
                 }
-                if let Some(result) = result {
-                    self.edges.push((result, self.result(target)));
-                }
+                self.edges.extend(result.map(|result| (result, self.result(target))));
             }
             Callee::Primitive(Primitive::First) => {
-                if let (Some(result), Some(argument)) = (result, call.arguments.first()) {
-                    self.flow(number, result, &argument.operand);
-                }
+                call.arguments.iter().take(1).for_each(|first| self.flow(number, result, &first.operand));
             }
             Callee::Primitive(Primitive::Instruction(made))
                 if !matches!(made.flow(), Flow::Share | Flow::Exit) => {}

@@ -1,6 +1,6 @@
 //! The control flow of a function: reachable blocks, dominators, jumps back, and where a thread continues after a failed assertion.
 
-use crate::ast::{Block, BlockId, Function, InstructionKind};
+use crate::ast::{Block, BlockId, Function, Instruction, InstructionKind};
 use crate::lowering::analyses::visit;
 
 /// What an edge of the control flow graph does.
@@ -184,25 +184,16 @@ fn dominators(order: &[u32], position: &[u32], predecessors: &[Vec<u32>]) -> Vec
 
 /// Whether an assertion fails in a block.
 pub(crate) fn fails_assertion(block: &Block) -> bool {
-    block
-        .instructions
-        .iter()
-        .filter_map(|instruction| instruction.call())
-        .any(|call| call.is_of("__assert_fail"))
+    let mut calls = block.instructions.iter().filter_map(Instruction::call);
+    calls.any(|call| call.is_of("__assert_fail"))
 }
 
 /// For each block that ends in a failed assertion, the block behind the assertion: the other way that the last branch to
 /// the failing block could have gone. (Of the branches of `a && b` only the last one leads out of the condition.)
 fn resumptions(function: &Function, successors: &[Vec<u32>]) -> Vec<Option<BlockId>> {
     let mut resume = vec![None; function.blocks.len()];
-    let mut failing = vec![false; function.blocks.len()];
-    for (number, block) in function.blocks.iter().enumerate() {
-        failing[number] = block
-            .instructions
-            .iter()
-            .any(|instruction| instruction.call().is_some_and(|call| call.is_of("__assert_fail")))
-            && successors[number].is_empty();
-    }
+    let ends = function.blocks.iter().zip(successors);
+    let failing: Vec<bool> = ends.map(|(block, next)| fails_assertion(block) && next.is_empty()).collect();
     for block in &function.blocks {
         let Some(last) = block.instructions.last() else { continue };
         let InstructionKind::ConditionalBranch(_, left, right) = last.kind else { continue };

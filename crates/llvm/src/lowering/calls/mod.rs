@@ -125,9 +125,10 @@ impl Lowering<'_, '_> {
         let given = self.call_signature(call, fixed.len(), function.ty.variadic)?;
         let wants_result = self.is_used(instruction);
         if given != signature {
-            if let Err(mismatch) = given.check(&signature, &signatures::unread(function), wants_result) {
-                let name = debug::source_name(self.linked.modules[module], function.debug);
-                let message = mismatch.of(&name.unwrap_or_else(|| function.name.clone()));
+            let name = debug::source_name(self.linked.modules[module], function.debug);
+            let name = name.unwrap_or_else(|| function.name.clone());
+            if let Err(message) = given.check(&signature, &name, &signatures::unread(function), wants_result)
+            {
                 self.fault(FaultKind::UndefinedBehaviour, &message);
                 return self.number(instruction, 0);
             }

@@ -1,6 +1,6 @@
 //! The types of functions and calls, as the calling convention sees them.
 
-use crate::ast::{ByValue, Call, Constant, Function, InstructionKind, LocalId, Operand, TypeId, Value};
+use crate::ast::{ByValue, Call, Function, InstructionKind, LocalId, Operand, TypeId, Value};
 use crate::bytecode::{Passed, Signature};
 use crate::lowering::analyses::visit;
 use crate::lowering::context::Lowering;
@@ -52,7 +52,8 @@ pub(crate) fn unread(function: &Function) -> Vec<bool> {
         match &instruction.kind {
             InstructionKind::Allocate { .. } => variables.extend(instruction.result),
             InstructionKind::DebugRecord(..) => {}
-            InstructionKind::Call(call) if describes_variables(call) => {}
+            InstructionKind::Call(call)
+                if call.symbol().is_some_and(|name| name.starts_with("llvm.dbg.")) => {}
             InstructionKind::Store {
                 value: Operand { value: Value::Local(from), .. },
                 pointer: Operand { value: Value::Local(to), .. },
@@ -72,10 +73,6 @@ pub(crate) fn unread(function: &Function) -> Vec<bool> {
             && places.all(|place| variables.contains(place) && !used.contains(place))
     };
     (0..parameters).map(is_unread).collect()
-}
-
-fn describes_variables(call: &Call) -> bool {
-    matches!(&call.callee, Value::Constant(Constant::Global(name)) if name.starts_with("llvm.dbg."))
 }
 
 impl Lowering<'_, '_> {
