@@ -34,15 +34,6 @@ pub struct ByValue {
     pub align: Option<u64>,
 }
 
-/// A clause of a `landingpad`.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Clause {
-    /// `catch T v`.
-    Catch(Operand),
-    /// `filter T v`.
-    Filter(Operand),
-}
-
 #[derive(Clone, PartialEq, Debug)]
 pub struct Instruction {
     /// The number of its result, if it has one.
@@ -100,18 +91,15 @@ pub enum InstructionKind {
         pointer: Operand,
         ordering: Option<Ordering>,
         volatile: bool,
-        align: Option<u64>,
     },
     Store {
         value: Operand,
         pointer: Operand,
         ordering: Option<Ordering>,
-        volatile: bool,
-        align: Option<u64>,
     },
     Fence(Ordering),
     /// `fence syncscope("singlethread")`: orders nothing between threads, only against a signal handler of the same one.
-    SignalFence(Ordering),
+    SignalFence,
     /// `cmpxchg`; the result is `{ T, i1 }`.
     CompareExchange {
         pointer: Operand,
@@ -119,7 +107,6 @@ pub enum InstructionKind {
         expected: Operand,
         /// What is stored then.
         new: Operand,
-        weak: bool,
         success: Ordering,
         failure: Ordering,
     },
@@ -147,7 +134,7 @@ pub enum InstructionKind {
     Call(Box<Call>),
     /// `va_arg`; the type is the instruction's.
     VariadicArgument(Operand),
-    LandingPad(bool, Vec<Clause>),
+    LandingPad,
     /// A debug record, `#dbg_declare(...)` and its kin, by its name after `#dbg_`.
     DebugRecord(Arc<str>, Vec<MetadataOperand>),
 }

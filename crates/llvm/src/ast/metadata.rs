@@ -31,12 +31,10 @@ pub enum MetadataField {
     Word(Arc<str>),
 }
 
-/// All numbered metadata nodes of a module.
+/// The metadata nodes of a module. What is named (`!llvm.module.flags`) is left out.
 #[derive(Clone, Debug, Default)]
 pub struct Metadata {
     pub nodes: HashMap<MetadataId, MetadataNode>,
-    /// Named metadata (`!llvm.module.flags`): the nodes it lists.
-    pub named: HashMap<Arc<str>, Vec<MetadataId>>,
 }
 
 impl Metadata {

@@ -99,8 +99,6 @@ pub struct Function {
     pub blocks: Vec<Block>,
     /// The types of its locals, by number.
     pub locals: Vec<TypeId>,
-    /// The names of its locals, by number; empty for numbered ones.
-    pub local_names: Vec<Arc<str>>,
     pub span: Span,
     /// Its `!dbg` attachment (a `DISubprogram`).
     pub debug: Option<MetadataId>,

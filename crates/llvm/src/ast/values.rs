@@ -24,12 +24,8 @@ pub enum Value {
     /// A parameter or the result of an instruction.
     Local(LocalId),
     Constant(Constant),
-    /// Inline assembly, as the callee of a call.
-    Assembly {
-        template: Arc<str>,
-        constraints: Arc<str>,
-        side_effects: bool,
-    },
+    /// Inline assembly, as the callee of a call, without its constraints.
+    Assembly(Arc<str>),
     /// A metadata operand (of `llvm.dbg.declare` and its kin).
     Metadata(MetadataOperand),
 }

@@ -89,7 +89,7 @@ impl<'t> Reader<'t> {
                     if self.at(b'(') {
                         self.skip_parentheses()?;
                     } else {
-                        align = Some(self.unsigned("an alignment")?);
+                        align = Some(self.number("an alignment")?);
                     }
                 }
                 Token::Word(word) if !super::expressions::begins_value(word) => {

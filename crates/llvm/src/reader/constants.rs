@@ -76,15 +76,13 @@ impl<'t> Reader<'t> {
 
     fn assembly(&mut self) -> Read<Value> {
         self.expect_word("asm")?;
-        let mut side_effects = false;
-        while let Token::Word(word @ ("sideeffect" | "alignstack" | "inteldialect" | "unwind")) = self.token {
-            side_effects |= word == "sideeffect";
+        while let Token::Word("sideeffect" | "alignstack" | "inteldialect" | "unwind") = self.token {
             self.advance()?;
         }
         let template = self.string()?;
         self.expect(b',')?;
-        let constraints = self.string()?;
-        Ok(Value::Assembly { template, constraints, side_effects })
+        self.string()?;
+        Ok(Value::Assembly(template))
     }
 
     pub(super) fn constant(&mut self, ty: TypeId) -> Read<Constant> {

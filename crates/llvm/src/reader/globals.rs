@@ -7,7 +7,7 @@ use super::error::{ReadError, quote};
 use super::expressions::begins_value;
 use super::tokens::Token;
 use super::{Read, Reader};
-use crate::ast::{Alias, GlobalVariable, Linkage, Operand, Span};
+use crate::ast::{Alias, GlobalVariable, Linkage, Operand, Span, Value};
 
 /// What stands before `global`, `constant`, `alias` or `ifunc`.
 #[derive(Default)]
@@ -143,17 +143,9 @@ impl<'t> Reader<'t> {
     }
 
     fn variable(&mut self, name: Arc<str>, head: Head, constant: bool, span: Span) -> Read<()> {
-        let type_span = self.span();
-        let ty = self.ty()?;
-        if !self.is_first_class(ty) {
-            return Err(ReadError::new(type_span, format!("{} cannot be a variable", self.describe(ty))));
-        }
-        let initializer = if head.declared {
-            None
-        } else {
-            let value = crate::ast::Value::Constant(self.constant(ty)?);
-            Some(Operand { ty, value })
-        };
+        let ty = self.value_type("cannot be a variable")?;
+        let value = if head.declared { None } else { Some(Value::Constant(self.constant(ty)?)) };
+        let initializer = value.map(|value| Operand { ty, value });
         let mut variable = GlobalVariable {
             name,
             linkage: head.linkage.unwrap_or(Linkage::External),
@@ -200,7 +192,7 @@ impl<'t> Reader<'t> {
         let target = match self.token {
             // The type of an expression need not be written.
             Token::Word(word) if begins_value(word) => {
-                Operand { ty: pointer, value: crate::ast::Value::Constant(self.constant(pointer)?) }
+                Operand { ty: pointer, value: Value::Constant(self.constant(pointer)?) }
             }
             _ => self.constant_operand(Some(pointer))?,
         };
@@ -252,6 +244,6 @@ impl<'t> Reader<'t> {
         if self.at(b'(') {
             return self.skip_parentheses();
         }
-        self.unsigned("a number").map(|_| ())
+        self.number::<u64>("a number").map(|_| ())
     }
 }

@@ -1,7 +1,5 @@
 //! Metadata: nodes, attachments, operands and debug records.
 
-use std::sync::Arc;
-
 use super::error::ReadError;
 use super::tokens::Token;
 use super::{Read, Reader};
@@ -15,10 +13,8 @@ const INLINE: u32 = 1 << 31;
 impl<'t> Reader<'t> {
     /// Reads a definition that begins with `!`: `!7 = ...` or `!name = !{...}`.
     pub(super) fn metadata_definition(&mut self) -> Read<()> {
-        if let Token::Metadata(text) = self.token {
-            let name = self.text(text);
-            self.advance()?;
-            return self.named_metadata(name);
+        if matches!(self.token, Token::Metadata(_)) {
+            return self.named_metadata();
         }
         let span = self.span();
         self.expect(b'!')?;
@@ -38,26 +34,20 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn named_metadata(&mut self, name: Arc<str>) -> Read<()> {
+    /// Reads past the nodes of a name.
+    fn named_metadata(&mut self) -> Read<()> {
+        self.advance()?;
         self.expect(b'=')?;
         self.expect(b'!')?;
         self.expect(b'{')?;
-        let mut nodes = Vec::new();
-        while !self.at(b'}') {
-            if !nodes.is_empty() {
-                self.expect(b',')?;
-            }
-            nodes.push(self.node()?);
-        }
-        self.advance()?;
-        self.module.metadata.named.entry(name).or_default().extend(nodes);
+        self.list(b'}', Self::node)?;
         Ok(())
     }
 
     /// The number after a `!`.
     fn metadata_number(&mut self) -> Read<MetadataId> {
         let span = self.span();
-        let number = self.small("the number of a metadata node")?;
+        let number = self.number("the number of a metadata node")?;
         if number >= INLINE {
             return Err(ReadError::new(span, format!("the number `{number}` is too large")));
         }

@@ -194,6 +194,26 @@ impl<'t> Reader<'t> {
         Ok(items)
     }
 
+    /// Reads `(...)` with `,` between the items, and whether a `...` stands behind them.
+    fn list_or_more<T>(&mut self, mut item: impl FnMut(&mut Self) -> Read<T>) -> Read<(Vec<T>, bool)> {
+        self.expect(b'(')?;
+        let mut items = Vec::new();
+        let mut has_more = false;
+        while !has_more && !self.at(b')') {
+            if !items.is_empty() {
+                self.expect(b',')?;
+            }
+            has_more = matches!(self.token, Token::Ellipsis);
+            if has_more {
+                self.advance()?;
+            } else {
+                items.push(item(self)?);
+            }
+        }
+        self.expect(b')')?;
+        Ok((items, has_more))
+    }
+
     /// An error at the next token.
     fn error(&self, message: impl Into<String>) -> ReadError {
         ReadError::new(self.span(), message)

@@ -3,6 +3,7 @@
 //! Values and blocks share one space of names and one of numbers. What is used before its definition is entered at its first
 //! use; the definition then finds it.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -41,14 +42,13 @@ enum Slot {
 
 #[derive(Default)]
 pub(super) struct Scope<'t> {
-    /// The types of the locals, their names, and whether they are defined yet.
+    /// The types of the locals, and whether they are defined yet.
     pub(super) locals: Vec<TypeId>,
-    pub(super) local_names: Vec<Arc<str>>,
     defined: Vec<bool>,
     /// For every block the place in the text, once it is defined.
     places: Vec<Option<u32>>,
     blocks: u32,
-    names: HashMap<Arc<str>, Slot>,
+    names: HashMap<Cow<'t, str>, Slot>,
     /// By number; without large gaps, so that a number costs no more memory than its mention.
     numbers: Vec<Option<Slot>>,
     /// The numbers that are too far off for `numbers`.
@@ -80,10 +80,10 @@ impl<'t> Scope<'t> {
         }
     }
 
-    fn enter(&mut self, key: Key<'t>, name: Arc<str>, slot: Slot) {
+    fn enter(&mut self, key: Key<'t>, slot: Slot) {
         match key {
-            Key::Name(_) => {
-                self.names.insert(name, slot);
+            Key::Name(text) => {
+                self.names.insert(text.decode(), slot);
             }
             Key::Number(number) => {
                 let index = number as usize;
@@ -188,13 +188,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn key_name(&mut self, key: Key<'t>) -> Arc<str> {
-        match key {
-            Key::Name(text) => self.text(text),
-            Key::Number(_) => self.intern(""),
-        }
-    }
-
     /// Reads the use of a local with the type `ty`.
     pub(super) fn use_local(&mut self, ty: TypeId) -> Read<LocalId> {
         let span = self.span();
@@ -223,13 +216,11 @@ impl<'t> Reader<'t> {
     }
 
     fn new_local(&mut self, key: Key<'t>, ty: TypeId, defined: bool, span: Span) -> Read<LocalId> {
-        let name = self.key_name(key);
         let scope = self.scope(key, span)?;
         let local = LocalId(scope.locals.len() as u32);
         scope.locals.push(ty);
-        scope.local_names.push(name.clone());
         scope.defined.push(defined);
-        scope.enter(key, name, Slot::Local(local));
+        scope.enter(key, Slot::Local(local));
         Ok(local)
     }
 
@@ -283,11 +274,10 @@ impl<'t> Reader<'t> {
     }
 
     fn new_block(&mut self, key: Key<'t>, place: Option<u32>, span: Span) -> Read<BlockId> {
-        let name = self.key_name(key);
         let scope = self.scope(key, span)?;
         let block = BlockId(scope.places.len() as u32);
         scope.places.push(place);
-        scope.enter(key, name, Slot::Block(block));
+        scope.enter(key, Slot::Block(block));
         Ok(block)
     }
 

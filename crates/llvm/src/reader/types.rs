@@ -83,6 +83,21 @@ impl<'t> Reader<'t> {
         Ok(ty)
     }
 
+    /// Reads the type of a value; one that has no values is refused as something that does `what`.
+    pub(super) fn value_type(&mut self, what: &str) -> Read<TypeId> {
+        let span = self.span();
+        let ty = self.ty()?;
+        self.first_class(ty, what, span)?;
+        Ok(ty)
+    }
+
+    pub(super) fn first_class(&self, ty: TypeId, what: &str, span: Span) -> Read<()> {
+        if self.is_first_class(ty) {
+            return Ok(());
+        }
+        Err(ReadError::new(span, format!("{} {what}", self.describe(ty))))
+    }
+
     pub(super) fn type_or_void(&mut self) -> Read<TypeId> {
         self.enter()?;
         let ty = match self.token {
@@ -179,10 +194,8 @@ impl<'t> Reader<'t> {
                 }
                 let Some(bits) = integer_bits(word) else { return Err(self.expected("a type")) };
                 if bits == 0 {
-                    return Err(self.error(format!(
-                        "{} is not a type: its width is not between 1 and 2^23",
-                        quote(word)
-                    )));
+                    let message = "is not a type: its width is not between 1 and 2^23";
+                    return Err(self.error(format!("{} {message}", quote(word))));
                 }
                 self.advance()?;
                 return Ok(self.integer_type(bits));
@@ -200,7 +213,7 @@ impl<'t> Reader<'t> {
 
     /// `n x T`.
     fn sequence(&mut self) -> Read<(u64, TypeId)> {
-        let length = self.unsigned("a number of elements")?;
+        let length = self.number("a number of elements")?;
         self.expect_word("x")?;
         let span = self.span();
         let element = self.ty()?;
@@ -239,24 +252,8 @@ impl<'t> Reader<'t> {
 
     /// `(T, ...)` after the type of the result.
     fn function_type(&mut self, result: TypeId) -> Read<TypeId> {
-        self.expect(b'(')?;
-        let mut function = FunctionType { result, parameters: Vec::new(), variadic: false };
-        if !self.eat(b')')? {
-            loop {
-                if matches!(self.token, Token::Ellipsis) {
-                    self.advance()?;
-                    function.variadic = true;
-                } else {
-                    function.parameters.push(self.ty()?);
-                    if self.eat(b',')? {
-                        continue;
-                    }
-                }
-                self.expect(b')')?;
-                break;
-            }
-        }
-        Ok(self.module.types.intern(Type::Function(function)))
+        let (parameters, variadic) = self.list_or_more(Self::ty)?;
+        Ok(self.module.types.intern(Type::Function(FunctionType { result, parameters, variadic })))
     }
 
     /// `%name = type T`.

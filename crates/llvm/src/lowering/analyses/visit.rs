@@ -40,13 +40,13 @@ pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a 
         Kind::Call(call) | Kind::Invoke(call, ..) | Kind::CallBranch(call, ..) => {
             call.arguments.iter().for_each(|argument| visit(&argument.operand));
         }
-        Kind::LandingPad(_, _)
+        Kind::LandingPad
         | Kind::DebugRecord(..)
         | Kind::Branch(_)
         | Kind::Unreachable
         | Kind::WindowsException(..)
         | Kind::Fence(_)
-        | Kind::SignalFence(_) => {}
+        | Kind::SignalFence => {}
     }
 }
 

@@ -54,7 +54,7 @@ impl Lowering<'_, '_> {
                     self.number(instruction, 0)
                 }
             },
-            Value::Assembly { template, .. } => self.assembly(instruction, template),
+            Value::Assembly(template) => self.assembly(instruction, template),
             callee => self.call_indirect(instruction, call, callee),
         }
     }

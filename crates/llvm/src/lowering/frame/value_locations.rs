@@ -64,7 +64,7 @@ impl Lowering<'_, '_> {
                 let slots = self.constants().slots(ty, constant)?;
                 Ok(slots.into_iter().map(|bits| self.constant(bits)).collect())
             }
-            Value::Assembly { .. } | Value::Metadata(_) => Err("this operand is not supported".into()),
+            Value::Assembly(_) | Value::Metadata(_) => Err("this operand is not supported".into()),
         }
     }
 

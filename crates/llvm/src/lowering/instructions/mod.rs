@@ -49,20 +49,20 @@ impl Lowering<'_, '_> {
             Kind::Switch(value, default, cases) => self.switch(value, *default, cases, next),
             Kind::Unreachable => self.unreachable(next),
             // A fence against signal handlers orders nothing between threads.
-            Kind::DebugRecord(..) | Kind::Phi(_) | Kind::SignalFence(_) => Ok(()),
+            Kind::DebugRecord(..) | Kind::Phi(_) | Kind::SignalFence => Ok(()),
             Kind::Call(call) => self.call(instruction, call),
             Kind::Allocate { element, count, align } => {
                 self.allocate(instruction, *element, count.as_ref(), *align)
             }
-            Kind::Load { pointer, ordering, volatile, .. } => {
+            Kind::Load { pointer, ordering, volatile } => {
                 self.load(instruction, pointer, *ordering, *volatile)
             }
-            Kind::Store { value, pointer, ordering, .. } => self.store(value, pointer, *ordering),
+            Kind::Store { value, pointer, ordering } => self.store(value, pointer, *ordering),
             Kind::Fence(ordering) => {
                 self.emit(Instruction::Fence { order: order(Some(*ordering)) });
                 Ok(())
             }
-            Kind::CompareExchange { pointer, expected, new, success, failure, .. } => {
+            Kind::CompareExchange { pointer, expected, new, success, failure } => {
                 self.compare_exchange(instruction, pointer, expected, new, (*success, *failure))
             }
             Kind::AtomicUpdate { operation, pointer, value, ordering } => {
@@ -94,7 +94,7 @@ impl Lowering<'_, '_> {
             Kind::IndirectBranch(address, targets) => self.indirect_branch(address, targets),
             Kind::CallBranch(..) => Err("`asm goto` is not supported".into()),
             Kind::VariadicArgument(_) => Err("`va_arg` is not supported".into()),
-            Kind::Invoke(..) | Kind::Resume(_) | Kind::LandingPad(..) | Kind::WindowsException(..) => {
+            Kind::Invoke(..) | Kind::Resume(_) | Kind::LandingPad | Kind::WindowsException(..) => {
                 Err("exceptions are not supported".into())
             }
         }
