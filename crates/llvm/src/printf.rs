@@ -67,7 +67,6 @@ struct Specification {
     alternate: bool,
     width: usize,
     precision: Option<usize>,
-    /// The size of an integer, in bits.
     bits: u32,
     conversion: u8,
 }

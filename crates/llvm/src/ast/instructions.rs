@@ -38,7 +38,6 @@ pub struct ByValue {
 pub struct Instruction {
     /// The number of its result, if it has one.
     pub result: Option<LocalId>,
-    /// The type of its result; `void` if it has none.
     pub ty: TypeId,
     pub kind: InstructionKind,
     /// What an operator or a conversion promises of its result.
@@ -140,7 +139,6 @@ pub enum InstructionKind {
 }
 
 impl Call {
-    /// The symbol that is called, if it is one.
     pub fn symbol(&self) -> Option<&Arc<str>> {
         match &self.callee {
             Value::Constant(Constant::Global(name)) => Some(name),
@@ -148,19 +146,16 @@ impl Call {
         }
     }
 
-    /// Whether this symbol is called.
     pub fn is_of(&self, name: &str) -> bool {
         self.symbol().is_some_and(|symbol| &**symbol == name)
     }
 
-    /// An argument, if there are so many.
     pub fn argument(&self, index: usize) -> Option<&Value> {
         self.arguments.get(index).map(|argument| &argument.operand.value)
     }
 }
 
 impl Instruction {
-    /// An instruction without a result, of the type `void`.
     pub fn without_result(
         kind: InstructionKind,
         void: TypeId,
@@ -170,14 +165,12 @@ impl Instruction {
         Instruction { result: None, ty: void, kind, flags: Flags::default(), span, debug }
     }
 
-    /// The call that it makes, if it makes one.
     pub fn call(&self) -> Option<&Call> {
         self.kind.call()
     }
 }
 
 impl InstructionKind {
-    /// The call that it makes, if it makes one.
     pub fn call(&self) -> Option<&Call> {
         match self {
             Self::Call(call) | Self::Invoke(call, ..) | Self::CallBranch(call, ..) => Some(call),

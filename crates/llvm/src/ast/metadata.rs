@@ -6,13 +6,11 @@ use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataNode {
-    /// `!{...}`: its elements.
     Tuple(Vec<MetadataField>),
     /// `!DILocation(line: 3, ...)` and the like: the name after `!` and the fields in order.
     Specialized(Arc<str>, Vec<(Arc<str>, MetadataField)>),
 }
 
-/// A field or element of a metadata node.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataField {
     Null,
@@ -23,7 +21,6 @@ pub enum MetadataField {
     /// A string (`"..."` or `!"..."`).
     String(Arc<str>),
     Integer(i128),
-    /// `true` or `false`.
     Bool(bool),
     /// A value with its type (`i32 7`, `ptr @x`).
     Value(Operand),
@@ -38,7 +35,6 @@ pub struct Metadata {
 }
 
 impl Metadata {
-    /// The field of a specialised node.
     pub fn field(&self, node: MetadataId, name: &str) -> Option<&MetadataField> {
         match self.nodes.get(&node)? {
             MetadataNode::Specialized(_, fields) => {
@@ -56,7 +52,6 @@ impl Metadata {
         }
     }
 
-    /// A field that is a string.
     pub fn text(&self, node: MetadataId, name: &str) -> Option<Arc<str>> {
         match self.field(node, name)? {
             MetadataField::String(text) => Some(text.clone()),
@@ -80,7 +75,6 @@ impl Metadata {
         }
     }
 
-    /// A field that is a numbered node.
     pub fn node(&self, node: MetadataId, name: &str) -> Option<MetadataId> {
         match self.field(node, name)? {
             MetadataField::Node(id) => Some(*id),

@@ -7,7 +7,6 @@ use std::sync::Arc;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TypeId(pub u32);
 
-/// A first-class or other type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
     Void,
@@ -56,7 +55,6 @@ pub enum Type {
 pub struct FunctionType {
     pub result: TypeId,
     pub parameters: Vec<TypeId>,
-    /// Whether more may follow.
     pub variadic: bool,
 }
 
@@ -104,12 +102,10 @@ impl Types {
         }
     }
 
-    /// All types, in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = &Type> {
         self.types.iter()
     }
 
-    /// The type with this number.
     pub fn get(&self, id: TypeId) -> &Type {
         &self.types[id.0 as usize]
     }

@@ -10,7 +10,6 @@ pub struct Operand {
 }
 
 impl Operand {
-    /// The local that it is, if it is one.
     pub fn local(&self) -> Option<LocalId> {
         match self.value {
             Value::Local(local) => Some(local),
@@ -30,7 +29,6 @@ pub enum Value {
     Metadata(MetadataOperand),
 }
 
-/// A metadata operand of a call or a debug record.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataOperand {
     /// A value seen as metadata.
@@ -54,7 +52,6 @@ pub enum Constant {
     Poison,
     /// `zeroinitializer`, and `none`.
     Zero,
-    /// The elements of an array, a vector or a structure.
     Aggregate(Vec<Operand>),
     /// `splat (T v)`: every element of a vector, however long it is.
     Splat(Box<Operand>),

@@ -28,7 +28,6 @@ impl Function {
     }
 }
 
-/// What the interpreter runs.
 #[derive(Debug, Default)]
 pub(crate) struct Code {
     pub(crate) instructions: Vec<Instruction>,
@@ -75,12 +74,10 @@ impl Code {
         &self.functions[number as usize]
     }
 
-    /// The number of the function that an instruction belongs to.
     pub(crate) fn function_of(&self, pc: u32) -> usize {
         self.functions.partition_point(|function| function.entry <= pc).saturating_sub(1)
     }
 
-    /// The number of the function with this address.
     pub(crate) fn function_at(&self, address: u64) -> Option<usize> {
         let offset = address.checked_sub(FUNCTIONS_BASE)?;
         let index = usize::try_from(offset / FUNCTION_STEP).ok()?;
@@ -109,7 +106,6 @@ pub(crate) struct Function {
     pub(crate) library: bool,
 }
 
-/// A program that was lowered.
 pub(crate) struct Lowered {
     pub(crate) code: Code,
     pub(crate) debug: DebugInfo,

@@ -121,7 +121,6 @@ macro_rules! instructions {
 
         #[allow(unused_variables, reason = "most rows do not use all columns")]
         impl Instruction {
-            /// Calls `visit` with each operand that is read.
             pub(crate) fn operands(&self, $code: &Code, mut visit: impl FnMut(Operand)) {
                 match *self {$(
                     Instruction::$name { $($($field,)*)? $($($read,)*)? $($list,)? $($both,)? .. } => {
@@ -142,14 +141,12 @@ macro_rules! instructions {
                 (to != NOWHERE).then_some((to, slots))
             }
 
-            /// Where it continues.
             pub(crate) fn flow(&self) -> Flow {
                 match *self {$(
                     Instruction::$name { $($($target,)?)? .. } => flow!($($flow $($target)?)?),
                 )*}
             }
 
-            /// Sets where a jump goes.
             pub(crate) fn set_target(&mut self, start: u32) {
                 match self {$(
                     Instruction::$name { $($($target,)?)? .. } => {

@@ -11,7 +11,6 @@ use std::ops::Range;
 /// In functions with more instructions times slots than this, every slot is taken to be live.
 const LARGEST: usize = 1 << 28;
 
-/// What is live at places where a thread can stop.
 #[derive(Debug, Default)]
 pub(crate) struct Liveness(FxHashMap<u32, Live>);
 
@@ -43,7 +42,6 @@ impl Liveness {
         Liveness(live)
     }
 
-    /// What is live at a place, if that is known.
     pub(crate) fn at(&self, pc: u32) -> Option<&Live> {
         self.0.get(&pc)
     }

@@ -10,11 +10,9 @@ pub(crate) struct Shadow {
 }
 
 impl Shadow {
-    /// No byte belongs to an object.
     pub(crate) const OUTSIDE: Shadow = Shadow { undefined: 0xff, outside: 0xff };
 }
 
-/// The global variables of a program.
 pub(crate) struct Globals {
     pub(crate) globals: Vec<Global>,
     /// The bytes of the constant ones, from `GLOBALS_BASE` on.

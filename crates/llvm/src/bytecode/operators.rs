@@ -64,10 +64,8 @@ pub(crate) enum Checked {
     Boolean,
 }
 
-/// What becomes of a result that is undefined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OnUndefined {
-    /// It is a fault to compute it.
     Fault,
     /// It is poison: a fault where it is used.
     Poison,
@@ -109,7 +107,6 @@ words! {
     }
 }
 
-/// A conversion from or to floating point numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Conversion {
     FloatToDouble,
@@ -145,7 +142,6 @@ pub(crate) enum Wide {
 }
 
 impl Wide {
-    /// How many slots it reads.
     pub(crate) fn operands(self) -> u8 {
         match self {
             Wide::Bits(_) | Wide::ToFloat { .. } => 2,
@@ -155,7 +151,6 @@ impl Wide {
         }
     }
 
-    /// How many slots it writes.
     pub(crate) fn results(self) -> u8 {
         match self {
             Wide::Compare(_) | Wide::ToFloat { .. } => 1,
@@ -174,12 +169,10 @@ pub(crate) enum OnUninitialised {
     Poison,
 }
 
-/// How an output operation prints its operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputStyle {
     /// The first operand is a format string, the second the address of its arguments in private memory.
     Format,
-    /// One string and a newline.
     Line,
     Text,
     Character,

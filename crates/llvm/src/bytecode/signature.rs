@@ -30,7 +30,6 @@ pub(crate) enum Passed {
     Structure(u64),
 }
 
-/// The type of a function, or of a call.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Signature {
     /// The fixed parameters, each with its slots.

@@ -6,7 +6,6 @@ use crate::bytecode::{Arithmetic, Bits, Checked, Conversion, Instruction, Overfl
 use crate::integers::narrow::{arithmetic, bits, overflowing};
 use crate::integers::{mask, signed};
 
-/// The result, and whether it is defined.
 #[inline(always)]
 pub(super) fn integer(operator: Checked, width: u8, [a, b]: [u64; 2]) -> (u64, bool) {
     // The sign is wrong iff it differs from both that went into the sum.
@@ -88,7 +87,6 @@ pub(super) fn fits(conversion: Conversion, width: u8, is_double: bool, a: u64) -
     number >= least && number < beyond
 }
 
-/// How many bits the result of an instruction has.
 pub(super) fn result_width(instruction: Instruction) -> u8 {
     match instruction {
         Instruction::Checked { operator: Checked::Boolean, .. } => 1,

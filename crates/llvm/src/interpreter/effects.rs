@@ -10,10 +10,8 @@ use interleaf_program::{
     Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step,
 };
 
-/// How many bytes the private memory of a thread may take.
 pub(super) const LARGEST_STACK: u64 = 8 << 20;
 
-/// How many bytes a local variable may have.
 const LARGEST_VARIABLE: u64 = 64 << 20;
 
 impl Llvm {

@@ -20,7 +20,6 @@ use interleaf_program::{
 pub const MOST_CALLS: usize = 10_000;
 
 impl Llvm {
-    /// Runs local code up to the next operation.
     pub(crate) fn run(&self, thread: &mut Thread, mut fuel: u64) -> Step {
         if thread.status != Status::Ready {
             return self.trouble(thread);

@@ -108,7 +108,6 @@ impl Llvm {
         }
     }
 
-    /// See [`Program::rounds`](interleaf_program::Program::rounds).
     pub(crate) fn unchanged_iterations(&self, thread: &Thread, rounds: &mut Vec<u32>) {
         let shown = self.shown_iteration(thread);
         if shown != u64::MAX {
@@ -123,7 +122,6 @@ impl Llvm {
         }
     }
 
-    /// See [`Program::spoil`](interleaf_program::Program::spoil).
     pub(crate) fn invalidate_iterations(&self, thread: &mut Thread, reads: u32) {
         for place in self.iteration_places(thread) {
             let place = &mut thread.registers[place..];

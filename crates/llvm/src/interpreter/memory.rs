@@ -91,13 +91,11 @@ impl Memory {
         words.extend(self.shadow.chunks(2).map(|two| two.iter().fold(0, |word, s| word << 16 | shadow(s))));
     }
 
-    /// Drops what lies from this offset on.
     pub(crate) fn truncate(&mut self, length: u64) {
         self.words.truncate((length / 8) as usize);
         self.shadow.truncate((length / 8) as usize);
     }
 
-    /// The `size` bytes at `offset`, 1 to 8.
     #[inline(always)]
     pub(crate) fn load(&self, offset: u64, size: u8) -> Result<Value, Outside> {
         let (group, within) = ((offset / 8) as usize, (offset % 8) as u8);
@@ -118,7 +116,6 @@ impl Memory {
         Ok(Value::with_undefined(bits, (shadow.undefined & bytes) >> within))
     }
 
-    /// Stores a value of `size` bytes at `offset`.
     #[inline(always)]
     pub(crate) fn store(&mut self, offset: u64, size: u8, value: Value) -> Result<(), Outside> {
         let (group, within) = ((offset / 8) as usize, (offset % 8) as u8);

@@ -7,22 +7,18 @@
 //!
 //! Threads without poison, nearly all, pay nothing for this: the loop of the interpreter is compiled twice.
 
-/// The poisoned bits of a register.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct PoisonedBits {
     /// Counted from the first of the thread.
     register: u32,
     /// The bits that are poison; at least one.
     pub(crate) bits: u64,
-    /// Where it was read.
     pub(crate) origin: Origin,
 }
 
-/// Where poison comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Origin {
     pub(crate) pc: u32,
-    /// The address that it read.
     pub(crate) address: u64,
 }
 
@@ -35,7 +31,6 @@ impl PoisonedRegisters {
         self.0.binary_search_by_key(&register, |poison| poison.register)
     }
 
-    /// The poisoned bits of a register.
     pub(crate) fn get(&self, register: u32) -> Option<PoisonedBits> {
         self.find(register).ok().map(|at| self.0[at])
     }
@@ -52,13 +47,11 @@ impl PoisonedRegisters {
         }
     }
 
-    /// Forgets the poison of the registers from this one on.
     pub(crate) fn truncate(&mut self, register: u32) {
         let (Ok(at) | Err(at)) = self.find(register);
         self.0.truncate(at);
     }
 
-    /// Keeps the poison of those registers alone for which this holds.
     pub(crate) fn retain(&mut self, mut keep: impl FnMut(u32) -> bool) {
         self.0.retain(|poison| keep(poison.register));
     }

@@ -160,7 +160,6 @@ impl Llvm {
         Some(bytes)
     }
 
-    /// What the output operation that a thread shows prints.
     pub(crate) fn printed(&self, thread: &Thread) -> Vec<u8> {
         let Instruction::Output { count, style, list, .. } = self.code.instructions[thread.pc as usize]
         else {

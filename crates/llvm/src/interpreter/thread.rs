@@ -9,7 +9,6 @@ use std::hash::{Hash, Hasher};
 /// A call in progress, to which a return goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
-    /// The call.
     pub(crate) pc: u32,
     /// The first register of the caller's frame.
     pub(crate) base: u32,
@@ -37,7 +36,6 @@ pub(crate) struct IterationEffects {
     pub(crate) held: HeldMutexes,
 }
 
-/// How many nested mutexes are tracked.
 const MOST_HELD: usize = 4;
 
 /// The mutexes that a thread holds, the last one at the top, each with a number of its own. While the number at the top is
@@ -70,7 +68,6 @@ impl HeldMutexes {
         true
     }
 
-    /// Appends the mutexes, as words.
     pub(crate) fn words(&self, words: &mut Vec<u64>) {
         let held = &self.mutexes[..usize::from(self.depth)];
         words.push(held.len() as u64);
@@ -108,14 +105,12 @@ pub struct Thread {
     pub(crate) sections: u32,
     pub(crate) effects: IterationEffects,
     pub(crate) registers: Vec<u64>,
-    /// The poison among them, if any.
     pub(crate) poison: Option<Box<PoisonedRegisters>>,
     pub(crate) calls: Vec<Activation>,
     pub(crate) private: Memory,
 }
 
 impl Thread {
-    /// Writes a slot of the current frame.
     pub(crate) fn set(&mut self, slot: Slot, bits: u64) {
         self.registers[(self.base + slot) as usize] = bits;
     }

@@ -214,7 +214,6 @@ fn is_mutex(user: &Module, ty: TypeId) -> bool {
     widths.eq([32, 32, 32, 32, 32, 16, 16, 0])
 }
 
-/// Whether a mutex with a kind is in a constant.
 fn has_initial_kind(user: &Module, operand: &Operand) -> bool {
     let Value::Constant(Constant::Aggregate(elements)) = &operand.value else { return false };
     if is_mutex(user, operand.ty) {

@@ -52,14 +52,12 @@ fn all_names(module: &Module) -> impl Iterator<Item = &str> {
     functions.chain(module.globals.iter().map(|global| &*global.name))
 }
 
-/// The names that a module mentions and does not define.
 fn declared_names(module: &Module) -> impl Iterator<Item = &str> {
     let functions = module.functions.iter().filter(|function| function.blocks.is_empty());
     let globals = module.globals.iter().filter(|global| global.initializer.is_none());
     functions.map(|function| &*function.name).chain(globals.map(|global| &*global.name))
 }
 
-/// In which text a name is defined.
 fn place_of(name: &str) -> Option<usize> {
     static PLACES: OnceLock<FxHashMap<&'static str, usize>> = OnceLock::new();
     let places = PLACES.get_or_init(|| {

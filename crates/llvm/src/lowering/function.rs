@@ -21,7 +21,6 @@ pub(crate) struct Lowered {
     pub(crate) variables: Vec<Variable>,
 }
 
-/// Lowers the reachable function with this number.
 pub(crate) fn lower<'l, 'a>(
     linked: &'l Linked<'a>,
     number: usize,

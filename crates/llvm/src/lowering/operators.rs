@@ -4,7 +4,6 @@ use crate::ast::{Binary, Ordering};
 use crate::bytecode::{Arithmetic, Division, FloatOperator};
 use interleaf_program::MemoryOrder;
 
-/// An operator on two integers.
 pub(crate) enum Integer {
     Add,
     Arithmetic(Arithmetic),

@@ -8,7 +8,6 @@ use super::{Read, Reader};
 use crate::ast::{Constant, Operand, Span, Type, TypeId, Value};
 
 impl<'t> Reader<'t> {
-    /// Reads a type and a value of it.
     pub(super) fn operand(&mut self) -> Read<Operand> {
         let ty = self.ty()?;
         let value = self.value(ty)?;
@@ -58,7 +57,6 @@ impl<'t> Reader<'t> {
         Err(ReadError::new(span, message))
     }
 
-    /// Reads a local or a constant of the type `ty`.
     pub(super) fn value(&mut self, ty: TypeId) -> Read<Value> {
         if !matches!(self.token, Token::Local(_) | Token::LocalNumber(_)) {
             return Ok(Value::Constant(self.constant(ty)?));
@@ -113,7 +111,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The error that what is next is no `ty`.
     fn misfit(&self, ty: TypeId) -> ReadError {
         self.expected(&format!("a value of the type {}", self.describe(ty)))
     }
@@ -266,7 +263,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The error that `word` is not known.
     pub(super) fn unknown(&self, what: &str, word: &str) -> ReadError {
         self.error(format!("{what} {} is not known", quote(word)))
     }

@@ -18,7 +18,6 @@ word_list! {
         "extractvalue" "insertvalue" "fneg" "ptrauth"
 }
 
-/// Whether an operator works on floating point numbers.
 pub(super) fn is_float_operator(operator: Binary) -> bool {
     matches!(operator, Binary::FAdd | Binary::FSub | Binary::FMul | Binary::FDiv | Binary::FRem)
 }
@@ -34,7 +33,6 @@ pub(super) fn begins_expression(word: &str) -> bool {
 }
 
 impl<'t> Reader<'t> {
-    /// Reads a constant expression of the type `ty`.
     pub(super) fn expression(&mut self, word: &'t str, ty: TypeId) -> Read<Expression> {
         if !begins_expression(word) {
             return Err(self.expected("a value"));
@@ -155,12 +153,10 @@ impl<'t> Reader<'t> {
         Ok(found)
     }
 
-    /// Reads the name of a comparison of integers.
     pub(super) fn integer_predicate(&mut self) -> Read<IntegerPredicate> {
         self.word("a comparison of integers", IntegerPredicate::from_word)
     }
 
-    /// Reads the name of a comparison of floating point numbers.
     pub(super) fn float_predicate(&mut self) -> Read<FloatPredicate> {
         self.word("a comparison of floats", FloatPredicate::from_word)
     }

@@ -19,7 +19,6 @@ struct Head {
 }
 
 impl<'t> Reader<'t> {
-    /// Reads a definition, declaration or directive.
     pub(super) fn top_level(&mut self) -> Read<()> {
         match self.token {
             Token::Global(_) | Token::GlobalNumber(_) => self.named_global(),

@@ -63,7 +63,6 @@ pub(super) fn begins_instruction(word: &str) -> bool {
 }
 
 impl<'t> Reader<'t> {
-    /// Reads an instruction or a debug record.
     pub(super) fn instruction(&mut self) -> Read<Instruction> {
         if self.at(b'#') {
             return self.debug_record();

@@ -34,7 +34,6 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Reads past the nodes of a name.
     fn named_metadata(&mut self) -> Read<()> {
         self.advance()?;
         self.expect(b'=')?;
@@ -147,7 +146,6 @@ impl<'t> Reader<'t> {
         Ok(MetadataNode::Specialized(name, fields))
     }
 
-    /// A field of a node or an element of a tuple.
     fn metadata_field(&mut self) -> Read<MetadataField> {
         match self.token {
             Token::Metadata(_) => Ok(MetadataField::Inline(Box::new(self.specialized()?))),

@@ -68,7 +68,6 @@ pub fn read_whole(text: &str) -> Result<Module, ReadError> {
     Ok(reader.module)
 }
 
-/// What every step of reading returns.
 type Read<T> = Result<T, ReadError>;
 
 /// The state of reading: the next token, and what has been read before it.
@@ -131,7 +130,6 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Where the next token stands.
     fn span(&self) -> Span {
         self.lexer.span
     }
@@ -214,7 +212,6 @@ impl<'t> Reader<'t> {
         Ok((items, has_more))
     }
 
-    /// An error at the next token.
     fn error(&self, message: impl Into<String>) -> ReadError {
         ReadError::new(self.span(), message)
     }
@@ -242,7 +239,6 @@ impl<'t> Reader<'t> {
         name
     }
 
-    /// The one copy of a name or string.
     fn text(&mut self, text: Text<'t>) -> Arc<str> {
         self.intern(&text.decode())
     }

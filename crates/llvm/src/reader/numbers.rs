@@ -219,7 +219,6 @@ impl Reader<'_> {
         }
     }
 
-    /// A number of something, which is not negative.
     pub(super) fn number<N: FromStr>(&mut self, what: &str) -> Read<N> {
         let Token::Integer(written) = self.token else { return Err(self.expected(what)) };
         let number = written.parse().map_err(|_| self.expected(what))?;

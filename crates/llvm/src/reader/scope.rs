@@ -12,7 +12,6 @@ use super::tokens::{Text, Token};
 use super::{Read, ReadError, Reader};
 use crate::ast::{Block, BlockId, Instruction, InstructionKind, LocalId, Span, TypeId};
 
-/// How a local or a block is called.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Key<'t> {
     Name(Text<'t>),
@@ -20,7 +19,6 @@ pub(super) enum Key<'t> {
 }
 
 impl Key<'_> {
-    /// An error about it.
     fn error(self, span: Span, what: &str) -> ReadError {
         ReadError::new(span, format!("{} {what}", self.quote()))
     }
@@ -33,7 +31,6 @@ impl Key<'_> {
     }
 }
 
-/// What a name or number stands for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     Local(LocalId),
@@ -64,7 +61,6 @@ pub(super) struct Scope<'t> {
 const GAP: usize = 16;
 
 impl<'t> Scope<'t> {
-    /// The empty scope of a function that returns `result`.
     pub(super) fn new(result: TypeId) -> Self {
         Self { result: Some(result), ..Self::default() }
     }
@@ -188,7 +184,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Reads the use of a local with the type `ty`.
     pub(super) fn use_local(&mut self, ty: TypeId) -> Read<LocalId> {
         let span = self.span();
         let key = self.key()?;
@@ -267,7 +262,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Reads `label` and the name of a block.
     pub(super) fn label(&mut self) -> Read<BlockId> {
         self.expect_word("label")?;
         self.block()

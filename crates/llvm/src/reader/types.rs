@@ -73,7 +73,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Reads a type that is not `void`.
     pub(super) fn ty(&mut self) -> Read<TypeId> {
         let span = self.span();
         let ty = self.type_or_void()?;
@@ -158,7 +157,6 @@ impl<'t> Reader<'t> {
         self.module.types.named(name)
     }
 
-    /// `iN`.
     pub(super) fn integer_type(&mut self, bits: u32) -> TypeId {
         match self.common.integers.get_mut(bits as usize) {
             Some(Some(ty)) => *ty,

@@ -24,7 +24,6 @@ const LARGEST_PRIVATE: u64 = 1 << 20;
 pub(crate) enum Storage {
     /// In a slot of the frame: a scalar that is only loaded and stored whole.
     Register,
-    /// In the private memory of the frame.
     Private,
     /// In an object of the engine's.
     Shared,
@@ -56,7 +55,6 @@ struct Graph<'l, 'a> {
     linked: &'l Linked<'a>,
     /// The node of the first local of each function; the node after its last local is what it returns.
     first: Vec<u32>,
-    /// The nodes of the addresses of thread-local variables.
     thread_locals: FxHashMap<(usize, usize), u32>,
     promoted: Vec<FxHashSet<LocalId>>,
     /// Pairs of a node and one that it comes from; sorted once all are there.
@@ -229,7 +227,6 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
-    /// What a node comes from.
     fn sources(&self, node: u32) -> impl Iterator<Item = u32> {
         let start = self.edges.partition_point(|&(to, _)| to < node);
         self.edges[start..].iter().take_while(move |&&(to, _)| to == node).map(|&(_, from)| from)

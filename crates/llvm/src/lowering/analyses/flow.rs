@@ -3,10 +3,8 @@
 use crate::ast::{Block, BlockId, Function, Instruction, InstructionKind};
 use crate::lowering::analyses::visit;
 
-/// What an edge of the control flow graph does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Edge {
-    /// It goes forward.
     Forward,
     /// It goes to the header of a loop, from outside.
     Entry,
@@ -93,12 +91,10 @@ impl Flow {
         self.resume[block as usize]
     }
 
-    /// Whether a block is the header of a natural loop.
     pub(crate) fn is_header(&self, block: u32) -> bool {
         self.header[block as usize]
     }
 
-    /// What the edge between two reachable blocks does.
     pub(crate) fn edge(&self, from: u32, to: u32) -> Edge {
         if self.dominates(to, from) {
             Edge::Back
@@ -182,7 +178,6 @@ fn dominators(order: &[u32], position: &[u32], predecessors: &[Vec<u32>]) -> Vec
     dominator
 }
 
-/// Whether an assertion fails in a block.
 pub(crate) fn fails_assertion(block: &Block) -> bool {
     let mut calls = block.instructions.iter().filter_map(Instruction::call);
     calls.any(|call| call.is_of("__assert_fail"))

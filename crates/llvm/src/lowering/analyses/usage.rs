@@ -8,10 +8,8 @@ use crate::lowering::program::{Callee, Linked};
 use crate::lowering::types::{Layouts, ScalarKind};
 use rustc_hash::FxHashMap;
 
-/// Where a value is used.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Use {
-    /// How often.
     pub(crate) count: u32,
     /// Whether it is used in another block than its own, or by a phi.
     pub(crate) crosses: bool,
@@ -19,12 +17,10 @@ pub(crate) struct Use {
     pub(crate) last: u32,
     /// How often it is passed to a function of the program that accepts uninitialised values, as parts of structures are.
     pub(crate) handed_on: u32,
-    /// How often it is returned.
     pub(crate) returned: u32,
     block: u32,
 }
 
-/// How the values of a function are used.
 pub(crate) struct Usage {
     /// For a value that is the same bits as another one, that one.
     representative: Vec<LocalId>,
@@ -34,7 +30,6 @@ pub(crate) struct Usage {
 }
 
 impl Usage {
-    /// Analyses a function of a module.
     pub(crate) fn new(
         linked: &Linked<'_>,
         module: usize,
@@ -114,7 +109,6 @@ impl Usage {
         self.representative[local.0 as usize]
     }
 
-    /// How a value is used.
     pub(crate) fn of(&self, local: LocalId) -> Use {
         self.uses[self.representative(local).0 as usize]
     }

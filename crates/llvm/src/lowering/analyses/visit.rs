@@ -62,7 +62,6 @@ pub(crate) fn locals(kind: &InstructionKind, mut visit: impl FnMut(LocalId)) {
     }
 }
 
-/// The blocks that a terminator may go to.
 pub(crate) fn successors(kind: &InstructionKind) -> Vec<BlockId> {
     use InstructionKind as Kind;
     match kind {

@@ -66,7 +66,6 @@ fn bodies(flow: &Flow) -> FxHashMap<u32, FxHashSet<u32>> {
     bodies
 }
 
-/// Whether an instruction may read memory that is shared.
 fn may_read(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> bool {
     match kind {
         InstructionKind::Load { pointer, .. } => promoted(pointer, storage).is_none(),
@@ -95,7 +94,6 @@ fn stored(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> Opti
 /// Which promoted variables are read before they are written, from the start of each block on.
 struct Live {
     variables: FxHashMap<LocalId, usize>,
-    /// For each block, a bit for each variable.
     at_start: Vec<FixedBitSet>,
 }
 

@@ -7,7 +7,6 @@ use crate::lowering::program::symbols::Symbol;
 use crate::lowering::refusals::Lower;
 use crate::printf;
 
-/// Which argument of a function is a format.
 fn format_of(name: &str) -> Option<usize> {
     Some(match name {
         "printf" | "vprintf" | "warn" | "warnx" | "vwarn" | "vwarnx" => 0,

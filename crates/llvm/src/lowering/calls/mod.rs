@@ -19,7 +19,6 @@ use interleaf_program::{FaultKind, MemoryOrder};
 
 const TOO_FEW: &str = "a call with too few arguments";
 
-/// The most that one output operation prints.
 const MOST_PRINTED: usize = 200;
 
 impl Lowering<'_, '_> {
@@ -301,7 +300,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// The result is a constant.
     pub(crate) fn number(&mut self, instruction: &Ir, bits: u64) -> Lower {
         let Some(result) = instruction.result else { return Ok(()) };
         let Some(kind) = self.layouts().scalar(instruction.ty) else {

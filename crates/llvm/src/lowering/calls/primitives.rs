@@ -9,7 +9,6 @@ use crate::bytecode::{
 use crate::words::word_list;
 use interleaf_program::{FaultKind, MemoryOrder};
 
-/// An operation that calls stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Primitive {
     /// An instruction whose operands are the arguments of the call.
@@ -23,11 +22,8 @@ pub(crate) enum Primitive {
     Fault(FaultKind, &'static str),
     /// Stops the program on purpose, with this message.
     Abort(&'static str),
-    /// Does nothing and returns 0.
     Nothing,
-    /// Returns its first argument.
     First,
-    /// Returns a constant.
     Number(u64),
     /// Lets a `va_list` start at the first of the variable arguments.
     VariadicStart,
@@ -58,7 +54,6 @@ pub(crate) enum Primitive {
     ObjectSize,
 }
 
-/// How the lanes of a vector are combined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Reduction {
     Add,

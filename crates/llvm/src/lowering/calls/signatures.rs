@@ -8,7 +8,6 @@ use crate::lowering::refusals::Lower;
 use crate::lowering::types::{Layouts, ScalarKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The slots of a value of some type.
 fn passed(layouts: &Layouts<'_>, ty: TypeId) -> Lower<Vec<Passed>> {
     let kind = |kind| match kind {
         ScalarKind::Integer(bits) => Passed::Integer(bits),
@@ -19,7 +18,6 @@ fn passed(layouts: &Layouts<'_>, ty: TypeId) -> Lower<Vec<Passed>> {
     Ok(layouts.scalars(ty)?.iter().map(|scalar| kind(scalar.kind)).collect())
 }
 
-/// The slots of an argument or a parameter.
 fn parameter(layouts: &Layouts<'_>, ty: TypeId, by_value: Option<ByValue>) -> Lower<Vec<Passed>> {
     match by_value {
         Some(ByValue { ty, .. }) => Ok(vec![Passed::Structure(layouts.of(ty)?.size)]),
@@ -76,7 +74,6 @@ pub(crate) fn unread(function: &Function) -> Vec<bool> {
 }
 
 impl Lowering<'_, '_> {
-    /// The signature of a call with so many fixed arguments.
     pub(crate) fn call_signature(&self, call: &Call, fixed: usize, variadic: bool) -> Lower<Signature> {
         let given = call.arguments.iter().take(fixed);
         let given = given.map(|given| parameter(self.layouts(), given.operand.ty, given.by_value));

@@ -18,7 +18,6 @@ use interleaf_program::MemoryOrder;
 const LARGEST: u64 = 1 << 20;
 /// How many bytes the general registers take where they are saved; the others come behind them.
 const GENERAL: u64 = 48;
-/// How many bytes all registers take.
 const ALL: u64 = 176;
 
 /// Where arguments go that find no register: their size and what their address is a multiple of.
@@ -73,7 +72,6 @@ impl Places {
         }
     }
 
-    /// Takes so many general registers, or none.
     fn general(&mut self, count: u64) -> Option<u64> {
         let at = self.general;
         let end = at + 8 * count;
@@ -87,7 +85,6 @@ impl Places {
         Some(at)
     }
 
-    /// Takes room behind the registers.
     fn memory(&mut self, (size, align): Room) -> u64 {
         let at = self.memory.next_multiple_of(align);
         self.memory = at.saturating_add(size);

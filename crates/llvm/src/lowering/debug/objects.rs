@@ -84,7 +84,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// The type of the variable whose address a local is.
     fn declared_type(&self, local: LocalId) -> Option<MetadataId> {
         let node = *self.analyses.declared.get(&local)?;
         debug::variable(self.linked.modules[self.module], node)?.2

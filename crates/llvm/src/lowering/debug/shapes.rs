@@ -36,7 +36,6 @@ impl Shapes {
         shape
     }
 
-    /// The shape of what a pointer of this type points to.
     pub(crate) fn pointee(&mut self, module: &Module, ty: MetadataId) -> Option<Arc<Shape>> {
         let pointer = named(module, ty)?;
         if !matches!(module.metadata.word(pointer, "tag"), "DW_TAG_pointer_type" | "DW_TAG_reference_type") {

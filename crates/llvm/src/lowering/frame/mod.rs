@@ -155,7 +155,6 @@ impl Lowering<'_, '_> {
         self.location = before;
     }
 
-    /// Room for an object in the private memory of the frame; its offset.
     pub(crate) fn private_object(&mut self, size: u64) -> u32 {
         // A gap before, the object, and a gap up to a multiple of 16.
         self.frame.private.extend([Shadow::OUTSIDE; 2]);

@@ -6,7 +6,6 @@ use crate::lowering::context::{Lowering, ValueLocation};
 use crate::lowering::refusals::Lower;
 
 impl Lowering<'_, '_> {
-    /// The slots of the result of an instruction.
     pub(crate) fn define(&mut self, local: LocalId) -> Lower<Slot> {
         if let ValueLocation::Slots(slot) = self.frame.values[local.0 as usize] {
             return Ok(slot);

@@ -49,7 +49,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Emits the start of an iteration of a loop that may wait.
     fn iteration(&mut self, header: u32, enters: bool) {
         if let Some(&Compared { first, list, count }) = self.frame.iterations.get(&header) {
             self.emit(Instruction::Iteration { enters, count, first, list });
@@ -131,7 +130,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Lowers `br i1`.
     pub(crate) fn conditional(
         &mut self,
         condition: &ast::Operand,

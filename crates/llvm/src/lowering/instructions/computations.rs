@@ -40,7 +40,6 @@ impl Lowering<'_, '_> {
         Ok(Arguments { lanes, slots })
     }
 
-    /// Lowers an intrinsic that computes with its arguments alone.
     pub(crate) fn compute(&mut self, instruction: &Ir, call: &Call, primitive: Primitive) -> Lower {
         use Primitive as P;
         let arguments = self.cut(call)?;
@@ -226,7 +225,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Lowers a conversion that stops at the ends of its range.
     pub(crate) fn saturating_cast(&mut self, instruction: &Ir, call: &Call, signed: bool) -> Lower {
         let cast = if signed { Cast::FloatToSigned } else { Cast::FloatToUnsigned };
         self.cast(instruction, cast, &call.arguments.first().ok_or(TOO_FEW)?.operand)

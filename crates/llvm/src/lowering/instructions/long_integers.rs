@@ -7,7 +7,6 @@ use crate::lowering::context::Lowering;
 use crate::lowering::refusals::Lower;
 
 impl Lowering<'_, '_> {
-    /// Whether `ty` is an integer of more than 128 bits.
     pub(crate) fn is_long(&self, ty: TypeId) -> bool {
         matches!(self.layouts().types().get(ty), Type::Integer(129..))
     }
@@ -180,7 +179,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Whether two numbers of as many words are equal.
     pub(crate) fn equal_words(&mut self, to: Slot, a: &[Operand], b: &[Operand]) {
         let piece = self.frame.slots.temporary(1);
         let zero = self.constant(0);

@@ -10,7 +10,6 @@ use crate::lowering::types::{Scalar, ScalarKind};
 use interleaf_program::{MemoryOrder, ObjectKind};
 
 impl Lowering<'_, '_> {
-    /// The promoted variable that an address is, if it is one.
     fn promoted_at(&self, pointer: &ast::Operand) -> Option<(LocalId, crate::lowering::context::Promoted)> {
         match pointer.value {
             Value::Local(local) => self.frame.promoted.get(&local).map(|&promoted| (local, promoted)),

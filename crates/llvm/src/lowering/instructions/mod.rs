@@ -112,7 +112,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Emits the one instruction that makes the result.
     pub(crate) fn define_by(&mut self, instruction: &Ir, make: impl FnOnce(Slot) -> Instruction) -> Lower {
         if instruction.result.is_some() {
             self.expect_results(instruction, 1)?;
@@ -155,7 +154,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// The result is the operand.
     pub(crate) fn copy(&mut self, instruction: &Ir, operand: &ast::Operand) -> Lower {
         let parts = self.parts(operand.ty, &operand.value)?;
         self.move_all(instruction, &parts)

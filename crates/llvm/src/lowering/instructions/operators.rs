@@ -30,7 +30,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Emits an operator on integers of more than 64 bits.
     pub(crate) fn emit_wide(&mut self, operator: Wide, width: u8, to: Slot, operands: &[Operand]) {
         debug_assert_eq!(
             operands.len(),

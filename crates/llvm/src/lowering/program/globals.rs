@@ -15,10 +15,8 @@ use std::sync::Arc;
 /// The largest global that may start with anything but zeros.
 const LARGEST_INITIALISED: u64 = 1 << 28;
 
-/// The end of the addresses of thread-local variables.
 const LOCALS_END: Address = PRIVATE_BASE + (1 << 20);
 
-/// The end of the addresses of globals.
 const GLOBALS_END: Address = 1 << 46;
 
 struct Placer {

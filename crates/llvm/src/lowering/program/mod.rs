@@ -25,7 +25,6 @@ pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 /// A module of the library; each of them sees all others.
 const LIBRARY: usize = 1;
 
-/// What is called.
 pub(crate) enum Callee {
     Function(usize),
     Primitive(Primitive),
@@ -51,7 +50,6 @@ pub(crate) struct Linked<'a> {
     pub(crate) modules: &'a [&'a Module],
     pub(crate) layouts: Vec<Layouts<'a>>,
     pub(crate) symbols: Symbols<'a>,
-    /// The thread-local variables that other threads may reach.
     pub(crate) shared_thread_locals: FxHashMap<(usize, usize), SharedLocal>,
     /// The functions that main's thread calls before main, in order.
     pub(crate) constructors: Vec<usize>,
@@ -63,9 +61,7 @@ pub(crate) struct Linked<'a> {
     /// The reachable global variables, in the order of the text.
     pub(crate) globals: Vec<(usize, usize)>,
     pub(crate) global_addresses: FxHashMap<(usize, usize), u64>,
-    /// Whether any of them is thread-local.
     pub(crate) has_thread_locals: bool,
-    /// Which reachable functions have their address taken.
     pub(crate) address_taken: Vec<bool>,
 }
 
@@ -104,7 +100,6 @@ impl<'a> Linked<'a> {
         Ok(linked)
     }
 
-    /// What a direct call of `name` calls.
     pub(crate) fn callee(&self, module: usize, name: &str) -> Callee {
         match self.symbols.definition(module, name) {
             Some(Symbol::Function(module, index)) => match self.numbers.get(&(module, index)) {

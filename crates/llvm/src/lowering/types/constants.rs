@@ -213,7 +213,6 @@ impl<'l, 'a> Constants<'l, 'a> {
         }
     }
 
-    /// Writes element `index` of a constant of type `ty`.
     fn write_part(&self, ty: TypeId, index: u64, part: &Operand, bytes: &mut [u8], depth: u32) -> Lower {
         let (offset, _) = self.layouts().field(ty, index)?;
         let bytes = bytes.get_mut(offset as usize..).ok_or("a constant larger than its type")?;
@@ -231,7 +230,6 @@ fn binary(operator: Binary, a: u64, b: u64, width: u8) -> Option<u64> {
     }
 }
 
-/// The constant that an element of one is.
 fn element(operand: &Operand) -> Lower<&Constant> {
     match &operand.value {
         Value::Constant(constant) => Ok(constant),

@@ -48,7 +48,6 @@ impl ScalarKind {
         }
     }
 
-    /// How many bytes are accessed in memory.
     pub(crate) fn bytes(self) -> u8 {
         self.width().div_ceil(8)
     }
@@ -79,7 +78,6 @@ impl Lane {
     }
 }
 
-/// The lanes of a value: one, or those of a vector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Lanes {
     pub(crate) count: usize,
@@ -99,7 +97,6 @@ impl Lanes {
     }
 }
 
-/// The layouts of the types of a module, each computed once.
 pub(crate) struct Layouts<'a> {
     types: &'a Types,
     /// What the largest integers are aligned to.
@@ -279,7 +276,6 @@ impl<'a> Layouts<'a> {
         }
     }
 
-    /// What an operator works on in a value of type `ty`.
     pub(crate) fn lanes(&self, ty: TypeId) -> Lower<Lanes> {
         let lane = |ty| match (self.scalar(ty), self.types.get(ty)) {
             (Some(kind), _) => Some(Lane::Narrow(kind)),
