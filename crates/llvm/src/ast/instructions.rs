@@ -70,12 +70,12 @@ pub enum InstructionKind {
     WindowsException(Arc<str>, Vec<BlockId>),
     /// `fneg`.
     FloatNegate(Operand),
-    Binary(Binary, Operand, Operand),
+    Binary(Binary, [Operand; 2]),
     Cast(Cast, Operand),
-    ExtractElement(Operand, Operand),
-    InsertElement(Operand, Operand, Operand),
+    ExtractElement([Operand; 2]),
+    InsertElement([Operand; 3]),
     /// `shufflevector`; the mask is a constant.
-    ShuffleVector(Operand, Operand, Operand),
+    ShuffleVector([Operand; 3]),
     ExtractValue(Operand, Vec<u32>),
     InsertValue(Operand, Operand, Vec<u32>),
     /// `alloca`.
@@ -123,12 +123,12 @@ pub enum InstructionKind {
         indices: Vec<Operand>,
     },
     /// `icmp`.
-    CompareIntegers(IntegerPredicate, Operand, Operand),
+    CompareIntegers(IntegerPredicate, [Operand; 2]),
     /// `fcmp`.
-    CompareFloats(FloatPredicate, Operand, Operand),
+    CompareFloats(FloatPredicate, [Operand; 2]),
     /// `phi`: for each predecessor, the value.
     Phi(Vec<(Operand, BlockId)>),
-    Select(Operand, Operand, Operand),
+    Select([Operand; 3]),
     Freeze(Operand),
     Call(Box<Call>),
     /// `va_arg`; the type is the instruction's.

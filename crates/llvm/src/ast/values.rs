@@ -73,11 +73,11 @@ pub enum Expression {
     /// `getelementptr inbounds (T, ptr p, i64 i, ...)`.
     ElementPointer { element: TypeId, base: Operand, indices: Vec<Operand> },
     /// `add (T a, T b)` and the other binary operators.
-    Binary(Binary, Operand, Operand),
+    Binary(Binary, [Operand; 2]),
     /// `icmp predicate (T a, T b)` (up to LLVM 18).
-    CompareIntegers(IntegerPredicate, Operand, Operand),
+    CompareIntegers(IntegerPredicate, [Operand; 2]),
     /// `select (i1 c, T a, T b)` (up to LLVM 16).
-    Select(Operand, Operand, Operand),
+    Select([Operand; 3]),
     /// An expression that is read but has no form here, by its name.
     Other(Arc<str>),
 }

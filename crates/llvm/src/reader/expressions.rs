@@ -73,7 +73,7 @@ impl<'t> Reader<'t> {
         self.expect(b',')?;
         let right = self.constant_operand(Some(ty))?;
         self.expect(b')')?;
-        Ok(Expression::Binary(operator, left, right))
+        Ok(Expression::Binary(operator, [left, right]))
     }
 
     fn element_pointer_expression(&mut self, ty: TypeId, span: Span) -> Read<Expression> {
@@ -111,7 +111,7 @@ impl<'t> Reader<'t> {
         let boolean = self.common.boolean;
         let result = self.shaped_like(left.ty, boolean);
         self.require(ty, result, span)?;
-        Ok(Expression::CompareIntegers(predicate, left, right))
+        Ok(Expression::CompareIntegers(predicate, [left, right]))
     }
 
     fn select_expression(&mut self, ty: TypeId) -> Read<Expression> {
@@ -122,7 +122,7 @@ impl<'t> Reader<'t> {
         self.expect(b',')?;
         let right = self.constant_operand(Some(ty))?;
         self.expect(b')')?;
-        Ok(Expression::Select(condition, left, right))
+        Ok(Expression::Select([condition, left, right]))
     }
 
     /// An expression whose operands are read and forgotten: `fcmp oeq (...)`, `ptrauth (...)`, `extractvalue (T v, 0)`.

@@ -130,7 +130,7 @@ impl<'t> Reader<'t> {
         let right = self.second(&left)?;
         // Those of constant expressions among the operands came after.
         self.flags = flags;
-        Ok((left.ty, InstructionKind::Binary(operator, left, right)))
+        Ok((left.ty, InstructionKind::Binary(operator, [left, right])))
     }
 
     fn element_pointer(&mut self) -> Read<Operation> {
@@ -202,7 +202,7 @@ impl<'t> Reader<'t> {
         let right = self.second(&left)?;
         let boolean = self.common.boolean;
         let ty = self.shaped_like(left.ty, boolean);
-        Ok((ty, InstructionKind::CompareIntegers(predicate, left, right)))
+        Ok((ty, InstructionKind::CompareIntegers(predicate, [left, right])))
     }
 
     fn float_comparison(&mut self) -> Read<Operation> {
@@ -212,7 +212,7 @@ impl<'t> Reader<'t> {
         let right = self.second(&left)?;
         let boolean = self.common.boolean;
         let ty = self.shaped_like(left.ty, boolean);
-        Ok((ty, InstructionKind::CompareFloats(predicate, left, right)))
+        Ok((ty, InstructionKind::CompareFloats(predicate, [left, right])))
     }
 
     fn phi(&mut self) -> Read<Operation> {
@@ -244,7 +244,7 @@ impl<'t> Reader<'t> {
         }
         self.expect(b',')?;
         let second = self.operand_typed(first.ty)?;
-        Ok((first.ty, InstructionKind::Select(condition, first, second)))
+        Ok((first.ty, InstructionKind::Select([condition, first, second])))
     }
 
     fn freeze(&mut self) -> Read<Operation> {
@@ -294,7 +294,7 @@ impl<'t> Reader<'t> {
         let vector = self.vector()?;
         self.expect(b',')?;
         let index = self.operand_where("an index", Self::is_integer)?;
-        Ok((self.scalar(vector.ty), InstructionKind::ExtractElement(vector, index)))
+        Ok((self.scalar(vector.ty), InstructionKind::ExtractElement([vector, index])))
     }
 
     fn insert_element(&mut self) -> Read<Operation> {
@@ -303,7 +303,7 @@ impl<'t> Reader<'t> {
         let element = self.operand_typed(self.scalar(vector.ty))?;
         self.expect(b',')?;
         let index = self.operand_where("an index", Self::is_integer)?;
-        Ok((vector.ty, InstructionKind::InsertElement(vector, element, index)))
+        Ok((vector.ty, InstructionKind::InsertElement([vector, element, index])))
     }
 
     fn shuffle_vector(&mut self) -> Read<Operation> {
@@ -320,7 +320,7 @@ impl<'t> Reader<'t> {
         }
         let element = self.scalar(first.ty);
         let ty = self.shaped_like(mask.ty, element);
-        Ok((ty, InstructionKind::ShuffleVector(first, second, mask)))
+        Ok((ty, InstructionKind::ShuffleVector([first, second, mask])))
     }
 }
 

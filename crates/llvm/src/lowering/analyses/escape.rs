@@ -156,7 +156,7 @@ impl<'l, 'a> Graph<'l, 'a> {
                 Kind::Phi(incoming) => {
                     incoming.iter().for_each(|(operand, _)| self.flow(number, result, operand));
                 }
-                Kind::Select(_, left, right) => {
+                Kind::Select([_, left, right]) => {
                     self.flow(number, result, left);
                     self.flow(number, result, right);
                 }

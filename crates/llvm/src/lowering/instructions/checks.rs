@@ -96,10 +96,10 @@ impl Lowering<'_, '_> {
         for next in block.iter().skip(self.at.1 as usize + 1) {
             let is_made = |value: &Value| matches!(value, Value::Local(local) if made.contains(local));
             match &next.kind {
-                InstructionKind::Select(_, yes, no) if is_made(&yes.value) || is_made(&no.value) => {
+                InstructionKind::Select([_, yes, no]) if is_made(&yes.value) || is_made(&no.value) => {
                     return true;
                 }
-                InstructionKind::Binary(Binary::Add | Binary::Sub, left, right)
+                InstructionKind::Binary(Binary::Add | Binary::Sub, [left, right])
                     if is_made(&left.value) || is_made(&right.value) =>
                 {
                     made.extend(next.result);

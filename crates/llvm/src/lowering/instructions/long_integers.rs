@@ -12,9 +12,9 @@ impl Lowering<'_, '_> {
     }
 
     /// The words of two operands of the same type, and how many bits each holds.
-    fn both_words(&mut self, left: &ast::Operand, right: &ast::Operand) -> Lower<Words> {
-        let widths = self.layouts().words(left.ty)?;
-        let (a, b) = self.both(left, right, widths.len())?;
+    fn both_words(&mut self, operands: &[ast::Operand; 2]) -> Lower<Words> {
+        let widths = self.layouts().words(operands[0].ty)?;
+        let (a, b) = self.both(operands, widths.len())?;
         Ok(Words { widths, a, b })
     }
 
@@ -22,10 +22,9 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         operator: Binary,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
-        let words = self.both_words(left, right)?;
+        let words = self.both_words(operands)?;
         self.expect_results(instruction, words.widths.len())?;
         let to = self.result(instruction)?;
         let bits: u32 = words.widths.iter().map(|&width| u32::from(width)).sum();
@@ -38,7 +37,7 @@ impl Lowering<'_, '_> {
                 return Ok(());
             }
             Binary::Shl | Binary::LShr | Binary::AShr => {
-                let Value::Constant(Constant::Integer(by)) = right.value else {
+                let Value::Constant(Constant::Integer(by)) = operands[1].value else {
                     return Err(format!(
                         "a shift of an integer of {bits} bits by a number that is not constant is not supported; use \
                          integers of at most 128 bits"
@@ -136,11 +135,10 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         predicate: IntegerPredicate,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
         use IntegerPredicate as P;
-        let Words { widths, a, b } = self.both_words(left, right)?;
+        let Words { widths, a, b } = self.both_words(operands)?;
         self.expect_results(instruction, 1)?;
         let to = self.result(instruction)?;
         let (strict, swapped, negated) = match predicate {

@@ -340,10 +340,10 @@ impl Lowering<'_, '_> {
         let (mut kept, mut completed) = (None, None);
         for instruction in following.iter().take(10) {
             match &instruction.kind {
-                InstructionKind::Binary(Binary::And, left, _) if is(left, Some(loaded)) => {
+                InstructionKind::Binary(Binary::And, [left, _]) if is(left, Some(loaded)) => {
                     kept = instruction.result
                 }
-                InstructionKind::Binary(Binary::Or, left, right) if is(left, kept) || is(right, kept) => {
+                InstructionKind::Binary(Binary::Or, [left, right]) if is(left, kept) || is(right, kept) => {
                     completed = instruction.result;
                 }
                 InstructionKind::Store { value, pointer: to, .. } if is(value, completed) => {

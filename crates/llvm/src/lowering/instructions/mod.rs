@@ -68,17 +68,17 @@ impl Lowering<'_, '_> {
             Kind::AtomicUpdate { operation, pointer, value, ordering } => {
                 self.atomic_update(instruction, *operation, pointer, value, *ordering)
             }
-            Kind::Binary(operator, left, right) => self.binary(instruction, *operator, left, right),
+            Kind::Binary(operator, operands) => self.binary(instruction, *operator, operands),
             Kind::FloatNegate(operand) => self.negate(instruction, operand),
-            Kind::CompareIntegers(predicate, left, right) => {
-                self.compare_integers(instruction, *predicate, left, right)
+            Kind::CompareIntegers(predicate, operands) => {
+                self.compare_integers(instruction, *predicate, operands)
             }
-            Kind::CompareFloats(predicate, left, right) => {
-                self.compare_floats(instruction, *predicate, left, right)
+            Kind::CompareFloats(predicate, operands) => {
+                self.compare_floats(instruction, *predicate, operands)
             }
             Kind::Cast(cast, operand) => self.cast(instruction, *cast, operand),
             Kind::Freeze(operand) => self.freeze(instruction, operand),
-            Kind::Select(condition, yes, no) => self.select(instruction, condition, yes, no),
+            Kind::Select(operands) => self.select(instruction, operands),
             Kind::ElementPointer { element, base, indices } => {
                 self.element_pointer(instruction, *element, base, indices)
             }
@@ -86,11 +86,9 @@ impl Lowering<'_, '_> {
             Kind::InsertValue(aggregate, value, indices) => {
                 self.insert_value(instruction, aggregate, value, indices)
             }
-            Kind::ExtractElement(vector, index) => self.extract_element(instruction, vector, index),
-            Kind::InsertElement(vector, value, index) => {
-                self.insert_element(instruction, vector, value, index)
-            }
-            Kind::ShuffleVector(left, right, mask) => self.shuffle(instruction, left, right, mask),
+            Kind::ExtractElement(operands) => self.extract_element(instruction, operands),
+            Kind::InsertElement(operands) => self.insert_element(instruction, operands),
+            Kind::ShuffleVector(operands) => self.shuffle(instruction, operands),
             Kind::IndirectBranch(address, targets) => self.indirect_branch(address, targets),
             Kind::CallBranch(..) => Err("`asm goto` is not supported".into()),
             Kind::VariadicArgument(_) => Err("`va_arg` is not supported".into()),

@@ -43,8 +43,7 @@ impl Lowering<'_, '_> {
     /// Both operands of an operator, each in this many slots.
     pub(crate) fn both(
         &mut self,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        [left, right]: &[ast::Operand; 2],
         slots: usize,
     ) -> Lower<(Vec<Operand>, Vec<Operand>)> {
         let left = self.parts(left.ty, &left.value)?;
@@ -60,18 +59,17 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         operator: Binary,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
-        if self.is_long(left.ty) {
-            return self.binary_of_words(instruction, operator, left, right);
+        if self.is_long(operands[0].ty) {
+            return self.binary_of_words(instruction, operator, operands);
         }
         let float = operators::float(operator);
         let (lanes, double) = match float {
-            Some(_) => self.float_lanes(left.ty)?,
-            None => (self.layouts().lanes(left.ty)?, false),
+            Some(_) => self.float_lanes(operands[0].ty)?,
+            None => (self.layouts().lanes(operands[0].ty)?, false),
         };
-        let (left, right) = self.both(left, right, lanes.slots())?;
+        let (left, right) = self.both(operands, lanes.slots())?;
         self.expect_results(instruction, left.len())?;
         let to = self.result(instruction)?;
         for index in 0..lanes.count {
@@ -111,14 +109,13 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         predicate: IntegerPredicate,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
-        if self.is_long(left.ty) {
-            return self.compare_words(instruction, predicate, left, right);
+        if self.is_long(operands[0].ty) {
+            return self.compare_words(instruction, predicate, operands);
         }
-        let lanes = self.layouts().lanes(left.ty)?;
-        let (left, right) = self.both(left, right, lanes.slots())?;
+        let lanes = self.layouts().lanes(operands[0].ty)?;
+        let (left, right) = self.both(operands, lanes.slots())?;
         self.expect_results(instruction, lanes.count)?;
         let to = self.result(instruction)?;
         for index in 0..lanes.count {
@@ -143,11 +140,10 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         predicate: FloatPredicate,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
-        let (lanes, double) = self.float_lanes(left.ty)?;
-        let (left, right) = self.both(left, right, lanes.slots())?;
+        let (lanes, double) = self.float_lanes(operands[0].ty)?;
+        let (left, right) = self.both(operands, lanes.slots())?;
         self.expect_results(instruction, lanes.count)?;
         let to = self.result(instruction)?;
         for (index, (left, right)) in left.into_iter().zip(right).enumerate() {
@@ -174,13 +170,7 @@ impl Lowering<'_, '_> {
     }
 
     /// Lowers `select`, of whole values or, by a vector of conditions, of lanes.
-    pub(crate) fn select(
-        &mut self,
-        instruction: &Ir,
-        condition: &ast::Operand,
-        yes: &ast::Operand,
-        no: &ast::Operand,
-    ) -> Lower {
+    pub(crate) fn select(&mut self, instruction: &Ir, [condition, yes, no]: &[ast::Operand; 3]) -> Lower {
         let conditions = self.parts(condition.ty, &condition.value)?;
         let yes = self.parts(yes.ty, &yes.value)?;
         let no = self.parts(no.ty, &no.value)?;

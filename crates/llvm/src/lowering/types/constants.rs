@@ -142,17 +142,17 @@ impl<'l, 'a> Constants<'l, 'a> {
                 }
                 address
             }
-            Expression::Binary(operator, left, right) => {
+            Expression::Binary(operator, [left, right]) => {
                 let width = self.width(left.ty)?;
                 let (a, b) = (self.operand(left, depth)?, self.operand(right, depth)?);
                 binary(*operator, a, b, width).ok_or("a constant expression of this kind is not supported")?
             }
-            Expression::CompareIntegers(predicate, left, right) => {
+            Expression::CompareIntegers(predicate, [left, right]) => {
                 let width = self.width(left.ty)?;
                 let (a, b) = (self.operand(left, depth)?, self.operand(right, depth)?);
                 u64::from(compare(*predicate, a, b, width))
             }
-            Expression::Select(condition, left, right) => {
+            Expression::Select([condition, left, right]) => {
                 let chosen = if self.operand(condition, depth)? & 1 == 1 { left } else { right };
                 self.operand(chosen, depth)?
             }

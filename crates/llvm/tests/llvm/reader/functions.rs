@@ -63,7 +63,7 @@ fn values_and_blocks_without_names_share_their_numbers() {
     let labels: Vec<&str> = function.blocks.iter().map(|block| &*block.label).collect();
     assert_eq!(labels, ["2", "4", "6"]);
     assert_eq!(function.locals.len(), 5);
-    let InstructionKind::Binary(_, left, right) = &function.blocks[1].instructions[0].kind else {
+    let InstructionKind::Binary(_, [left, right]) = &function.blocks[1].instructions[0].kind else {
         panic!("no sum")
     };
     assert_eq!((local(left), local(right)), (3, 1));
