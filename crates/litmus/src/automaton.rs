@@ -25,16 +25,13 @@ pub(crate) fn address_of(location: u16) -> u64 {
 /// What an instruction works on besides memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operand {
-    /// A number.
     Immediate(u64),
-    /// A part of a register.
     Register(Register),
 }
 
 /// An address: a number, and registers with factors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Address {
-    /// The number.
     pub displacement: u64,
     /// A register that is added.
     pub base: Option<Register>,
@@ -42,46 +39,62 @@ pub struct Address {
     pub index: Option<(Register, u8)>,
 }
 
-/// What a step does.
+/// What a step does; `to` obtains what was read or computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the fields are the operands; `to` obtains what was read or computed")]
 pub enum Action {
-    /// Reads memory.
-    Load { to: Register, at: Address },
-    /// Writes memory.
-    Store { from: Operand, at: Address },
+    Load {
+        to: Register,
+        at: Address,
+    },
+    Store {
+        from: Operand,
+        at: Address,
+    },
     /// Reads and writes memory at once.
-    Update { how: Atomic, operand: Operand, at: Address, to: Register },
+    Update {
+        how: Atomic,
+        operand: Operand,
+        at: Address,
+        to: Register,
+    },
     /// Writes `new` if memory holds `expected`, at once; `to` obtains what it held.
-    CompareExchange { expected: Operand, new: Operand, at: Address, to: Register },
+    CompareExchange {
+        expected: Operand,
+        new: Operand,
+        at: Address,
+        to: Register,
+    },
     /// Computes, and sets the flags.
-    Compute { how: Alu, left: Operand, right: Operand, to: Option<Register> },
+    Compute {
+        how: Alu,
+        left: Operand,
+        right: Operand,
+        to: Option<Register>,
+    },
     /// Copies, if the flags say so.
-    Move { when: Option<Condition>, from: Operand, to: Register },
+    Move {
+        when: Option<Condition>,
+        from: Operand,
+        to: Register,
+    },
     /// Goes to the step with this number, if the flags say so.
-    Jump { when: Option<Condition>, target: u32 },
-    /// A fence.
+    Jump {
+        when: Option<Condition>,
+        target: u32,
+    },
     Fence(Fence),
 }
 
-/// An atomic update.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Atomic {
-    /// Stores the operand.
     Exchange,
-    /// Adds.
     Add,
-    /// Subtracts.
     Sub,
-    /// Bitwise and.
     And,
-    /// Bitwise or.
     Or,
-    /// Bitwise exclusive or.
     Xor,
 }
 
-/// A fence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fence {
     /// `mfence`: orders all.
@@ -95,7 +108,6 @@ pub enum Fence {
 /// A step of an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Instruction {
-    /// What it does.
     pub action: Action,
     /// How many bytes memory is accessed with, or computed with.
     pub size: u8,
@@ -117,12 +129,10 @@ pub struct LitmusThread {
 }
 
 impl LitmusThread {
-    /// Which thread of the test this is.
     pub fn number(&self) -> u16 {
         self.number
     }
 
-    /// What a register holds.
     pub fn register(&self, register: Register) -> u64 {
         register.of(self.registers[usize::from(register.number)])
     }

@@ -30,11 +30,13 @@
 //!
 //! This crate knows no memory model and no search.
 
+#[allow(missing_docs, reason = "most names are those of instructions")]
 pub mod automaton;
 pub mod generate;
 pub mod outcomes;
 pub mod reader;
 pub mod test;
+#[allow(missing_docs, reason = "most names are those of the processor")]
 pub mod x86;
 
 pub use automaton::LitmusThread;

@@ -13,6 +13,7 @@ pub mod erased;
 pub mod fault;
 pub mod identity;
 pub mod object;
+#[allow(missing_docs, reason = "most names say what the field calls it")]
 pub mod operation;
 pub mod pairs;
 pub mod place;

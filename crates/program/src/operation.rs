@@ -9,7 +9,6 @@ use crate::value::{Value, mask, signed};
 /// A C11 memory order, or none for a plain access.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum MemoryOrder {
-    /// Not atomic.
     Plain,
     /// `memory_order_relaxed`, and LLVM's `unordered` and `monotonic`.
     Relaxed,
@@ -26,38 +25,27 @@ pub enum MemoryOrder {
 /// A read-modify-write as a function of the old value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rmw {
-    /// Stores the operand.
     Exchange(Value),
     /// Stores `new` iff the old value is `expected`; otherwise nothing is written.
     CompareExchange {
-        /// What the cell must hold.
         expected: Value,
-        /// What it is given.
         new: Value,
     },
     /// Adds, wrapping.
     Add(u64),
     /// Subtracts, wrapping.
     Sub(u64),
-    /// Bitwise and.
     And(u64),
     /// Bitwise and, then not.
     Nand(u64),
-    /// Bitwise or.
     Or(u64),
-    /// Bitwise exclusive or.
     Xor(u64),
-    /// Signed maximum.
     Max(u64),
-    /// Signed minimum.
     Min(u64),
-    /// Unsigned maximum.
     UnsignedMax(u64),
-    /// Unsigned minimum.
     UnsignedMin(u64),
     /// Adds two floating point numbers: a cell of 4 bytes holds a `float`, one of 8 bytes a `double`.
     FloatAdd(u64),
-    /// Subtracts a floating point number.
     FloatSub(u64),
     /// The larger of two floating point numbers; the one that is a number, if only one is.
     FloatMax(u64),
@@ -120,31 +108,22 @@ fn float(size: u8, a: u64, b: u64, single: fn(f32, f32) -> f32, double: fn(f64, 
     }
 }
 
-/// How a guarded operation compares.
+/// How a [`Predicate`] compares: `Below` and `Above` as unsigned numbers, `Less` and `Greater` as signed ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Comparison {
-    /// Equal.
     Equal,
-    /// Not equal.
     NotEqual,
-    /// Unsigned less than.
     Below,
-    /// Unsigned greater than.
     Above,
-    /// Signed less than.
     Less,
-    /// Signed greater than.
     Greater,
 }
 
 /// A condition on the contents of a cell: `(contents & mask) comparison operand`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Predicate {
-    /// Which bits count.
     pub mask: u64,
-    /// How they are compared.
     pub comparison: Comparison,
-    /// What they are compared with.
     pub operand: u64,
 }
 
@@ -179,17 +158,13 @@ impl Predicate {
 pub enum SyncKind {
     /// Waiting for a value.
     Await,
-    /// A mutex.
     Lock,
     /// A read-write lock, taken to read.
     ReadLock,
     /// A read-write lock, taken to write.
     WriteLock,
-    /// A semaphore.
     Semaphore,
-    /// A barrier.
     Barrier,
-    /// A condition variable.
     Condition,
     /// Something that is done once, by whoever comes first.
     Once,
@@ -238,56 +213,32 @@ pub enum Cut {
     Model,
 }
 
-/// The next visible operation of a thread.
+/// The next visible operation of a thread. `at` is the cell that it accesses, `kind` what it is in the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
     /// Obtains the contents of a cell ([`Outcome::Value`](crate::Outcome::Value)).
-    Read {
-        /// The cell.
-        at: Cell,
-        /// How.
-        order: MemoryOrder,
-    },
+    Read { at: Cell, order: MemoryOrder },
     /// Stores a value ([`Outcome::Done`](crate::Outcome::Done)).
-    Write {
-        /// The cell.
-        at: Cell,
-        /// What is stored.
-        value: Value,
-        /// How.
-        order: MemoryOrder,
-    },
+    Write { at: Cell, value: Value, order: MemoryOrder },
     /// Reads and stores in one step; obtains the old contents ([`Outcome::Value`](crate::Outcome::Value)).
     Update {
-        /// The cell.
         at: Cell,
         /// What is stored, as a function of the old contents.
         how: Rmw,
-        /// How.
         order: MemoryOrder,
         /// The memory order when nothing is stored.
         failure: MemoryOrder,
     },
     /// Blocks until the cell satisfies `when`, then applies `then` in the same step; obtains the old contents.
     BlockingRmw {
-        /// The cell.
         at: Cell,
-        /// What it must satisfy.
         when: Predicate,
         /// What is stored then, if anything.
         then: Option<Rmw>,
-        /// What the operation is in the program.
         kind: SyncKind,
     },
     /// Gives up what a guarded operation took; obtains the old contents.
-    Release {
-        /// The cell.
-        at: Cell,
-        /// What is stored.
-        how: Rmw,
-        /// What the operation is in the program.
-        kind: SyncKind,
-    },
+    Release { at: Cell, how: Rmw, kind: SyncKind },
     /// A memory fence.
     Fence(MemoryOrder),
     /// Starts an atomic section: what the thread does up to [`Op::AtomicEnd`] is one event. Only reads, writes, updates,
@@ -308,15 +259,9 @@ pub enum Op {
         kind: ObjectKind,
     },
     /// Starts a thread, whose local state [`Program::child`](crate::Program::child) makes.
-    Spawn {
-        /// Its identity.
-        child: ThreadId,
-    },
+    Spawn { child: ThreadId },
     /// Blocks until the thread has ended; obtains the value it ended with.
-    Join {
-        /// Its identity.
-        thread: ThreadId,
-    },
+    Join { thread: ThreadId },
     /// Obtains any number below `among` ([`Outcome::Chosen`](crate::Outcome::Chosen)); all are explored.
     Choose {
         /// How many there are, at least 1.
@@ -343,10 +288,7 @@ pub enum Op {
     },
     /// The thread ends the program. What other threads do after that they could have done before, as nothing tells them;
     /// so they go on, but nobody can join this thread, and who waits at the end waits no more.
-    EndProgram {
-        /// Its exit status.
-        status: Value,
-    },
+    EndProgram { status: Value },
     /// The thread ends with a value.
     Exit(Value),
 }

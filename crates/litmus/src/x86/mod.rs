@@ -23,13 +23,15 @@ pub(crate) const FIRST_MADE_UP: u8 = GENERAL + SCRATCH.len() as u8;
 /// An operand as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Operand {
-    /// A number.
     Immediate(u64),
-    /// A register.
     Register(Register),
     /// What is in memory at the address of a location and more.
-    Memory { location: Option<u16>, base: Option<Register>, index: Option<(Register, u8)>, displacement: u64 },
-    /// A label.
+    Memory {
+        location: Option<u16>,
+        base: Option<Register>,
+        index: Option<(Register, u8)>,
+        displacement: u64,
+    },
     Label(String),
 }
 
