@@ -51,6 +51,31 @@ pub enum Type {
     Other(Arc<str>),
 }
 
+/// The types that a word alone stands for.
+const WORDS: &[(&str, Type)] = &[
+    ("void", Type::Void),
+    ("half", Type::Half),
+    ("bfloat", Type::BFloat),
+    ("float", Type::Float),
+    ("double", Type::Double),
+    ("x86_fp80", Type::X86Fp80),
+    ("fp128", Type::Fp128),
+    ("ppc_fp128", Type::PpcFp128),
+    ("label", Type::Label),
+    ("token", Type::Token),
+    ("metadata", Type::Metadata),
+];
+
+impl Type {
+    pub(crate) fn from_word(word: &str) -> Option<&'static Type> {
+        WORDS.iter().find_map(|(name, ty)| (*name == word).then_some(ty))
+    }
+
+    pub(crate) fn word(&self) -> Option<&'static str> {
+        WORDS.iter().find_map(|(name, ty)| (ty == self).then_some(*name))
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FunctionType {
     pub result: TypeId,

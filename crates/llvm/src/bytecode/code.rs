@@ -44,6 +44,15 @@ pub(crate) struct Code {
 }
 
 impl Code {
+    /// The value of an operand in a frame.
+    #[inline(always)]
+    pub(crate) fn value(&self, operand: Operand, frame: &[u64]) -> u64 {
+        match operand.decode() {
+            Ok(slot) => frame[slot as usize],
+            Err(constant) => self.constants[constant as usize],
+        }
+    }
+
     /// The list of `length` operands that starts at `start`.
     #[inline(always)]
     pub(crate) fn list(&self, start: u32, length: usize) -> &[Operand] {

@@ -54,12 +54,8 @@ impl Llvm {
         let call = &self.code.signatures[self.call_signature(arguments) as usize];
         for (index, (source, counts)) in call.sources(self.signature(function)).into_iter().enumerate() {
             let operand = source.map(|source| self.code.operands[arguments as usize + source]);
-            registers[frame + index] = counts
-                & match operand.map(|operand| operand.decode()) {
-                    Some(Ok(slot)) => registers[caller + slot as usize],
-                    Some(Err(constant)) => self.code.constants[constant as usize],
-                    None => 0,
-                };
+            registers[frame + index] =
+                counts & operand.map_or(0, |operand| self.code.value(operand, &registers[caller..]));
         }
         if to != NOWHERE && self.code.functions[function].results == 0 {
             let result = caller + to as usize;

@@ -63,10 +63,7 @@ impl Llvm {
 
             macro_rules! get {
                 ($operand:expr) => {
-                    match $operand.decode() {
-                        Ok(slot) => frame[slot as usize],
-                        Err(constant) => self.code.constants[constant as usize],
-                    }
+                    self.code.value($operand, frame)
                 };
             }
             // The values of a list of operands.
@@ -75,7 +72,7 @@ impl Llvm {
                     let mut values = [0; $length];
                     let operands = self.code.list($list, $length);
                     for (value, operand) in values.iter_mut().zip(operands) {
-                        *value = get!(operand);
+                        *value = get!(*operand);
                     }
                     values
                 }};

@@ -110,10 +110,7 @@ impl Llvm {
     }
 
     pub(super) fn value(&self, thread: &Thread, operand: Operand) -> u64 {
-        match operand.decode() {
-            Ok(slot) => thread.registers[(thread.base + slot) as usize],
-            Err(constant) => self.code.constants[constant as usize],
-        }
+        self.code.value(operand, &thread.registers[thread.base as usize..])
     }
 
     pub(super) fn values<const N: usize>(&self, thread: &Thread, list: u32) -> [u64; N] {

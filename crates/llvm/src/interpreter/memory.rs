@@ -60,17 +60,8 @@ impl Memory {
 
     /// Appends an object of undefined bytes behind a gap; returns its offset.
     pub(crate) fn push_object(&mut self, size: u64) -> u64 {
-        self.push(&[Shadow::OUTSIDE; 2]);
-        let start = self.length();
-        let groups = (size / 8) as usize;
-        self.words.resize(self.words.len() + groups, 0);
-        self.shadow.resize(self.shadow.len() + groups, Shadow { undefined: 0xff, outside: 0 });
-        if !size.is_multiple_of(8) {
-            self.push(&[Shadow { undefined: 0xff, outside: 0xff << (size % 8) }]);
-        }
-        if !self.words.len().is_multiple_of(2) {
-            self.push(&[Shadow::OUTSIDE]);
-        }
+        let start = Shadow::push_object(&mut self.shadow, size);
+        self.words.resize(self.shadow.len(), 0);
         start
     }
 

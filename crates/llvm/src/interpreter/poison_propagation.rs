@@ -26,10 +26,7 @@ struct View<'t> {
 
 impl View<'_> {
     fn value(&self, operand: Operand) -> u64 {
-        match operand.decode() {
-            Ok(slot) => self.frame[slot as usize],
-            Err(constant) => self.llvm.code.constants[constant as usize],
-        }
+        self.llvm.code.value(operand, self.frame)
     }
 
     fn poison_of(&self, operand: Operand) -> Option<PoisonedBits> {

@@ -13,12 +13,7 @@ impl Llvm {
         let read = |frame: &[u64], list: u32, count: usize| {
             let mut operands = [0; 6];
             let list = self.code.list(list, count);
-            for (operand, from) in operands.iter_mut().zip(list) {
-                *operand = match from.decode() {
-                    Ok(slot) => frame[slot as usize],
-                    Err(constant) => self.code.constants[constant as usize],
-                };
-            }
+            operands.iter_mut().zip(list).for_each(|(to, &from)| *to = self.code.value(from, frame));
             operands
         };
         match self.code.instructions[pc] {

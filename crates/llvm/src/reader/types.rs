@@ -5,25 +5,6 @@ use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{FunctionType, Span, Type, TypeId, Types};
 
-/// The types that a word alone stands for.
-const NAMED: &[(&str, Type)] = &[
-    ("void", Type::Void),
-    ("half", Type::Half),
-    ("bfloat", Type::BFloat),
-    ("float", Type::Float),
-    ("double", Type::Double),
-    ("x86_fp80", Type::X86Fp80),
-    ("fp128", Type::Fp128),
-    ("ppc_fp128", Type::PpcFp128),
-    ("label", Type::Label),
-    ("token", Type::Token),
-    ("metadata", Type::Metadata),
-];
-
-fn named(word: &str) -> Option<&'static Type> {
-    NAMED.iter().find_map(|(name, ty)| (*name == word).then_some(ty))
-}
-
 /// The types that nearly every line mentions.
 pub(super) struct Common {
     pub(super) void: TypeId,
@@ -67,7 +48,7 @@ impl<'t> Reader<'t> {
             Token::Word(word) => {
                 integer_bits(word).is_some()
                     || matches!(word, "ptr" | "x86_mmx" | "x86_amx" | "target")
-                    || named(word).is_some()
+                    || Type::from_word(word).is_some()
             }
             _ => false,
         }
@@ -186,7 +167,7 @@ impl<'t> Reader<'t> {
                 return Ok(self.module.types.intern(Type::Other(text)));
             }
             _ => {
-                if let Some(ty) = named(word) {
+                if let Some(ty) = Type::from_word(word) {
                     self.advance()?;
                     return Ok(self.module.types.intern(ty.clone()));
                 }
@@ -357,10 +338,7 @@ impl<'t> Reader<'t> {
             Type::Struct { fields, .. } => {
                 format!("a structure of {} fields", fields.as_ref().map_or(0, Vec::len))
             }
-            _ => match NAMED.iter().find(|(_, named)| named == ty) {
-                Some((name, _)) => quote(name),
-                None => "a function".to_owned(),
-            },
+            _ => ty.word().map_or_else(|| "a function".to_owned(), quote),
         }
     }
 }

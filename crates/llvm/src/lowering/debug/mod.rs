@@ -124,14 +124,11 @@ pub(crate) fn variable(
     Some((name, module.metadata.node(id, "scope"), module.metadata.node(id, "type")))
 }
 
-/// The name in the source of the variable that the `!dbg` of a global is about.
-pub(crate) fn global_name(module: &Module, debug: Option<MetadataId>) -> Option<Arc<str>> {
-    let variable = module.metadata.node(debug?, "var")?;
-    module.metadata.text(variable, "name")
+/// The `DIGlobalVariable` that the `!dbg` of a global is about.
+pub(crate) fn global_variable(module: &Module, debug: Option<MetadataId>) -> Option<MetadataId> {
+    module.metadata.node(debug?, "var")
 }
 
-/// The type of the variable that the `!dbg` of a global is about.
 pub(crate) fn global_type(module: &Module, debug: Option<MetadataId>) -> Option<MetadataId> {
-    let variable = module.metadata.node(debug?, "var")?;
-    module.metadata.node(variable, "type")
+    module.metadata.node(global_variable(module, debug)?, "type")
 }

@@ -156,18 +156,6 @@ impl Lowering<'_, '_> {
     }
 
     pub(crate) fn private_object(&mut self, size: u64) -> u32 {
-        // A gap before, the object, and a gap up to a multiple of 16.
-        self.frame.private.extend([Shadow::OUTSIDE; 2]);
-        let start = self.frame.private.len() as u64 * 8;
-        for _ in 0..size / 8 {
-            self.frame.private.push(Shadow { undefined: 0xff, outside: 0 });
-        }
-        if !size.is_multiple_of(8) {
-            self.frame.private.push(Shadow { undefined: 0xff, outside: 0xff << (size % 8) });
-        }
-        if !self.frame.private.len().is_multiple_of(2) {
-            self.frame.private.push(Shadow::OUTSIDE);
-        }
-        start as u32
+        Shadow::push_object(&mut self.frame.private, size) as u32
     }
 }

@@ -132,7 +132,9 @@ fn plain(base: Address, size: u64, name: Arc<str>, initial: Initial, constant: b
 fn source_names<'a>(module: &'a Module) -> FxHashMap<&'a str, Arc<str>> {
     let mut named: FxHashMap<Arc<str>, Option<&'a str>> = FxHashMap::default();
     for global in &module.globals {
-        let name = debug::global_name(module, global.debug).unwrap_or_else(|| global.name.clone());
+        let variable = debug::global_variable(module, global.debug);
+        let name = variable.and_then(|variable| module.metadata.text(variable, "name"));
+        let name = name.unwrap_or_else(|| global.name.clone());
         named.entry(name).and_modify(|found| *found = None).or_insert(Some(&global.name));
     }
     named.into_iter().filter_map(|(name, global)| Some((global?, name))).collect()

@@ -46,6 +46,7 @@ pub(crate) struct SharedLocal {
 }
 
 /// The modules of a program, the user's first, and what main reaches.
+#[derive(Default)]
 pub(crate) struct Linked<'a> {
     pub(crate) modules: &'a [&'a Module],
     pub(crate) layouts: Vec<Layouts<'a>>,
@@ -75,15 +76,7 @@ impl<'a> Linked<'a> {
             modules,
             layouts: modules.iter().map(|module| Layouts::new(module)).collect(),
             symbols: Symbols::new(modules, variants),
-            shared_thread_locals: FxHashMap::default(),
-            constructors: Vec::new(),
-            handlers: None,
-            functions: Vec::new(),
-            numbers: FxHashMap::default(),
-            globals: Vec::new(),
-            global_addresses: FxHashMap::default(),
-            has_thread_locals: false,
-            address_taken: Vec::new(),
+            ..Linked::default()
         };
         let Some(Symbol::Function(module, main)) = linked.symbols.of(0, "main") else {
             return Err(LoadError::NoMain);
@@ -226,7 +219,11 @@ impl<'a> Linked<'a> {
     }
 
     pub(crate) fn global_position(&self, id: (usize, usize)) -> String {
-        debug_position(self, id).unwrap_or_else(|| self.position(id.0, self.global(id).span))
+        let module = self.modules[id.0];
+        match debug::definition(module, debug::global_variable(module, self.global(id).debug)) {
+            Some((file, line)) => format!("{file}:{line}"),
+            None => self.position(id.0, self.global(id).span),
+        }
     }
 
     /// Finds all functions and global variables that are reachable from a function.
@@ -311,12 +308,4 @@ impl<'a> Linked<'a> {
             name => format!("{name}: IR line {}", span.line),
         }
     }
-}
-
-fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {
-    let module = linked.modules[module];
-    let expression = module.globals[index].debug?;
-    let variable = module.metadata.node(expression, "var")?;
-    let (file, line) = debug::definition(module, Some(variable))?;
-    Some(format!("{file}:{line}"))
 }

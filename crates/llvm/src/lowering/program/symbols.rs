@@ -13,6 +13,7 @@ pub(crate) enum Symbol {
 }
 
 /// The symbols of the modules of a program, the user's first.
+#[derive(Default)]
 pub(crate) struct Symbols<'a> {
     modules: &'a [&'a Module],
     /// Those of the user's module. A static function named like one of the library's hides it there alone, so they are kept
@@ -30,8 +31,7 @@ pub(crate) struct Symbols<'a> {
 
 impl<'a> Symbols<'a> {
     pub(crate) fn new(modules: &'a [&'a Module], variants: Vec<&'static str>) -> Symbols<'a> {
-        let (user, library, own, weak) = Default::default();
-        let mut symbols = Symbols { modules, user, library, own, weak, variants };
+        let mut symbols = Symbols { modules, variants, ..Symbols::default() };
         for (number, module) in modules.iter().enumerate() {
             for (index, function) in module.functions.iter().enumerate() {
                 let symbol = Symbol::Function(number, index);

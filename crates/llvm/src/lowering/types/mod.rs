@@ -172,22 +172,24 @@ impl<'a> Layouts<'a> {
         Ok(layout)
     }
 
+    /// Where each field of a structure starts, and its type.
+    fn fields(&self, fields: &[TypeId], packed: bool) -> impl Iterator<Item = Lower<(u64, TypeId)>> {
+        let mut end = 0u64;
+        fields.iter().map(move |&field| {
+            let layout = self.of(field)?;
+            let start = if packed { end } else { end.next_multiple_of(layout.align) };
+            end = start + layout.size;
+            Ok((start, field))
+        })
+    }
+
     /// Where field `index` of a structure, or element `index` of an array, starts, and its type.
     pub(crate) fn field(&self, ty: TypeId, index: u64) -> Lower<(u64, TypeId)> {
         match self.types.get(ty) {
             Type::Struct { fields: Some(fields), packed, .. } => {
-                let mut offset = 0u64;
-                for (number, &field) in fields.iter().enumerate() {
-                    let layout = self.of(field)?;
-                    if !packed {
-                        offset = offset.next_multiple_of(layout.align);
-                    }
-                    if number as u64 == index {
-                        return Ok((offset, field));
-                    }
-                    offset += layout.size;
-                }
-                Err("a structure has no such field".into())
+                let up_to = fields.get(..=index as usize).ok_or("a structure has no such field")?;
+                let placed: Lower<Vec<_>> = self.fields(up_to, *packed).collect();
+                placed?.pop().ok_or_else(|| "a structure has no such field".into())
             }
             Type::Array { element, .. } | Type::Vector { element, .. } => {
                 Ok((self.of(*element)?.size.wrapping_mul(index), *element))
@@ -241,16 +243,10 @@ impl<'a> Layouts<'a> {
                 Ok(())
             }
             Type::Struct { fields: Some(fields), packed, .. } => {
-                let mut offset = 0u64;
-                for &field in fields {
-                    let layout = self.of(field)?;
-                    if !packed {
-                        offset = offset.next_multiple_of(layout.align);
-                    }
-                    self.collect(field, at + offset, depth + 1, scalars)?;
-                    offset += layout.size;
-                }
-                Ok(())
+                self.fields(fields, *packed).try_for_each(|placed| {
+                    let (offset, field) = placed?;
+                    self.collect(field, at + offset, depth + 1, scalars)
+                })
             }
             Type::Array { length, element } | Type::Vector { length, element, scalable: false } => {
                 let size = self.of(*element)?.size;
@@ -337,24 +333,15 @@ pub(crate) fn unsupported(ty: &Type) -> Refusal {
 
 pub(crate) fn describe(ty: &Type) -> String {
     match ty {
-        Type::Void => "void".into(),
         Type::Integer(bits) => format!("i{bits}"),
-        Type::Half => "half".into(),
-        Type::BFloat => "bfloat".into(),
-        Type::Float => "float".into(),
-        Type::Double => "double".into(),
         Type::X86Fp80 => "x86_fp80 (long double)".into(),
-        Type::Fp128 => "fp128".into(),
-        Type::PpcFp128 => "ppc_fp128".into(),
         Type::Pointer => "ptr".into(),
         Type::Vector { .. } => "of vectors".into(),
         Type::Array { .. } => "of arrays".into(),
         Type::Struct { name: Some(name), .. } => format!("%{name}"),
         Type::Struct { .. } => "of structures".into(),
         Type::Function(_) => "of functions".into(),
-        Type::Label => "label".into(),
-        Type::Token => "token".into(),
-        Type::Metadata => "metadata".into(),
         Type::Other(text) => text.to_string(),
+        other => other.word().unwrap_or_default().into(),
     }
 }
