@@ -81,10 +81,7 @@ fn cell(tokens: &mut Tokens, names: &mut Names, thread: &mut Thread) -> Result<(
     while let (Some(Token::Name(name)), Some(Token::Mark(":"))) = (tokens.peek(), tokens.peek_at(1)) {
         let name = name.clone();
         if thread.labels.insert(name.clone(), thread.statements.len()).is_some() {
-            return Err(ReadError::new(
-                tokens.line(),
-                format!("the label `{}` stands here again", quote(&name)),
-            ));
+            return Err(tokens.error(format!("the label `{}` stands here again", quote(&name))));
         }
         tokens.skip();
         tokens.skip();

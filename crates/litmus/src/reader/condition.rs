@@ -94,10 +94,7 @@ impl Reader<'_> {
     fn proposition(&mut self) -> Result<Proposition, ReadError> {
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(ReadError::new(
-                self.tokens.line(),
-                format!("more than {DEEPEST} parentheses in each other"),
-            ));
+            return Err(self.tokens.error(format!("more than {DEEPEST} parentheses in each other")));
         }
         let mut any = vec![self.conjunction()?];
         while self.tokens.take("\\/") {
@@ -121,7 +118,7 @@ impl Reader<'_> {
         while self.tokens.take("=>") {
             parts.push(self.unary()?);
             if parts.len() > DEEPEST as usize {
-                return Err(ReadError::new(self.tokens.line(), format!("more than {DEEPEST} `=>` in a row")));
+                return Err(self.tokens.error(format!("more than {DEEPEST} `=>` in a row")));
             }
         }
         let implies = |right, left| Proposition::Implies(Box::new(left), Box::new(right));
@@ -133,10 +130,7 @@ impl Reader<'_> {
         while self.tokens.take("~") || self.tokens.take_word("not") {
             negations += 1;
             if negations > DEEPEST {
-                return Err(ReadError::new(
-                    self.tokens.line(),
-                    format!("more than {DEEPEST} `not` in a row"),
-                ));
+                return Err(self.tokens.error(format!("more than {DEEPEST} `not` in a row")));
             }
         }
         let mut inner = if self.tokens.take("(") {

@@ -69,11 +69,8 @@ pub(super) fn read(text: &str) -> Result<Header<'_>, ReadError> {
         "X86_64" => Architecture::X86_64,
         "" => return Err(ReadError::new(line, "an empty file, not a litmus test")),
         other => {
-            let other = quote(other);
-            return Err(ReadError::new(
-                line,
-                format!("expected the architecture X86 or X86_64, found `{other}`"),
-            ));
+            let what = format!("expected the architecture X86 or X86_64, found `{}`", quote(other));
+            return Err(ReadError::new(line, what));
         }
     };
     let name = cursor.word();

@@ -98,10 +98,8 @@ impl Names {
     fn register(&mut self, name: &str, has_sign: bool, line: u32) -> Result<Register, ReadError> {
         if let Some(register) = registers::parse(name) {
             if self.architecture == Architecture::X86 && (register.size == 8 || register.number >= 8) {
-                return Err(ReadError::new(
-                    line,
-                    format!("the register `{}` has 64 bits, X86 has 32", quote(name)),
-                ));
+                let what = format!("the register `{}` has 64 bits, X86 has 32", quote(name));
+                return Err(ReadError::new(line, what));
             }
             return Ok(register);
         }
@@ -110,10 +108,8 @@ impl Names {
         }
         let number = self.made_up.iter().position(|known| known == name).unwrap_or(self.made_up.len());
         if number == MOST_MADE_UP {
-            return Err(ReadError::new(
-                line,
-                format!("more than {MOST_MADE_UP} registers that x86 does not have"),
-            ));
+            let what = format!("more than {MOST_MADE_UP} registers that x86 does not have");
+            return Err(ReadError::new(line, what));
         }
         if number == self.made_up.len() {
             self.made_up.push(name.to_string());

@@ -126,10 +126,15 @@ impl Tokens {
         }
     }
 
+    /// An error at the next token.
+    pub(crate) fn error(&self, what: impl Into<String>) -> ReadError {
+        ReadError::new(self.line(), what)
+    }
+
     /// That something else should stand here.
     pub(crate) fn unexpected(&self, expected: &str) -> ReadError {
         let found = self.peek().map_or_else(|| "the end of the test".to_string(), Token::to_string);
-        ReadError::new(self.line(), format!("expected {expected}, found {found}"))
+        self.error(format!("expected {expected}, found {found}"))
     }
 }
 
@@ -190,10 +195,8 @@ fn token(text: &str, line: u32) -> Result<(Token, usize), ReadError> {
     };
     if length > LONGEST_WORD {
         let start = super::quote(&text[..length]);
-        return Err(ReadError::new(
-            line,
-            format!("the name `{start}` is longer than {LONGEST_WORD} characters"),
-        ));
+        let what = format!("the name `{start}` is longer than {LONGEST_WORD} characters");
+        return Err(ReadError::new(line, what));
     }
     Ok((token, length))
 }

@@ -71,14 +71,9 @@ const ALONE: &str = "interleaf.alone.";
 
 /// Which variants of library functions a program needs, the first to be preferred.
 pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
+    const HIGH: u128 = 1 << 30;
     let mentions = |names: &[&str]| user.functions.iter().any(|function| names.contains(&&*function.name));
-    let mut variants = Vec::new();
-    if options.spurious_wakeups {
-        variants.push(SPURIOUS);
-    }
-    if options.spurious_wakeups || has_kinds(user) {
-        variants.push(KINDS);
-    }
+    let Options { spurious_wakeups: spurious, store_buffers: buffered, .. } = *options;
     let managed = [
         "pthread_detach",
         "thrd_detach",
@@ -88,48 +83,29 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
         "tss_create",
         "__cxa_thread_atexit",
     ];
-    if mentions(&["__pthread_register_cancel"]) {
-        variants.push(CLEANUP);
-    }
-    if mentions(&managed) {
-        variants.push(MANAGED);
-    }
-    if mentions(&["atexit"]) {
-        variants.push(HANDLERS);
-    }
-    if mentions(&["realloc", "reallocarray"]) {
-        variants.push(SIZED);
-    } else if has_operators(user) {
-        variants.push(FAMILIES);
-    }
-    if options.store_buffers {
-        const HIGH: u128 = 1 << 30;
-        variants.push(BUFFERED);
-        if may_initialise(user, "sem_init", |value| value >= HIGH) {
-            variants.push(LARGE);
-        }
-        if may_initialise(user, "pthread_barrier_init", |count| count == 1) {
-            variants.push(ALONE);
-        }
-    }
-    variants
+    let resizes = mentions(&["realloc", "reallocarray"]);
+    let variants = [
+        (SPURIOUS, spurious),
+        (KINDS, spurious || has_kinds(user)),
+        (CLEANUP, mentions(&["__pthread_register_cancel"])),
+        (MANAGED, mentions(&managed)),
+        (HANDLERS, mentions(&["atexit"])),
+        (SIZED, resizes),
+        (FAMILIES, !resizes && has_operators(user)),
+        (BUFFERED, buffered),
+        (LARGE, buffered && may_initialise(user, "sem_init", |value| value >= HIGH)),
+        (ALONE, buffered && may_initialise(user, "pthread_barrier_init", |count| count == 1)),
+    ];
+    variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()
 }
 
 /// Whether a program may call a function with such a third argument. If in doubt it may.
 fn may_initialise(user: &Module, function: &str, is_such: fn(u128) -> bool) -> bool {
-    let instructions = user.instructions();
-    let mut calls = instructions.filter_map(|instruction| match &instruction.kind {
-        InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) => Some(call),
-        _ => None,
-    });
-    calls.any(|call| {
-        let is_it = call.is_of(function);
-        is_it
-            && match call.arguments.get(2).map(|argument| &argument.operand.value) {
-                Some(Value::Constant(Constant::Integer(value))) => is_such(*value),
-                Some(Value::Constant(Constant::Zero)) => is_such(0),
-                _ => true,
-            }
+    let mut calls = user.instructions().filter_map(Instruction::call).filter(|call| call.is_of(function));
+    calls.any(|call| match call.argument(2) {
+        Some(Value::Constant(Constant::Integer(value))) => is_such(*value),
+        Some(Value::Constant(Constant::Zero)) => is_such(0),
+        _ => true,
     })
 }
 
@@ -161,14 +137,10 @@ fn has_kinds(user: &Module) -> bool {
         || instructions.any(|instruction| match &instruction.kind {
             // A field of a mutex is written one by one when it starts with anything but zeros.
             InstructionKind::ElementPointer { element, .. } => is_mutex(user, *element),
-            InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) => {
-                let is_initialisation = matches!(&call.callee,
-                    Value::Constant(Constant::Global(name)) if &**name == "mtx_init");
-                let kind = call.arguments.get(1).map(|argument| &argument.operand.value);
-                is_initialisation
-                    && !matches!(kind, Some(Value::Constant(Constant::Integer(kind))) if kind & 1 == 0)
-            }
-            _ => false,
+            kind => kind.call().is_some_and(|call| {
+                call.is_of("mtx_init")
+                    && !matches!(call.argument(1), Some(Value::Constant(Constant::Integer(kind))) if kind & 1 == 0)
+            }),
         })
 }
 

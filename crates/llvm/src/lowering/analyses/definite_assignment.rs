@@ -1,7 +1,8 @@
 //! Which promoted variables are certainly assigned where they are loaded.
 
 use crate::ast::{Function, Instruction, InstructionKind, LocalId, Operand};
-use crate::lowering::analyses::{escape::Storage, flow::Flow};
+use crate::lowering::analyses::escape::{self, Storage};
+use crate::lowering::analyses::flow::Flow;
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -20,13 +21,9 @@ pub(crate) fn unassigned(
     checked: impl Fn(LocalId) -> bool,
 ) -> Unassigned {
     let mut numbers: FxHashMap<LocalId, usize> = FxHashMap::default();
-    for instruction in function.instructions() {
-        if let (InstructionKind::Allocate { .. }, Some(local)) = (&instruction.kind, instruction.result)
-            && storage.get(&local) == Some(&Storage::Register)
-            && checked(local)
-        {
-            let number = numbers.len();
-            numbers.insert(local, number);
+    for (local, ..) in escape::allocations(function) {
+        if storage.get(&local) == Some(&Storage::Register) && checked(local) {
+            numbers.insert(local, numbers.len());
         }
     }
     if numbers.is_empty() {

@@ -10,7 +10,7 @@
 //! Promise: the address of a variable that is not [`Storage::Shared`] is never held by memory, by another thread or by
 //! an integer; a pointer to it lives in slots of its own thread only, and not for longer than its frame.
 
-use crate::ast::{ByValue, Call, Cast, Constant, Function, InstructionKind, LocalId, Operand, Value};
+use crate::ast::{ByValue, Call, Cast, Constant, Function, InstructionKind, LocalId, Operand, TypeId, Value};
 use crate::bytecode::Flow;
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
@@ -254,18 +254,13 @@ impl<'l, 'a> Graph<'l, 'a> {
                 storage.insert(local, memory(local, size(ty)));
             }
         }
-        for instruction in function.instructions() {
-            if let (InstructionKind::Allocate { element, count, .. }, Some(local)) =
-                (&instruction.kind, instruction.result)
-            {
-                let place = if self.promoted[number].contains(&local) {
-                    Storage::Register
-                } else {
-                    let count = count.as_ref().map_or(Some(1), constant_count).unwrap_or(1);
-                    memory(local, size(*element).saturating_mul(count))
-                };
-                storage.insert(local, place);
-            }
+        for (local, element, count) in allocations(function) {
+            let place = if self.promoted[number].contains(&local) {
+                Storage::Register
+            } else {
+                memory(local, size(element).saturating_mul(count.unwrap_or(1)))
+            };
+            storage.insert(local, place);
         }
         storage
     }
@@ -279,19 +274,23 @@ pub(crate) fn constant_count(operand: &Operand) -> Option<u64> {
     }
 }
 
+/// The variables of a function: the address, the type of an element, and how many there are, if that is known.
+pub(crate) fn allocations(function: &Function) -> impl Iterator<Item = (LocalId, TypeId, Option<u64>)> {
+    function.instructions().filter_map(|instruction| match &instruction.kind {
+        InstructionKind::Allocate { element, count, .. } => {
+            Some((instruction.result?, *element, count.as_ref().map_or(Some(1), constant_count)))
+        }
+        _ => None,
+    })
+}
+
 /// The variables of a function that are scalars and only loaded and stored whole.
 fn promotable(linked: &Linked<'_>, number: usize) -> FxHashSet<LocalId> {
     let (module, function) = linked.function(number);
     let layouts = &linked.layouts[module];
     let mut candidates = FxHashMap::default();
-    for instruction in function.instructions() {
-        if let (InstructionKind::Allocate { element, count, .. }, Some(local)) =
-            (&instruction.kind, instruction.result)
-            && count.as_ref().map_or(Some(1), constant_count) == Some(1)
-            && let Some(kind) = layouts.scalar(*element)
-        {
-            candidates.insert(local, kind.width());
-        }
+    for (local, element, _) in allocations(function).filter(|&(.., count)| count == Some(1)) {
+        candidates.extend(layouts.scalar(element).map(|kind| (local, kind.width())));
     }
     remove_misused(function, layouts, &mut candidates);
     candidates.into_keys().collect()
