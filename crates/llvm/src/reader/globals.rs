@@ -8,6 +8,14 @@ use super::expressions::begins_value;
 use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{Alias, GlobalVariable, Linkage, Operand, Span, Value};
+use crate::words::word_list;
+
+word_list! {
+    /// Words in a head that change nothing here.
+    IGNORED:
+        "dso_local" "dso_preemptable" "default" "hidden" "protected" "dllimport" "dllexport" "unnamed_addr"
+        "local_unnamed_addr" "externally_initialized"
+}
 
 /// What stands before `global`, `constant`, `alias` or `ifunc`.
 #[derive(Default)]
@@ -118,16 +126,7 @@ impl<'t> Reader<'t> {
                     }
                 }
                 "addrspace" => self.address_space()?,
-                "dso_local"
-                | "dso_preemptable"
-                | "default"
-                | "hidden"
-                | "protected"
-                | "dllimport"
-                | "dllexport"
-                | "unnamed_addr"
-                | "local_unnamed_addr"
-                | "externally_initialized" => self.advance()?,
+                _ if IGNORED.contains(&word) => self.advance()?,
                 _ => {
                     let Some(found) = linkage(word) else {
                         return Err(self.expected("`global`, `constant`, `alias` or `ifunc`"));

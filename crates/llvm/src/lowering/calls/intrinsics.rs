@@ -2,7 +2,22 @@
 
 use crate::bytecode::{Arithmetic, Bits, FloatFunction, FloatOperator, Instruction, Operand, Overflowing};
 use crate::lowering::calls::primitives::{Primitive, Reduction};
+use crate::words::word_list;
 use interleaf_program::MemoryOrder;
+
+word_list! {
+    /// Intrinsics that do nothing.
+    IGNORED:
+        "dbg" "lifetime" "invariant" "experimental.noalias.scope.decl" "sideeffect" "pseudoprobe" "fake.use"
+        "donothing" "prefetch" "var.annotation" "x86.sse2.pause" "aarch64.hint" "debugtrap" "va_end"
+}
+
+word_list! {
+    /// Intrinsics that return their first argument.
+    FIRST:
+        "expect" "launder" "strip" "ssa.copy" "annotation" "ptr.annotation" "threadlocal.address"
+        "arithmetic.fence" "canonicalize"
+}
 
 /// The primitive that an intrinsic stands for, by its name after `llvm.`, if it is known.
 pub(crate) fn intrinsic(name: &str) -> Option<Primitive> {
@@ -42,29 +57,8 @@ fn reduction(name: &str) -> Option<Reduction> {
 fn other(name: &str) -> Option<Primitive> {
     use Primitive as P;
     Some(match name {
-        "dbg"
-        | "lifetime"
-        | "invariant"
-        | "experimental.noalias.scope.decl"
-        | "sideeffect"
-        | "pseudoprobe"
-        | "fake.use"
-        | "donothing"
-        | "prefetch"
-        | "var.annotation"
-        | "x86.sse2.pause"
-        | "aarch64.hint"
-        | "debugtrap"
-        | "va_end" => P::Nothing,
-        "expect"
-        | "launder"
-        | "strip"
-        | "ssa.copy"
-        | "annotation"
-        | "ptr.annotation"
-        | "threadlocal.address"
-        | "arithmetic.fence"
-        | "canonicalize" => P::First,
+        _ if IGNORED.contains(&name) => P::Nothing,
+        _ if FIRST.contains(&name) => P::First,
         "returnaddress" | "frameaddress" | "addressofreturnaddress" | "is.constant" => P::Number(0),
         "x86.sse2.mfence" => P::fence(MemoryOrder::SequentiallyConsistent),
         "x86.sse2.lfence" => P::fence(MemoryOrder::Acquire),
