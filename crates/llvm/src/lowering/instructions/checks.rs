@@ -7,7 +7,7 @@
 use crate::ast::{
     Binary, Call, Constant, Flags, Function, Instruction as Ir, InstructionKind, LocalId, Type, Value,
 };
-use crate::bytecode::{Bits, Checked, Instruction, OnUndefined, Operand};
+use crate::bytecode::{Bits, Checked, Instruction, OnUndefined, Operand, Slot};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::context::Lowering;
 use interleaf_program::FaultKind;
@@ -59,6 +59,16 @@ impl Lowering<'_, '_> {
         Some((checked, on_undefined))
     }
 
+    /// The instruction of a checked operator.
+    pub(crate) fn checked(
+        (operator, on_undefined): (Checked, OnUndefined),
+        width: u8,
+        to: Slot,
+        [left, right]: [Operand; 2],
+    ) -> Instruction {
+        Instruction::Checked { operator, width, on_undefined, to, left, right }
+    }
+
     fn known(&self, operand: Operand) -> Option<u64> {
         let constant = operand.decode().err()?;
         self.builder.code.constants.get(constant as usize).copied()
@@ -73,8 +83,7 @@ impl Lowering<'_, '_> {
         operator: Bits,
     ) -> Option<(Checked, OnUndefined)> {
         let on_undefined = self.on_undefined?;
-        let second = call.arguments.get(1).map(|argument| &argument.operand.value);
-        if !matches!(second, Some(Value::Constant(Constant::Integer(1)))) {
+        if !matches!(call.argument(1), Some(Value::Constant(Constant::Integer(1)))) {
             return None;
         }
         let checked = match operator {

@@ -94,18 +94,24 @@ impl Lowering<'_, '_> {
         self.release([carry, wrapped, again]);
     }
 
-    fn shift(&mut self, to: Slot, words: &Words, operator: Binary, by: usize) {
-        let [top, fill, piece] = self.temporaries();
-        let mut source = words.a.clone();
-        let (zero, sign) = (self.constant(0), self.constant(63));
-        let mut beyond = zero;
-        if let (Binary::AShr, Some(last), Some(&from_width)) =
-            (operator, source.last_mut(), words.widths.last())
-        {
+    /// Extends the highest word of a number to 64 bits, in `top`; returns the word that would come behind it, in `fill`.
+    fn extend_sign(&mut self, words: &mut [Operand], widths: &[u8], [top, fill]: [Slot; 2]) -> Operand {
+        let sign = self.constant(63);
+        if let (Some(last), Some(&from_width)) = (words.last_mut(), widths.last()) {
             self.emit(Instruction::SignExtend { from_width, width: 64, to: top, from: *last });
             *last = Operand::slot(top);
             self.operate(Arithmetic::ShiftRightSigned, 64, fill, *last, sign);
-            beyond = Operand::slot(fill);
+        }
+        Operand::slot(fill)
+    }
+
+    fn shift(&mut self, to: Slot, words: &Words, operator: Binary, by: usize) {
+        let [top, fill, piece] = self.temporaries();
+        let mut source = words.a.clone();
+        let zero = self.constant(0);
+        let mut beyond = zero;
+        if operator == Binary::AShr {
+            beyond = self.extend_sign(&mut source, &words.widths, [top, fill]);
         }
         // A shift to the left is one to the right by a negative number.
         let (whole, part) = match operator {
@@ -203,12 +209,9 @@ impl Lowering<'_, '_> {
         }
         let to = self.result(instruction)?;
         let [top, fill] = self.temporaries();
-        let (mut beyond, sign) = (self.constant(0), self.constant(63));
-        if let (Cast::SignExtend, Some(last), Some(&from_width)) = (cast, source.last_mut(), from.last()) {
-            self.emit(Instruction::SignExtend { from_width, width: 64, to: top, from: *last });
-            *last = Operand::slot(top);
-            self.operate(Arithmetic::ShiftRightSigned, 64, fill, *last, sign);
-            beyond = Operand::slot(fill);
+        let mut beyond = self.constant(0);
+        if cast == Cast::SignExtend {
+            beyond = self.extend_sign(&mut source, &from, [top, fill]);
         }
         for (index, &width) in into.iter().enumerate() {
             let from = source.get(index).copied().unwrap_or(beyond);

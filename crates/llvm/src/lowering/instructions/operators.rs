@@ -5,7 +5,7 @@ use crate::bytecode::{FloatFunction, Instruction, Operand, Slot, Wide};
 use crate::lowering::context::Lowering;
 use crate::lowering::operators::{self, Integer};
 use crate::lowering::refusals::Lower;
-use crate::lowering::types::{Lane, Lanes, ScalarKind};
+use crate::lowering::types::{Lane, Lanes};
 
 const WRONG_TYPE: &str = "an operator on the wrong type";
 
@@ -13,11 +13,7 @@ impl Lowering<'_, '_> {
     /// What the lanes of floating point numbers are: whether they are doubles.
     pub(crate) fn float_lanes(&self, ty: TypeId) -> Lower<(Lanes, bool)> {
         let lanes = self.layouts().lanes(ty)?;
-        match lanes.lane {
-            Lane::Narrow(ScalarKind::Float) => Ok((lanes, false)),
-            Lane::Narrow(ScalarKind::Double) => Ok((lanes, true)),
-            _ => Err(WRONG_TYPE.into()),
-        }
+        Ok((lanes, lanes.lane.is_double().ok_or(WRONG_TYPE)?))
     }
 
     /// Emits what makes one lane of the result of an instruction. Only a scalar can be had from the instruction alone.
@@ -84,14 +80,7 @@ impl Lowering<'_, '_> {
                 (None, Lane::Narrow(kind)) => {
                     let (left, right) = (left[range.start], right[range.start]);
                     let made = match self.checked_operator(operator, instruction.flags, kind.width(), right) {
-                        Some((operator, on_undefined)) => Instruction::Checked {
-                            operator,
-                            width: kind.width(),
-                            on_undefined,
-                            to,
-                            left,
-                            right,
-                        },
+                        Some(check) => Self::checked(check, kind.width(), to, [left, right]),
                         None => integer_operator(operator, kind.width(), to, left, right)?,
                     };
                     self.emit_lane(instruction, lanes, made);

@@ -76,6 +76,15 @@ impl Lane {
             Lane::Wide(width) => width,
         }
     }
+
+    /// Whether it is a `double`, not a `float`; `None` if it is neither.
+    pub(crate) fn is_double(self) -> Option<bool> {
+        match self {
+            Lane::Narrow(ScalarKind::Float) => Some(false),
+            Lane::Narrow(ScalarKind::Double) => Some(true),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
