@@ -1,4 +1,4 @@
-//! What a test can end in under a model, and how it is told.
+//! The outcomes of a test under a model, and their text.
 
 use crate::automaton::{LitmusThread, address_of};
 use crate::test::{Content, Place, Proposition, Quantifier, State, Test, Type};

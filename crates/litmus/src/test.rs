@@ -113,7 +113,7 @@ pub struct Test {
     pub threads: Vec<Thread>,
     /// Names of the registers that the test made up; they are numbered after the general ones.
     pub made_up: Vec<String>,
-    /// The places of the condition and of `locations`, sorted, and how their contents are told.
+    /// The places of the condition and of `locations`, sorted, and the type that their contents are shown as.
     pub shown: Vec<(Place, Type)>,
     /// Ends that do not satisfy this are left out.
     pub filter: Option<Proposition>,
@@ -145,10 +145,10 @@ impl Type {
 pub(crate) struct Named<'t, T>(pub(crate) &'t Test, pub(crate) T);
 
 impl Test {
-    /// How often a thread jumps back to the same place unless it is told otherwise.
+    /// How often a thread jumps back to the same place by default.
     pub const UNROLL: u32 = 2;
 
-    /// How what a place holds is told where the condition does not show it.
+    /// The type of a place that the condition does not mention.
     pub(crate) fn kind_of(&self, place: Place) -> Type {
         match place {
             Place::Location(location) => self.locations[usize::from(location)].kind,
@@ -186,7 +186,7 @@ impl Test {
         (0..self.locations.len() as u16).find(|&location| crate::automaton::address_of(location) == address)
     }
 
-    /// What a place holds that is told as `kind` and holds `bits`.
+    /// The content of a place with these bits, shown as `kind`.
     pub(crate) fn content(&self, kind: Type, bits: u64) -> Content {
         let pointer = if self.architecture == Architecture::X86 { 4 } else { 8 };
         let address = if kind.size >= pointer { self.location_at(truncate(bits, kind.size)) } else { None };

@@ -2,7 +2,7 @@
 
 use crate::bytecode::OutputStyle;
 
-/// The widest field and the highest precision; `library/output.c` lets nothing larger through.
+/// The widest field and the highest precision; `library/output.c` rejects larger ones.
 const WIDEST: usize = 4096;
 
 /// The text that `values` print in a style. `text` returns the string at an address, if there is one.
@@ -72,8 +72,7 @@ struct Specification {
 }
 
 impl Specification {
-    /// Reads what follows a `%`; `star` returns the numbers that are arguments. Also how many bytes that is, with the
-    /// conversion.
+    /// Reads what follows a `%`, and how many bytes it has; `star` returns the argument that a `*` stands for.
     fn read(format: &[u8], mut star: impl FnMut() -> u64) -> (Specification, usize) {
         let mut specification = Specification { bits: 32, ..Specification::default() };
         let at = |index: usize| format.get(index).copied().unwrap_or(0);

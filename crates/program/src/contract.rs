@@ -16,7 +16,7 @@ pub enum Step {
     /// It shows this operation and waits to be handed the outcome.
     Do(Op),
     /// It broke a rule of its own, such as an assertion. A failed assertion may be passed over with
-    /// [`Outcome::Done`]; after any other fault the thread does not go on.
+    /// [`Outcome::Done`]; after any other fault the thread does not continue.
     Fault(Fault),
     /// It ran its fuel of local steps without showing an operation.
     OutOfFuel {
@@ -74,14 +74,14 @@ pub trait Program: Send + Sync {
     fn resolve(&self, thread: &mut Self::Thread, outcome: Outcome);
 
     /// A number for the place in the code of the operation that the thread shows. A program that shows [`Op::StutteringLoop`]
-    /// tells its places apart by it.
+    /// identifies its places by it.
     fn operation(&self, _thread: &Self::Thread) -> u32 {
         0
     }
 
     /// For each round of a loop that the thread is in the middle of and that has changed nothing so far: how many
     /// operations ago it began; of a thread that shows [`Op::StutteringLoop`] the round that it shows alone. For a search that lets
-    /// such threads go on.
+    /// such threads continue.
     fn rounds(&self, _thread: &Self::Thread, _rounds: &mut Vec<u32>) {}
 
     /// Marks the rounds that began this many operations ago, or more, as invalid: memory no longer holds what the thread read

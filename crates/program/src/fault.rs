@@ -24,7 +24,7 @@ pub enum FaultKind {
     InvalidFree,
     /// A decision that depends on memory that was never written.
     UninitialisedRead,
-    /// Unlocking a mutex that another thread, or nobody, holds.
+    /// Unlocking a mutex that the thread does not hold.
     UnlockNotOwner,
     /// Destroying a lock that is held, or that others wait for.
     DestroyHeld,
@@ -151,7 +151,7 @@ pub enum Unwritten {
     Named(Arc<str>),
     /// A local variable without a known name.
     Local,
-    /// Memory whose name only the report knows.
+    /// Memory; the report finds its name.
     Memory,
 }
 

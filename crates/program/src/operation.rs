@@ -166,7 +166,7 @@ pub enum SyncKind {
     Semaphore,
     Barrier,
     Condition,
-    /// Something that is done once, by whoever comes first.
+    /// Something that is done once, by the first thread that arrives.
     Once,
 }
 
@@ -267,7 +267,7 @@ pub enum Op {
         /// How many there are, at least 1.
         among: u32,
     },
-    /// Stops the thread, and with it the interest in the execution, if false.
+    /// Stops the thread and discards the execution if false.
     Assume(bool),
     /// The program prints something; [`Program::output`](crate::Program::output) says what. Not an event.
     Output,
@@ -278,16 +278,16 @@ pub enum Op {
         /// Which bound.
         cut: Cut,
     },
-    /// A round of a loop has changed nothing: memory and the thread are as they were before its last `events` events,
-    /// which only read, or took mutexes and gave them back unseen by others. What the thread would do from here on, it
-    /// does too where those reads come later; so it stops, and waits for ever if nothing else can come. It may be let
-    /// go on with [`Outcome::Done`](crate::Outcome::Done), into the next round, which takes the place of this one.
+    /// A round of a loop has changed nothing: memory and the thread are as they were before its last `events` events, which
+    /// only read, or locked and unlocked mutexes unnoticed. An execution in which these reads happen later reaches the same
+    /// states, so the thread stops here, and blocks for ever if no other thread can run. [`Outcome::Done`](crate::Outcome::Done)
+    /// lets it continue with the next round, which replaces this one.
     StutteringLoop {
         /// How many events the round had, at least 1.
         events: u32,
     },
-    /// The thread ends the program. What other threads do after that they could have done before, as nothing tells them;
-    /// so they go on, but nobody can join this thread, and who waits at the end waits no more.
+    /// The thread ends the program. Other threads continue, as anything they do after this they could have done before; no
+    /// thread can join this one, and threads that still block in the end do not count as deadlocked.
     EndProgram { status: Value },
     /// The thread ends with a value.
     Exit(Value),

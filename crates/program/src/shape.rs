@@ -1,4 +1,4 @@
-//! What objects are made of, as far as the source tells: so that a report can name their parts. Nothing else looks at it.
+//! What objects are made of, as far as debug information says. Only reports use it, to name parts of objects.
 
 use std::fmt::Write;
 use std::sync::Arc;

@@ -67,7 +67,7 @@ pub fn name(cycle: &Cycle) -> String {
     }
 }
 
-/// The edges of a thread by their short names. Between two of program order it is told what the event does.
+/// The edges of a thread by their short names. Between two edges of program order, the name says what the event does.
 fn thread_name(edges: &[Edge]) -> String {
     let next = edges.iter().skip(1).map(Some).chain([None]);
     let parts = edges.iter().zip(next).map(|(edge, next)| {

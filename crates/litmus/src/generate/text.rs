@@ -104,7 +104,7 @@ fn columns(cycle: &Cycle) -> Columns {
         }
     }
     atoms.sort_unstable();
-    // What nobody writes is read as 0.
+    // A location that is never written is read as 0.
     atoms.extend(
         reads.into_iter().filter(|(location, _)| !writes[*location].is_empty()).map(|(_, atom)| atom),
     );

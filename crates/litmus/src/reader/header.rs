@@ -19,7 +19,7 @@ struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    /// Goes on by so many bytes.
+    /// Passes so many bytes.
     fn pass(&mut self, bytes: usize) {
         self.line += self.rest[..bytes].matches('\n').count() as u32;
         self.rest = &self.rest[bytes..];

@@ -54,7 +54,7 @@ const MOST_LOCATIONS: usize = 1000;
 const MOST_INSTRUCTIONS: usize = 10_000;
 const MOST_MADE_UP: usize = 100;
 
-/// A word of the input in an error, not too long. Whoever prints the error escapes control characters.
+/// A word of the input in an error, shortened. The caller escapes control characters.
 pub(crate) fn quote(text: &str) -> String {
     let mut short: String = text.chars().take(LONGEST_QUOTATION).collect();
     if text.chars().nth(LONGEST_QUOTATION).is_some() {
@@ -117,7 +117,7 @@ impl Names {
         Ok(Register::whole(FIRST_MADE_UP + number as u8))
     }
 
-    /// How the contents of a register are told where the test does not say it.
+    /// The type that a register is shown as by default.
     fn register_type(&self, register: Register) -> Type {
         let most = if self.architecture == Architecture::X86 { 4 } else { 8 };
         Type { size: register.size.min(most), signed: true }
@@ -282,7 +282,7 @@ fn thread_of_register(tokens: &Tokens) -> Option<i128> {
     matches!(tokens.peek_at(1), Some(Token::Mark(":"))).then_some(number)
 }
 
-/// Reads the register of a thread, of which `thread_of_register` has seen the beginning.
+/// Reads the register of a thread, after `thread_of_register` has found one.
 fn register_of_thread(
     tokens: &mut Tokens,
     names: &mut Names,

@@ -6,7 +6,7 @@
 //! Name { immediates } (operands) list[length] -> result [slots] : flow = "name in the library" { immediates };
 //! ```
 //!
-//! of which all but the name may be missing. From the table follow the enum, its [`operands`](Instruction::operands) and
+//! All but the name are optional. The table defines the enum, its [`operands`](Instruction::operands) and
 //! [`results`](Instruction::results), its [`Flow`], and the [calls](Instruction::called) that stand for it. To add an
 //! instruction, add a row here and what it does to `interpreter/execute.rs` or `interpreter/effects.rs`; one that stops also
 //! has to say in `interpreter/resolve.rs` what becomes of its outcome.
@@ -145,7 +145,7 @@ macro_rules! instructions {
                 false
             }
 
-            /// The instruction with these operands, of which there may be more; `None` if there are too few.
+            /// The instruction with these operands; `None` if there are too few, and surplus ones are ignored.
             pub(crate) fn with_operands(
                 self,
                 $code: &mut Code,

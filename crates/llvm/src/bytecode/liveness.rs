@@ -1,8 +1,8 @@
 //! Which slots of a frame a thread may still read.
 //!
-//! The usual backward analysis: a slot is live where some path reads it before it is written. It is kept for the places where
-//! a thread can stop. Of a call, the slots that are live behind it count, except for its results: what the frame needs once the
-//! call has returned. With it are kept the slots in which the loops that are in progress note how their iterations began.
+//! The usual backward analysis: a slot is live where some path reads it before writing it. The result is kept for the
+//! instructions at which a thread can stop. At a call, the slots that are live after it count, without its results: what the
+//! frame needs once the call has returned. The slots in which active loops note how their iterations began are kept too.
 
 use super::{Code, Flow, ITERATION_COUNTERS, Instruction, Slot};
 use rustc_hash::FxHashMap;

@@ -15,8 +15,8 @@ impl Llvm {
         &self.code.signatures[self.code.functions[function].signature as usize]
     }
 
-    /// Whether the call at `pc` fits a function of another type; if not, the message. What the library calls in the outermost
-    /// frame of a thread is the thread's start function, whose result is for those that join it.
+    /// Checks that the call at `pc` fits a function of another type; if not, the message. A call by the library in the outermost
+    /// frame of a thread is one of the thread's start function, whose result is only used by joins.
     #[cold]
     pub(super) fn check_call(&self, pc: usize, function: usize, is_outermost: bool) -> Result<(), String> {
         let Instruction::CallIndirect { arguments, to, .. } = self.code.instructions[pc] else {
@@ -29,7 +29,7 @@ impl Llvm {
         call.check(self.signature(function), &callee.name, &callee.unread, wants_result)
     }
 
-    /// Whether a thread can start in a function; if not, the message.
+    /// Checks that a thread can start in a function; if not, the message.
     pub(super) fn check_start(&self, function: usize) -> Result<(), String> {
         let callee = &self.code.functions[function];
         let start = &self.code.signatures[0];

@@ -26,7 +26,7 @@ impl Clone for Memory {
     }
 }
 
-/// Copies a list that mostly is empty.
+/// Copies a list that is usually empty.
 #[inline]
 pub(super) fn copy<T: Clone>(target: &mut Vec<T>, source: &Vec<T>) {
     if !(target.is_empty() && source.is_empty()) {
@@ -75,7 +75,7 @@ impl Memory {
         })
     }
 
-    /// Appends all that there is, with the shadow, of which no word is so large that it could be a pointer.
+    /// Appends all contents and the shadow; words of the shadow are too small to be pointers.
     pub(crate) fn whole(&self, words: &mut Vec<u64>) {
         words.extend_from_slice(&self.words);
         let shadow = |shadow: &Shadow| u64::from(shadow.undefined) << 8 | u64::from(shadow.outside);

@@ -9,7 +9,7 @@ use interleaf_program::{
 };
 use std::sync::Arc;
 
-/// How many bytes of a string are shown; `library/output.c` lets no longer one through.
+/// How many bytes of a string are shown; `library/output.c` rejects longer ones.
 const LONGEST_TEXT: u64 = 1 << 16;
 
 const MOST_LISTED: u64 = 64;
@@ -51,8 +51,8 @@ impl Llvm {
         LibraryCall { function: name.into(), arguments }
     }
 
-    /// What the object is made of that a thread allocates: a variable; or what the pointer points to in which the
-    /// program's own function that called the allocator keeps it.
+    /// The shape of the object that a thread allocates: that of the variable, or of what the pointer points to in which the
+    /// user function that called the allocator stores its address.
     pub(crate) fn allocated_shape(&self, thread: &Thread) -> Option<Arc<Shape>> {
         let Instruction::Allocate { kind, size, .. } = self.code.instructions[thread.pc as usize] else {
             return None;
@@ -76,8 +76,7 @@ impl Llvm {
         Place { frames, library: None }
     }
 
-    /// The local variables that the innermost function of the program's own can see, in the order of their declaration;
-    /// only those that live in slots.
+    /// The local variables in slots that are visible in the innermost user function, in the order of their declaration.
     pub fn local_values(&self, thread: &Thread) -> Vec<Local> {
         let activations = self.activations(thread);
         let innermost =
@@ -100,7 +99,7 @@ impl Llvm {
     }
 
     /// The words that a thread holds: in the registers and the private memory of its active calls, and in its thread-local
-    /// variables. What returns from the thread's first function is no active call any more.
+    /// variables. A return from the thread's first function ends its last active call.
     pub(crate) fn words_held(&self, thread: &Thread, visit: &mut dyn FnMut(u64)) {
         let mut thread = thread.clone();
         self.forget_dead(&mut thread);

@@ -29,7 +29,7 @@ pub(crate) enum Status {
 /// Counters that show whether an iteration of a loop changed anything.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct IterationEffects {
-    /// Operations that changed something outside the thread, or that are no mere reads.
+    /// Operations that changed, or may have changed, something outside the thread.
     pub(crate) changes: u32,
     pub(crate) reads: u32,
     pub(crate) private_stores: u32,
@@ -88,8 +88,8 @@ impl HeldMutexes {
 
 /// The local state of a thread: registers, private memory and active calls, each in one buffer.
 ///
-/// Two states are equal if the threads behave the same from there on. What only decides the names of threads and objects
-/// that are yet to come is left out.
+/// Two states are equal if the threads behave the same from there on. Counters that only name later threads and objects are
+/// left out.
 #[derive(Debug)]
 pub struct Thread {
     pub(crate) id: ThreadId,

@@ -1,5 +1,5 @@
-//! The texts of the library, each of which is read when a program needs something of it: most programs need few, and to read
-//! all takes longer than many a search.
+//! The texts of the library. Each is read when a program first needs it: most programs need few, and reading all of them
+//! takes longer than many searches.
 
 use crate::ast::Module;
 use crate::lowering::{self, HANDLERS, library_name};

@@ -19,7 +19,7 @@ impl<'t> Reader<'t> {
         Ok(Operand { ty, value: self.value(ty)? })
     }
 
-    /// Reads a type and a value of it, of which `fits` must hold.
+    /// Reads a type that satisfies `fits`, and a value of it.
     pub(super) fn operand_where(
         &mut self,
         what: &str,

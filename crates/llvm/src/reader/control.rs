@@ -66,7 +66,7 @@ impl Reader<'_> {
         Ok((ty, InstructionKind::LandingPad))
     }
 
-    /// `catchswitch`, `catchpad`, `cleanuppad`, `catchret` and `cleanupret`, of which the blocks are kept.
+    /// `catchswitch`, `catchpad`, `cleanuppad`, `catchret` and `cleanupret`: only the blocks are kept.
     pub(super) fn windows_exception(&mut self, word: &str) -> Read<Operation> {
         if !self.eat_word("within")? {
             self.expect_word("from")?;

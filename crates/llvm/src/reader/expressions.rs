@@ -125,7 +125,7 @@ impl<'t> Reader<'t> {
         Ok(Expression::Select([condition, left, right]))
     }
 
-    /// An expression whose operands are read and forgotten: `fcmp oeq (...)`, `ptrauth (...)`, `extractvalue (T v, 0)`.
+    /// An unsupported expression, read and dropped: `fcmp oeq (...)`, `ptrauth (...)`, `extractvalue (T v, 0)`.
     fn other_expression(&mut self, word: &str) -> Read<Expression> {
         if word == "fcmp" {
             self.float_predicate()?;

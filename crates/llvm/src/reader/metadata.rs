@@ -86,7 +86,7 @@ impl<'t> Reader<'t> {
                 self.tuple()?
             }
         };
-        // There are fewer nodes than bytes in the text, and fewer of these than 2^31 can be told apart.
+        // A text has fewer nodes than bytes, and this tells 2^31 of them apart.
         let id = MetadataId(INLINE | (self.inline_nodes & (INLINE - 1)));
         self.inline_nodes = self.inline_nodes.wrapping_add(1);
         self.module.metadata.nodes.insert(id, node);
@@ -191,7 +191,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The rest of `Flag | Flag`, of which the first has been read from the offset `start` on.
+    /// The rest of `Flag | Flag`, whose first flag began at the offset `start`.
     fn words(&mut self, start: usize) -> Read<MetadataField> {
         while self.eat(b'|')? {
             if !matches!(self.token, Token::Word(_) | Token::Integer(_)) {

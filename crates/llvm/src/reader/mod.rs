@@ -1,15 +1,14 @@
 //! From the text of LLVM IR to [`Module`].
 //!
 //! Source: the LLVM Language Reference Manual, versions 14 to 22; where it is silent, what `llvm-as` accepts.
-//! One pass: a token is looked at once, and nothing is read twice. Locals that are used before they are defined get their
-//! number at the first use, whose type is checked against the definition; blocks are renumbered to the order of the text
-//! when their function ends.
-//! Deviations: more is accepted than LLVM's verifier would let pass. Words that are not known are skipped where attributes
-//! stand, because every version brings new ones; metadata, attribute groups, comdats, types and globals may be missing.
-//! What the AST has no place for is read and dropped: attributes, comdats, sections, use-list orders, summaries.
-//! A quoted name of digits only (`@"0"`) keeps its quotes in the AST, because `@0` is another symbol.
-//! Promise: linear time, memory proportional to the text, nesting of at most [`DEEPEST`] levels, and never a panic. In what
-//! is read every operand has the type that its instruction asks for, every local and block is defined once, an aggregate has
+//! One pass, without backtracking. A local that is used before its definition gets its number at the first use, whose type is
+//! checked against the definition; blocks are renumbered in the order of the text when their function ends.
+//! Deviations: accepts more than LLVM's verifier. Unknown words are skipped where attributes may stand, because every version
+//! adds some; metadata, attribute groups, comdats, types and globals may be missing. Attributes, comdats, sections, use-list
+//! orders, summaries and named metadata are read and dropped. A quoted name of digits only (`@"0"`) keeps its quotes in the
+//! AST, because `@0` is another symbol.
+//! Promise: linear time, memory proportional to the text, nesting of at most [`DEEPEST`] levels, and never a panic. In the
+//! result every operand has the type that its instruction requires, every local and block is defined once, an aggregate has
 //! as many elements as its type, and every block ends in its only terminator.
 
 mod attributes;
@@ -216,7 +215,7 @@ impl<'t> Reader<'t> {
         ReadError::new(self.span(), message)
     }
 
-    /// Goes one level deeper; `depth` is lowered again by whoever called this, unless reading has failed.
+    /// Enters a nested construct; the caller calls `leave`, unless reading fails.
     fn enter(&mut self) -> Read<()> {
         self.depth += 1;
         if self.depth > DEEPEST {

@@ -48,11 +48,11 @@ pub(super) struct Scope<'t> {
     names: HashMap<Cow<'t, str>, Slot>,
     /// By number; without large gaps, so that a number costs no more memory than its mention.
     numbers: Vec<Option<Slot>>,
-    /// The numbers that are too far off for `numbers`.
+    /// Numbers too large for `numbers`.
     far_numbers: HashMap<u32, Slot>,
     /// The number that a value or block without a name gets.
     next_number: u32,
-    /// The first uses of what was not defined then.
+    /// First uses before the definition.
     forward: Vec<(Key<'t>, Slot, Span)>,
     pub(super) result: Option<TypeId>,
 }
@@ -95,7 +95,7 @@ impl<'t> Scope<'t> {
         }
     }
 
-    /// Counts on past `number`, which must not have been passed yet.
+    /// Takes `number`, which must not be below the next one.
     fn take_number(&mut self, number: u32, span: Span) -> Read<()> {
         if number < self.next_number {
             let next = self.next_number;

@@ -207,7 +207,7 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
-    /// Lets the variables escape whose address their own function returns.
+    /// Marks variables as escaped if their own function returns their address.
     fn escape_outliving(&mut self) {
         let mut seen = FxHashSet::default();
         for number in 0..self.linked.functions.len() {
@@ -232,7 +232,7 @@ impl<'l, 'a> Graph<'l, 'a> {
         self.edges[start..].iter().take_while(move |&&(to, _)| to == node).map(|&(_, from)| from)
     }
 
-    /// Lets what escapes take along what it comes from.
+    /// Marks the sources of everything that escapes.
     fn spread(&mut self) {
         while let Some(node) = self.worklist.pop() {
             let sources: Vec<u32> = self.sources(node).collect();

@@ -104,7 +104,7 @@ impl Usage {
         }
     }
 
-    /// The value whose slots a value has.
+    /// The value that shares its slots with this one.
     pub(crate) fn representative(&self, local: LocalId) -> LocalId {
         self.representative[local.0 as usize]
     }

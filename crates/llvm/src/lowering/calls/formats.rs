@@ -1,4 +1,4 @@
-//! Formats of `printf` and its kin that are constants: what in them is not supported is refused before anything runs. Others
+//! Constant formats of `printf` and its kin: unsupported conversions are refused before anything runs. In other formats they
 //! are a fault when they are printed.
 
 use crate::ast::{Call, Constant, Value};

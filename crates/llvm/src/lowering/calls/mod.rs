@@ -156,7 +156,7 @@ impl Lowering<'_, '_> {
         instruction.result.is_some_and(|result| self.analyses.usage.of(result).count > 0)
     }
 
-    /// The arguments of a call as the function reads them, whose type is another one that they fit.
+    /// Converts the arguments of a call to the types of the function, which they fit.
     fn adapted(&mut self, given: &[Operand], call: &Signature, function: &Signature) -> Vec<Operand> {
         // The pointer to variable arguments is no part of them.
         let sources = call.sources(&Signature { variadic: false, ..function.clone() });
@@ -326,7 +326,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// Whether a call asks for none of the files that its function waits for, so that it only lets time pass.
+/// Whether a call of `poll` or `select` waits for no file, so that it only lets time pass.
 fn waits_for_no_file(name: &str, call: &Call) -> bool {
     let count = match name {
         "poll" | "ppoll" | "__poll_chk" => call.arguments.get(1),

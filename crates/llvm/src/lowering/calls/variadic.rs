@@ -32,7 +32,7 @@ struct Places {
 }
 
 impl Places {
-    /// The places that are left when the named arguments have theirs.
+    /// The places that the named arguments leave.
     fn behind(
         layouts: &Layouts<'_>,
         named: impl Iterator<Item = (TypeId, Option<ByValue>)>,

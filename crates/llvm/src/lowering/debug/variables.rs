@@ -63,7 +63,7 @@ impl Lowering<'_, '_> {
         None
     }
 
-    /// The name in the source of the variable whose address a local is.
+    /// The source name of the variable that a local is the address of.
     pub(crate) fn variable_name(&self, local: LocalId) -> Option<Arc<str>> {
         let node = *self.analyses.declared.get(&local)?;
         debug::variable(self.linked.modules[self.module], node).map(|(name, ..)| name)

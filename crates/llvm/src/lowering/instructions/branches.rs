@@ -117,7 +117,7 @@ impl Lowering<'_, '_> {
                     }
                 }
             }
-            // Each that is left is still read by another one: cycles. Let the readers of one read a copy.
+            // The remaining moves form cycles. Break one: let the readers of a slot read a copy of it.
             let Some(to) = rest.find(|to| left.contains_key(to)) else { return };
             let saved = self.frame.slots.temporary(1);
             self.emit(Instruction::Move { to: saved, from: Operand::slot(to) });

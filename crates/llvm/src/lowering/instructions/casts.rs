@@ -179,7 +179,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// The width of the elements, if `ty` is a vector whose elements lie in memory with no regard to bytes.
+    /// The width of the elements, if `ty` is a vector whose elements are packed in memory bit by bit.
     pub(crate) fn packed_vector(&self, ty: TypeId) -> Option<u32> {
         let Type::Vector { element, scalable: false, .. } = self.layouts().types().get(ty) else {
             return None;

@@ -1,8 +1,8 @@
 //! Which results are checked to be defined, and what becomes of one that is not (`docs/undefined-behaviour.md`).
 //!
-//! Code that was not optimised stands where the source has it, so that a result that is undefined is a fault where it is
-//! computed. Optimised code computes before it knows whether it needs what it computes: the result is poison, which is a
-//! fault only where it is used (`interpreter/poison.rs`).
+//! Unoptimised code computes where the source does, so an undefined result is a fault where it is computed. Optimised code
+//! may compute a value before it is known to be needed, so an undefined result is poison: a fault only where it is used
+//! (`interpreter/poison.rs`).
 
 use crate::ast::{
     Binary, Call, Constant, Flags, Function, Instruction as Ir, InstructionKind, LocalId, Type, Value,
@@ -13,10 +13,10 @@ use crate::lowering::context::Lowering;
 use interleaf_program::FaultKind;
 use rustc_hash::FxHashMap;
 
-/// What becomes of results of a function of the program's own that are undefined.
+/// What an undefined result in a user function is: a fault or poison.
 ///
-/// A function that no pass has changed has its scalar variables in memory. One that has none may have been changed without
-/// its debug information saying so; the only sign left is that two paths meet somewhere in it.
+/// Unoptimised functions keep scalar variables in memory. A function without any may have been optimised although its debug
+/// information does not say so; a phi or a selection is then the only sign.
 pub(crate) fn on_undefined(
     function: &Function,
     optimised: bool,

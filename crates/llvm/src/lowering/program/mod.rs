@@ -303,7 +303,7 @@ impl<'a> Linked<'a> {
     /// Where something in a module's text stands, when there is no debug information.
     pub(crate) fn position(&self, module: usize, span: Span) -> String {
         match &self.modules[module].source_filename {
-            // Whoever read the file knows its name.
+            // The caller knows the name of the file.
             name if name.is_empty() => span.line.to_string(),
             name => format!("{name}: IR line {}", span.line),
         }

@@ -170,7 +170,7 @@ impl<'l, 'a> Constants<'l, 'a> {
         self.layouts().field(ty, index)
     }
 
-    /// Writes the bytes of a constant; bytes that are not mentioned stay as they are, which is zero.
+    /// Writes the bytes of a constant over zeros.
     pub(crate) fn write(&self, ty: TypeId, constant: &Constant, bytes: &mut [u8]) -> Lower {
         self.write_nested(ty, constant, bytes, 0)
     }
