@@ -36,12 +36,8 @@ pub struct Metadata {
 
 impl Metadata {
     pub fn field(&self, node: MetadataId, name: &str) -> Option<&MetadataField> {
-        match self.nodes.get(&node)? {
-            MetadataNode::Specialized(_, fields) => {
-                fields.iter().find_map(|(field, value)| (&**field == name).then_some(value))
-            }
-            MetadataNode::Tuple(_) => None,
-        }
+        let MetadataNode::Specialized(_, fields) = self.nodes.get(&node)? else { return None };
+        fields.iter().find_map(|(field, value)| (&**field == name).then_some(value))
     }
 
     /// The name of a specialised node, `DILocation` and the like.

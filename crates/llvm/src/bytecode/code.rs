@@ -87,6 +87,11 @@ impl Code {
         self.functions.partition_point(|function| function.entry <= pc).saturating_sub(1)
     }
 
+    /// Whether an instruction is part of the library.
+    pub(crate) fn is_library(&self, pc: u32) -> bool {
+        self.functions[self.function_of(pc)].library
+    }
+
     pub(crate) fn function_at(&self, address: u64) -> Option<usize> {
         let offset = address.checked_sub(FUNCTIONS_BASE)?;
         let index = usize::try_from(offset / FUNCTION_STEP).ok()?;

@@ -22,7 +22,7 @@ impl Llvm {
         let Instruction::CallIndirect { arguments, to, .. } = self.code.instructions[pc] else {
             return Ok(());
         };
-        let is_start = is_outermost && self.code.functions[self.code.function_of(pc as u32)].library;
+        let is_start = is_outermost && self.code.is_library(pc as u32);
         let call = &self.code.signatures[self.call_signature(arguments) as usize];
         let callee = &self.code.functions[function];
         let wants_result = to != NOWHERE && !is_start;

@@ -4,7 +4,7 @@
 use super::faults::object;
 use super::floats;
 use super::llvm::Llvm;
-use super::thread::{Activation, Thread};
+use super::thread::Thread;
 use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
 use interleaf_program::{
     Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step,
@@ -164,9 +164,7 @@ impl Llvm {
                 return Some(Step::Fault(Fault::text(kind, &*self.code.messages[message as usize])));
             }
             Instruction::Limit {} => {
-                let of_the_user =
-                    |call: &&Activation| !self.code.functions[self.code.function_of(call.pc)].library;
-                let caller = thread.calls.iter().rev().find(of_the_user);
+                let caller = thread.calls.iter().rev().find(|call| !self.code.is_library(call.pc));
                 let function = caller.map_or(0, |call| self.code.function_of(call.pc));
                 stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Model }));
             }

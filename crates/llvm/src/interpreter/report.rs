@@ -20,7 +20,7 @@ impl Llvm {
         let mut frames = Vec::new();
         let mut called = None;
         let mut library = None;
-        for (pc, base) in self.activations(thread) {
+        for (pc, base) in thread.activations() {
             let function = &self.code.functions[self.code.function_of(pc)];
             if function.library {
                 called = Some(function);
@@ -60,8 +60,7 @@ impl Llvm {
         if kind != ObjectKind::Heap {
             return self.debug.shapes.get(&thread.pc).cloned();
         }
-        let mut calls = self.activations(thread).into_iter();
-        let (pc, _) = calls.find(|&(pc, _)| !self.code.functions[self.code.function_of(pc)].library)?;
+        let (pc, _) = thread.activations().find(|&(pc, _)| !self.code.is_library(pc))?;
         let shape = self.debug.shapes.get(&pc)?;
         let size = self.value(thread, size);
         let is_array = size > shape.size && size.checked_rem(shape.size) == Some(0);
@@ -78,9 +77,7 @@ impl Llvm {
 
     /// The local variables in slots that are visible in the innermost user function, in the order of their declaration.
     pub fn local_values(&self, thread: &Thread) -> Vec<Local> {
-        let activations = self.activations(thread);
-        let innermost =
-            activations.into_iter().find(|&(pc, _)| !self.code.functions[self.code.function_of(pc)].library);
+        let innermost = thread.activations().find(|&(pc, _)| !self.code.is_library(pc));
         let Some((pc, base)) = innermost else { return Vec::new() };
         let scopes = self.debug.location_of(pc).map(|location| &location.scopes);
         let visible = |variable: &&Variable| match (scopes, variable.scope) {
@@ -113,12 +110,6 @@ impl Llvm {
             thread.registers.iter().copied().for_each(&mut *visit);
         }
         thread.private.words_at_all_offsets(private).for_each(visit);
-    }
-
-    /// The instruction and the first register of each active call, the innermost first.
-    fn activations(&self, thread: &Thread) -> Vec<(u32, u32)> {
-        let callers = thread.calls.iter().rev().map(|call| (call.pc, call.base));
-        std::iter::once((thread.pc, thread.base)).chain(callers).collect()
     }
 
     fn frames_at(&self, location: u32, function: &Arc<str>, frames: &mut Vec<Frame>) {

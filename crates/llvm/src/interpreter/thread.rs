@@ -122,6 +122,12 @@ impl Thread {
         self.poison.get_or_insert_default().set(self.base + slot, bits, origin);
     }
 
+    /// The instruction and the first register of each active call, the innermost first.
+    pub(crate) fn activations(&self) -> impl Iterator<Item = (u32, u32)> {
+        let callers = self.calls.iter().rev().map(|call| (call.pc, call.base));
+        std::iter::once((self.pc, self.base)).chain(callers)
+    }
+
     /// The frames of the active calls, the outermost first: where each is in the code, its first register, and the first after it.
     pub(crate) fn frames(&self) -> impl Iterator<Item = (u32, u32, u32)> + '_ {
         let ends = self.calls.iter().skip(1).map(|call| call.base).chain([self.base]);
