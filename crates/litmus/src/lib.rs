@@ -32,9 +32,12 @@
 
 #[allow(missing_docs, reason = "most names are those of instructions")]
 pub mod automaton;
+#[allow(missing_docs, reason = "the names are those of diy")]
 pub mod generate;
+#[allow(missing_docs, reason = "the names are those of herd")]
 pub mod outcomes;
 pub mod reader;
+#[allow(missing_docs, reason = "the names are those of the syntax")]
 pub mod test;
 #[allow(missing_docs, reason = "most names are those of the processor")]
 pub mod x86;

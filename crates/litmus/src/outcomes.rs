@@ -33,16 +33,12 @@ pub struct Outcomes {
 /// Whether the statement of a condition comes true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Observation {
-    /// In no execution.
     Never,
-    /// In some.
     Sometimes,
-    /// In all.
     Always,
 }
 
 impl Observation {
-    /// The word.
     pub fn name(self) -> &'static str {
         match self {
             Observation::Never => "Never",
@@ -116,9 +112,7 @@ impl Quantifier {
 
 /// Outcomes in herd's layout.
 pub struct Layout<'a> {
-    /// Of which test.
     pub test: &'a Test,
-    /// Which.
     pub outcomes: &'a Outcomes,
     /// How long it took to find them.
     pub seconds: f64,

@@ -16,29 +16,23 @@ pub enum Architecture {
 /// What a location or a register holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Type {
-    /// How many bytes.
     pub size: u8,
     /// Whether the first bit is a sign.
     pub signed: bool,
 }
 
-/// A shared variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Location {
-    /// Its name.
     pub name: String,
-    /// What it holds.
     pub kind: Type,
     /// What its eight bytes start with.
     pub initial: u64,
 }
 
-/// A thread.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Thread {
     /// What its registers start with, by number.
     pub registers: Vec<u64>,
-    /// What it does.
     pub code: Vec<Instruction>,
 }
 
@@ -54,9 +48,7 @@ pub enum Place {
 /// What a place holds at the end, as its type says. Numbers come before addresses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Content {
-    /// A number.
     Number(i128),
-    /// The address of a location.
     Address(u16),
 }
 
@@ -66,20 +58,15 @@ pub type State = Vec<Content>;
 /// What a condition compares a place with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Comparand {
-    /// A number.
     Number(i128),
-    /// The address of a location.
     Address(u16),
-    /// What another place holds.
     Place(Place),
 }
 
 /// A statement about the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proposition {
-    /// A place holds a value.
     Equal(Place, Comparand),
-    /// Not so.
     Not(Box<Proposition>),
     /// All of these; none is true.
     And(Vec<Proposition>),
@@ -103,13 +90,10 @@ pub enum Quantifier {
 /// A litmus test, read and checked. It is the program that its threads make.
 #[derive(Clone, Debug)]
 pub struct Test {
-    /// Its name.
     pub name: String,
     /// The syntax that it was written in, which says how registers are called.
     pub architecture: Architecture,
-    /// Shared variables, in the order of their names.
     pub locations: Vec<Location>,
-    /// Threads.
     pub threads: Vec<Thread>,
     /// Names of the registers that the test made up; they are numbered after the general ones.
     pub made_up: Vec<String>,
@@ -117,9 +101,7 @@ pub struct Test {
     pub shown: Vec<(Place, Type)>,
     /// Ends that do not satisfy this are left out.
     pub filter: Option<Proposition>,
-    /// What is asked.
     pub quantifier: Quantifier,
-    /// Of which statement.
     pub condition: Proposition,
     /// How often a thread jumps back to the same place at most.
     pub unroll: u32,

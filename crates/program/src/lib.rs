@@ -18,6 +18,7 @@ pub mod operation;
 pub mod pairs;
 pub mod place;
 pub mod script;
+#[allow(missing_docs, reason = "most names are those of C")]
 pub mod shape;
 pub mod value;
 

@@ -2,12 +2,9 @@
 
 use std::fmt;
 
-/// What an event does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Direction {
-    /// It writes.
     Write,
-    /// It reads.
     Read,
 }
 
@@ -29,11 +26,8 @@ pub enum Relation {
 /// An edge from one event of a cycle to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Edge {
-    /// What it says.
     pub relation: Relation,
-    /// What the first event does.
     pub from: Direction,
-    /// What the second event does.
     pub to: Direction,
     /// Whether the events are in different threads.
     pub is_external: bool,
