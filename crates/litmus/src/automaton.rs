@@ -24,7 +24,7 @@ pub(crate) fn address_of(location: u16) -> u64 {
 
 /// What an instruction works on besides memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Operand {
+pub enum Source {
     Immediate(u64),
     Register(Register),
 }
@@ -47,34 +47,34 @@ pub enum Action {
         at: Address,
     },
     Store {
-        from: Operand,
+        from: Source,
         at: Address,
     },
     /// Reads and writes memory at once.
     Update {
         how: Atomic,
-        operand: Operand,
+        operand: Source,
         at: Address,
         to: Register,
     },
     /// Writes `new` if memory holds `expected`, at once; `to` obtains what it held.
     CompareExchange {
-        expected: Operand,
-        new: Operand,
+        expected: Source,
+        new: Source,
         at: Address,
         to: Register,
     },
     /// Computes, and sets the flags.
     Compute {
         how: Alu,
-        left: Operand,
-        right: Operand,
+        left: Source,
+        right: Source,
         to: Option<Register>,
     },
     /// Copies, if the flags say so.
     Move {
         when: Option<Condition>,
-        from: Operand,
+        from: Source,
         to: Register,
     },
     /// Goes to the step with this number, if the flags say so.
@@ -142,10 +142,10 @@ impl LitmusThread {
         *contents = register.set(*contents, value);
     }
 
-    fn value(&self, operand: Operand) -> u64 {
+    fn value(&self, operand: Source) -> u64 {
         match operand {
-            Operand::Immediate(number) => number,
-            Operand::Register(register) => self.register(register),
+            Source::Immediate(number) => number,
+            Source::Register(register) => self.register(register),
         }
     }
 

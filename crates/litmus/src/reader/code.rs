@@ -1,7 +1,7 @@
 //! The threads: a column each, rows that end with `;`.
 
 use super::tokens::{Token, Tokens};
-use super::{MOST_INSTRUCTIONS, MOST_THREADS, Names, ReadError, quote};
+use super::{MOST_INSTRUCTIONS, MOST_THREADS, Names, Read, ReadError, quote};
 use crate::test::Architecture;
 use crate::x86::registers::Register;
 use crate::x86::{FIRST_MADE_UP, Operand, Statement};
@@ -16,7 +16,7 @@ pub(super) struct Thread {
 }
 
 /// Reads the threads, up to the words that begin what is asked.
-pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Result<Vec<Thread>, ReadError> {
+pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Read<Vec<Thread>> {
     tokens.take(";");
     let mut threads = heads(tokens)?;
     while !at_question(tokens) {
@@ -44,7 +44,7 @@ pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Result<Vec<Thread>
 }
 
 /// Reads `P0 | P1 ;`.
-fn heads(tokens: &mut Tokens) -> Result<Vec<Thread>, ReadError> {
+fn heads(tokens: &mut Tokens) -> Read<Vec<Thread>> {
     let mut threads = Vec::new();
     loop {
         let line = tokens.line();
@@ -77,7 +77,7 @@ fn at_question(tokens: &Tokens) -> bool {
 }
 
 /// Reads labels and an instruction, or nothing.
-fn cell(tokens: &mut Tokens, names: &mut Names, thread: &mut Thread) -> Result<(), ReadError> {
+fn cell(tokens: &mut Tokens, names: &mut Names, thread: &mut Thread) -> Read {
     while let (Some(Token::Name(name)), Some(Token::Mark(":"))) = (tokens.peek(), tokens.peek_at(1)) {
         let name = name.clone();
         if thread.labels.insert(name.clone(), thread.statements.len()).is_some() {
@@ -129,7 +129,7 @@ fn note_size(mnemonic: &str, operands: &[Operand], names: &mut Names) {
     }
 }
 
-fn operand(tokens: &mut Tokens, names: &mut Names) -> Result<Operand, ReadError> {
+fn operand(tokens: &mut Tokens, names: &mut Names) -> Read<Operand> {
     let line = tokens.line();
     let displacement = match tokens.peek() {
         Some(&Token::Number(number)) => {
@@ -189,7 +189,7 @@ fn operand(tokens: &mut Tokens, names: &mut Names) -> Result<Operand, ReadError>
     Ok(Operand::Memory { location, base, index, displacement })
 }
 
-fn register(tokens: &mut Tokens, names: &mut Names) -> Result<Register, ReadError> {
+fn register(tokens: &mut Tokens, names: &mut Names) -> Read<Register> {
     let (name, has_sign) = match tokens.peek() {
         Some(Token::Register(name)) => (name.clone(), true),
         Some(Token::Name(name)) => (name.clone(), false),
@@ -200,7 +200,7 @@ fn register(tokens: &mut Tokens, names: &mut Names) -> Result<Register, ReadErro
     names.register(&name, has_sign, line)
 }
 
-fn factor(tokens: &mut Tokens) -> Result<u8, ReadError> {
+fn factor(tokens: &mut Tokens) -> Read<u8> {
     match tokens.peek() {
         Some(&Token::Number(number @ (0 | 1 | 2 | 4 | 8))) => {
             tokens.skip();

@@ -1,7 +1,7 @@
 //! What is asked of the end: `locations`, `filter`, and the condition.
 
 use super::tokens::{Token, Tokens};
-use super::{Names, Question, ReadError, register_of_thread, thread_of_register};
+use super::{Names, Question, Read, ReadError, register_of_thread, thread_of_register};
 use crate::test::{Comparand, Place, Proposition, Quantifier, Type};
 
 /// How deep propositions may lie in each other.
@@ -15,7 +15,7 @@ struct Reader<'r> {
 }
 
 /// Reads what stands behind the threads.
-pub(super) fn read(tokens: &mut Tokens, names: &mut Names, threads: usize) -> Result<Question, ReadError> {
+pub(super) fn read(tokens: &mut Tokens, names: &mut Names, threads: usize) -> Read<Question> {
     let mut reader = Reader { tokens, names, threads, depth: 0 };
     let shown = reader.locations()?;
     let filter = if reader.tokens.take_word("filter") { Some(reader.proposition()?) } else { None };
@@ -62,7 +62,7 @@ impl Reader<'_> {
     }
 
     /// Reads how a place is shown, if that is said.
-    fn kind(&mut self) -> Result<Option<Type>, ReadError> {
+    fn kind(&mut self) -> Read<Option<Type>> {
         let mut kind = None;
         if let Some(Token::Name(name)) = self.tokens.peek() {
             kind = super::init::type_named(name, self.names.architecture);
@@ -78,7 +78,7 @@ impl Reader<'_> {
     }
 
     /// Reads `0:rax`, `P0:rax`, `x`, `[x]` or `*x`.
-    fn place(&mut self) -> Result<Place, ReadError> {
+    fn place(&mut self) -> Read<Place> {
         let line = self.tokens.line();
         if let Some(thread) = thread_of_register(self.tokens) {
             let (thread, register) = register_of_thread(self.tokens, self.names, thread)?;
@@ -91,7 +91,7 @@ impl Reader<'_> {
         Ok(Place::Location(super::init::location(self.tokens, self.names)?))
     }
 
-    fn proposition(&mut self) -> Result<Proposition, ReadError> {
+    fn proposition(&mut self) -> Read<Proposition> {
         self.depth += 1;
         if self.depth > DEEPEST {
             return Err(self.tokens.error(format!("more than {DEEPEST} parentheses in each other")));
@@ -104,7 +104,7 @@ impl Reader<'_> {
         Ok(if any.len() == 1 { any.remove(0) } else { Proposition::Or(any) })
     }
 
-    fn conjunction(&mut self) -> Result<Proposition, ReadError> {
+    fn conjunction(&mut self) -> Read<Proposition> {
         let mut all = vec![self.implication()?];
         while self.tokens.take("/\\") {
             all.push(self.implication()?);
@@ -113,7 +113,7 @@ impl Reader<'_> {
     }
 
     /// `=>` binds more tightly than `/\`, and to the right.
-    fn implication(&mut self) -> Result<Proposition, ReadError> {
+    fn implication(&mut self) -> Read<Proposition> {
         let mut parts = vec![self.unary()?];
         while self.tokens.take("=>") {
             parts.push(self.unary()?);
@@ -125,7 +125,7 @@ impl Reader<'_> {
         Ok(parts.into_iter().rev().reduce(implies).unwrap_or(Proposition::And(Vec::new())))
     }
 
-    fn unary(&mut self) -> Result<Proposition, ReadError> {
+    fn unary(&mut self) -> Read<Proposition> {
         let mut negations = 0_u32;
         while self.tokens.take("~") || self.tokens.take_word("not") {
             negations += 1;
@@ -150,7 +150,7 @@ impl Reader<'_> {
         Ok(inner)
     }
 
-    fn atom(&mut self) -> Result<Proposition, ReadError> {
+    fn atom(&mut self) -> Read<Proposition> {
         let place = self.place()?;
         let is_equal = if self.tokens.take("=") || self.tokens.take("==") {
             true
@@ -163,7 +163,7 @@ impl Reader<'_> {
         Ok(if is_equal { equal } else { Proposition::Not(Box::new(equal)) })
     }
 
-    fn comparand(&mut self) -> Result<Comparand, ReadError> {
+    fn comparand(&mut self) -> Read<Comparand> {
         if thread_of_register(self.tokens).is_some() || self.tokens.is_mark("[") || self.tokens.is_mark("*") {
             return Ok(Comparand::Place(self.place()?));
         }

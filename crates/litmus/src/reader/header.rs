@@ -1,6 +1,6 @@
 //! What stands before the initial state: the architecture, the name, comments and `key=value` lines.
 
-use super::{ReadError, quote};
+use super::{Read, ReadError, quote};
 use crate::test::Architecture;
 
 /// The beginning of a test.
@@ -30,7 +30,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// Passes a comment or quoted text, if one is here.
-    fn pass_remark(&mut self) -> Result<bool, ReadError> {
+    fn pass_remark(&mut self) -> Read<bool> {
         let (from, end) = match self.rest {
             text if text.starts_with("(*") => (2, "*)"),
             text if text.starts_with('"') => (1, "\""),
@@ -57,7 +57,7 @@ impl<'t> Cursor<'t> {
 }
 
 /// Reads up to the initial state.
-pub(super) fn read(text: &str) -> Result<Header<'_>, ReadError> {
+pub(super) fn read(text: &str) -> Read<Header<'_>> {
     let mut cursor = Cursor { rest: text.strip_prefix('\u{feff}').unwrap_or(text), line: 1 };
     cursor.pass_blanks();
     while cursor.pass_remark()? {

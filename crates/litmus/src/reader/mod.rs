@@ -45,6 +45,8 @@ impl ReadError {
     }
 }
 
+pub(crate) type Read<T = ()> = Result<T, ReadError>;
+
 /// How much of a word an error repeats.
 const LONGEST_QUOTATION: usize = 40;
 
@@ -82,7 +84,7 @@ struct Declared {
 }
 
 impl Names {
-    fn location(&mut self, name: &str, line: u32) -> Result<u16, ReadError> {
+    fn location(&mut self, name: &str, line: u32) -> Read<u16> {
         if let Some(known) = self.locations.iter().position(|location| location.name == name) {
             return Ok(known as u16);
         }
@@ -95,7 +97,7 @@ impl Names {
     }
 
     /// The register with a name; one with `%` that the processor does not have is made up.
-    fn register(&mut self, name: &str, has_sign: bool, line: u32) -> Result<Register, ReadError> {
+    fn register(&mut self, name: &str, has_sign: bool, line: u32) -> Read<Register> {
         if let Some(register) = registers::parse(name) {
             if self.architecture == Architecture::X86 && (register.size == 8 || register.number >= 8) {
                 let what = format!("the register `{}` has 64 bits, X86 has 32", quote(name));
@@ -150,7 +152,7 @@ fn build(
     names: Names,
     threads: &[code::Thread],
     question: Question,
-) -> Result<Test, ReadError> {
+) -> Read<Test> {
     // From the numbers in the order in which names came to those in the order of the names.
     let mut sorted: Vec<u16> = (0..names.locations.len() as u16).collect();
     sorted.sort_by(|&a, &b| {
@@ -283,11 +285,7 @@ fn thread_of_register(tokens: &Tokens) -> Option<i128> {
 }
 
 /// Reads the register of a thread, after `thread_of_register` has found one.
-fn register_of_thread(
-    tokens: &mut Tokens,
-    names: &mut Names,
-    thread: i128,
-) -> Result<(u16, Register), ReadError> {
+fn register_of_thread(tokens: &mut Tokens, names: &mut Names, thread: i128) -> Read<(u16, Register)> {
     let line = tokens.line();
     tokens.skip();
     tokens.skip();

@@ -1,6 +1,6 @@
 //! The words of a litmus test, each with its line.
 
-use super::ReadError;
+use super::{Read, ReadError};
 use std::fmt;
 
 /// A word or a mark.
@@ -46,7 +46,7 @@ pub(crate) struct Tokens {
 impl Tokens {
     /// Cuts text into tokens. Comments `(* *)`, which may lie in each other, and quoted text are left out,
     /// and what stands behind `<<`.
-    pub(crate) fn new(text: &str, first_line: u32) -> Result<Tokens, ReadError> {
+    pub(crate) fn new(text: &str, first_line: u32) -> Read<Tokens> {
         let mut tokens = Vec::new();
         let mut rest = text;
         let mut line = first_line;
@@ -111,11 +111,11 @@ impl Tokens {
         self.next += 1;
     }
 
-    pub(crate) fn expect(&mut self, mark: &str) -> Result<(), ReadError> {
+    pub(crate) fn expect(&mut self, mark: &str) -> Read {
         if self.take(mark) { Ok(()) } else { Err(self.unexpected(&format!("`{mark}`"))) }
     }
 
-    pub(crate) fn name(&mut self, what: &str) -> Result<String, ReadError> {
+    pub(crate) fn name(&mut self, what: &str) -> Read<String> {
         match self.peek() {
             Some(Token::Name(name)) => {
                 let name = name.clone();
@@ -156,7 +156,7 @@ fn comment(text: &str) -> Option<usize> {
 }
 
 /// The token that text begins with, and how long it is.
-fn token(text: &str, line: u32) -> Result<(Token, usize), ReadError> {
+fn token(text: &str, line: u32) -> Read<(Token, usize)> {
     let bytes = text.as_bytes();
     let word_from = |start: usize| {
         let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.');
