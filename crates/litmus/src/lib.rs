@@ -23,17 +23,20 @@
 //!
 //! - [`reader`]: text to a test; errors name the line.
 //! - [`x86`]: which steps instructions are made of; registers, flags.
-//! - [`automaton`]: the steps, and threads that take them.
+//! - [`instruction`]: the steps.
+//! - [`automaton`]: threads that take them.
 //! - [`mod@test`]: what a test is, and how its places, states and conditions are written.
 //! - [`outcomes`]: what executions end in.
 //! - [`mod@generate`]: tests from cycles.
 //!
 //! This crate knows no memory model and no search.
 
-#[allow(missing_docs, reason = "most names are those of instructions")]
 pub mod automaton;
+mod error;
 #[allow(missing_docs, reason = "the names are those of diy")]
 pub mod generate;
+#[allow(missing_docs, reason = "most names are those of instructions")]
+pub mod instruction;
 #[allow(missing_docs, reason = "the names are those of herd")]
 pub mod outcomes;
 pub mod reader;
@@ -43,6 +46,7 @@ pub mod test;
 pub mod x86;
 
 pub use automaton::LitmusThread;
+pub use error::ReadError;
 pub use outcomes::{End, Observation, Outcomes};
-pub use reader::{ReadError, read};
+pub use reader::read;
 pub use test::Test;

@@ -1,6 +1,7 @@
 //! The outcomes of a test under a model, and their text.
 
-use crate::automaton::{LitmusThread, address_of};
+use crate::automaton::LitmusThread;
+use crate::instruction::address_of;
 use crate::test::{Content, Place, Proposition, Quantifier, State, Test, Type};
 use std::collections::BTreeSet;
 use std::fmt;

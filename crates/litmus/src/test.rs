@@ -1,17 +1,9 @@
 //! A litmus test: what it starts from, what its threads do, and what it asks of the end.
 
-use crate::automaton::Instruction;
+use crate::instruction::{Instruction, address_of};
+use crate::x86::Architecture;
 use crate::x86::registers::{Register, signed, truncate};
 use std::fmt;
-
-/// The syntax of the instructions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Architecture {
-    /// 32 bits, Intel's order of operands: `MOV [x],$1`.
-    X86,
-    /// 64 bits, AT&T's order of operands: `movq $1,(x)`.
-    X86_64,
-}
 
 /// What a location or a register holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -165,7 +157,7 @@ impl Test {
 
     /// Which location begins at an address.
     pub(crate) fn location_at(&self, address: u64) -> Option<u16> {
-        (0..self.locations.len() as u16).find(|&location| crate::automaton::address_of(location) == address)
+        (0..self.locations.len() as u16).find(|&location| address_of(location) == address)
     }
 
     /// The content of a place with these bits, shown as `kind`.

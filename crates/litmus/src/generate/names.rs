@@ -45,12 +45,6 @@ const FAMILIES: [(&str, &str); 37] = [
     ("W+WW", "CoWW2"),
 ];
 
-/// Where a thread stands in the order of classical names.
-pub(super) fn word_rank(word: &str) -> usize {
-    let order = ["W", "WW", "RR", "RW", "WR", "R"];
-    order.iter().position(|it| *it == word).unwrap_or(order.len())
-}
-
 /// The name of the test of a cycle: that of its family, and what the threads have that is not plain program order between
 /// different locations.
 pub fn name(cycle: &Cycle) -> String {

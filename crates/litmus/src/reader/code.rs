@@ -1,10 +1,10 @@
 //! The threads: a column each, rows that end with `;`.
 
 use super::tokens::{Token, Tokens};
-use super::{MOST_INSTRUCTIONS, MOST_THREADS, Names, Read, ReadError, quote};
-use crate::test::Architecture;
+use super::{MOST_INSTRUCTIONS, MOST_THREADS, Names};
+use crate::error::{Read, ReadError, quote};
 use crate::x86::registers::Register;
-use crate::x86::{FIRST_MADE_UP, Operand, Statement};
+use crate::x86::{Architecture, FIRST_MADE_UP, Operand, Statement};
 use std::collections::HashMap;
 
 /// A thread as it is written.

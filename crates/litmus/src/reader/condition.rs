@@ -1,7 +1,8 @@
 //! What is asked of the end: `locations`, `filter`, and the condition.
 
 use super::tokens::{Token, Tokens};
-use super::{Names, Question, Read, ReadError, register_of_thread, thread_of_register};
+use super::{Names, Question, register_of_thread, thread_of_register};
+use crate::error::{Read, ReadError};
 use crate::test::{Comparand, Place, Proposition, Quantifier, Type};
 
 /// How deep propositions may lie in each other.

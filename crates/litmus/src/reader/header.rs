@@ -1,7 +1,7 @@
 //! What stands before the initial state: the architecture, the name, comments and `key=value` lines.
 
-use super::{Read, ReadError, quote};
-use crate::test::Architecture;
+use crate::error::{Read, ReadError, quote};
+use crate::x86::Architecture;
 
 /// The beginning of a test.
 pub(super) struct Header<'t> {

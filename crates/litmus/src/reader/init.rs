@@ -1,8 +1,10 @@
 //! The initial state: `{ int x=1; uint64_t y; 0:rax=x; int *p=&x; }`.
 
 use super::tokens::{Token, Tokens};
-use super::{Names, Read, ReadError, quote, register_of_thread, thread_of_register};
-use crate::test::{Architecture, Comparand, Type};
+use super::{Names, register_of_thread, thread_of_register};
+use crate::error::{Read, ReadError, quote};
+use crate::test::{Comparand, Type};
+use crate::x86::Architecture;
 
 /// Reads the initial state.
 pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Read {

@@ -22,48 +22,19 @@ mod header;
 mod init;
 mod tokens;
 
-use crate::automaton::address_of;
-use crate::test::{Architecture, Comparand, Location, Place, Proposition, Quantifier, Test, Thread, Type};
+use crate::error::{Read, ReadError, quote};
+use crate::instruction::address_of;
+use crate::test::{Comparand, Location, Place, Proposition, Quantifier, Test, Thread, Type};
 use crate::x86::registers::{self, Register};
-use crate::x86::{self, FIRST_MADE_UP};
+use crate::x86::{self, Architecture, FIRST_MADE_UP};
 use interleaf_program::{Global, Initial, Object, ObjectKind};
 use tokens::{Token, Tokens};
-
-/// Why a test cannot be read: what is wrong, and in which line.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{line}: {what}")]
-pub struct ReadError {
-    /// The line, from 1.
-    pub line: u32,
-    /// What is wrong there.
-    pub what: String,
-}
-
-impl ReadError {
-    pub(crate) fn new(line: u32, what: impl Into<String>) -> ReadError {
-        ReadError { line, what: what.into() }
-    }
-}
-
-pub(crate) type Read<T = ()> = Result<T, ReadError>;
-
-/// How much of a word an error repeats.
-const LONGEST_QUOTATION: usize = 40;
 
 /// The most threads, locations, instructions of a thread and registers made up that a test may have.
 const MOST_THREADS: usize = 32;
 const MOST_LOCATIONS: usize = 1000;
 const MOST_INSTRUCTIONS: usize = 10_000;
 const MOST_MADE_UP: usize = 100;
-
-/// A word of the input in an error, shortened. The caller escapes control characters.
-pub(crate) fn quote(text: &str) -> String {
-    let mut short: String = text.chars().take(LONGEST_QUOTATION).collect();
-    if text.chars().nth(LONGEST_QUOTATION).is_some() {
-        short.push('…');
-    }
-    short
-}
 
 /// What the parts of a test say about names. Locations are numbered as they come, and by name in the end.
 struct Names {

@@ -1,6 +1,6 @@
 //! The words of a litmus test, each with its line.
 
-use super::{Read, ReadError};
+use crate::error::{Read, ReadError};
 use std::fmt;
 
 /// A word or a mark.
@@ -181,7 +181,10 @@ fn token(text: &str, line: u32) -> Read<(Token, usize)> {
             let end = word_from(digits);
             let number = number(&text[digits..end]).filter(|_| end - digits <= LONGEST_WORD);
             let number = number.ok_or_else(|| {
-                ReadError::new(line, format!("`{}` is not a number of 64 bits", super::quote(&text[..end])))
+                ReadError::new(
+                    line,
+                    format!("`{}` is not a number of 64 bits", crate::error::quote(&text[..end])),
+                )
             })?;
             (Token::Number(if digits > sign { -number } else { number }), end)
         }
@@ -194,7 +197,7 @@ fn token(text: &str, line: u32) -> Read<(Token, usize)> {
         }
     };
     if length > LONGEST_WORD {
-        let start = super::quote(&text[..length]);
+        let start = crate::error::quote(&text[..length]);
         let what = format!("the name `{start}` is longer than {LONGEST_WORD} characters");
         return Err(ReadError::new(line, what));
     }

@@ -3,9 +3,9 @@
 use super::flags::{Alu, Condition};
 use super::registers::Register;
 use super::{Operand, SCRATCH, Statement};
-use crate::automaton::{Action, Address, Atomic, Fence, Instruction, Source, address_of};
-use crate::reader::{Read, ReadError, quote};
-use crate::test::Architecture;
+use crate::error::{Read, ReadError, quote};
+use crate::instruction::{Action, Address, Atomic, Fence, Instruction, Source, address_of};
+use crate::x86::Architecture;
 use std::collections::HashMap;
 
 /// What lowering has to know of the test.

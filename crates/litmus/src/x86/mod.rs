@@ -11,8 +11,16 @@ pub mod registers;
 
 pub(crate) use lowering::{Context, lower};
 
-use crate::test::Architecture;
 use registers::{GENERAL, Register};
+
+/// The syntax of the instructions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Architecture {
+    /// 32 bits, Intel's order of operands: `MOV [x],$1`.
+    X86,
+    /// 64 bits, AT&T's order of operands: `movq $1,(x)`.
+    X86_64,
+}
 
 /// Registers that instructions keep values in between their steps, behind the general ones.
 const SCRATCH: [Register; 2] = [Register::whole(GENERAL), Register::whole(GENERAL + 1)];
