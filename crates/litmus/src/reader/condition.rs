@@ -97,20 +97,27 @@ impl Reader<'_> {
         if self.depth > DEEPEST {
             return Err(self.tokens.error(format!("more than {DEEPEST} parentheses in each other")));
         }
-        let mut any = vec![self.conjunction()?];
-        while self.tokens.take("\\/") {
-            any.push(self.conjunction()?);
-        }
+        let any = self.joined("\\/", Self::conjunction, Proposition::Or)?;
         self.depth -= 1;
-        Ok(if any.len() == 1 { any.remove(0) } else { Proposition::Or(any) })
+        Ok(any)
     }
 
     fn conjunction(&mut self) -> Read<Proposition> {
-        let mut all = vec![self.implication()?];
-        while self.tokens.take("/\\") {
-            all.push(self.implication()?);
+        self.joined("/\\", Self::implication, Proposition::And)
+    }
+
+    /// Reads one part, or several with a mark between them.
+    fn joined(
+        &mut self,
+        mark: &str,
+        part: fn(&mut Self) -> Read<Proposition>,
+        join: fn(Vec<Proposition>) -> Proposition,
+    ) -> Read<Proposition> {
+        let mut parts = vec![part(self)?];
+        while self.tokens.take(mark) {
+            parts.push(part(self)?);
         }
-        Ok(if all.len() == 1 { all.remove(0) } else { Proposition::And(all) })
+        Ok(if parts.len() == 1 { parts.remove(0) } else { join(parts) })
     }
 
     /// `=>` binds more tightly than `/\`, and to the right.

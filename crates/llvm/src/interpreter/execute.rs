@@ -104,6 +104,17 @@ impl Llvm {
                 };
             }
 
+            // Goes back to the frame of the caller.
+            macro_rules! leave {
+                ($caller:expr) => {{
+                    calls.pop();
+                    registers.truncate(*base as usize);
+                    private.truncate(u64::from(*private_base));
+                    (*base, *private_base) = ($caller.base, $caller.private_base);
+                    frame = &mut registers[$caller.base as usize..];
+                    pc = $caller.pc as usize;
+                }};
+            }
             // A read of private or constant memory; other memory is the engine's.
             macro_rules! read {
                 ($address:expr, $size:expr, $order:expr) => {{
@@ -392,12 +403,7 @@ impl Llvm {
                         let Some(caller) = calls.last().copied() else {
                             stop!(Step::Do(last_return(*id, value)));
                         };
-                        calls.pop();
-                        registers.truncate(*base as usize);
-                        private.truncate(u64::from(*private_base));
-                        (*base, *private_base) = (caller.base, caller.private_base);
-                        frame = &mut registers[caller.base as usize..];
-                        pc = caller.pc as usize;
+                        leave!(caller);
                         if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
                             && to != NOWHERE
                         {
@@ -410,9 +416,8 @@ impl Llvm {
                             let value = values.first().map_or(0, |&value| get!(value));
                             stop!(Step::Do(last_return(*id, value)));
                         };
-                        calls.pop();
-                        pc = caller.pc as usize;
-                        if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
+                        if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } =
+                            code[caller.pc as usize]
                             && to != NOWHERE
                         {
                             // The caller's frame lies below, and its slots hold nothing that is still to be returned.
@@ -423,10 +428,7 @@ impl Llvm {
                                 };
                             }
                         }
-                        registers.truncate(*base as usize);
-                        private.truncate(u64::from(*private_base));
-                        (*base, *private_base) = (caller.base, caller.private_base);
-                        frame = &mut registers[caller.base as usize..];
+                        leave!(caller);
                     }
 
                     Instruction::Load { size, width, order, on_uninitialised, to, address } => {

@@ -261,6 +261,17 @@ impl<'t> Reader<'t> {
         Ok(name)
     }
 
+    /// The name of the type or block that is next.
+    fn local_name(&mut self, what: &str) -> Read<Arc<str>> {
+        let name = match self.token {
+            Token::Local(text) => self.symbol_name(text),
+            Token::LocalNumber(number) => self.intern(&number.to_string()),
+            _ => return Err(self.expected(what)),
+        };
+        self.advance()?;
+        Ok(name)
+    }
+
     fn string(&mut self) -> Read<Arc<str>> {
         let Token::String(text) = self.token else { return Err(self.expected("a string")) };
         let text = self.text(text);

@@ -82,14 +82,9 @@ impl<'t> Reader<'t> {
         self.enter()?;
         let ty = match self.token {
             Token::Word(word) => self.word_type(word)?,
-            Token::Local(text) => {
-                let name = self.symbol_name(text);
-                self.advance()?;
+            Token::Local(_) | Token::LocalNumber(_) => {
+                let name = self.local_name("a type")?;
                 self.named_type(&name)
-            }
-            Token::LocalNumber(number) => {
-                self.advance()?;
-                self.named_type(&number.to_string())
             }
             Token::Symbol(b'[') => {
                 self.advance()?;
@@ -238,12 +233,7 @@ impl<'t> Reader<'t> {
     /// `%name = type T`.
     pub(super) fn type_definition(&mut self) -> Read<()> {
         let span = self.span();
-        let name = match self.token {
-            Token::Local(text) => self.symbol_name(text),
-            Token::LocalNumber(number) => self.intern(&number.to_string()),
-            _ => return Err(self.expected("the name of a type")),
-        };
-        self.advance()?;
+        let name = self.local_name("the name of a type")?;
         self.expect(b'=')?;
         self.expect_word("type")?;
         let twice =
