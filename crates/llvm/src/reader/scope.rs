@@ -32,7 +32,7 @@ impl Key<'_> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Slot {
+enum Definition {
     Local(LocalId),
     Block(BlockId),
 }
@@ -45,15 +45,15 @@ pub(super) struct Scope<'t> {
     /// For every block the place in the text, once it is defined.
     places: Vec<Option<u32>>,
     blocks: u32,
-    names: HashMap<Cow<'t, str>, Slot>,
+    names: HashMap<Cow<'t, str>, Definition>,
     /// By number; without large gaps, so that a number costs no more memory than its mention.
-    numbers: Vec<Option<Slot>>,
+    numbers: Vec<Option<Definition>>,
     /// Numbers too large for `numbers`.
-    far_numbers: HashMap<u32, Slot>,
+    far_numbers: HashMap<u32, Definition>,
     /// The number that a value or block without a name gets.
     next_number: u32,
     /// First uses before the definition.
-    forward: Vec<(Key<'t>, Slot, Span)>,
+    forward: Vec<(Key<'t>, Definition, Span)>,
     pub(super) result: Option<TypeId>,
 }
 
@@ -65,7 +65,7 @@ impl<'t> Scope<'t> {
         Self { result: Some(result), ..Self::default() }
     }
 
-    fn find(&self, key: Key<'t>) -> Option<Slot> {
+    fn find(&self, key: Key<'t>) -> Option<Definition> {
         match key {
             Key::Name(text) => self.names.get(&*text.decode()).copied(),
             Key::Number(number) => match self.numbers.get(number as usize) {
@@ -76,7 +76,7 @@ impl<'t> Scope<'t> {
         }
     }
 
-    fn enter(&mut self, key: Key<'t>, slot: Slot) {
+    fn enter(&mut self, key: Key<'t>, slot: Definition) {
         match key {
             Key::Name(text) => {
                 self.names.insert(text.decode(), slot);
@@ -114,8 +114,8 @@ impl<'t> Scope<'t> {
     fn check_defined(&self) -> Read<()> {
         for &(key, slot, span) in &self.forward {
             let defined = match slot {
-                Slot::Local(local) => self.defined[local.0 as usize],
-                Slot::Block(block) => self.places[block.0 as usize].is_some(),
+                Definition::Local(local) => self.defined[local.0 as usize],
+                Definition::Block(block) => self.places[block.0 as usize].is_some(),
             };
             if !defined {
                 return Err(key.error(span, "is not defined"));
@@ -188,15 +188,15 @@ impl<'t> Reader<'t> {
         let span = self.span();
         let key = self.key()?;
         match self.scope(key, span)?.find(key) {
-            Some(Slot::Local(local)) => {
+            Some(Definition::Local(local)) => {
                 let found = self.scope(key, span)?.locals[local.0 as usize];
                 self.same_type(key, found, ty, span)?;
                 Ok(local)
             }
-            Some(Slot::Block(_)) => Err(key.error(span, "is a block, not a value")),
+            Some(Definition::Block(_)) => Err(key.error(span, "is a block, not a value")),
             None => {
                 let local = self.new_local(key, ty, false, span)?;
-                self.scope(key, span)?.forward.push((key, Slot::Local(local), span));
+                self.scope(key, span)?.forward.push((key, Definition::Local(local), span));
                 Ok(local)
             }
         }
@@ -215,7 +215,7 @@ impl<'t> Reader<'t> {
         let local = LocalId(scope.locals.len() as u32);
         scope.locals.push(ty);
         scope.defined.push(defined);
-        scope.enter(key, Slot::Local(local));
+        scope.enter(key, Definition::Local(local));
         Ok(local)
     }
 
@@ -234,13 +234,13 @@ impl<'t> Reader<'t> {
         let key = self.defined_key(key, span)?;
         let scope = self.scope(key, span)?;
         match scope.find(key) {
-            Some(Slot::Local(local)) if !scope.defined[local.0 as usize] => {
+            Some(Definition::Local(local)) if !scope.defined[local.0 as usize] => {
                 scope.defined[local.0 as usize] = true;
                 let used = scope.locals[local.0 as usize];
                 self.same_type(key, ty, used, span)?;
                 Ok(local)
             }
-            Some(Slot::Block(block)) if scope.places[block.0 as usize].is_none() => {
+            Some(Definition::Block(block)) if scope.places[block.0 as usize].is_none() => {
                 Err(key.error(span, "is used as a block before"))
             }
             Some(_) => Err(key.error(span, "is defined twice")),
@@ -252,11 +252,11 @@ impl<'t> Reader<'t> {
         let span = self.span();
         let key = self.key()?;
         match self.scope(key, span)?.find(key) {
-            Some(Slot::Block(block)) => Ok(block),
-            Some(Slot::Local(_)) => Err(key.error(span, "is a value, not a block")),
+            Some(Definition::Block(block)) => Ok(block),
+            Some(Definition::Local(_)) => Err(key.error(span, "is a value, not a block")),
             None => {
                 let block = self.new_block(key, None, span)?;
-                self.scope(key, span)?.forward.push((key, Slot::Block(block), span));
+                self.scope(key, span)?.forward.push((key, Definition::Block(block), span));
                 Ok(block)
             }
         }
@@ -271,7 +271,7 @@ impl<'t> Reader<'t> {
         let scope = self.scope(key, span)?;
         let block = BlockId(scope.places.len() as u32);
         scope.places.push(place);
-        scope.enter(key, Slot::Block(block));
+        scope.enter(key, Definition::Block(block));
         Ok(block)
     }
 
@@ -282,10 +282,10 @@ impl<'t> Reader<'t> {
         let place = scope.blocks;
         scope.blocks += 1;
         match scope.find(key) {
-            Some(Slot::Block(block)) if scope.places[block.0 as usize].is_none() => {
+            Some(Definition::Block(block)) if scope.places[block.0 as usize].is_none() => {
                 scope.places[block.0 as usize] = Some(place);
             }
-            Some(Slot::Local(local)) if !scope.defined[local.0 as usize] => {
+            Some(Definition::Local(local)) if !scope.defined[local.0 as usize] => {
                 return Err(key.error(span, "is used as a value before"));
             }
             Some(_) => return Err(key.error(span, "is defined twice")),

@@ -2,7 +2,7 @@
 
 use crate::ast::{Function, Instruction, InstructionKind, LocalId, Operand};
 use crate::lowering::analyses::escape::{self, Storage};
-use crate::lowering::analyses::flow::Flow;
+use crate::lowering::analyses::flow::ControlFlow;
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -16,7 +16,7 @@ pub(crate) struct Unassigned {
 /// Finds them, among the variables that `checked` holds for.
 pub(crate) fn unassigned(
     function: &Function,
-    flow: &Flow,
+    flow: &ControlFlow,
     storage: &FxHashMap<LocalId, Storage>,
     checked: impl Fn(LocalId) -> bool,
 ) -> Unassigned {

@@ -14,7 +14,7 @@ pub(crate) enum Edge {
     Retreating,
 }
 
-pub(crate) struct Flow {
+pub(crate) struct ControlFlow {
     successors: Vec<Vec<u32>>,
     predecessors: Vec<Vec<u32>>,
     /// The position of each block in reverse postorder, or `UNREACHABLE`.
@@ -27,8 +27,8 @@ pub(crate) struct Flow {
 
 const UNREACHABLE: u32 = u32::MAX;
 
-impl Flow {
-    pub(crate) fn new(function: &Function) -> Flow {
+impl ControlFlow {
+    pub(crate) fn new(function: &Function) -> ControlFlow {
         let count = function.blocks.len();
         let mut successors: Vec<Vec<u32>> = Vec::with_capacity(count);
         for block in &function.blocks {
@@ -62,8 +62,15 @@ impl Flow {
             position[block as usize] = at as u32;
         }
         let dominator = dominators(&order, &position, &predecessors);
-        let mut flow =
-            Flow { successors, predecessors, position, order, dominator, header: vec![false; count], resume };
+        let mut flow = ControlFlow {
+            successors,
+            predecessors,
+            position,
+            order,
+            dominator,
+            header: vec![false; count],
+            resume,
+        };
         for block in 0..count as u32 {
             if flow.is_reachable(block) {
                 for target in flow.successors[block as usize].clone() {

@@ -8,7 +8,7 @@
 use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::{
     escape::Storage,
-    flow::{Edge, Flow},
+    flow::{ControlFlow, Edge},
 };
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -19,7 +19,7 @@ const LARGEST: usize = 1 << 24;
 /// For the header of each loop that may wait: the promoted variables that are written in the loop and live at its start.
 pub(crate) fn waiting_loops(
     function: &Function,
-    flow: &Flow,
+    flow: &ControlFlow,
     storage: &FxHashMap<LocalId, Storage>,
 ) -> FxHashMap<u32, Vec<LocalId>> {
     let mut loops = FxHashMap::default();
@@ -27,7 +27,7 @@ pub(crate) fn waiting_loops(
     if bodies.is_empty() {
         return loops;
     }
-    let live = Live::new(function, flow, storage);
+    let live = LiveVariables::new(function, flow, storage);
     for (header, body) in bodies {
         let instructions = || body.iter().flat_map(|&block| &function.blocks[block as usize].instructions);
         if !instructions().any(|instruction| may_read(&instruction.kind, storage)) {
@@ -45,7 +45,7 @@ pub(crate) fn waiting_loops(
 }
 
 /// The blocks of each natural loop, by its header.
-fn bodies(flow: &Flow) -> FxHashMap<u32, FxHashSet<u32>> {
+fn bodies(flow: &ControlFlow) -> FxHashMap<u32, FxHashSet<u32>> {
     let mut bodies: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
     for &block in flow.order() {
         if !flow.is_header(block) {
@@ -92,14 +92,18 @@ fn stored(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> Opti
 }
 
 /// Which promoted variables are read before they are written, from the start of each block on.
-struct Live {
+struct LiveVariables {
     variables: FxHashMap<LocalId, usize>,
     at_start: Vec<FixedBitSet>,
 }
 
-impl Live {
+impl LiveVariables {
     /// `None` where that would be too much work.
-    fn new(function: &Function, flow: &Flow, storage: &FxHashMap<LocalId, Storage>) -> Option<Live> {
+    fn new(
+        function: &Function,
+        flow: &ControlFlow,
+        storage: &FxHashMap<LocalId, Storage>,
+    ) -> Option<LiveVariables> {
         let promoted_variables = storage.iter().filter(|(_, kind)| **kind == Storage::Register);
         let mut names: Vec<LocalId> = promoted_variables.map(|(&local, _)| local).collect();
         names.sort_unstable();
@@ -125,13 +129,13 @@ impl Live {
             reads.push(read);
             writes.push(written);
         }
-        let mut live = Live { variables, at_start: reads };
+        let mut live = LiveVariables { variables, at_start: reads };
         live.close(flow, &writes);
         Some(live)
     }
 
     /// A variable is live at the start of a block too if it is live behind it and not written in it.
-    fn close(&mut self, flow: &Flow, writes: &[FixedBitSet]) {
+    fn close(&mut self, flow: &ControlFlow, writes: &[FixedBitSet]) {
         let mut worklist: Vec<u32> = flow.order().to_vec();
         while let Some(block) = worklist.pop() {
             let after = self.at_start[block as usize].clone();

@@ -11,7 +11,7 @@ use crate::ast::{Argument, ByValue, Call, Type, TypeId};
 use crate::bytecode::{Instruction, Operand};
 use crate::lowering::context::Lowering;
 use crate::lowering::refusals::Lower;
-use crate::lowering::types::{Layouts, Scalar, ScalarKind, unsupported};
+use crate::lowering::types::{Layouts, ScalarAt, ScalarKind, unsupported};
 use interleaf_program::MemoryOrder;
 
 /// The most bytes that the variable arguments of a call may take.
@@ -52,7 +52,7 @@ impl Places {
             return Ok(());
         }
         // Passed field by field.
-        for Scalar { kind, .. } in layouts.scalars(ty)? {
+        for ScalarAt { kind, .. } in layouts.scalars(ty)? {
             match kind {
                 ScalarKind::Float | ScalarKind::Double => self.floating(),
                 ScalarKind::Integer(_) | ScalarKind::Pointer => self.general(1),

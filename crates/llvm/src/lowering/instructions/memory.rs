@@ -6,7 +6,7 @@ use crate::lowering::analyses::escape::Storage;
 use crate::lowering::context::Lowering;
 use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
-use crate::lowering::types::{Scalar, ScalarKind};
+use crate::lowering::types::{ScalarAt, ScalarKind};
 use interleaf_program::{MemoryOrder, ObjectKind};
 
 impl Lowering<'_, '_> {
@@ -113,7 +113,7 @@ impl Lowering<'_, '_> {
         if let Some(bits) = self.packed_vector(instruction.ty) {
             return self.load_packed(instruction.ty, bits, to, address, on_uninitialised);
         }
-        for (index, Scalar { offset, kind }) in
+        for (index, ScalarAt { offset, kind }) in
             self.layouts().scalars(instruction.ty)?.into_iter().enumerate()
         {
             let part = self.offset(address, offset);
@@ -246,7 +246,7 @@ impl Lowering<'_, '_> {
         if let Some(bits) = self.packed_vector(ty) {
             return self.store_packed(bits, parts, address);
         }
-        for (&part, &Scalar { offset, kind }) in parts.iter().zip(&scalars) {
+        for (&part, &ScalarAt { offset, kind }) in parts.iter().zip(&scalars) {
             self.store_scalar(address, offset, kind, order, part)?;
         }
         Ok(())

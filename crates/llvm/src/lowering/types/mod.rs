@@ -24,7 +24,7 @@ pub(crate) struct Layout {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Scalar {
+pub(crate) struct ScalarAt {
     pub(crate) offset: u64,
     pub(crate) kind: ScalarKind,
 }
@@ -218,7 +218,7 @@ impl<'a> Layouts<'a> {
     }
 
     /// The scalars that a value of type `ty` is made of, in order; each takes one slot.
-    pub(crate) fn scalars(&self, ty: TypeId) -> Lower<Vec<Scalar>> {
+    pub(crate) fn scalars(&self, ty: TypeId) -> Lower<Vec<ScalarAt>> {
         let mut scalars = Vec::new();
         if !matches!(self.types.get(ty), Type::Void) {
             self.collect(ty, 0, 0, &mut scalars)?;
@@ -226,7 +226,7 @@ impl<'a> Layouts<'a> {
         Ok(scalars)
     }
 
-    fn collect(&self, ty: TypeId, at: u64, depth: u32, scalars: &mut Vec<Scalar>) -> Lower {
+    fn collect(&self, ty: TypeId, at: u64, depth: u32, scalars: &mut Vec<ScalarAt>) -> Lower {
         if depth > DEEPEST || scalars.len() >= MOST_SCALARS {
             return Err("a value of so large a type is not supported; pass it by address".into());
         }
@@ -235,20 +235,21 @@ impl<'a> Layouts<'a> {
             return Ok(());
         }
         if let Some(kind) = self.scalar(ty) {
-            scalars.push(Scalar { offset: at, kind });
+            scalars.push(ScalarAt { offset: at, kind });
             return Ok(());
         }
         match self.types.get(ty) {
             Type::Integer(65..) => {
                 for (index, width) in self.words(ty)?.into_iter().enumerate() {
-                    scalars.push(Scalar { offset: at + 8 * index as u64, kind: ScalarKind::Integer(width) });
+                    scalars
+                        .push(ScalarAt { offset: at + 8 * index as u64, kind: ScalarKind::Integer(width) });
                 }
                 Ok(())
             }
             // Its significand, and its exponent with the sign: enough to carry it about.
             Type::X86Fp80 => {
-                scalars.push(Scalar { offset: at, kind: ScalarKind::Integer(64) });
-                scalars.push(Scalar { offset: at + 8, kind: ScalarKind::Integer(16) });
+                scalars.push(ScalarAt { offset: at, kind: ScalarKind::Integer(64) });
+                scalars.push(ScalarAt { offset: at + 8, kind: ScalarKind::Integer(16) });
                 Ok(())
             }
             Type::Struct { fields: Some(fields), packed, .. } => {
