@@ -3,7 +3,7 @@
 use crate::ast::{self, BlockId, Instruction as Ir, LocalId, MetadataId, Value};
 use crate::bytecode::{Arithmetic, Instruction, NO_LOCATION, OnUndefined, Operand, Shadow, Slot};
 use crate::lowering::analyses::definite_assignment::Unassigned;
-use crate::lowering::analyses::escape::{self, Storage};
+use crate::lowering::analyses::escape::{self, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::builder::Builder;
@@ -57,7 +57,7 @@ pub(crate) enum Fixup {
 }
 
 pub(crate) struct Analyses<'l, 'a> {
-    pub(crate) storage: &'l FxHashMap<LocalId, Storage>,
+    pub(crate) storage: &'l Storages,
     pub(crate) flow: ControlFlow,
     pub(crate) usage: Usage,
     pub(crate) unassigned: Unassigned,

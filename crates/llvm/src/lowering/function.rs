@@ -3,7 +3,7 @@
 use crate::LoadError;
 use crate::ast::{self, Instruction as Ir, InstructionKind, LocalId};
 use crate::bytecode::{Function, NO_LOCATION, Variable};
-use crate::lowering::analyses::escape::Storage;
+use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::analyses::{definite_assignment, visit};
@@ -24,7 +24,7 @@ pub(crate) struct LoweredFunction {
 pub(crate) fn lower<'l, 'a>(
     linked: &'l Linked<'a>,
     number: usize,
-    storage: &'l FxHashMap<LocalId, Storage>,
+    storage: &'l Storages,
     builder: &'l mut Builder,
     settings: Settings,
 ) -> Result<LoweredFunction, LoadError> {
@@ -50,11 +50,7 @@ pub(crate) fn lower<'l, 'a>(
     lowering.lower().map_err(|reason| LoadError::Unsupported { position: lowering.position(), reason })
 }
 
-fn analyse<'l, 'a>(
-    linked: &'l Linked<'a>,
-    number: usize,
-    storage: &'l FxHashMap<LocalId, Storage>,
-) -> Analyses<'l, 'a> {
+fn analyse<'l, 'a>(linked: &'l Linked<'a>, number: usize, storage: &'l Storages) -> Analyses<'l, 'a> {
     let (module, function) = linked.function(number);
     let flow = ControlFlow::new(function);
     let declared = variables::declarations(function);
@@ -147,11 +143,7 @@ impl Lowering<'_, '_> {
 }
 
 /// Whether a function was optimised: its debug information says so; without it, if no scalar variable was left in memory.
-fn is_optimised(
-    module: &ast::Module,
-    function: &ast::Function,
-    storage: &FxHashMap<LocalId, Storage>,
-) -> bool {
+fn is_optimised(module: &ast::Module, function: &ast::Function, storage: &Storages) -> bool {
     debug::is_optimised(module, function.debug)
         .unwrap_or_else(|| storage.values().all(|&storage| storage != Storage::Register))
 }

@@ -1,7 +1,7 @@
 //! Which promoted variables are certainly assigned where they are loaded.
 
 use crate::ast::{Function, Instruction, InstructionKind, LocalId, Operand};
-use crate::lowering::analyses::escape::{self, Storage};
+use crate::lowering::analyses::escape::{self, Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -17,7 +17,7 @@ pub(crate) struct Unassigned {
 pub(crate) fn unassigned(
     function: &Function,
     flow: &ControlFlow,
-    storage: &FxHashMap<LocalId, Storage>,
+    storage: &Storages,
     checked: impl Fn(LocalId) -> bool,
 ) -> Unassigned {
     let mut numbers: FxHashMap<LocalId, usize> = FxHashMap::default();

@@ -29,9 +29,12 @@ pub(crate) enum Storage {
     Shared,
 }
 
+/// Where the local variables of a function live, by the local that is their address.
+pub(crate) type Storages = FxHashMap<LocalId, Storage>;
+
 pub(crate) struct Escapes {
-    /// Where the local variables of the reachable functions live: by function, by the local that is their address.
-    pub(crate) storage: Vec<FxHashMap<LocalId, Storage>>,
+    /// By function.
+    pub(crate) storage: Vec<Storages>,
     /// The thread-local variables that other threads may reach.
     pub(crate) thread_locals: FxHashSet<(usize, usize)>,
 }
@@ -240,7 +243,7 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
-    fn storage(&self, number: usize) -> FxHashMap<LocalId, Storage> {
+    fn storage(&self, number: usize) -> Storages {
         let (module, function) = self.linked.function(number);
         let mut storage = FxHashMap::default();
         let memory = |local: LocalId, size: u64| {

@@ -1,7 +1,7 @@
 //! How the values of a function are used: what decides how long each keeps its slots.
 
 use crate::ast::{Call, Cast, Constant, Function, Instruction, InstructionKind, LocalId, Operand, Value};
-use crate::lowering::analyses::escape::Storage;
+use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::program::{Callee, Linked};
@@ -30,12 +30,7 @@ pub(crate) struct Usage {
 }
 
 impl Usage {
-    pub(crate) fn new(
-        linked: &Linked<'_>,
-        module: usize,
-        function: &Function,
-        storage: &FxHashMap<LocalId, Storage>,
-    ) -> Usage {
+    pub(crate) fn new(linked: &Linked<'_>, module: usize, function: &Function, storage: &Storages) -> Usage {
         let mut usage = Usage {
             representative: (0..function.locals.len() as u32).map(LocalId).collect(),
             uses: vec![Use { block: u32::MAX, ..Use::default() }; function.locals.len()],

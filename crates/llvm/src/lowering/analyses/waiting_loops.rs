@@ -7,7 +7,7 @@
 
 use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::{
-    escape::Storage,
+    escape::{Storage, Storages},
     flow::{ControlFlow, Edge},
 };
 use fixedbitset::FixedBitSet;
@@ -20,7 +20,7 @@ const LARGEST: usize = 1 << 24;
 pub(crate) fn waiting_loops(
     function: &Function,
     flow: &ControlFlow,
-    storage: &FxHashMap<LocalId, Storage>,
+    storage: &Storages,
 ) -> FxHashMap<u32, Vec<LocalId>> {
     let mut loops = FxHashMap::default();
     let bodies = bodies(flow);
@@ -66,7 +66,7 @@ fn bodies(flow: &ControlFlow) -> FxHashMap<u32, FxHashSet<u32>> {
     bodies
 }
 
-fn may_read(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> bool {
+fn may_read(kind: &InstructionKind, storage: &Storages) -> bool {
     match kind {
         InstructionKind::Load { pointer, .. } => promoted(pointer, storage).is_none(),
         InstructionKind::AtomicUpdate { .. }
@@ -77,14 +77,14 @@ fn may_read(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> bo
     }
 }
 
-fn promoted(pointer: &Operand, storage: &FxHashMap<LocalId, Storage>) -> Option<LocalId> {
+fn promoted(pointer: &Operand, storage: &Storages) -> Option<LocalId> {
     match pointer.value {
         Value::Local(local) if storage.get(&local) == Some(&Storage::Register) => Some(local),
         _ => None,
     }
 }
 
-fn stored(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> Option<LocalId> {
+fn stored(kind: &InstructionKind, storage: &Storages) -> Option<LocalId> {
     match kind {
         InstructionKind::Store { pointer, .. } => promoted(pointer, storage),
         _ => None,
@@ -99,11 +99,7 @@ struct LiveVariables {
 
 impl LiveVariables {
     /// `None` where that would be too much work.
-    fn new(
-        function: &Function,
-        flow: &ControlFlow,
-        storage: &FxHashMap<LocalId, Storage>,
-    ) -> Option<LiveVariables> {
+    fn new(function: &Function, flow: &ControlFlow, storage: &Storages) -> Option<LiveVariables> {
         let promoted_variables = storage.iter().filter(|(_, kind)| **kind == Storage::Register);
         let mut names: Vec<LocalId> = promoted_variables.map(|(&local, _)| local).collect();
         names.sort_unstable();

@@ -4,24 +4,17 @@
 //! may compute a value before it is known to be needed, so an undefined result is poison: a fault only where it is used
 //! (`interpreter/poison.rs`).
 
-use crate::ast::{
-    Binary, Call, Constant, Flags, Function, Instruction as Ir, InstructionKind, LocalId, Type, Value,
-};
+use crate::ast::{Binary, Call, Constant, Flags, Function, Instruction as Ir, InstructionKind, Type, Value};
 use crate::bytecode::{Bits, Checked, Instruction, OnUndefined, Operand, Slot};
-use crate::lowering::analyses::escape::Storage;
+use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::context::Lowering;
 use interleaf_program::FaultKind;
-use rustc_hash::FxHashMap;
 
 /// What an undefined result in a user function is: a fault or poison.
 ///
 /// Unoptimised functions keep scalar variables in memory. A function without any may have been optimised although its debug
 /// information does not say so; a phi or a selection is then the only sign.
-pub(crate) fn on_undefined(
-    function: &Function,
-    optimised: bool,
-    storage: &FxHashMap<LocalId, Storage>,
-) -> OnUndefined {
+pub(crate) fn on_undefined(function: &Function, optimised: bool, storage: &Storages) -> OnUndefined {
     let has_variables = storage.values().any(|&storage| storage == Storage::Register);
     let meets =
         |instruction: &Ir| matches!(instruction.kind, InstructionKind::Phi(_) | InstructionKind::Select(..));

@@ -14,6 +14,7 @@ use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::calls::resolution;
 use crate::lowering::debug;
 use crate::lowering::program::symbols::{Symbol, Symbols, alias_target};
+use crate::lowering::refusals::Lower;
 use crate::lowering::types::Layouts;
 use interleaf_program::Address;
 use rustc_hash::FxHashMap;
@@ -188,7 +189,7 @@ impl<'a> Linked<'a> {
         Ok(constructors.into_iter().map(|(_, function)| function).collect())
     }
 
-    pub(crate) fn library_function(&self, name: &str) -> Result<usize, String> {
+    pub(crate) fn library_function(&self, name: &str) -> Lower<usize> {
         let found = match self.symbols.library(name) {
             Some(Symbol::Function(module, index)) => self.numbers.get(&(module, index)).copied(),
             _ => None,
@@ -197,11 +198,7 @@ impl<'a> Linked<'a> {
     }
 
     /// The one thread-local variable whose address a constant is made of, if there is one. An error if there are more.
-    pub(crate) fn thread_local(
-        &self,
-        module: usize,
-        constant: &Constant,
-    ) -> Result<Option<(usize, usize)>, String> {
+    pub(crate) fn thread_local(&self, module: usize, constant: &Constant) -> Lower<Option<(usize, usize)>> {
         let mut found = None;
         let mut several = false;
         visit::symbols(constant, &mut |name| {
