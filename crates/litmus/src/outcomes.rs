@@ -21,7 +21,7 @@ pub trait End {
 /// same location come in the same order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcomes {
-    /// The different ends, as far as the test looks at them.
+    /// The different final states of the places that the test shows.
     pub states: BTreeSet<State>,
     /// How many executions satisfy the statement of the condition.
     pub positive: u64,

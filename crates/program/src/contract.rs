@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub enum Step {
     /// It shows this operation and waits to be handed the outcome.
     Do(Op),
-    /// It broke a rule of its own, such as an assertion. A failed assertion may be passed over with
+    /// It broke a rule, such as an assertion. A failed assertion may be passed over with
     /// [`Outcome::Done`]; after any other fault the thread does not continue.
     Fault(Fault),
     /// It ran its fuel of local steps without showing an operation.
@@ -70,7 +70,7 @@ pub trait Program: Send + Sync {
     /// Runs local code up to the next operation, for at most `fuel` local steps.
     fn advance(&self, thread: &mut Self::Thread, fuel: u64) -> Step;
 
-    /// Hands the thread what the operation that it shows obtained.
+    /// Passes the outcome of the operation that the thread shows to the thread.
     fn resolve(&self, thread: &mut Self::Thread, outcome: Outcome);
 
     /// A number for the place in the code of the operation that the thread shows. A program that shows [`Op::StutteringLoop`]

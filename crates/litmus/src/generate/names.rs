@@ -45,7 +45,7 @@ const FAMILIES: [(&str, &str); 37] = [
     ("W+WW", "CoWW2"),
 ];
 
-/// The name of the test of a cycle: that of its family, and what the threads have that is not plain program order between
+/// The name of the test of a cycle: that of its family, and the edges of its threads that are not plain program order between
 /// different locations.
 pub fn name(cycle: &Cycle) -> String {
     let words = cycle.words().join("+");

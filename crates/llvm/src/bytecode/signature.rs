@@ -1,18 +1,18 @@
 //! Which calls fit the function that is called.
 //!
-//! C leaves a call undefined unless the types agree. Programs call through pointers of other types all the same, and rely on
-//! what the calling convention of x86-64 makes of it. So a call fits as long as every register and every byte that the
-//! function reads was given to it, and the caller uses no result that it does not get:
+//! In C, a call is undefined unless the types agree. Programs still call through pointers of other types, and rely on the
+//! calling convention of x86-64. So a call fits if every register and byte that the function reads was passed, and the caller
+//! uses no result that the function does not return:
 //!
-//! - Integers and pointers of all widths are of one kind: they go in the same registers. A wider one is cut off; a narrower one
-//!   is extended with zeros, as instructions of 32 bits do. `float`, `double`, vectors and structures are kinds of their own.
+//! - Integers and pointers of all widths are of one kind, as they share registers. A wider one is truncated; a narrower one is
+//!   zero-extended, as 32-bit instructions do. `float`, `double`, vectors and structures are kinds of their own.
 //! - Arguments beyond the parameters are ignored. A parameter that the function never reads need not be given.
-//! - A result that is not used may be of any kind, or missing. The one of a function that a thread starts in is used only by
-//!   those that join the thread, which get 0 from one that returns nothing.
+//! - An unused result may be of any kind, or missing. The result of a thread's start function is used only by joins, which
+//!   obtain 0 from a function that returns nothing.
 //! - A structure that is passed by value in memory must be at least as large as the one that is read.
-//! - A variadic function finds its variable arguments behind exactly the fixed ones. Called without any, it need not be known to
-//!   be variadic; a call that is variadic may be one of a function that was declared without a prototype. A direct call is made
-//!   as the function wants it, whatever its declaration.
+//! - A variadic function finds its variable arguments behind exactly the fixed ones. A call without any need not know that the
+//!   function is variadic; a variadic call may be one of a function that was declared without a prototype. A direct call
+//!   passes arguments as the function's definition requires, whatever its declaration.
 //!
 //! Everything else is a fault, when the call is executed.
 

@@ -1,5 +1,5 @@
-//! Instructions that reach beyond a thread's registers: objects, threads, locks, choices, output. They are rare, or end in an
-//! operation, so that the interpreter's loop leaves them to this.
+//! Instructions that reach beyond a thread's registers: objects, threads, locks, choices, output. They are rare or end in an
+//! operation, so they stay out of the interpreter's loop.
 
 use super::faults::object;
 use super::floats;
@@ -15,7 +15,7 @@ pub(super) const LARGEST_STACK: u64 = 8 << 20;
 const LARGEST_VARIABLE: u64 = 64 << 20;
 
 impl Llvm {
-    /// Runs the instruction that the loop stopped at: the step that it shows, or `None` if the thread continues with the next instruction.
+    /// Runs the instruction at which the loop stopped; `None` if the thread continues with the next instruction.
     #[inline(never)]
     pub(super) fn effect(&self, thread: &mut Thread) -> Option<Step> {
         let pc = thread.pc as usize;

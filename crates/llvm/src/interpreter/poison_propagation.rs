@@ -1,9 +1,9 @@
 //! How poison spreads ([`PoisonedRegisters`]): one instruction at a time, before it is run.
 //!
 //! The bits of a result are poison as in Memcheck (Seward and Nethercote, "Using Valgrind to Detect Undefined Value
-//! Errors with Bit-Precision", 2005): exactly for copies, masks and shifts by a known amount; for comparisons, where
-//! another value of these bits could change the outcome; for sums and products, from the lowest such bit up; otherwise all, if
-//! any of an operand is. Freezing ends it. A selection by an indeterminate condition is where its two values differ.
+//! Errors with Bit-Precision", 2005): exactly for copies, masks and shifts by a known amount; for comparisons, if other values
+//! of these bits could change the outcome; for sums and products, from the lowest such bit up; otherwise all bits, if any bit
+//! of an operand is poison. Freezing ends it. A selection by a poisoned condition is poison where its two values differ.
 
 use super::llvm::Llvm;
 use super::poison::{Origin, PoisonedBits, PoisonedRegisters};

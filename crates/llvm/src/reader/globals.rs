@@ -1,4 +1,4 @@
-//! What stands outside of functions.
+//! Definitions and directives outside of functions.
 
 use std::sync::Arc;
 

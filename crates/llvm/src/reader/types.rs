@@ -1,4 +1,4 @@
-//! Types, and what is asked of them.
+//! Types and their properties.
 
 use super::error::{ReadError, quote};
 use super::tokens::Token;
@@ -31,7 +31,7 @@ impl Common {
     }
 }
 
-/// The bits of `i32` and the like, or `None` if `word` is no such type; too many bits are 0.
+/// The bits of `i32` and the like, or `None` if `word` is no such type; 0 if there are too many.
 fn integer_bits(word: &str) -> Option<u32> {
     let digits = word.strip_prefix('i')?;
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {

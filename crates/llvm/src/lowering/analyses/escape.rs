@@ -1,11 +1,10 @@
 //! Which local variables another thread could reach.
 //!
-//! One graph over all reachable functions: a value *comes from* those that its address may be made of (the base of a
-//! pointer computation, the values of a phi, what is stored in a promoted variable, the arguments of a parameter, the
-//! returned values of a call). What flows anywhere else (is stored in memory, turned into an integer, given to a new
-//! thread or to an unknown function) escapes, and so does everything that it comes from. So does a variable that its own
-//! function returns, as its end must be an event for a use after it to be found. The analysis knows no order and
-//! no calling context, and takes one pass.
+//! One graph over all reachable functions: a value *comes from* the values that its address may be computed from (the base
+//! of a pointer computation, the values of a phi, the contents of a promoted variable, the arguments of a parameter, the
+//! returned values of a call). A value that flows anywhere else (to memory, into an integer, to a new thread or to an unknown
+//! function) escapes, and so do its sources. A variable whose own function returns its address escapes too, as its end must
+//! be an event for a later use to be found. The analysis is flow- and context-insensitive.
 //!
 //! Promise: the address of a variable that is not [`Storage::Shared`] is never held by memory, by another thread or by
 //! an integer; a pointer to it lives in slots of its own thread only, and not for longer than its frame.
@@ -17,7 +16,7 @@ use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::program::{Callee, Linked};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Above this many bytes a local variable is not kept in a thread's own state.
+/// Larger local variables are not kept in a thread's own state.
 const LARGEST_PRIVATE: u64 = 1 << 20;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,4 +1,5 @@
-//! The control flow of a function: reachable blocks, dominators, jumps back, and where a thread continues after a failed assertion.
+//! The control flow of a function: reachable blocks, dominators, back edges, and where a thread continues after a failed
+//! assertion.
 
 use crate::ast::{Block, BlockId, Function, Instruction, InstructionKind};
 use crate::lowering::analyses::visit;

@@ -1,4 +1,4 @@
-//! How the values of a function are used: what decides how long each keeps its slots.
+//! How the values of a function are used, which decides how long each keeps its slots.
 
 use crate::ast::{Call, Cast, Constant, Function, Instruction, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::escape::{Storage, Storages};
@@ -15,7 +15,7 @@ pub(crate) struct Use {
     pub(crate) crosses: bool,
     /// The last instruction of its own block that uses it.
     pub(crate) last: u32,
-    /// How often it is passed to a function of the program that accepts uninitialised values, as parts of structures are.
+    /// How often it is passed to a user function that accepts uninitialised values, as parts of structures are.
     pub(crate) handed_on: u32,
     pub(crate) returned: u32,
     block: u32,

@@ -1,9 +1,9 @@
 //! Which loops may wait for another thread, and which variables decide whether an iteration changed nothing.
 //!
-//! An iteration that only reads, and after which the thread is as it was at its start, might as well not have
-//! happened. Whether that is so is seen when it happens ([`Instruction::Iteration`](crate::bytecode::Instruction)):
-//! here it is decided which loops are looked at, and which variables. What is written in the loop before it is read does
-//! not matter at the start of an iteration, so liveness decides.
+//! An iteration that only reads, and leaves the thread as it was at its start, might as well not have happened. The
+//! interpreter checks that at run time ([`Instruction::Iteration`](crate::bytecode::Instruction)); this analysis chooses the
+//! loops and the variables to compare. A variable that the loop writes before reading it does not matter at the start of an
+//! iteration, so liveness decides.
 
 use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::{
@@ -13,7 +13,7 @@ use crate::lowering::analyses::{
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Functions with more blocks times variables than this are not looked at.
+/// Functions with more blocks times variables than this are skipped.
 const LARGEST: usize = 1 << 24;
 
 /// For the header of each loop that may wait: the promoted variables that are written in the loop and live at its start.

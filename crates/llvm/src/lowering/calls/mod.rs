@@ -25,7 +25,7 @@ impl Lowering<'_, '_> {
     pub(crate) fn call(&mut self, instruction: &Ir, call: &Call) -> Lower {
         match &call.callee {
             Value::Constant(Constant::Global(name)) => match self.linked.callee(self.module, name) {
-                // The Software Verification Competition has it that functions with such names are atomic.
+                // In the Software Verification Competition, functions with such names are atomic.
                 Callee::Function(number) if name.starts_with("__VERIFIER_atomic") => {
                     self.emit(Instruction::AtomicBegin {});
                     self.call_function(instruction, call, number)?;

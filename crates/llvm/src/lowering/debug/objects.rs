@@ -31,7 +31,7 @@ pub(crate) fn kept(function: &Function) -> FxHashMap<LocalId, &Value> {
 }
 
 impl Lowering<'_, '_> {
-    /// Notes what the local variable is for which the next instruction makes an object.
+    /// Records the name and shape of the local variable that the next instruction allocates.
     pub(crate) fn describe_variable(&mut self, local: LocalId) {
         let at = self.builder.here();
         if let Some(name) = self.variable_name(local) {
@@ -49,7 +49,7 @@ impl Lowering<'_, '_> {
         self.builder.debug.shapes.insert(at, shape);
     }
 
-    /// Whether a variable is an object that ends when its function returns. Those of main live as long as the program.
+    /// Whether a variable is an object that ends when its function returns; those of main live as long as the program.
     pub(crate) fn ends_with_frame(&self, local: LocalId) -> bool {
         self.module == 0 && self.number != 0 && self.analyses.storage.get(&local) == Some(&Storage::Shared)
     }
@@ -62,7 +62,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Notes what the object is made of that the next instruction returns, a call, if it makes one.
+    /// Records the shape of the object that the next instruction, a call, may return.
     pub(crate) fn describe_returned(&mut self, instruction: &Ir) {
         if self.module != 0 {
             return;

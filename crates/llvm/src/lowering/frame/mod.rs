@@ -67,7 +67,7 @@ impl Lowering<'_, '_> {
         Ok(parameters)
     }
 
-    /// Assigns slots to what is compared at the start of each iteration of a loop that may wait.
+    /// Assigns slots for the comparison at the start of each iteration of a loop that may wait.
     pub(crate) fn assign_iterations(&mut self) -> Lower {
         let mut loops: Vec<_> =
             waiting_loops::waiting_loops(self.function, &self.analyses.flow, self.analyses.storage)

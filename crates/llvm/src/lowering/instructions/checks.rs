@@ -1,4 +1,4 @@
-//! Which results are checked to be defined, and what becomes of one that is not (`docs/undefined-behaviour.md`).
+//! Which results are checked to be defined, and whether an undefined one is a fault or poison (`docs/undefined-behaviour.md`).
 //!
 //! Unoptimised code computes where the source does, so an undefined result is a fault where it is computed. Optimised code
 //! may compute a value before it is known to be needed, so an undefined result is poison: a fault only where it is used
@@ -23,8 +23,8 @@ pub(crate) fn on_undefined(function: &Function, optimised: bool, storage: &Stora
 }
 
 impl Lowering<'_, '_> {
-    /// The check that a binary operator on integers of at most 64 bits needs, if it needs one. Of an operator that promises
-    /// both, which optimisers alone write, the signed one is checked.
+    /// The check that a binary operator on integers of at most 64 bits needs, if any. With both flags, which only optimisers
+    /// write, the signed one is checked.
     pub(crate) fn checked_operator(
         &self,
         operator: Binary,
@@ -67,8 +67,8 @@ impl Lowering<'_, '_> {
         self.builder.code.constants.get(constant as usize).copied()
     }
 
-    /// The check that an intrinsic on the bits of one integer needs: its second argument says whether there is a number that
-    /// it has no result for.
+    /// The check that an intrinsic on the bits of one integer needs: its second argument says whether the result is undefined
+    /// for some number.
     pub(crate) fn checked_bits(
         &self,
         instruction: &Ir,
@@ -113,8 +113,8 @@ impl Lowering<'_, '_> {
         false
     }
 
-    /// Whether a trap stands where a function ends that should have returned something, as in C++ that is not optimised: it is
-    /// unreachable from there on, at the same place in the source.
+    /// Whether a trap marks the end of a function that should have returned a value, as in unoptimised C++: an `unreachable`
+    /// follows at the same place in the source.
     pub(crate) fn is_missing_return(&self, trap: &Ir, call: &Call) -> bool {
         let is_trap = call.is_of("llvm.trap");
         let next = self.function.blocks[self.at.0 as usize].instructions.get(self.at.1 as usize + 1);
@@ -127,7 +127,7 @@ impl Lowering<'_, '_> {
             })
     }
 
-    /// A fault unless this holds, which the compiler may rely on. The library keeps its promises.
+    /// A fault unless the condition of an `llvm.assume` holds. Those of the library are not checked.
     pub(crate) fn promise(&mut self, condition: Operand) {
         if self.on_undefined.is_none() || self.known(condition).is_some_and(|known| known != 0) {
             return;
@@ -137,8 +137,8 @@ impl Lowering<'_, '_> {
         self.builder.jump_here(kept);
     }
 
-    /// What becomes of a `bool` in memory that is neither 0 nor 1, if this conversion reads one: a byte is loaded and cut to a
-    /// bit, which nothing else is compiled to.
+    /// The check of a conversion that may read a `bool` from memory, which must hold 0 or 1: a byte is loaded and truncated to
+    /// a bit. Nothing else compiles to that.
     pub(crate) fn checked_boolean(&self, instruction: &Ir, from_width: u8) -> Option<OnUndefined> {
         let on_undefined = self.on_undefined.filter(|_| from_width == 8)?;
         if instruction.flags.no_unsigned_wrap {

@@ -33,8 +33,8 @@ impl Placer {
 
 /// Assigns addresses to all reachable globals and to the arguments of the program.
 ///
-/// A thread-local variable in `shared` is an object that each thread makes for itself when it needs it; here it only gets
-/// a word of private memory for its address, and a copy of what it starts with.
+/// Each thread allocates its copy of a thread-local variable in `shared` on first use; here the variable only gets a word of
+/// private memory for its address, and an image of its initial value.
 pub(crate) fn place(
     linked: &mut Linked<'_>,
     shared: &FxHashSet<(usize, usize)>,
@@ -122,7 +122,7 @@ pub(crate) fn place(
     Ok(Globals { globals, constant_bytes, constant_shadow, local_bytes, local_shadow, main_arguments })
 }
 
-/// A variable of the program that nothing is known of but its bytes.
+/// A variable of which only the bytes are known.
 fn plain(base: Address, size: u64, name: Arc<str>, initial: Initial, constant: bool) -> Global {
     let object = Object { base, size, kind: ObjectKind::Global, zeroed: false };
     Global { object, name, initial, constant, library: false, shape: None }
@@ -147,8 +147,8 @@ fn no_room() -> LoadError {
     }
 }
 
-/// Objects of which nothing but the address matters: the standard streams, which are only passed on to functions that
-/// print, and what C++ programs refer to in the run time library.
+/// Objects of which only the address matters: the standard streams, which are passed to functions that print, and what C++
+/// programs refer to in the run-time library.
 fn is_opaque(name: &str) -> bool {
     let runtime = ["_ZTI", "_ZTV", "_ZTS"].iter().any(|prefix| name.starts_with(prefix));
     runtime

@@ -1,10 +1,10 @@
-//! Simplifies functions before anything is analysed: exceptions are taken out, and so is code that nothing leads to.
+//! Removes exceptions and dead code from functions before they are analysed.
 //!
-//! No exception is ever thrown: what would throw one is a fault when it happens. So an `invoke` is a call and a branch,
-//! nothing comes after a call that throws, and landing pads are dead. Dead blocks keep their numbers and lose their
-//! contents, so that what only they name does not have to be supported.
+//! No exception is ever thrown: throwing one is a fault. So an `invoke` becomes a call and a branch, nothing follows a call
+//! that throws, and landing pads are dead. Dead blocks keep their numbers and lose their contents, so that names in them need
+//! not be supported.
 //!
-//! Destructors that are registered to run at the end of the program are dropped here: they never run.
+//! Destructors registered to run at the end of the program are dropped: they never run.
 
 use crate::ast::{BlockId, Constant, Function, Instruction, InstructionKind, Module, Type, TypeId, Value};
 use crate::lowering::analyses::visit;
