@@ -2,9 +2,9 @@
 //!
 //! The first thread of the test starts the others before anything else, so that no thread is there only to start threads.
 
-use crate::instruction::{Action, Address, Atomic, Fence, Instruction, Source};
+use crate::instruction::{Action, Address, Fence, Instruction, Source};
 use crate::test::Test;
-use crate::x86::flags::Flags;
+use crate::x86::flags::{Alu, Flags};
 use crate::x86::registers::Register;
 use interleaf_program::{
     Cell, Cut, Frame, Global, MemoryOrder, Op, Outcome, Place, Program, Rmw, Site, SourcePosition, Step,
@@ -85,12 +85,12 @@ impl LitmusThread {
             Action::Update { how, operand, at, .. } => {
                 let operand = Value::new(self.value(operand)).truncate(size);
                 let how = match how {
-                    Atomic::Exchange => Rmw::Exchange(operand),
-                    Atomic::Add => Rmw::Add(operand.bits()),
-                    Atomic::Sub => Rmw::Sub(operand.bits()),
-                    Atomic::And => Rmw::And(operand.bits()),
-                    Atomic::Or => Rmw::Or(operand.bits()),
-                    Atomic::Xor => Rmw::Xor(operand.bits()),
+                    None => Rmw::Exchange(operand),
+                    Some(Alu::Add | Alu::Increment) => Rmw::Add(operand.bits()),
+                    Some(Alu::Sub | Alu::Decrement) => Rmw::Sub(operand.bits()),
+                    Some(Alu::And) => Rmw::And(operand.bits()),
+                    Some(Alu::Or) => Rmw::Or(operand.bits()),
+                    Some(Alu::Xor) => Rmw::Xor(operand.bits()),
                 };
                 return Some(Op::Update { at: self.cell(at, size), how, order, failure });
             }

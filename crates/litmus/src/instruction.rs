@@ -42,9 +42,9 @@ pub enum Action {
         from: Source,
         at: Address,
     },
-    /// Reads and writes memory at once.
+    /// Reads and writes memory at once: exchanges it with the operand, or computes.
     Update {
-        how: Atomic,
+        how: Option<Alu>,
         operand: Source,
         at: Address,
         to: Register,
@@ -75,16 +75,6 @@ pub enum Action {
         target: u32,
     },
     Fence(Fence),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Atomic {
-    Exchange,
-    Add,
-    Sub,
-    And,
-    Or,
-    Xor,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

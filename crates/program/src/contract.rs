@@ -79,9 +79,8 @@ pub trait Program: Send + Sync {
         0
     }
 
-    /// For each round of a loop that the thread is in the middle of and that has changed nothing so far: how many
-    /// operations ago it began; of a thread that shows [`Op::StutteringLoop`] the round that it shows alone. For a search that lets
-    /// such threads continue.
+    /// For each unfinished round of a loop that has changed nothing so far: how many operations ago it began. For a thread that
+    /// shows [`Op::StutteringLoop`]: the length of that round alone. For searches that let such threads continue.
     fn rounds(&self, _thread: &Self::Thread, _rounds: &mut Vec<u32>) {}
 
     /// Marks the rounds that began this many operations ago, or more, as invalid: memory no longer holds what the thread read

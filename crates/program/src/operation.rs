@@ -173,29 +173,24 @@ pub enum SyncKind {
 impl SyncKind {
     /// Taking it, in a word.
     pub fn acquire(self) -> &'static str {
-        match self {
-            SyncKind::Await => "await",
-            SyncKind::Lock => "lock",
-            SyncKind::ReadLock => "read-lock",
-            SyncKind::WriteLock => "write-lock",
-            SyncKind::Semaphore => "wait",
-            SyncKind::Barrier => "barrier",
-            SyncKind::Condition => "wake-up",
-            SyncKind::Once => "once",
-        }
+        self.words().0
     }
 
     /// Giving it up, in a word.
     pub fn release(self) -> &'static str {
+        self.words().1
+    }
+
+    fn words(self) -> (&'static str, &'static str) {
         match self {
-            SyncKind::Await => "release",
-            SyncKind::Lock => "unlock",
-            SyncKind::ReadLock => "read-unlock",
-            SyncKind::WriteLock => "write-unlock",
-            SyncKind::Semaphore => "post",
-            SyncKind::Barrier => "arrive",
-            SyncKind::Condition => "signal",
-            SyncKind::Once => "done",
+            SyncKind::Await => ("await", "release"),
+            SyncKind::Lock => ("lock", "unlock"),
+            SyncKind::ReadLock => ("read-lock", "read-unlock"),
+            SyncKind::WriteLock => ("write-lock", "write-unlock"),
+            SyncKind::Semaphore => ("wait", "post"),
+            SyncKind::Barrier => ("barrier", "arrive"),
+            SyncKind::Condition => ("wake-up", "signal"),
+            SyncKind::Once => ("once", "done"),
         }
     }
 }

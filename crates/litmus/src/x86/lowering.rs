@@ -4,7 +4,7 @@ use super::flags::{Alu, Condition};
 use super::registers::Register;
 use super::{Operand, SCRATCH, Statement};
 use crate::error::{Read, ReadError, quote};
-use crate::instruction::{Action, Address, Atomic, Fence, Instruction, Source, address_of};
+use crate::instruction::{Action, Address, Fence, Instruction, Source, address_of};
 use crate::x86::Architecture;
 use std::collections::HashMap;
 
@@ -17,18 +17,18 @@ pub(crate) struct Context<'a> {
     pub(crate) declared: &'a [Option<u8>],
 }
 
-/// The instructions that work on one or two operands and set the flags.
-fn arithmetic(name: &str) -> Option<(Alu, Option<Atomic>)> {
+/// The instructions that work on one or two operands and set the flags, and whether they store the result.
+fn arithmetic(name: &str) -> Option<(Alu, bool)> {
     Some(match name {
-        "add" => (Alu::Add, Some(Atomic::Add)),
-        "sub" => (Alu::Sub, Some(Atomic::Sub)),
-        "and" => (Alu::And, Some(Atomic::And)),
-        "or" => (Alu::Or, Some(Atomic::Or)),
-        "xor" => (Alu::Xor, Some(Atomic::Xor)),
-        "inc" => (Alu::Increment, Some(Atomic::Add)),
-        "dec" => (Alu::Decrement, Some(Atomic::Sub)),
-        "cmp" => (Alu::Sub, None),
-        "test" => (Alu::And, None),
+        "add" => (Alu::Add, true),
+        "sub" => (Alu::Sub, true),
+        "and" => (Alu::And, true),
+        "or" => (Alu::Or, true),
+        "xor" => (Alu::Xor, true),
+        "inc" => (Alu::Increment, true),
+        "dec" => (Alu::Decrement, true),
+        "cmp" => (Alu::Sub, false),
+        "test" => (Alu::And, false),
         _ => return None,
     })
 }
@@ -106,8 +106,7 @@ impl Lowering<'_> {
         let (name, size) = without_size(&mnemonic);
         let in_memory = operands.iter().filter(|operand| matches!(operand, Operand::Memory { .. })).count();
         let changes_memory = in_memory > 0
-            && (matches!(name, "xchg" | "xadd" | "cmpxchg")
-                || matches!(arithmetic(name), Some((_, Some(_)))));
+            && (matches!(name, "xchg" | "xadd" | "cmpxchg") || matches!(arithmetic(name), Some((_, true))));
         if *lock && !changes_memory {
             return Err(self.error(format!("`lock` before `{mnemonic}`, which does not update memory")));
         }
@@ -186,7 +185,7 @@ impl Lowering<'_> {
                     (Operand::Register(register), memory @ Operand::Memory { .. })
                     | (memory @ Operand::Memory { .. }, Operand::Register(register)) => {
                         let (operand, at) = (Source::Register(*register), self.address(memory)?);
-                        self.push(Action::Update { how: Atomic::Exchange, operand, at, to: *register });
+                        self.push(Action::Update { how: None, operand, at, to: *register });
                     }
                     _ => return Err(self.error("`xchg` needs a register, and another one or memory")),
                 }
@@ -194,7 +193,7 @@ impl Lowering<'_> {
             "xadd" => self.exchange_and_add(mnemonic, lock, operands)?,
             "cmpxchg" => self.compare_and_exchange(mnemonic, lock, operands)?,
             _ => {
-                let Some((how, atomic)) = arithmetic(name) else {
+                let Some((how, stores)) = arithmetic(name) else {
                     return Err(self.error(format!("the instruction `{}` is not supported", quote(mnemonic))));
                 };
                 let one = Operand::Immediate(1);
@@ -205,30 +204,23 @@ impl Lowering<'_> {
                     }
                     _ => self.destination_first(mnemonic, operands, false)?,
                 };
-                self.compute(how, atomic, lock, to, operand)?;
+                self.compute(how, stores, lock, to, operand)?;
             }
         }
         Ok(())
     }
 
-    fn compute(
-        &mut self,
-        how: Alu,
-        atomic: Option<Atomic>,
-        lock: bool,
-        to: &Operand,
-        operand: &Operand,
-    ) -> Read {
+    fn compute(&mut self, how: Alu, stores: bool, lock: bool, to: &Operand, operand: &Operand) -> Read {
         let right = self.value(operand, SCRATCH[1])?;
-        if let (true, Some(update), Operand::Memory { .. }) = (lock, atomic, to) {
+        if let (true, true, Operand::Memory { .. }) = (lock, stores, to) {
             let at = self.address(to)?;
-            self.push(Action::Update { how: update, operand: right, at, to: SCRATCH[0] });
+            self.push(Action::Update { how: Some(how), operand: right, at, to: SCRATCH[0] });
             let left = Source::Register(SCRATCH[0]);
             self.push(Action::Compute { how, left, right, to: None });
             return Ok(());
         }
         let left = self.value(to, SCRATCH[0])?;
-        if atomic.is_none() {
+        if !stores {
             self.push(Action::Compute { how, left, right, to: None });
             return Ok(());
         }
@@ -264,7 +256,7 @@ impl Lowering<'_> {
         match to {
             Operand::Memory { .. } if lock => {
                 let at = self.address(to)?;
-                self.push(Action::Update { how: Atomic::Add, operand, at, to: SCRATCH[0] });
+                self.push(Action::Update { how: Some(Alu::Add), operand, at, to: SCRATCH[0] });
                 self.push(Action::Compute { how, left: old, right: operand, to: None });
             }
             _ => {
