@@ -95,6 +95,21 @@ impl<'t> Scope<'t> {
         }
     }
 
+    fn add_local(&mut self, key: Key<'t>, ty: TypeId, defined: bool) -> LocalId {
+        let local = LocalId(self.locals.len() as u32);
+        self.locals.push(ty);
+        self.defined.push(defined);
+        self.enter(key, Definition::Local(local));
+        local
+    }
+
+    fn add_block(&mut self, key: Key<'t>, place: Option<u32>) -> BlockId {
+        let block = BlockId(self.places.len() as u32);
+        self.places.push(place);
+        self.enter(key, Definition::Block(block));
+        block
+    }
+
     /// Takes `number`, which must not be below the next one.
     fn take_number(&mut self, number: u32, span: Span) -> Read<()> {
         if number < self.next_number {
@@ -110,10 +125,10 @@ impl<'t> Scope<'t> {
         Ok(())
     }
 
-    /// The places of the blocks in the text, if each was defined.
-    fn check_defined(&self) -> Read<()> {
-        for &(key, slot, span) in &self.forward {
-            let defined = match slot {
+    /// Checks that everything is defined, and numbers the blocks by their order in the text.
+    pub(super) fn finish(&self, blocks: &mut [Block]) -> Read<()> {
+        for &(key, used, span) in &self.forward {
+            let defined = match used {
                 Definition::Local(local) => self.defined[local.0 as usize],
                 Definition::Block(block) => self.places[block.0 as usize].is_some(),
             };
@@ -121,12 +136,6 @@ impl<'t> Scope<'t> {
                 return Err(key.error(span, "is not defined"));
             }
         }
-        Ok(())
-    }
-
-    /// Checks that everything is defined, and numbers the blocks by their order in the text.
-    pub(super) fn finish(&self, blocks: &mut [Block]) -> Read<()> {
-        self.check_defined()?;
         let in_order = self.places.iter().enumerate().all(|(index, &place)| place == Some(index as u32));
         if !in_order {
             let renumber = |block: &mut BlockId| {
@@ -187,16 +196,17 @@ impl<'t> Reader<'t> {
     pub(super) fn use_local(&mut self, ty: TypeId) -> Read<LocalId> {
         let span = self.span();
         let key = self.key()?;
-        match self.scope(key, span)?.find(key) {
+        let scope = self.scope(key, span)?;
+        match scope.find(key) {
             Some(Definition::Local(local)) => {
-                let found = self.scope(key, span)?.locals[local.0 as usize];
+                let found = scope.locals[local.0 as usize];
                 self.same_type(key, found, ty, span)?;
                 Ok(local)
             }
             Some(Definition::Block(_)) => Err(key.error(span, "is a block, not a value")),
             None => {
-                let local = self.new_local(key, ty, false, span)?;
-                self.scope(key, span)?.forward.push((key, Definition::Local(local), span));
+                let local = scope.add_local(key, ty, false);
+                scope.forward.push((key, Definition::Local(local), span));
                 Ok(local)
             }
         }
@@ -208,15 +218,6 @@ impl<'t> Reader<'t> {
         }
         let (found, wanted) = (self.describe(found), self.describe(wanted));
         Err(ReadError::new(span, format!("{} is used with two types, {found} and {wanted}", key.quote())))
-    }
-
-    fn new_local(&mut self, key: Key<'t>, ty: TypeId, defined: bool, span: Span) -> Read<LocalId> {
-        let scope = self.scope(key, span)?;
-        let local = LocalId(scope.locals.len() as u32);
-        scope.locals.push(ty);
-        scope.defined.push(defined);
-        scope.enter(key, Definition::Local(local));
-        Ok(local)
     }
 
     /// The key of what is defined here, which is the next number if it has none.
@@ -244,19 +245,20 @@ impl<'t> Reader<'t> {
                 Err(key.error(span, "is used as a block before"))
             }
             Some(_) => Err(key.error(span, "is defined twice")),
-            None => self.new_local(key, ty, true, span),
+            None => Ok(scope.add_local(key, ty, true)),
         }
     }
 
     pub(super) fn block(&mut self) -> Read<BlockId> {
         let span = self.span();
         let key = self.key()?;
-        match self.scope(key, span)?.find(key) {
+        let scope = self.scope(key, span)?;
+        match scope.find(key) {
             Some(Definition::Block(block)) => Ok(block),
             Some(Definition::Local(_)) => Err(key.error(span, "is a value, not a block")),
             None => {
-                let block = self.new_block(key, None, span)?;
-                self.scope(key, span)?.forward.push((key, Definition::Block(block), span));
+                let block = scope.add_block(key, None);
+                scope.forward.push((key, Definition::Block(block), span));
                 Ok(block)
             }
         }
@@ -265,14 +267,6 @@ impl<'t> Reader<'t> {
     pub(super) fn label(&mut self) -> Read<BlockId> {
         self.expect_word("label")?;
         self.block()
-    }
-
-    fn new_block(&mut self, key: Key<'t>, place: Option<u32>, span: Span) -> Read<BlockId> {
-        let scope = self.scope(key, span)?;
-        let block = BlockId(scope.places.len() as u32);
-        scope.places.push(place);
-        scope.enter(key, Definition::Block(block));
-        Ok(block)
     }
 
     /// Enters the block that begins here, and returns its label; without a key it gets the next number.
@@ -290,7 +284,7 @@ impl<'t> Reader<'t> {
             }
             Some(_) => return Err(key.error(span, "is defined twice")),
             None => {
-                self.new_block(key, Some(place), span)?;
+                scope.add_block(key, Some(place));
             }
         }
         Ok(match key {
