@@ -55,7 +55,6 @@ impl LitmusThread {
         Cell::new(at.displacement.wrapping_add(base).wrapping_add(index), size)
     }
 
-    /// Whether it may jump back once more from here.
     fn may_jump_back(&mut self, most: u32) -> bool {
         let from = self.next;
         match self.jumps.iter_mut().find(|(jump, _)| *jump == from) {
@@ -149,7 +148,6 @@ impl Test {
     }
 }
 
-/// The site of a step: which thread, which step.
 fn site(thread: u16, step: u32) -> Site {
     Site(u32::from(thread) << 16 | step & 0xffff)
 }

@@ -18,7 +18,6 @@ impl ReadError {
     }
 }
 
-/// How much of a word an error repeats.
 const LONGEST_QUOTATION: usize = 40;
 
 /// A word of the input in an error, shortened. The caller escapes control characters.

@@ -6,10 +6,8 @@ use crate::x86::registers::Register;
 /// Where locations are. The numbers that tests compute with are not near.
 const LOCATIONS_BASE: u64 = 0x5a5a_0000;
 
-/// How far apart the addresses of two locations are.
 const DISTANCE: u64 = 64;
 
-/// The address of a location.
 pub(crate) fn address_of(location: u16) -> u64 {
     LOCATIONS_BASE + DISTANCE * u64::from(location)
 }

@@ -68,14 +68,11 @@ pub enum Proposition {
     Implies(Box<Proposition>, Box<Proposition>),
 }
 
-/// What is asked of a statement about the end.
+/// What is asked of a statement about the end: that it may, must never, or must always come true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quantifier {
-    /// `exists`: may it come true?
     Exists,
-    /// `~exists`: it must never come true.
     NotExists,
-    /// `forall`: it must always be true.
     Forall,
 }
 
@@ -155,7 +152,6 @@ impl Test {
         format!("{quantifier} ({})", Named(self, &self.condition))
     }
 
-    /// Which location begins at an address.
     pub(crate) fn location_at(&self, address: u64) -> Option<u16> {
         (0..self.locations.len() as u16).find(|&location| address_of(location) == address)
     }

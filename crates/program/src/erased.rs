@@ -16,7 +16,6 @@ use std::sync::Arc;
 /// The local state of a thread of any front end. Cloning it is a checkpoint; `clone_from` reuses buffers.
 pub struct AnyThread(Box<dyn ThreadState>);
 
-/// What every [`Program::Thread`] can do.
 trait ThreadState: Any + Send {
     fn boxed_clone(&self) -> Box<dyn ThreadState>;
 
@@ -48,7 +47,6 @@ impl AnyThread {
         (&*self.0 as &dyn Any).downcast_ref()
     }
 
-    /// The thread of a program that made it.
     #[inline]
     fn of<P: Program>(&self) -> &P::Thread {
         self.downcast_ref().expect(FOREIGN_THREAD)

@@ -10,6 +10,7 @@
 pub mod address;
 pub mod contract;
 pub mod erased;
+#[allow(missing_docs, reason = "most names say what happened")]
 pub mod fault;
 pub mod identity;
 pub mod object;

@@ -156,12 +156,9 @@ impl Predicate {
 /// What a guarded or releasing operation is in the program, for reports and statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SyncKind {
-    /// Waiting for a value.
     Await,
     Lock,
-    /// A read-write lock, taken to read.
     ReadLock,
-    /// A read-write lock, taken to write.
     WriteLock,
     Semaphore,
     Barrier,
@@ -212,9 +209,16 @@ pub enum Cut {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
     /// Obtains the contents of a cell ([`Outcome::Value`](crate::Outcome::Value)).
-    Read { at: Cell, order: MemoryOrder },
+    Read {
+        at: Cell,
+        order: MemoryOrder,
+    },
     /// Stores a value ([`Outcome::Done`](crate::Outcome::Done)).
-    Write { at: Cell, value: Value, order: MemoryOrder },
+    Write {
+        at: Cell,
+        value: Value,
+        order: MemoryOrder,
+    },
     /// Reads and stores in one step; obtains the old contents ([`Outcome::Value`](crate::Outcome::Value)).
     Update {
         at: Cell,
@@ -233,13 +237,15 @@ pub enum Op {
         kind: SyncKind,
     },
     /// Gives up what a guarded operation took; obtains the old contents.
-    Release { at: Cell, how: Rmw, kind: SyncKind },
-    /// A memory fence.
+    Release {
+        at: Cell,
+        how: Rmw,
+        kind: SyncKind,
+    },
     Fence(MemoryOrder),
     /// Starts an atomic section: what the thread does up to [`Op::AtomicEnd`] is one event. Only reads, writes, updates,
     /// fences and local code may stand in it.
     AtomicBegin,
-    /// Ends an atomic section.
     AtomicEnd,
     /// Brings an object into existence. Not an event: its address is new, so no other thread can know it.
     Alloc {
@@ -254,9 +260,13 @@ pub enum Op {
         kind: ObjectKind,
     },
     /// Starts a thread, whose local state [`Program::child`](crate::Program::child) makes.
-    Spawn { child: ThreadId },
+    Spawn {
+        child: ThreadId,
+    },
     /// Blocks until the thread has ended; obtains the value it ended with.
-    Join { thread: ThreadId },
+    Join {
+        thread: ThreadId,
+    },
     /// Obtains any number below `among` ([`Outcome::Chosen`](crate::Outcome::Chosen)); all are explored.
     Choose {
         /// How many there are, at least 1.
@@ -266,11 +276,9 @@ pub enum Op {
     Assume(bool),
     /// The program prints something; [`Program::output`](crate::Program::output) says what. Not an event.
     Output,
-    /// A bound cuts the thread off.
     Bound {
         /// The loop, the function that would be called, or the one that would start a thread.
         site: Site,
-        /// Which bound.
         cut: Cut,
     },
     /// A round of a loop has changed nothing: memory and the thread are as they were before its last `events` events, which
@@ -283,7 +291,9 @@ pub enum Op {
     },
     /// The thread ends the program. Other threads continue, as anything they do after this they could have done before; no
     /// thread can join this one, and threads that still block in the end do not count as deadlocked.
-    EndProgram { status: Value },
+    EndProgram {
+        status: Value,
+    },
     /// The thread ends with a value.
     Exit(Value),
 }

@@ -32,12 +32,7 @@ pub enum CycleError {
     Length,
     /// The end of an edge is not the beginning of the next.
     #[error("{first} ends with {end}, and {second}, which follows, begins with {begin}", end = first.to, begin = second.from)]
-    Mismatch {
-        /// The edge.
-        first: Edge,
-        /// The next.
-        second: Edge,
-    },
+    Mismatch { first: Edge, second: Edge },
     /// All in one thread.
     #[error("a cycle needs an edge between threads: Rfe, Fre or Coe")]
     OneThread,

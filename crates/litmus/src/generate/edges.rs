@@ -11,11 +11,9 @@ pub enum Direction {
 /// How one event comes before another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Relation {
-    /// The second reads from the first.
     ReadsFrom,
     /// The second overwrites what the first reads.
     FromRead,
-    /// The second overwrites the first.
     Coherence,
     /// They are the read and the write of one update.
     Update,

@@ -39,11 +39,8 @@ pub fn named_test(cycle: &Cycle) -> String {
 }
 
 struct Columns {
-    /// The instructions of each thread.
     threads: Vec<Vec<String>>,
-    /// What the condition says.
     atoms: Vec<String>,
-    /// How many locations there are.
     count: usize,
 }
 

@@ -7,7 +7,6 @@ use crate::x86::registers::Register;
 use crate::x86::{Architecture, FIRST_MADE_UP, Operand, Statement};
 use std::collections::HashMap;
 
-/// A thread as it is written.
 #[derive(Default)]
 pub(super) struct Thread {
     pub(super) statements: Vec<Statement>,
@@ -66,7 +65,6 @@ fn heads(tokens: &mut Tokens) -> Read<Vec<Thread>> {
     }
 }
 
-/// Whether the threads end here.
 fn at_question(tokens: &Tokens) -> bool {
     let words = ["exists", "forall", "final", "observed", "locations", "filter"];
     tokens.peek().is_none()

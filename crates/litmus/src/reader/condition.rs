@@ -5,7 +5,6 @@ use super::{Names, Question, register_of_thread, thread_of_register};
 use crate::error::{Read, ReadError};
 use crate::test::{Comparand, Place, Proposition, Quantifier, Type};
 
-/// How deep propositions may lie in each other.
 const DEEPEST: u32 = 200;
 
 struct Reader<'r> {
@@ -62,7 +61,6 @@ impl Reader<'_> {
         Ok(shown)
     }
 
-    /// Reads how a place is shown, if that is said.
     fn kind(&mut self) -> Read<Option<Type>> {
         let mut kind = None;
         if let Some(Token::Name(name)) = self.tokens.peek() {

@@ -3,13 +3,11 @@
 use crate::error::{Read, ReadError, quote};
 use crate::x86::Architecture;
 
-/// The beginning of a test.
 pub(super) struct Header<'t> {
     pub(super) architecture: Architecture,
     pub(super) name: String,
     /// What follows, from the brace of the initial state on.
     pub(super) rest: &'t str,
-    /// The line that this begins in.
     pub(super) line: u32,
 }
 
@@ -19,7 +17,6 @@ struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    /// Passes so many bytes.
     fn pass(&mut self, bytes: usize) {
         self.line += self.rest[..bytes].matches('\n').count() as u32;
         self.rest = &self.rest[bytes..];
@@ -56,7 +53,6 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// Reads up to the initial state.
 pub(super) fn read(text: &str) -> Read<Header<'_>> {
     let mut cursor = Cursor { rest: text.strip_prefix('\u{feff}').unwrap_or(text), line: 1 };
     cursor.pass_blanks();

@@ -6,7 +6,6 @@ use crate::error::{Read, ReadError, quote};
 use crate::test::{Comparand, Type};
 use crate::x86::Architecture;
 
-/// Reads the initial state.
 pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Read {
     tokens.expect("{")?;
     while !tokens.take("}") {
@@ -51,7 +50,6 @@ pub(super) fn location(tokens: &mut Tokens, names: &mut Names) -> Read<u16> {
     names.location(&name, line)
 }
 
-/// Reads a number or an address.
 fn value(tokens: &mut Tokens, names: &mut Names) -> Read<Comparand> {
     if let Some(&Token::Number(number)) = tokens.peek() {
         tokens.skip();

@@ -45,7 +45,6 @@ struct Names {
     registers: Vec<(u16, Register, Option<Type>, Comparand, u32)>,
 }
 
-/// What is known of a location.
 struct Declared {
     name: String,
     kind: Option<Type>,

@@ -3,7 +3,6 @@
 use crate::error::{Read, ReadError};
 use std::fmt;
 
-/// A word or a mark.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Token {
     /// A name: of a register, a location, an instruction, a label, a thread, or a word of the condition.
@@ -93,14 +92,12 @@ impl Tokens {
         matches!(self.peek(), Some(Token::Name(name)) if name.eq_ignore_ascii_case(word))
     }
 
-    /// Takes a mark if it is next.
     pub(crate) fn take(&mut self, mark: &str) -> bool {
         let is_next = self.is_mark(mark);
         self.next += usize::from(is_next);
         is_next
     }
 
-    /// Takes a word if it is next.
     pub(crate) fn take_word(&mut self, word: &str) -> bool {
         let is_next = self.is_word(word);
         self.next += usize::from(is_next);
@@ -126,7 +123,6 @@ impl Tokens {
         }
     }
 
-    /// An error at the next token.
     pub(crate) fn error(&self, what: impl Into<String>) -> ReadError {
         ReadError::new(self.line(), what)
     }
@@ -138,7 +134,6 @@ impl Tokens {
     }
 }
 
-/// How long a comment is.
 fn comment(text: &str) -> Option<usize> {
     let mut depth = 0_u32;
     let bytes = text.as_bytes();

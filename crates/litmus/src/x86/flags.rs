@@ -61,7 +61,6 @@ impl Alu {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Condition {
     question: Question,
-    /// Whether it must not be so.
     not: bool,
 }
 

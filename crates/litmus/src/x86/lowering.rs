@@ -159,7 +159,6 @@ impl Lowering<'_> {
         Ok(None)
     }
 
-    /// Appends the steps of an instruction that moves or computes.
     fn access(&mut self, name: &str, mnemonic: &str, lock: bool, operands: &[Operand]) -> Read {
         match name {
             "mov" | "movnti" => {
@@ -343,7 +342,6 @@ impl Lowering<'_> {
         Ok(if swaps { [other, one] } else { [one, other] })
     }
 
-    /// How many bytes the instruction works on.
     fn access_size(&self, mnemonic: &str, size: Option<u8>, operands: &[Operand]) -> Read<u8> {
         let is_made_up = |register: &Register| register.number >= super::FIRST_MADE_UP;
         let mut size = size;

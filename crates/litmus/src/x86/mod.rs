@@ -28,7 +28,6 @@ const SCRATCH: [Register; 2] = [Register::whole(GENERAL), Register::whole(GENERA
 /// The number of the first register that a test makes up.
 pub(crate) const FIRST_MADE_UP: u8 = GENERAL + SCRATCH.len() as u8;
 
-/// An operand as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Operand {
     Immediate(u64),
@@ -43,7 +42,6 @@ pub(crate) enum Operand {
     Label(String),
 }
 
-/// An instruction as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Statement {
     pub(crate) line: u32,

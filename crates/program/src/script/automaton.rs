@@ -17,19 +17,15 @@ use std::sync::Arc;
 pub(super) enum Instruction {
     /// A statement other than a branch.
     Do(Statement),
-    /// Starts an atomic section.
     Begin,
-    /// Ends an atomic section.
     End,
     /// Goes to the instruction with this number unless the condition holds.
     Unless(Condition, u32),
-    /// Goes to the instruction with this number.
     Jump(u32),
     /// Goes back to the instruction with this number, the start of a loop.
     Loop(u32),
 }
 
-/// Flattens the body of a thread.
 pub(super) fn compile(body: &[Statement]) -> Vec<Instruction> {
     let mut code = Vec::new();
     flatten(body, &mut code);
@@ -97,7 +93,6 @@ impl ScriptThread {
         }
     }
 
-    /// The number of its code in the script.
     pub(super) fn code(&self) -> u16 {
         self.code
     }

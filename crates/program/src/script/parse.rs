@@ -15,7 +15,6 @@ pub struct ParseError {
     pub found: String,
 }
 
-/// Reads a script.
 pub(super) fn parse(text: &str) -> Result<Script, ParseError> {
     let tokens = tokens(text);
     let mut parser =
