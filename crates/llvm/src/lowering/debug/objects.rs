@@ -38,7 +38,7 @@ impl Lowering<'_, '_> {
             self.builder.debug.names.insert(at, name);
         }
         let shape = match self.declared_type(local) {
-            Some(ty) => self.builder.types.of(self.linked.modules[self.module], ty),
+            Some(ty) => self.builder.types.of(&self.linked.modules[self.module].metadata, ty),
             None => match self.analyses.bases.get(&local).map(|base| &base.kind) {
                 Some(InstructionKind::Allocate { element, .. }) => {
                     shapes::of_type(self.layouts(), *element, 0).into()
@@ -79,7 +79,9 @@ impl Lowering<'_, '_> {
             }
             _ => None,
         };
-        if let Some(shape) = ty.and_then(|ty| self.builder.types.pointee(self.linked.modules[0], ty)) {
+        if let Some(shape) =
+            ty.and_then(|ty| self.builder.types.pointee(&self.linked.modules[0].metadata, ty))
+        {
             self.builder.debug.shapes.insert(self.builder.here(), shape);
         }
     }

@@ -30,7 +30,7 @@ impl Lowering<'_, '_> {
                 continue;
             };
             let Some(kind) = self.layouts().scalar(*element) else { continue };
-            let scalar = match ty.and_then(|ty| shapes::scalar(module, ty)) {
+            let scalar = match ty.and_then(|ty| shapes::scalar(&module.metadata, ty)) {
                 _ if kind == crate::lowering::types::ScalarKind::Pointer => Scalar::Pointer,
                 scalar => scalar.unwrap_or(Scalar::Unsigned),
             };

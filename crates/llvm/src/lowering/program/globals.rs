@@ -102,7 +102,7 @@ pub(crate) fn place(
         let image = shared.contains(&id);
         let module = linked.modules[id.0];
         let shape = match debug::global_type(module, global.debug) {
-            Some(ty) => described.entry(id.0).or_default().of(module, ty),
+            Some(ty) => described.entry(id.0).or_default().of(&module.metadata, ty),
             None => Arc::new(shapes::of_type(&linked.layouts[id.0], global.ty, 0)),
         };
         let own = if id.0 == 0 { names.get(&*global.name) } else { None };
