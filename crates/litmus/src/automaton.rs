@@ -1,107 +1,16 @@
-//! A litmus test as a program: the steps that instructions are made of, and the threads that take them.
+//! A litmus test as a program: threads that take the steps of its instructions.
 //!
 //! The first thread of the test starts the others before anything else, so that no thread is there only to start threads.
 
+use crate::instruction::{Action, Address, Fence, Instruction, Source};
 use crate::test::Test;
-use crate::x86::flags::{Alu, Condition, Flags};
+use crate::x86::flags::{Alu, Flags};
 use crate::x86::registers::Register;
 use interleaf_program::{
     Cell, Cut, Frame, Global, MemoryOrder, Op, Outcome, Place, Program, Rmw, Site, SourcePosition, Step,
     ThreadId, Value,
 };
 use std::sync::Arc;
-
-/// Where locations are. The numbers that tests compute with are not near.
-const LOCATIONS_BASE: u64 = 0x5a5a_0000;
-
-/// How far apart the addresses of two locations are.
-const DISTANCE: u64 = 64;
-
-/// The address of a location.
-pub(crate) fn address_of(location: u16) -> u64 {
-    LOCATIONS_BASE + DISTANCE * u64::from(location)
-}
-
-/// What an instruction works on besides memory.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Operand {
-    /// A number.
-    Immediate(u64),
-    /// A part of a register.
-    Register(Register),
-}
-
-/// An address: a number, and registers with factors.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Address {
-    /// The number.
-    pub displacement: u64,
-    /// A register that is added.
-    pub base: Option<Register>,
-    /// A register that is added so many times.
-    pub index: Option<(Register, u8)>,
-}
-
-/// What a step does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the fields are the operands; `to` obtains what was read or computed")]
-pub enum Action {
-    /// Reads memory.
-    Load { to: Register, at: Address },
-    /// Writes memory.
-    Store { from: Operand, at: Address },
-    /// Reads and writes memory at once.
-    Update { how: Atomic, operand: Operand, at: Address, to: Register },
-    /// Writes `new` if memory holds `expected`, at once; `to` obtains what it held.
-    CompareExchange { expected: Operand, new: Operand, at: Address, to: Register },
-    /// Computes, and sets the flags.
-    Compute { how: Alu, left: Operand, right: Operand, to: Option<Register> },
-    /// Copies, if the flags say so.
-    Move { when: Option<Condition>, from: Operand, to: Register },
-    /// Goes to the step with this number, if the flags say so.
-    Jump { when: Option<Condition>, target: u32 },
-    /// A fence.
-    Fence(Fence),
-}
-
-/// An atomic update.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Atomic {
-    /// Stores the operand.
-    Exchange,
-    /// Adds.
-    Add,
-    /// Subtracts.
-    Sub,
-    /// Bitwise and.
-    And,
-    /// Bitwise or.
-    Or,
-    /// Bitwise exclusive or.
-    Xor,
-}
-
-/// A fence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fence {
-    /// `mfence`: orders all.
-    Full,
-    /// `sfence`: orders writes.
-    Stores,
-    /// `lfence`: orders reads, which are in order under all models that there are.
-    Loads,
-}
-
-/// A step of an instruction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Instruction {
-    /// What it does.
-    pub action: Action,
-    /// How many bytes memory is accessed with, or computed with.
-    pub size: u8,
-    /// The line that the instruction stands on.
-    pub line: u32,
-}
 
 /// The local state of a thread.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -132,10 +41,10 @@ impl LitmusThread {
         *contents = register.set(*contents, value);
     }
 
-    fn value(&self, operand: Operand) -> u64 {
+    fn value(&self, operand: Source) -> u64 {
         match operand {
-            Operand::Immediate(number) => number,
-            Operand::Register(register) => self.register(register),
+            Source::Immediate(number) => number,
+            Source::Register(register) => self.register(register),
         }
     }
 
@@ -146,7 +55,6 @@ impl LitmusThread {
         Cell::new(at.displacement.wrapping_add(base).wrapping_add(index), size)
     }
 
-    /// Whether it may jump back once more from here.
     fn may_jump_back(&mut self, most: u32) -> bool {
         let from = self.next;
         match self.jumps.iter_mut().find(|(jump, _)| *jump == from) {
@@ -176,12 +84,12 @@ impl LitmusThread {
             Action::Update { how, operand, at, .. } => {
                 let operand = Value::new(self.value(operand)).truncate(size);
                 let how = match how {
-                    Atomic::Exchange => Rmw::Exchange(operand),
-                    Atomic::Add => Rmw::Add(operand.bits()),
-                    Atomic::Sub => Rmw::Sub(operand.bits()),
-                    Atomic::And => Rmw::And(operand.bits()),
-                    Atomic::Or => Rmw::Or(operand.bits()),
-                    Atomic::Xor => Rmw::Xor(operand.bits()),
+                    None => Rmw::Exchange(operand),
+                    Some(Alu::Add | Alu::Increment) => Rmw::Add(operand.bits()),
+                    Some(Alu::Sub | Alu::Decrement) => Rmw::Sub(operand.bits()),
+                    Some(Alu::And) => Rmw::And(operand.bits()),
+                    Some(Alu::Or) => Rmw::Or(operand.bits()),
+                    Some(Alu::Xor) => Rmw::Xor(operand.bits()),
                 };
                 return Some(Op::Update { at: self.cell(at, size), how, order, failure });
             }
@@ -240,7 +148,6 @@ impl Test {
     }
 }
 
-/// The site of a step: which thread, which step.
 fn site(thread: u16, step: u32) -> Site {
     Site(u32::from(thread) << 16 | step & 0xffff)
 }

@@ -2,7 +2,7 @@
 //!
 //! A litmus test is a few threads of a few instructions, and a question about what they can end in. [`read`] makes a
 //! [`Test`] of its text, as herd reads it, in X86 or X86_64 syntax; a [`Test`] is a [`Program`](interleaf_program::Program),
-//! which any search can run. Whoever runs it hands the [`End`] of each execution to [`Outcomes`], which count them and
+//! which any search can run. The caller passes the [`End`] of each execution to [`Outcomes`], which count them and
 //! print as herd does ([`outcomes::Layout`]).
 //!
 //! ```
@@ -23,7 +23,8 @@
 //!
 //! - [`reader`]: text to a test; errors name the line.
 //! - [`x86`]: which steps instructions are made of; registers, flags.
-//! - [`automaton`]: the steps, and threads that take them.
+//! - [`instruction`]: the steps.
+//! - [`automaton`]: threads that take them.
 //! - [`mod@test`]: what a test is, and how its places, states and conditions are written.
 //! - [`outcomes`]: what executions end in.
 //! - [`mod@generate`]: tests from cycles.
@@ -31,13 +32,21 @@
 //! This crate knows no memory model and no search.
 
 pub mod automaton;
+mod error;
+#[allow(missing_docs, reason = "the names are those of diy")]
 pub mod generate;
+#[allow(missing_docs, reason = "most names are those of instructions")]
+pub mod instruction;
+#[allow(missing_docs, reason = "the names are those of herd")]
 pub mod outcomes;
 pub mod reader;
+#[allow(missing_docs, reason = "the names are those of the syntax")]
 pub mod test;
+#[allow(missing_docs, reason = "most names are those of the processor")]
 pub mod x86;
 
 pub use automaton::LitmusThread;
+pub use error::ReadError;
 pub use outcomes::{End, Observation, Outcomes};
-pub use reader::{ReadError, read};
+pub use reader::read;
 pub use test::Test;

@@ -1,6 +1,7 @@
-//! What a test can end in under a model, and how it is told.
+//! The outcomes of a test under a model, and their text.
 
-use crate::automaton::{LitmusThread, address_of};
+use crate::automaton::LitmusThread;
+use crate::instruction::address_of;
 use crate::test::{Content, Place, Proposition, Quantifier, State, Test, Type};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -20,7 +21,7 @@ pub trait End {
 /// same location come in the same order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcomes {
-    /// The different ends, as far as the test looks at them.
+    /// The different final states of the places that the test shows.
     pub states: BTreeSet<State>,
     /// How many executions satisfy the statement of the condition.
     pub positive: u64,
@@ -33,16 +34,12 @@ pub struct Outcomes {
 /// Whether the statement of a condition comes true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Observation {
-    /// In no execution.
     Never,
-    /// In some.
     Sometimes,
-    /// In all.
     Always,
 }
 
 impl Observation {
-    /// The word.
     pub fn name(self) -> &'static str {
         match self {
             Observation::Never => "Never",
@@ -116,9 +113,7 @@ impl Quantifier {
 
 /// Outcomes in herd's layout.
 pub struct Layout<'a> {
-    /// Of which test.
     pub test: &'a Test,
-    /// Which.
     pub outcomes: &'a Outcomes,
     /// How long it took to find them.
     pub seconds: f64,

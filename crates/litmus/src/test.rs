@@ -1,44 +1,30 @@
 //! A litmus test: what it starts from, what its threads do, and what it asks of the end.
 
-use crate::automaton::Instruction;
+use crate::instruction::{Instruction, address_of};
+use crate::x86::Architecture;
 use crate::x86::registers::{Register, signed, truncate};
 use std::fmt;
-
-/// The syntax of the instructions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Architecture {
-    /// 32 bits, Intel's order of operands: `MOV [x],$1`.
-    X86,
-    /// 64 bits, AT&T's order of operands: `movq $1,(x)`.
-    X86_64,
-}
 
 /// What a location or a register holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Type {
-    /// How many bytes.
     pub size: u8,
     /// Whether the first bit is a sign.
     pub signed: bool,
 }
 
-/// A shared variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Location {
-    /// Its name.
     pub name: String,
-    /// What it holds.
     pub kind: Type,
     /// What its eight bytes start with.
     pub initial: u64,
 }
 
-/// A thread.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Thread {
     /// What its registers start with, by number.
     pub registers: Vec<u64>,
-    /// What it does.
     pub code: Vec<Instruction>,
 }
 
@@ -54,9 +40,7 @@ pub enum Place {
 /// What a place holds at the end, as its type says. Numbers come before addresses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Content {
-    /// A number.
     Number(i128),
-    /// The address of a location.
     Address(u16),
 }
 
@@ -66,20 +50,15 @@ pub type State = Vec<Content>;
 /// What a condition compares a place with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Comparand {
-    /// A number.
     Number(i128),
-    /// The address of a location.
     Address(u16),
-    /// What another place holds.
     Place(Place),
 }
 
 /// A statement about the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proposition {
-    /// A place holds a value.
     Equal(Place, Comparand),
-    /// Not so.
     Not(Box<Proposition>),
     /// All of these; none is true.
     And(Vec<Proposition>),
@@ -89,37 +68,29 @@ pub enum Proposition {
     Implies(Box<Proposition>, Box<Proposition>),
 }
 
-/// What is asked of a statement about the end.
+/// What is asked of a statement about the end: that it may, must never, or must always come true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quantifier {
-    /// `exists`: may it come true?
     Exists,
-    /// `~exists`: it must never come true.
     NotExists,
-    /// `forall`: it must always be true.
     Forall,
 }
 
 /// A litmus test, read and checked. It is the program that its threads make.
 #[derive(Clone, Debug)]
 pub struct Test {
-    /// Its name.
     pub name: String,
     /// The syntax that it was written in, which says how registers are called.
     pub architecture: Architecture,
-    /// Shared variables, in the order of their names.
     pub locations: Vec<Location>,
-    /// Threads.
     pub threads: Vec<Thread>,
     /// Names of the registers that the test made up; they are numbered after the general ones.
     pub made_up: Vec<String>,
-    /// The places of the condition and of `locations`, sorted, and how their contents are told.
+    /// The places of the condition and of `locations`, sorted, and the type that their contents are shown as.
     pub shown: Vec<(Place, Type)>,
     /// Ends that do not satisfy this are left out.
     pub filter: Option<Proposition>,
-    /// What is asked.
     pub quantifier: Quantifier,
-    /// Of which statement.
     pub condition: Proposition,
     /// How often a thread jumps back to the same place at most.
     pub unroll: u32,
@@ -145,10 +116,10 @@ impl Type {
 pub(crate) struct Named<'t, T>(pub(crate) &'t Test, pub(crate) T);
 
 impl Test {
-    /// How often a thread jumps back to the same place unless it is told otherwise.
+    /// How often a thread jumps back to the same place by default.
     pub const UNROLL: u32 = 2;
 
-    /// How what a place holds is told where the condition does not show it.
+    /// The type of a place that the condition does not mention.
     pub(crate) fn kind_of(&self, place: Place) -> Type {
         match place {
             Place::Location(location) => self.locations[usize::from(location)].kind,
@@ -181,12 +152,11 @@ impl Test {
         format!("{quantifier} ({})", Named(self, &self.condition))
     }
 
-    /// Which location begins at an address.
     pub(crate) fn location_at(&self, address: u64) -> Option<u16> {
-        (0..self.locations.len() as u16).find(|&location| crate::automaton::address_of(location) == address)
+        (0..self.locations.len() as u16).find(|&location| address_of(location) == address)
     }
 
-    /// What a place holds that is told as `kind` and holds `bits`.
+    /// The content of a place with these bits, shown as `kind`.
     pub(crate) fn content(&self, kind: Type, bits: u64) -> Content {
         let pointer = if self.architecture == Architecture::X86 { 4 } else { 8 };
         let address = if kind.size >= pointer { self.location_at(truncate(bits, kind.size)) } else { None };

@@ -1,7 +1,8 @@
 //! What the reader makes of tests, and what it says of text that is none.
 
-use interleaf_litmus::automaton::{Action, Fence};
-use interleaf_litmus::test::{Architecture, Content, Place, Quantifier, Type};
+use interleaf_litmus::instruction::{Action, Fence};
+use interleaf_litmus::test::{Content, Place, Quantifier, Type};
+use interleaf_litmus::x86::Architecture;
 use interleaf_litmus::x86::registers::Register;
 use interleaf_litmus::{Test, read};
 

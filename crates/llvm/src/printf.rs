@@ -2,7 +2,7 @@
 
 use crate::bytecode::OutputStyle;
 
-/// The widest field and the highest precision; `library/output.c` lets nothing larger through.
+/// The widest field and the highest precision; `library/output.c` rejects larger ones.
 const WIDEST: usize = 4096;
 
 /// The text that `values` print in a style. `text` returns the string at an address, if there is one.
@@ -20,10 +20,7 @@ pub(crate) fn print(style: OutputStyle, values: &[u64], text: impl Fn(u64) -> Op
         OutputStyle::Format => match text(first) {
             Some(format) => {
                 let mut values = values.iter().skip(1);
-                let mut output = Vec::new();
-                let next = || values.next().copied().unwrap_or(0);
-                run(&format, Printer { next, text: &string, output: &mut output });
-                output
+                run(&format, || values.next().copied().unwrap_or(0), string)
             }
             None => string(first),
         },
@@ -67,14 +64,12 @@ struct Specification {
     alternate: bool,
     width: usize,
     precision: Option<usize>,
-    /// The size of an integer, in bits.
     bits: u32,
     conversion: u8,
 }
 
 impl Specification {
-    /// Reads what follows a `%`; `star` returns the numbers that are arguments. Also how many bytes that is, with the
-    /// conversion.
+    /// Reads what follows a `%`, and how many bytes it has; `star` returns the argument that a `*` stands for.
     fn read(format: &[u8], mut star: impl FnMut() -> u64) -> (Specification, usize) {
         let mut specification = Specification { bits: 32, ..Specification::default() };
         let at = |index: usize| format.get(index).copied().unwrap_or(0);
@@ -132,95 +127,83 @@ fn past_position(format: &[u8], index: usize) -> usize {
     if digits > 0 && format.get(index + digits) == Some(&b'$') { index + digits + 1 } else { index }
 }
 
-struct Printer<'o, N, F> {
-    next: N,
-    text: &'o F,
-    output: &'o mut Vec<u8>,
-}
-
-fn run<N: FnMut() -> u64, F: Fn(u64) -> Vec<u8>>(format: &[u8], mut printer: Printer<'_, N, F>) {
+fn run(format: &[u8], mut next: impl FnMut() -> u64, text: impl Fn(u64) -> Vec<u8>) -> Vec<u8> {
+    let mut output = Vec::new();
     let mut left = format;
     while let Some(percent) = left.iter().position(|&byte| byte == b'%') {
-        printer.output.extend(&left[..percent]);
-        let (specification, length) = Specification::read(&left[percent + 1..], &mut printer.next);
-        printer.convert(&specification);
+        output.extend(&left[..percent]);
+        let (specification, length) = Specification::read(&left[percent + 1..], &mut next);
+        output.extend(convert(&specification, &mut next, &text));
         left = &left[percent + 1 + length..];
     }
-    printer.output.extend(left);
+    output.extend(left);
+    output
 }
 
-impl<N: FnMut() -> u64, F: Fn(u64) -> Vec<u8>> Printer<'_, N, F> {
-    fn convert(&mut self, specification: &Specification) {
-        let bits = specification.bits;
-        let conversion = specification.conversion;
-        match conversion {
-            b'%' => self.output.push(b'%'),
-            b'd' | b'i' => {
-                let value = (((self.next)() << (64 - bits)) as i64) >> (64 - bits);
-                let sign = sign(value < 0, specification);
-                pad_integer(self.output, sign, value.unsigned_abs().to_string(), specification);
-            }
-            b'u' | b'x' | b'X' | b'o' => {
-                let value = (self.next)() & (u64::MAX >> (64 - bits));
-                let mut digits = match conversion {
-                    b'u' => value.to_string(),
-                    b'x' => format!("{value:x}"),
-                    b'X' => format!("{value:X}"),
-                    _ => format!("{value:o}"),
-                };
-                let prefix = match (specification.alternate && value != 0, conversion) {
-                    (true, b'x') => "0x",
-                    (true, b'X') => "0X",
-                    _ => "",
-                };
-                let precision = specification.precision;
-                if specification.alternate && conversion == b'o' {
-                    // Its first digit is to be 0, also where none would be printed.
-                    if value == 0 && precision == Some(0) {
-                        return pad(self.output, b"0", specification);
-                    }
-                    if value != 0 && precision.is_none_or(|precision| precision <= digits.len()) {
-                        digits.insert(0, '0');
-                    }
+fn convert(
+    specification: &Specification,
+    next: &mut impl FnMut() -> u64,
+    text: &impl Fn(u64) -> Vec<u8>,
+) -> Vec<u8> {
+    let &Specification { bits, conversion, precision, alternate, .. } = specification;
+    match conversion {
+        b'%' => vec![b'%'],
+        b'd' | b'i' => {
+            let value = ((next() << (64 - bits)) as i64) >> (64 - bits);
+            let sign = sign(value < 0, specification);
+            pad_integer(sign, value.unsigned_abs().to_string(), specification)
+        }
+        b'u' | b'x' | b'X' | b'o' => {
+            let value = next() & (u64::MAX >> (64 - bits));
+            let mut digits = match conversion {
+                b'u' => value.to_string(),
+                b'x' => format!("{value:x}"),
+                b'X' => format!("{value:X}"),
+                _ => format!("{value:o}"),
+            };
+            let prefix = match (alternate && value != 0, conversion) {
+                (true, b'x') => "0x",
+                (true, b'X') => "0X",
+                _ => "",
+            };
+            if alternate && conversion == b'o' {
+                // The first digit must be 0, also where no digit would be printed.
+                if value == 0 && precision == Some(0) {
+                    return pad(b"0", specification);
                 }
-                pad_integer(self.output, prefix, digits, specification);
+                if value != 0 && precision.is_none_or(|precision| precision <= digits.len()) {
+                    digits.insert(0, '0');
+                }
             }
-            b'c' => {
-                let character = [(self.next)() as u8];
-                pad(self.output, &character, specification);
-            }
-            b's' | b'm' => {
-                let address = (self.next)();
-                let text = if address == 0 { b"(null)".to_vec() } else { (self.text)(address) };
-                let kept = specification.precision.unwrap_or(text.len()).min(text.len());
-                pad(self.output, &text[..kept], specification);
-            }
-            b'p' => {
-                let address = pointer((self.next)());
-                pad(self.output, address.as_bytes(), specification);
-            }
-            b'a' | b'A' | b'e' | b'E' | b'f' | b'F' | b'g' | b'G' => {
-                let value = f64::from_bits((self.next)());
-                self.convert_float(value, specification);
-            }
-            // The library has said already that it is not supported.
-            0 => {}
-            other => self.output.extend([b'%', other]),
+            pad_integer(prefix, digits, specification)
         }
+        b'c' => pad(&[next() as u8], specification),
+        b's' | b'm' => {
+            let address = next();
+            let text = if address == 0 { b"(null)".to_vec() } else { text(address) };
+            pad(&text[..precision.unwrap_or(text.len()).min(text.len())], specification)
+        }
+        b'p' => pad(pointer(next()).as_bytes(), specification),
+        b'a' | b'A' | b'e' | b'E' | b'f' | b'F' | b'g' | b'G' => {
+            convert_float(f64::from_bits(next()), specification)
+        }
+        // The library has reported already that it is not supported.
+        0 => Vec::new(),
+        other => vec![b'%', other],
     }
+}
 
-    fn convert_float(&mut self, value: f64, specification: &Specification) {
-        let conversion = specification.conversion;
-        let sign = sign(value.is_sign_negative(), specification);
-        let (prefix, digits) = float(conversion.to_ascii_lowercase(), value.abs(), specification);
-        let (mut prefix, mut digits) = (format!("{sign}{prefix}"), digits);
-        if conversion.is_ascii_uppercase() {
-            prefix.make_ascii_uppercase();
-            digits.make_ascii_uppercase();
-        }
-        let zero = specification.zero && value.is_finite();
-        pad_number(self.output, &prefix, &digits, &Specification { zero, ..*specification });
+fn convert_float(value: f64, specification: &Specification) -> Vec<u8> {
+    let conversion = specification.conversion;
+    let sign = sign(value.is_sign_negative(), specification);
+    let (prefix, mut digits) = float(conversion.to_ascii_lowercase(), value.abs(), specification);
+    let mut prefix = format!("{sign}{prefix}");
+    if conversion.is_ascii_uppercase() {
+        prefix.make_ascii_uppercase();
+        digits.make_ascii_uppercase();
     }
+    let zero = specification.zero && value.is_finite();
+    pad_number(&prefix, &digits, &Specification { zero, ..*specification })
 }
 
 fn sign(negative: bool, specification: &Specification) -> &'static str {
@@ -308,27 +291,24 @@ fn trim(digits: &str, alternate: bool) -> String {
     digits.trim_end_matches('0').trim_end_matches('.').into()
 }
 
-fn pad(output: &mut Vec<u8>, text: &[u8], specification: &Specification) {
+fn pad(text: &[u8], specification: &Specification) -> Vec<u8> {
     let spaces = vec![b' '; specification.width.saturating_sub(text.len())];
-    let (before, after) = if specification.left { (&[][..], &spaces[..]) } else { (&spaces[..], &[][..]) };
-    for part in [before, text, after] {
-        output.extend(part);
-    }
+    if specification.left { [text, &spaces].concat() } else { [&spaces, text].concat() }
 }
 
 /// An integer has at least as many digits as its precision says, and then no zeros before them.
-fn pad_integer(output: &mut Vec<u8>, prefix: &str, digits: String, specification: &Specification) {
+fn pad_integer(prefix: &str, digits: String, specification: &Specification) -> Vec<u8> {
     let precision = specification.precision.unwrap_or(0);
     let digits = if specification.precision == Some(0) && digits == "0" { String::new() } else { digits };
     let digits = "0".repeat(precision.saturating_sub(digits.len())) + &digits;
     let zero = specification.zero && specification.precision.is_none();
-    pad_number(output, prefix, &digits, &Specification { zero, ..*specification });
+    pad_number(prefix, &digits, &Specification { zero, ..*specification })
 }
 
-fn pad_number(output: &mut Vec<u8>, prefix: &str, digits: &str, specification: &Specification) {
+fn pad_number(prefix: &str, digits: &str, specification: &Specification) -> Vec<u8> {
     let missing = specification.width.saturating_sub(prefix.len() + digits.len());
     let zeros = if specification.zero && !specification.left { "0".repeat(missing) } else { String::new() };
-    pad(output, format!("{prefix}{zeros}{digits}").as_bytes(), specification);
+    pad(format!("{prefix}{zeros}{digits}").as_bytes(), specification)
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@ macro_rules! words {
         }
 
         impl $name {
-            /// The one that this word stands for.
             pub(crate) fn from_word(word: &str) -> Option<Self> {
                 match word {
                     $($($word)|+ => Some(Self::$variant),)+
@@ -24,7 +23,6 @@ macro_rules! words {
 
 pub(crate) use words;
 
-/// A list of words, a constant.
 macro_rules! word_list {
     ($(#[$doc:meta])* $name:ident: $($word:literal)+) => {
         $(#[$doc])*
@@ -35,7 +33,6 @@ macro_rules! word_list {
 pub(crate) use word_list;
 
 words! {
-    /// How integers (and pointers) are compared.
     pub IntegerPredicate {
         Eq = "eq", Ne = "ne", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule", Sgt = "sgt", Sge = "sge",
         Slt = "slt", Sle = "sle",
@@ -52,7 +49,6 @@ words! {
 }
 
 words! {
-    /// The operation of an `atomicrmw`.
     pub AtomicOperation {
         Xchg = "xchg", Add = "add", Sub = "sub", And = "and", Nand = "nand", Or = "or", Xor = "xor",
         Max = "max", Min = "min", UMax = "umax", UMin = "umin", FAdd = "fadd", FSub = "fsub", FMax = "fmax",

@@ -94,7 +94,7 @@ impl Region {
         Some(base)
     }
 
-    /// What decides which addresses it gives from here on, and which it gave last.
+    /// The state that determines the next addresses, and the last one.
     pub fn words(&self) -> [u64; 3] {
         [self.last, self.next, self.end]
     }

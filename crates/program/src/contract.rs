@@ -15,8 +15,8 @@ use std::sync::Arc;
 pub enum Step {
     /// It shows this operation and waits to be handed the outcome.
     Do(Op),
-    /// It broke a rule of its own, such as an assertion. A failed assertion may be passed over with
-    /// [`Outcome::Done`]; after any other fault the thread does not go on.
+    /// It broke a rule, such as an assertion. A failed assertion may be passed over with
+    /// [`Outcome::Done`]; after any other fault the thread does not continue.
     Fault(Fault),
     /// It ran its fuel of local steps without showing an operation.
     OutOfFuel {
@@ -70,28 +70,22 @@ pub trait Program: Send + Sync {
     /// Runs local code up to the next operation, for at most `fuel` local steps.
     fn advance(&self, thread: &mut Self::Thread, fuel: u64) -> Step;
 
-    /// Hands the thread what the operation that it shows obtained.
+    /// Passes the outcome of the operation that the thread shows to the thread.
     fn resolve(&self, thread: &mut Self::Thread, outcome: Outcome);
 
     /// A number for the place in the code of the operation that the thread shows. A program that shows [`Op::StutteringLoop`]
-    /// tells its places apart by it.
-    fn operation(&self, thread: &Self::Thread) -> u32 {
-        let _ = thread;
+    /// identifies its places by it.
+    fn operation(&self, _thread: &Self::Thread) -> u32 {
         0
     }
 
-    /// For each round of a loop that the thread is in the middle of and that has changed nothing so far: how many
-    /// operations ago it began; of a thread that shows [`Op::StutteringLoop`] the round that it shows alone. For a search that lets
-    /// such threads go on.
-    fn rounds(&self, thread: &Self::Thread, rounds: &mut Vec<u32>) {
-        let _ = (thread, rounds);
-    }
+    /// For each unfinished round of a loop that has changed nothing so far: how many operations ago it began. For a thread that
+    /// shows [`Op::StutteringLoop`]: the length of that round alone. For searches that let such threads continue.
+    fn rounds(&self, _thread: &Self::Thread, _rounds: &mut Vec<u32>) {}
 
     /// Marks the rounds that began this many operations ago, or more, as invalid: memory no longer holds what the thread read
     /// there. At their end it starts the next round instead of showing [`Op::StutteringLoop`].
-    fn invalidate_rounds(&self, thread: &mut Self::Thread, operations: u32) {
-        let _ = (thread, operations);
-    }
+    fn invalidate_rounds(&self, _thread: &mut Self::Thread, _operations: u32) {}
 
     /// The identity of a thread.
     fn id(&self, thread: &Self::Thread) -> ThreadId;
@@ -106,34 +100,28 @@ pub trait Program: Send + Sync {
     fn describe(&self, site: Site) -> Place;
 
     /// The name of the object that the thread allocates, if it is a variable. Valid while it shows [`Op::Alloc`].
-    fn object_name(&self, thread: &Self::Thread) -> Option<Arc<str>> {
-        let _ = thread;
+    fn object_name(&self, _thread: &Self::Thread) -> Option<Arc<str>> {
         None
     }
 
     /// What the object is made of that the thread allocates. Valid while it shows [`Op::Alloc`].
-    fn object_shape(&self, thread: &Self::Thread) -> Option<Arc<Shape>> {
-        let _ = thread;
+    fn object_shape(&self, _thread: &Self::Thread) -> Option<Arc<Shape>> {
         None
     }
 
     /// The function at an address, if that is the address of one; for reports.
-    fn symbol(&self, address: Address) -> Option<Arc<str>> {
-        let _ = address;
+    fn symbol(&self, _address: Address) -> Option<Arc<str>> {
         None
     }
 
     /// The local variables of the thread's innermost call; for reports.
-    fn locals(&self, thread: &Self::Thread) -> Vec<Local> {
-        let _ = thread;
+    fn locals(&self, _thread: &Self::Thread) -> Vec<Local> {
         Vec::new()
     }
 
     /// Shows each word that the thread holds itself, outside of memory, and that may be a pointer; words that it will
     /// never look at again may be among them. For finding leaks.
-    fn visit_pointers(&self, thread: &Self::Thread, visit: &mut dyn FnMut(u64)) {
-        let _ = (thread, visit);
-    }
+    fn visit_pointers(&self, _thread: &Self::Thread, _visit: &mut dyn FnMut(u64)) {}
 
     /// What the thread prints. Valid while it shows [`Op::Output`].
     fn output(&self, thread: &Self::Thread) -> String;

@@ -16,7 +16,6 @@ use std::sync::Arc;
 /// The local state of a thread of any front end. Cloning it is a checkpoint; `clone_from` reuses buffers.
 pub struct AnyThread(Box<dyn ThreadState>);
 
-/// What every [`Program::Thread`] can do.
 trait ThreadState: Any + Send {
     fn boxed_clone(&self) -> Box<dyn ThreadState>;
 
@@ -48,7 +47,6 @@ impl AnyThread {
         (&*self.0 as &dyn Any).downcast_ref()
     }
 
-    /// The thread of a program that made it.
     #[inline]
     fn of<P: Program>(&self) -> &P::Thread {
         self.downcast_ref().expect(FOREIGN_THREAD)
@@ -79,121 +77,72 @@ impl fmt::Debug for AnyThread {
     }
 }
 
-/// A [`Program`] whose type of threads is hidden. Engines call it; front ends implement [`Program`], where each method is
-/// described.
-#[allow(missing_docs)]
-pub trait AnyProgram: Send + Sync {
-    fn globals(&self) -> &[Global];
-    fn main(&self) -> AnyThread;
-    fn child(&self, parent: &AnyThread) -> AnyThread;
-    fn advance(&self, thread: &mut AnyThread, fuel: u64) -> Step;
-    fn resolve(&self, thread: &mut AnyThread, outcome: Outcome);
-    /// [`Program::resolve`] and [`Program::advance`] in one call.
-    fn resume(&self, thread: &mut AnyThread, outcome: Outcome, fuel: u64) -> Step;
-    fn operation(&self, thread: &AnyThread) -> u32;
-    fn rounds(&self, thread: &AnyThread, rounds: &mut Vec<u32>);
-    fn invalidate_rounds(&self, thread: &mut AnyThread, operations: u32);
-    fn id(&self, thread: &AnyThread) -> ThreadId;
-    fn name(&self, thread: &AnyThread) -> Arc<str>;
-    fn place(&self, thread: &AnyThread) -> Place;
-    fn describe(&self, site: Site) -> Place;
-    fn object_name(&self, thread: &AnyThread) -> Option<Arc<str>>;
-    fn object_shape(&self, thread: &AnyThread) -> Option<Arc<Shape>>;
-    fn symbol(&self, address: Address) -> Option<Arc<str>>;
-    fn locals(&self, thread: &AnyThread) -> Vec<Local>;
-    fn visit_pointers(&self, thread: &AnyThread, visit: &mut dyn FnMut(u64));
-    fn output(&self, thread: &AnyThread) -> String;
-    fn encode(&self, thread: &AnyThread, words: &mut Vec<u64>);
-    fn encode_names(&self, thread: &AnyThread, words: &mut Vec<u64>);
+/// Makes the methods of [`AnyProgram`] that pass their arguments on, with the thread among them as the program knows it.
+macro_rules! any_program {
+    ($(fn $name:ident($($kind:ident $argument:ident: $ty:ty),*) $(-> $result:ty)?;)*) => {
+        /// A [`Program`] whose type of threads is hidden. Engines call it; front ends implement [`Program`], where each
+        /// method is described.
+        #[allow(missing_docs)]
+        pub trait AnyProgram: Send + Sync {
+            fn main(&self) -> AnyThread;
+            fn child(&self, parent: &AnyThread) -> AnyThread;
+            /// [`Program::resolve`] and [`Program::advance`] in one call.
+            fn resume(&self, thread: &mut AnyThread, outcome: Outcome, fuel: u64) -> Step;
+            $(fn $name(&self, $($argument: $ty),*) $(-> $result)?;)*
+        }
+
+        impl<P: Program> AnyProgram for P {
+            fn main(&self) -> AnyThread {
+                AnyThread::new(Program::main(self))
+            }
+
+            fn child(&self, parent: &AnyThread) -> AnyThread {
+                AnyThread::new(Program::child(self, parent.of::<P>()))
+            }
+
+            #[inline]
+            fn resume(&self, thread: &mut AnyThread, outcome: Outcome, fuel: u64) -> Step {
+                let thread = thread.of_mut::<P>();
+                Program::resolve(self, thread, outcome);
+                Program::advance(self, thread, fuel)
+            }
+
+            $(
+                #[inline]
+                fn $name(&self, $($argument: $ty),*) $(-> $result)? {
+                    Program::$name(self, $(any_program!($kind P $argument)),*)
+                }
+            )*
+        }
+    };
+    (read $program:ident $thread:ident) => {
+        $thread.of::<$program>()
+    };
+    (run $program:ident $thread:ident) => {
+        $thread.of_mut::<$program>()
+    };
+    (pass $program:ident $argument:ident) => {
+        $argument
+    };
 }
 
-impl<P: Program> AnyProgram for P {
-    fn globals(&self) -> &[Global] {
-        Program::globals(self)
-    }
-
-    fn main(&self) -> AnyThread {
-        AnyThread::new(Program::main(self))
-    }
-
-    fn child(&self, parent: &AnyThread) -> AnyThread {
-        AnyThread::new(Program::child(self, parent.of::<P>()))
-    }
-
-    #[inline]
-    fn advance(&self, thread: &mut AnyThread, fuel: u64) -> Step {
-        Program::advance(self, thread.of_mut::<P>(), fuel)
-    }
-
-    #[inline]
-    fn resolve(&self, thread: &mut AnyThread, outcome: Outcome) {
-        Program::resolve(self, thread.of_mut::<P>(), outcome);
-    }
-
-    #[inline]
-    fn resume(&self, thread: &mut AnyThread, outcome: Outcome, fuel: u64) -> Step {
-        let thread = thread.of_mut::<P>();
-        Program::resolve(self, thread, outcome);
-        Program::advance(self, thread, fuel)
-    }
-
-    fn operation(&self, thread: &AnyThread) -> u32 {
-        Program::operation(self, thread.of::<P>())
-    }
-
-    fn rounds(&self, thread: &AnyThread, rounds: &mut Vec<u32>) {
-        Program::rounds(self, thread.of::<P>(), rounds);
-    }
-
-    fn invalidate_rounds(&self, thread: &mut AnyThread, operations: u32) {
-        Program::invalidate_rounds(self, thread.of_mut::<P>(), operations);
-    }
-
-    fn id(&self, thread: &AnyThread) -> ThreadId {
-        Program::id(self, thread.of::<P>())
-    }
-
-    fn name(&self, thread: &AnyThread) -> Arc<str> {
-        Program::name(self, thread.of::<P>())
-    }
-
-    fn place(&self, thread: &AnyThread) -> Place {
-        Program::place(self, thread.of::<P>())
-    }
-
-    fn describe(&self, site: Site) -> Place {
-        Program::describe(self, site)
-    }
-
-    fn object_name(&self, thread: &AnyThread) -> Option<Arc<str>> {
-        Program::object_name(self, thread.of::<P>())
-    }
-
-    fn object_shape(&self, thread: &AnyThread) -> Option<Arc<Shape>> {
-        Program::object_shape(self, thread.of::<P>())
-    }
-
-    fn symbol(&self, address: Address) -> Option<Arc<str>> {
-        Program::symbol(self, address)
-    }
-
-    fn locals(&self, thread: &AnyThread) -> Vec<Local> {
-        Program::locals(self, thread.of::<P>())
-    }
-
-    fn visit_pointers(&self, thread: &AnyThread, visit: &mut dyn FnMut(u64)) {
-        Program::visit_pointers(self, thread.of::<P>(), visit);
-    }
-
-    fn output(&self, thread: &AnyThread) -> String {
-        Program::output(self, thread.of::<P>())
-    }
-
-    fn encode(&self, thread: &AnyThread, words: &mut Vec<u64>) {
-        Program::encode(self, thread.of::<P>(), words);
-    }
-
-    fn encode_names(&self, thread: &AnyThread, words: &mut Vec<u64>) {
-        Program::encode_names(self, thread.of::<P>(), words);
-    }
+any_program! {
+    fn globals() -> &[Global];
+    fn advance(run thread: &mut AnyThread, pass fuel: u64) -> Step;
+    fn resolve(run thread: &mut AnyThread, pass outcome: Outcome);
+    fn operation(read thread: &AnyThread) -> u32;
+    fn rounds(read thread: &AnyThread, pass rounds: &mut Vec<u32>);
+    fn invalidate_rounds(run thread: &mut AnyThread, pass operations: u32);
+    fn id(read thread: &AnyThread) -> ThreadId;
+    fn name(read thread: &AnyThread) -> Arc<str>;
+    fn place(read thread: &AnyThread) -> Place;
+    fn describe(pass site: Site) -> Place;
+    fn object_name(read thread: &AnyThread) -> Option<Arc<str>>;
+    fn object_shape(read thread: &AnyThread) -> Option<Arc<Shape>>;
+    fn symbol(pass address: Address) -> Option<Arc<str>>;
+    fn locals(read thread: &AnyThread) -> Vec<Local>;
+    fn visit_pointers(read thread: &AnyThread, pass visit: &mut dyn FnMut(u64));
+    fn output(read thread: &AnyThread) -> String;
+    fn encode(read thread: &AnyThread, pass words: &mut Vec<u64>);
+    fn encode_names(read thread: &AnyThread, pass words: &mut Vec<u64>);
 }

@@ -8,23 +8,19 @@ use std::sync::Arc;
 /// The kind of a fault; [`fmt::Display`] gives the name that reports use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum FaultKind {
-    /// A failed assertion.
     Assertion,
     /// `abort`, or another deliberate end.
     Abort,
     /// An access to the page at address 0.
     NullAccess,
-    /// An access outside every object.
     OutOfBounds,
-    /// An access to an object that was freed.
     UseAfterFree,
-    /// A second `free` of the same object.
     DoubleFree,
     /// `free` of something that `malloc` did not return.
     InvalidFree,
     /// A decision that depends on memory that was never written.
     UninitialisedRead,
-    /// Unlocking a mutex that another thread, or nobody, holds.
+    /// Unlocking a mutex that the thread does not hold.
     UnlockNotOwner,
     /// Destroying a lock that is held, or that others wait for.
     DestroyHeld,
@@ -74,16 +70,13 @@ pub enum FaultDetail {
     Assertion(Option<Box<str>>),
     /// An access that memory refused.
     Access {
-        /// What it would have done.
         access: AccessKind,
-        /// Where, and how many bytes.
         at: Cell,
         /// What is there instead of an object that may be accessed so.
         target: BadTarget,
     },
     /// A use of memory that was never written.
     Unwritten {
-        /// What was not written.
         what: Unwritten,
         /// The file and line of the read, where the use is elsewhere.
         read_at: Option<(Arc<str>, u32)>,
@@ -93,11 +86,8 @@ pub enum FaultDetail {
 /// What an access does to memory.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum AccessKind {
-    /// It reads.
     Read,
-    /// It writes.
     Write,
-    /// It does both in one step: an RMW.
     Update,
 }
 
@@ -125,9 +115,7 @@ impl fmt::Display for AccessKind {
 /// What a refused access found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum BadTarget {
-    /// The page at address 0.
     Null,
-    /// Memory that was freed.
     Freed,
     /// A local variable of a function that has returned.
     Returned,
@@ -135,9 +123,7 @@ pub enum BadTarget {
     Constant,
     /// An object that the access does not lie in, and where it is from the object's start on.
     Outside {
-        /// Bytes from the start of the object.
         offset: u64,
-        /// The bytes of the object.
         size: u64,
     },
     /// No object is near.
@@ -147,11 +133,10 @@ pub enum BadTarget {
 /// What was never written.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Unwritten {
-    /// A variable with this name.
     Named(Arc<str>),
     /// A local variable without a known name.
     Local,
-    /// Memory whose name only the report knows.
+    /// Memory; the report finds its name.
     Memory,
 }
 

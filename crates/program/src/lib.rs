@@ -10,13 +10,16 @@
 pub mod address;
 pub mod contract;
 pub mod erased;
+#[allow(missing_docs, reason = "most names say what happened")]
 pub mod fault;
 pub mod identity;
 pub mod object;
+#[allow(missing_docs, reason = "most names say what the field calls it")]
 pub mod operation;
 pub mod pairs;
 pub mod place;
 pub mod script;
+#[allow(missing_docs, reason = "most names are those of C")]
 pub mod shape;
 pub mod value;
 

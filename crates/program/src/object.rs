@@ -11,7 +11,7 @@ pub enum ObjectKind {
     Global,
     /// What `malloc` and its kin return.
     Heap,
-    /// A local variable whose address escapes, and that lives for ever.
+    /// A local variable whose address escapes, and that lives until the program ends.
     Stack,
     /// A local variable whose address escapes, and that lives until its function returns.
     Frame,
@@ -58,7 +58,7 @@ pub struct Global {
     pub initial: Initial,
     /// Whether the program may not write it.
     pub constant: bool,
-    /// Whether it belongs to the library, so that its name tells a user nothing.
+    /// Whether it belongs to the library, so that its name means nothing to a user.
     pub library: bool,
     /// What it is made of, if that is known.
     pub shape: Option<Arc<Shape>>,

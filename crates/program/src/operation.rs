@@ -9,7 +9,6 @@ use crate::value::{Value, mask, signed};
 /// A C11 memory order, or none for a plain access.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum MemoryOrder {
-    /// Not atomic.
     Plain,
     /// `memory_order_relaxed`, and LLVM's `unordered` and `monotonic`.
     Relaxed,
@@ -26,38 +25,27 @@ pub enum MemoryOrder {
 /// A read-modify-write as a function of the old value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rmw {
-    /// Stores the operand.
     Exchange(Value),
     /// Stores `new` iff the old value is `expected`; otherwise nothing is written.
     CompareExchange {
-        /// What the cell must hold.
         expected: Value,
-        /// What it is given.
         new: Value,
     },
     /// Adds, wrapping.
     Add(u64),
     /// Subtracts, wrapping.
     Sub(u64),
-    /// Bitwise and.
     And(u64),
     /// Bitwise and, then not.
     Nand(u64),
-    /// Bitwise or.
     Or(u64),
-    /// Bitwise exclusive or.
     Xor(u64),
-    /// Signed maximum.
     Max(u64),
-    /// Signed minimum.
     Min(u64),
-    /// Unsigned maximum.
     UnsignedMax(u64),
-    /// Unsigned minimum.
     UnsignedMin(u64),
     /// Adds two floating point numbers: a cell of 4 bytes holds a `float`, one of 8 bytes a `double`.
     FloatAdd(u64),
-    /// Subtracts a floating point number.
     FloatSub(u64),
     /// The larger of two floating point numbers; the one that is a number, if only one is.
     FloatMax(u64),
@@ -120,31 +108,22 @@ fn float(size: u8, a: u64, b: u64, single: fn(f32, f32) -> f32, double: fn(f64, 
     }
 }
 
-/// How a guarded operation compares.
+/// How a [`Predicate`] compares: `Below` and `Above` as unsigned numbers, `Less` and `Greater` as signed ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Comparison {
-    /// Equal.
     Equal,
-    /// Not equal.
     NotEqual,
-    /// Unsigned less than.
     Below,
-    /// Unsigned greater than.
     Above,
-    /// Signed less than.
     Less,
-    /// Signed greater than.
     Greater,
 }
 
 /// A condition on the contents of a cell: `(contents & mask) comparison operand`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Predicate {
-    /// Which bits count.
     pub mask: u64,
-    /// How they are compared.
     pub comparison: Comparison,
-    /// What they are compared with.
     pub operand: u64,
 }
 
@@ -177,50 +156,38 @@ impl Predicate {
 /// What a guarded or releasing operation is in the program, for reports and statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SyncKind {
-    /// Waiting for a value.
     Await,
-    /// A mutex.
     Lock,
-    /// A read-write lock, taken to read.
     ReadLock,
-    /// A read-write lock, taken to write.
     WriteLock,
-    /// A semaphore.
     Semaphore,
-    /// A barrier.
     Barrier,
-    /// A condition variable.
     Condition,
-    /// Something that is done once, by whoever comes first.
+    /// Something that is done once, by the first thread that arrives.
     Once,
 }
 
 impl SyncKind {
     /// Taking it, in a word.
     pub fn acquire(self) -> &'static str {
-        match self {
-            SyncKind::Await => "await",
-            SyncKind::Lock => "lock",
-            SyncKind::ReadLock => "read-lock",
-            SyncKind::WriteLock => "write-lock",
-            SyncKind::Semaphore => "wait",
-            SyncKind::Barrier => "barrier",
-            SyncKind::Condition => "wake-up",
-            SyncKind::Once => "once",
-        }
+        self.words().0
     }
 
     /// Giving it up, in a word.
     pub fn release(self) -> &'static str {
+        self.words().1
+    }
+
+    fn words(self) -> (&'static str, &'static str) {
         match self {
-            SyncKind::Await => "release",
-            SyncKind::Lock => "unlock",
-            SyncKind::ReadLock => "read-unlock",
-            SyncKind::WriteLock => "write-unlock",
-            SyncKind::Semaphore => "post",
-            SyncKind::Barrier => "arrive",
-            SyncKind::Condition => "signal",
-            SyncKind::Once => "done",
+            SyncKind::Await => ("await", "release"),
+            SyncKind::Lock => ("lock", "unlock"),
+            SyncKind::ReadLock => ("read-lock", "read-unlock"),
+            SyncKind::WriteLock => ("write-lock", "write-unlock"),
+            SyncKind::Semaphore => ("wait", "post"),
+            SyncKind::Barrier => ("barrier", "arrive"),
+            SyncKind::Condition => ("wake-up", "signal"),
+            SyncKind::Once => ("once", "done"),
         }
     }
 }
@@ -238,62 +205,47 @@ pub enum Cut {
     Model,
 }
 
-/// The next visible operation of a thread.
+/// The next visible operation of a thread. `at` is the cell that it accesses, `kind` what it is in the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
     /// Obtains the contents of a cell ([`Outcome::Value`](crate::Outcome::Value)).
     Read {
-        /// The cell.
         at: Cell,
-        /// How.
         order: MemoryOrder,
     },
     /// Stores a value ([`Outcome::Done`](crate::Outcome::Done)).
     Write {
-        /// The cell.
         at: Cell,
-        /// What is stored.
         value: Value,
-        /// How.
         order: MemoryOrder,
     },
     /// Reads and stores in one step; obtains the old contents ([`Outcome::Value`](crate::Outcome::Value)).
     Update {
-        /// The cell.
         at: Cell,
         /// What is stored, as a function of the old contents.
         how: Rmw,
-        /// How.
         order: MemoryOrder,
         /// The memory order when nothing is stored.
         failure: MemoryOrder,
     },
     /// Blocks until the cell satisfies `when`, then applies `then` in the same step; obtains the old contents.
     BlockingRmw {
-        /// The cell.
         at: Cell,
-        /// What it must satisfy.
         when: Predicate,
         /// What is stored then, if anything.
         then: Option<Rmw>,
-        /// What the operation is in the program.
         kind: SyncKind,
     },
     /// Gives up what a guarded operation took; obtains the old contents.
     Release {
-        /// The cell.
         at: Cell,
-        /// What is stored.
         how: Rmw,
-        /// What the operation is in the program.
         kind: SyncKind,
     },
-    /// A memory fence.
     Fence(MemoryOrder),
     /// Starts an atomic section: what the thread does up to [`Op::AtomicEnd`] is one event. Only reads, writes, updates,
     /// fences and local code may stand in it.
     AtomicBegin,
-    /// Ends an atomic section.
     AtomicEnd,
     /// Brings an object into existence. Not an event: its address is new, so no other thread can know it.
     Alloc {
@@ -309,12 +261,10 @@ pub enum Op {
     },
     /// Starts a thread, whose local state [`Program::child`](crate::Program::child) makes.
     Spawn {
-        /// Its identity.
         child: ThreadId,
     },
     /// Blocks until the thread has ended; obtains the value it ended with.
     Join {
-        /// Its identity.
         thread: ThreadId,
     },
     /// Obtains any number below `among` ([`Outcome::Chosen`](crate::Outcome::Chosen)); all are explored.
@@ -322,29 +272,26 @@ pub enum Op {
         /// How many there are, at least 1.
         among: u32,
     },
-    /// Stops the thread, and with it the interest in the execution, if false.
+    /// Stops the thread and discards the execution if false.
     Assume(bool),
     /// The program prints something; [`Program::output`](crate::Program::output) says what. Not an event.
     Output,
-    /// A bound cuts the thread off.
     Bound {
         /// The loop, the function that would be called, or the one that would start a thread.
         site: Site,
-        /// Which bound.
         cut: Cut,
     },
-    /// A round of a loop has changed nothing: memory and the thread are as they were before its last `events` events,
-    /// which only read, or took mutexes and gave them back unseen by others. What the thread would do from here on, it
-    /// does too where those reads come later; so it stops, and waits for ever if nothing else can come. It may be let
-    /// go on with [`Outcome::Done`](crate::Outcome::Done), into the next round, which takes the place of this one.
+    /// A round of a loop has changed nothing: memory and the thread are as they were before its last `events` events, which
+    /// only read, or locked and unlocked mutexes unnoticed. An execution in which these reads happen later reaches the same
+    /// states, so the thread stops here, and blocks for ever if no other thread can run. [`Outcome::Done`](crate::Outcome::Done)
+    /// lets it continue with the next round, which replaces this one.
     StutteringLoop {
         /// How many events the round had, at least 1.
         events: u32,
     },
-    /// The thread ends the program. What other threads do after that they could have done before, as nothing tells them;
-    /// so they go on, but nobody can join this thread, and who waits at the end waits no more.
+    /// The thread ends the program. Other threads continue, as anything they do after this they could have done before; no
+    /// thread can join this one, and threads that still block in the end do not count as deadlocked.
     EndProgram {
-        /// Its exit status.
         status: Value,
     },
     /// The thread ends with a value.

@@ -43,7 +43,7 @@ pub struct Frame {
     pub position: Option<SourcePosition>,
 }
 
-/// A call of a function whose own code is no business of the user's.
+/// A call of a library function, whose own frames are not shown.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LibraryCall {
     /// The function's name.

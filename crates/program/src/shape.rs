@@ -1,4 +1,4 @@
-//! What objects are made of, as far as the source tells: so that a report can name their parts. Nothing else looks at it.
+//! What objects are made of, as far as debug information says. Only reports use it, to name parts of objects.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -6,17 +6,11 @@ use std::sync::Arc;
 /// What bytes mean.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Scalar {
-    /// A signed integer.
     Signed,
-    /// An unsigned integer.
     Unsigned,
-    /// A truth value.
     Bool,
-    /// A character.
     Character,
-    /// A floating point number.
     Float,
-    /// An address.
     Pointer,
     /// One of these names, by their values.
     Enumeration(Arc<[(i64, Arc<str>)]>),
@@ -27,18 +21,14 @@ pub enum Scalar {
 pub struct Shape {
     /// How many bytes it takes.
     pub size: u64,
-    /// Of what.
     pub kind: ShapeKind,
 }
 
-/// The kinds of shapes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ShapeKind {
-    /// One value.
     Scalar(Scalar),
     /// Elements, one behind the other.
     Array(Arc<Shape>),
-    /// A structure or a union.
     Record(Vec<Field>),
     /// Nothing is known.
     Unknown,
@@ -51,7 +41,6 @@ pub struct Field {
     pub name: Arc<str>,
     /// Where it starts.
     pub offset: u64,
-    /// What it is made of.
     pub shape: Arc<Shape>,
 }
 
@@ -67,7 +56,6 @@ pub struct Part {
 }
 
 impl Shape {
-    /// A value.
     pub fn scalar(scalar: Scalar, size: u64) -> Shape {
         Shape { size, kind: ShapeKind::Scalar(scalar) }
     }
@@ -77,7 +65,6 @@ impl Shape {
         Shape { size, kind: ShapeKind::Array(element) }
     }
 
-    /// Bytes that nothing is known of.
     pub fn unknown(size: u64) -> Shape {
         Shape { size, kind: ShapeKind::Unknown }
     }

@@ -1,7 +1,6 @@
 //! Cycles: whether a sequence of edges is one, and where it begins.
 
 use super::edges::{Direction, Edge};
-use super::names::word_rank;
 use std::fmt;
 
 /// The most edges that a cycle may have: so every read of a thread has a register, as one of its events or more is a write.
@@ -33,12 +32,7 @@ pub enum CycleError {
     Length,
     /// The end of an edge is not the beginning of the next.
     #[error("{first} ends with {end}, and {second}, which follows, begins with {begin}", end = first.to, begin = second.from)]
-    Mismatch {
-        /// The edge.
-        first: Edge,
-        /// The next.
-        second: Edge,
-    },
+    Mismatch { first: Edge, second: Edge },
     /// All in one thread.
     #[error("a cycle needs an edge between threads: Rfe, Fre or Coe")]
     OneThread,
@@ -55,7 +49,7 @@ impl Cycle {
     pub fn parse(text: &str) -> Result<Cycle, CycleError> {
         let mut edges = Vec::new();
         for name in text.split_whitespace() {
-            let known = Edge::parse(name).ok_or_else(|| CycleError::Unknown(crate::reader::quote(name)))?;
+            let known = Edge::parse(name).ok_or_else(|| CycleError::Unknown(crate::error::quote(name)))?;
             let [edge] = known.as_slice() else { return Err(CycleError::Several(name.to_string())) };
             edges.push(*edge);
         }
@@ -151,6 +145,12 @@ impl Cycle {
         }
         values
     }
+}
+
+/// Where a thread stands in the order of classical names.
+fn word_rank(word: &str) -> usize {
+    let order = ["W", "WW", "RR", "RW", "WR", "R"];
+    order.iter().position(|it| *it == word).unwrap_or(order.len())
 }
 
 impl fmt::Display for Cycle {

@@ -2,23 +2,18 @@
 
 use std::fmt;
 
-/// What an event does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Direction {
-    /// It writes.
     Write,
-    /// It reads.
     Read,
 }
 
 /// How one event comes before another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Relation {
-    /// The second reads from the first.
     ReadsFrom,
     /// The second overwrites what the first reads.
     FromRead,
-    /// The second overwrites the first.
     Coherence,
     /// They are the read and the write of one update.
     Update,
@@ -29,11 +24,8 @@ pub enum Relation {
 /// An edge from one event of a cycle to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Edge {
-    /// What it says.
     pub relation: Relation,
-    /// What the first event does.
     pub from: Direction,
-    /// What the second event does.
     pub to: Direction,
     /// Whether the events are in different threads.
     pub is_external: bool,

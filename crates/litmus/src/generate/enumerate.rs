@@ -5,7 +5,7 @@ use super::edges::{Edge, Relation};
 use super::names::name;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// All cycles of at most `size` edges out of a list, with names that tell them apart, the shortest first. Stops behind
+/// All cycles of at most `size` edges out of a list, with unique names, the shortest first. Stops after
 /// `most` of them.
 ///
 /// Left out are cycles that say what a shorter one says: with two edges of program order between different locations in a

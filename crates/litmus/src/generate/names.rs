@@ -45,13 +45,7 @@ const FAMILIES: [(&str, &str); 37] = [
     ("W+WW", "CoWW2"),
 ];
 
-/// Where a thread stands in the order of classical names.
-pub(super) fn word_rank(word: &str) -> usize {
-    let order = ["W", "WW", "RR", "RW", "WR", "R"];
-    order.iter().position(|it| *it == word).unwrap_or(order.len())
-}
-
-/// The name of the test of a cycle: that of its family, and what the threads have that is not plain program order between
+/// The name of the test of a cycle: that of its family, and the edges of its threads that are not plain program order between
 /// different locations.
 pub fn name(cycle: &Cycle) -> String {
     let words = cycle.words().join("+");
@@ -67,7 +61,7 @@ pub fn name(cycle: &Cycle) -> String {
     }
 }
 
-/// The edges of a thread by their short names. Between two of program order it is told what the event does.
+/// The edges of a thread by their short names. Between two edges of program order, the name says what the event does.
 fn thread_name(edges: &[Edge]) -> String {
     let next = edges.iter().skip(1).map(Some).chain([None]);
     let parts = edges.iter().zip(next).map(|(edge, next)| {

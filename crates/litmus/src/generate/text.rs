@@ -39,11 +39,8 @@ pub fn named_test(cycle: &Cycle) -> String {
 }
 
 struct Columns {
-    /// The instructions of each thread.
     threads: Vec<Vec<String>>,
-    /// What the condition says.
     atoms: Vec<String>,
-    /// How many locations there are.
     count: usize,
 }
 
@@ -104,7 +101,7 @@ fn columns(cycle: &Cycle) -> Columns {
         }
     }
     atoms.sort_unstable();
-    // What nobody writes is read as 0.
+    // A location that is never written is read as 0.
     atoms.extend(
         reads.into_iter().filter(|(location, _)| !writes[*location].is_empty()).map(|(_, atom)| atom),
     );

@@ -1,13 +1,12 @@
 //! The threads: a column each, rows that end with `;`.
 
 use super::tokens::{Token, Tokens};
-use super::{MOST_INSTRUCTIONS, MOST_THREADS, Names, ReadError, quote};
-use crate::test::Architecture;
+use super::{MOST_INSTRUCTIONS, MOST_THREADS, Names};
+use crate::error::{Read, ReadError, quote};
 use crate::x86::registers::Register;
-use crate::x86::{FIRST_MADE_UP, Operand, Statement};
+use crate::x86::{Architecture, FIRST_MADE_UP, Operand, Statement};
 use std::collections::HashMap;
 
-/// A thread as it is written.
 #[derive(Default)]
 pub(super) struct Thread {
     pub(super) statements: Vec<Statement>,
@@ -16,7 +15,7 @@ pub(super) struct Thread {
 }
 
 /// Reads the threads, up to the words that begin what is asked.
-pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Result<Vec<Thread>, ReadError> {
+pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Read<Vec<Thread>> {
     tokens.take(";");
     let mut threads = heads(tokens)?;
     while !at_question(tokens) {
@@ -44,7 +43,7 @@ pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Result<Vec<Thread>
 }
 
 /// Reads `P0 | P1 ;`.
-fn heads(tokens: &mut Tokens) -> Result<Vec<Thread>, ReadError> {
+fn heads(tokens: &mut Tokens) -> Read<Vec<Thread>> {
     let mut threads = Vec::new();
     loop {
         let line = tokens.line();
@@ -66,7 +65,6 @@ fn heads(tokens: &mut Tokens) -> Result<Vec<Thread>, ReadError> {
     }
 }
 
-/// Whether the threads end here.
 fn at_question(tokens: &Tokens) -> bool {
     let words = ["exists", "forall", "final", "observed", "locations", "filter"];
     tokens.peek().is_none()
@@ -77,14 +75,11 @@ fn at_question(tokens: &Tokens) -> bool {
 }
 
 /// Reads labels and an instruction, or nothing.
-fn cell(tokens: &mut Tokens, names: &mut Names, thread: &mut Thread) -> Result<(), ReadError> {
+fn cell(tokens: &mut Tokens, names: &mut Names, thread: &mut Thread) -> Read {
     while let (Some(Token::Name(name)), Some(Token::Mark(":"))) = (tokens.peek(), tokens.peek_at(1)) {
         let name = name.clone();
         if thread.labels.insert(name.clone(), thread.statements.len()).is_some() {
-            return Err(ReadError::new(
-                tokens.line(),
-                format!("the label `{}` stands here again", quote(&name)),
-            ));
+            return Err(tokens.error(format!("the label `{}` stands here again", quote(&name))));
         }
         tokens.skip();
         tokens.skip();
@@ -132,7 +127,7 @@ fn note_size(mnemonic: &str, operands: &[Operand], names: &mut Names) {
     }
 }
 
-fn operand(tokens: &mut Tokens, names: &mut Names) -> Result<Operand, ReadError> {
+fn operand(tokens: &mut Tokens, names: &mut Names) -> Read<Operand> {
     let line = tokens.line();
     let displacement = match tokens.peek() {
         Some(&Token::Number(number)) => {
@@ -192,7 +187,7 @@ fn operand(tokens: &mut Tokens, names: &mut Names) -> Result<Operand, ReadError>
     Ok(Operand::Memory { location, base, index, displacement })
 }
 
-fn register(tokens: &mut Tokens, names: &mut Names) -> Result<Register, ReadError> {
+fn register(tokens: &mut Tokens, names: &mut Names) -> Read<Register> {
     let (name, has_sign) = match tokens.peek() {
         Some(Token::Register(name)) => (name.clone(), true),
         Some(Token::Name(name)) => (name.clone(), false),
@@ -203,7 +198,7 @@ fn register(tokens: &mut Tokens, names: &mut Names) -> Result<Register, ReadErro
     names.register(&name, has_sign, line)
 }
 
-fn factor(tokens: &mut Tokens) -> Result<u8, ReadError> {
+fn factor(tokens: &mut Tokens) -> Read<u8> {
     match tokens.peek() {
         Some(&Token::Number(number @ (0 | 1 | 2 | 4 | 8))) => {
             tokens.skip();

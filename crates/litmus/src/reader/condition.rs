@@ -1,10 +1,10 @@
 //! What is asked of the end: `locations`, `filter`, and the condition.
 
 use super::tokens::{Token, Tokens};
-use super::{Names, Question, ReadError, register_of_thread, thread_of_register};
+use super::{Names, Question, register_of_thread, thread_of_register};
+use crate::error::{Read, ReadError};
 use crate::test::{Comparand, Place, Proposition, Quantifier, Type};
 
-/// How deep propositions may lie in each other.
 const DEEPEST: u32 = 200;
 
 struct Reader<'r> {
@@ -15,7 +15,7 @@ struct Reader<'r> {
 }
 
 /// Reads what stands behind the threads.
-pub(super) fn read(tokens: &mut Tokens, names: &mut Names, threads: usize) -> Result<Question, ReadError> {
+pub(super) fn read(tokens: &mut Tokens, names: &mut Names, threads: usize) -> Read<Question> {
     let mut reader = Reader { tokens, names, threads, depth: 0 };
     let shown = reader.locations()?;
     let filter = if reader.tokens.take_word("filter") { Some(reader.proposition()?) } else { None };
@@ -61,8 +61,7 @@ impl Reader<'_> {
         Ok(shown)
     }
 
-    /// Reads how a place is shown, if that is said.
-    fn kind(&mut self) -> Result<Option<Type>, ReadError> {
+    fn kind(&mut self) -> Read<Option<Type>> {
         let mut kind = None;
         if let Some(Token::Name(name)) = self.tokens.peek() {
             kind = super::init::type_named(name, self.names.architecture);
@@ -78,7 +77,7 @@ impl Reader<'_> {
     }
 
     /// Reads `0:rax`, `P0:rax`, `x`, `[x]` or `*x`.
-    fn place(&mut self) -> Result<Place, ReadError> {
+    fn place(&mut self) -> Read<Place> {
         let line = self.tokens.line();
         if let Some(thread) = thread_of_register(self.tokens) {
             let (thread, register) = register_of_thread(self.tokens, self.names, thread)?;
@@ -91,52 +90,53 @@ impl Reader<'_> {
         Ok(Place::Location(super::init::location(self.tokens, self.names)?))
     }
 
-    fn proposition(&mut self) -> Result<Proposition, ReadError> {
+    fn proposition(&mut self) -> Read<Proposition> {
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(ReadError::new(
-                self.tokens.line(),
-                format!("more than {DEEPEST} parentheses in each other"),
-            ));
+            return Err(self.tokens.error(format!("more than {DEEPEST} parentheses in each other")));
         }
-        let mut any = vec![self.conjunction()?];
-        while self.tokens.take("\\/") {
-            any.push(self.conjunction()?);
-        }
+        let any = self.joined("\\/", Self::conjunction, Proposition::Or)?;
         self.depth -= 1;
-        Ok(if any.len() == 1 { any.remove(0) } else { Proposition::Or(any) })
+        Ok(any)
     }
 
-    fn conjunction(&mut self) -> Result<Proposition, ReadError> {
-        let mut all = vec![self.implication()?];
-        while self.tokens.take("/\\") {
-            all.push(self.implication()?);
+    fn conjunction(&mut self) -> Read<Proposition> {
+        self.joined("/\\", Self::implication, Proposition::And)
+    }
+
+    /// Reads one part, or several with a mark between them.
+    fn joined(
+        &mut self,
+        mark: &str,
+        part: fn(&mut Self) -> Read<Proposition>,
+        join: fn(Vec<Proposition>) -> Proposition,
+    ) -> Read<Proposition> {
+        let mut parts = vec![part(self)?];
+        while self.tokens.take(mark) {
+            parts.push(part(self)?);
         }
-        Ok(if all.len() == 1 { all.remove(0) } else { Proposition::And(all) })
+        Ok(if parts.len() == 1 { parts.remove(0) } else { join(parts) })
     }
 
     /// `=>` binds more tightly than `/\`, and to the right.
-    fn implication(&mut self) -> Result<Proposition, ReadError> {
+    fn implication(&mut self) -> Read<Proposition> {
         let mut parts = vec![self.unary()?];
         while self.tokens.take("=>") {
             parts.push(self.unary()?);
             if parts.len() > DEEPEST as usize {
-                return Err(ReadError::new(self.tokens.line(), format!("more than {DEEPEST} `=>` in a row")));
+                return Err(self.tokens.error(format!("more than {DEEPEST} `=>` in a row")));
             }
         }
         let implies = |right, left| Proposition::Implies(Box::new(left), Box::new(right));
         Ok(parts.into_iter().rev().reduce(implies).unwrap_or(Proposition::And(Vec::new())))
     }
 
-    fn unary(&mut self) -> Result<Proposition, ReadError> {
+    fn unary(&mut self) -> Read<Proposition> {
         let mut negations = 0_u32;
         while self.tokens.take("~") || self.tokens.take_word("not") {
             negations += 1;
             if negations > DEEPEST {
-                return Err(ReadError::new(
-                    self.tokens.line(),
-                    format!("more than {DEEPEST} `not` in a row"),
-                ));
+                return Err(self.tokens.error(format!("more than {DEEPEST} `not` in a row")));
             }
         }
         let mut inner = if self.tokens.take("(") {
@@ -156,7 +156,7 @@ impl Reader<'_> {
         Ok(inner)
     }
 
-    fn atom(&mut self) -> Result<Proposition, ReadError> {
+    fn atom(&mut self) -> Read<Proposition> {
         let place = self.place()?;
         let is_equal = if self.tokens.take("=") || self.tokens.take("==") {
             true
@@ -169,7 +169,7 @@ impl Reader<'_> {
         Ok(if is_equal { equal } else { Proposition::Not(Box::new(equal)) })
     }
 
-    fn comparand(&mut self) -> Result<Comparand, ReadError> {
+    fn comparand(&mut self) -> Read<Comparand> {
         if thread_of_register(self.tokens).is_some() || self.tokens.is_mark("[") || self.tokens.is_mark("*") {
             return Ok(Comparand::Place(self.place()?));
         }

@@ -1,15 +1,13 @@
 //! What stands before the initial state: the architecture, the name, comments and `key=value` lines.
 
-use super::{ReadError, quote};
-use crate::test::Architecture;
+use crate::error::{Read, ReadError, quote};
+use crate::x86::Architecture;
 
-/// The beginning of a test.
 pub(super) struct Header<'t> {
     pub(super) architecture: Architecture,
     pub(super) name: String,
     /// What follows, from the brace of the initial state on.
     pub(super) rest: &'t str,
-    /// The line that this begins in.
     pub(super) line: u32,
 }
 
@@ -19,7 +17,6 @@ struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    /// Goes on by so many bytes.
     fn pass(&mut self, bytes: usize) {
         self.line += self.rest[..bytes].matches('\n').count() as u32;
         self.rest = &self.rest[bytes..];
@@ -30,7 +27,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// Passes a comment or quoted text, if one is here.
-    fn pass_remark(&mut self) -> Result<bool, ReadError> {
+    fn pass_remark(&mut self) -> Read<bool> {
         let (from, end) = match self.rest {
             text if text.starts_with("(*") => (2, "*)"),
             text if text.starts_with('"') => (1, "\""),
@@ -56,8 +53,7 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// Reads up to the initial state.
-pub(super) fn read(text: &str) -> Result<Header<'_>, ReadError> {
+pub(super) fn read(text: &str) -> Read<Header<'_>> {
     let mut cursor = Cursor { rest: text.strip_prefix('\u{feff}').unwrap_or(text), line: 1 };
     cursor.pass_blanks();
     while cursor.pass_remark()? {
@@ -69,11 +65,8 @@ pub(super) fn read(text: &str) -> Result<Header<'_>, ReadError> {
         "X86_64" => Architecture::X86_64,
         "" => return Err(ReadError::new(line, "an empty file, not a litmus test")),
         other => {
-            let other = quote(other);
-            return Err(ReadError::new(
-                line,
-                format!("expected the architecture X86 or X86_64, found `{other}`"),
-            ));
+            let what = format!("expected the architecture X86 or X86_64, found `{}`", quote(other));
+            return Err(ReadError::new(line, what));
         }
     };
     let name = cursor.word();

@@ -1,11 +1,12 @@
 //! The initial state: `{ int x=1; uint64_t y; 0:rax=x; int *p=&x; }`.
 
 use super::tokens::{Token, Tokens};
-use super::{Names, ReadError, quote, register_of_thread, thread_of_register};
-use crate::test::{Architecture, Comparand, Type};
+use super::{Names, register_of_thread, thread_of_register};
+use crate::error::{Read, ReadError, quote};
+use crate::test::{Comparand, Type};
+use crate::x86::Architecture;
 
-/// Reads the initial state.
-pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Result<(), ReadError> {
+pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Read {
     tokens.expect("{")?;
     while !tokens.take("}") {
         if tokens.take(";") {
@@ -19,7 +20,7 @@ pub(super) fn read(tokens: &mut Tokens, names: &mut Names) -> Result<(), ReadErr
     Ok(())
 }
 
-fn item(tokens: &mut Tokens, names: &mut Names) -> Result<(), ReadError> {
+fn item(tokens: &mut Tokens, names: &mut Names) -> Read {
     let line = tokens.line();
     let kind = declared_type(tokens, names.architecture)?;
     if let Some(thread) = thread_of_register(tokens) {
@@ -37,7 +38,7 @@ fn item(tokens: &mut Tokens, names: &mut Names) -> Result<(), ReadError> {
 }
 
 /// Reads `x`, `[x]` or `*x`.
-pub(super) fn location(tokens: &mut Tokens, names: &mut Names) -> Result<u16, ReadError> {
+pub(super) fn location(tokens: &mut Tokens, names: &mut Names) -> Read<u16> {
     let line = tokens.line();
     let is_bracketed = tokens.take("[");
     let name = tokens.name("a location")?;
@@ -49,8 +50,7 @@ pub(super) fn location(tokens: &mut Tokens, names: &mut Names) -> Result<u16, Re
     names.location(&name, line)
 }
 
-/// Reads a number or an address.
-fn value(tokens: &mut Tokens, names: &mut Names) -> Result<Comparand, ReadError> {
+fn value(tokens: &mut Tokens, names: &mut Names) -> Read<Comparand> {
     if let Some(&Token::Number(number)) = tokens.peek() {
         tokens.skip();
         return Ok(Comparand::Number(number));
@@ -65,7 +65,7 @@ fn value(tokens: &mut Tokens, names: &mut Names) -> Result<Comparand, ReadError>
 }
 
 /// Reads the type of a declaration, if there is one: names before the one that is declared, and stars.
-fn declared_type(tokens: &mut Tokens, architecture: Architecture) -> Result<Option<Type>, ReadError> {
+fn declared_type(tokens: &mut Tokens, architecture: Architecture) -> Read<Option<Type>> {
     let line = tokens.line();
     let mut words = Vec::new();
     while let Some(Token::Name(word)) = tokens.peek() {

@@ -22,46 +22,19 @@ mod header;
 mod init;
 mod tokens;
 
-use crate::automaton::address_of;
-use crate::test::{Architecture, Comparand, Location, Place, Proposition, Quantifier, Test, Thread, Type};
+use crate::error::{Read, ReadError, quote};
+use crate::instruction::address_of;
+use crate::test::{Comparand, Location, Place, Proposition, Quantifier, Test, Thread, Type};
 use crate::x86::registers::{self, Register};
-use crate::x86::{self, FIRST_MADE_UP};
+use crate::x86::{self, Architecture, FIRST_MADE_UP};
 use interleaf_program::{Global, Initial, Object, ObjectKind};
 use tokens::{Token, Tokens};
-
-/// Why a test cannot be read: what is wrong, and in which line.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{line}: {what}")]
-pub struct ReadError {
-    /// The line, from 1.
-    pub line: u32,
-    /// What is wrong there.
-    pub what: String,
-}
-
-impl ReadError {
-    pub(crate) fn new(line: u32, what: impl Into<String>) -> ReadError {
-        ReadError { line, what: what.into() }
-    }
-}
-
-/// How much of a word an error repeats.
-const LONGEST_QUOTATION: usize = 40;
 
 /// The most threads, locations, instructions of a thread and registers made up that a test may have.
 const MOST_THREADS: usize = 32;
 const MOST_LOCATIONS: usize = 1000;
 const MOST_INSTRUCTIONS: usize = 10_000;
 const MOST_MADE_UP: usize = 100;
-
-/// A word of the input in an error, not too long. Whoever prints the error escapes control characters.
-pub(crate) fn quote(text: &str) -> String {
-    let mut short: String = text.chars().take(LONGEST_QUOTATION).collect();
-    if text.chars().nth(LONGEST_QUOTATION).is_some() {
-        short.push('…');
-    }
-    short
-}
 
 /// What the parts of a test say about names. Locations are numbered as they come, and by name in the end.
 struct Names {
@@ -72,7 +45,6 @@ struct Names {
     registers: Vec<(u16, Register, Option<Type>, Comparand, u32)>,
 }
 
-/// What is known of a location.
 struct Declared {
     name: String,
     kind: Option<Type>,
@@ -82,7 +54,7 @@ struct Declared {
 }
 
 impl Names {
-    fn location(&mut self, name: &str, line: u32) -> Result<u16, ReadError> {
+    fn location(&mut self, name: &str, line: u32) -> Read<u16> {
         if let Some(known) = self.locations.iter().position(|location| location.name == name) {
             return Ok(known as u16);
         }
@@ -95,13 +67,11 @@ impl Names {
     }
 
     /// The register with a name; one with `%` that the processor does not have is made up.
-    fn register(&mut self, name: &str, has_sign: bool, line: u32) -> Result<Register, ReadError> {
+    fn register(&mut self, name: &str, has_sign: bool, line: u32) -> Read<Register> {
         if let Some(register) = registers::parse(name) {
             if self.architecture == Architecture::X86 && (register.size == 8 || register.number >= 8) {
-                return Err(ReadError::new(
-                    line,
-                    format!("the register `{}` has 64 bits, X86 has 32", quote(name)),
-                ));
+                let what = format!("the register `{}` has 64 bits, X86 has 32", quote(name));
+                return Err(ReadError::new(line, what));
             }
             return Ok(register);
         }
@@ -110,10 +80,8 @@ impl Names {
         }
         let number = self.made_up.iter().position(|known| known == name).unwrap_or(self.made_up.len());
         if number == MOST_MADE_UP {
-            return Err(ReadError::new(
-                line,
-                format!("more than {MOST_MADE_UP} registers that x86 does not have"),
-            ));
+            let what = format!("more than {MOST_MADE_UP} registers that x86 does not have");
+            return Err(ReadError::new(line, what));
         }
         if number == self.made_up.len() {
             self.made_up.push(name.to_string());
@@ -121,7 +89,7 @@ impl Names {
         Ok(Register::whole(FIRST_MADE_UP + number as u8))
     }
 
-    /// How the contents of a register are told where the test does not say it.
+    /// The type that a register is shown as by default.
     fn register_type(&self, register: Register) -> Type {
         let most = if self.architecture == Architecture::X86 { 4 } else { 8 };
         Type { size: register.size.min(most), signed: true }
@@ -154,7 +122,7 @@ fn build(
     names: Names,
     threads: &[code::Thread],
     question: Question,
-) -> Result<Test, ReadError> {
+) -> Read<Test> {
     // From the numbers in the order in which names came to those in the order of the names.
     let mut sorted: Vec<u16> = (0..names.locations.len() as u16).collect();
     sorted.sort_by(|&a, &b| {
@@ -286,12 +254,8 @@ fn thread_of_register(tokens: &Tokens) -> Option<i128> {
     matches!(tokens.peek_at(1), Some(Token::Mark(":"))).then_some(number)
 }
 
-/// Reads the register of a thread, of which `thread_of_register` has seen the beginning.
-fn register_of_thread(
-    tokens: &mut Tokens,
-    names: &mut Names,
-    thread: i128,
-) -> Result<(u16, Register), ReadError> {
+/// Reads the register of a thread, after `thread_of_register` has found one.
+fn register_of_thread(tokens: &mut Tokens, names: &mut Names, thread: i128) -> Read<(u16, Register)> {
     let line = tokens.line();
     tokens.skip();
     tokens.skip();

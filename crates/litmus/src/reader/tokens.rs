@@ -1,9 +1,8 @@
 //! The words of a litmus test, each with its line.
 
-use super::ReadError;
+use crate::error::{Read, ReadError};
 use std::fmt;
 
-/// A word or a mark.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Token {
     /// A name: of a register, a location, an instruction, a label, a thread, or a word of the condition.
@@ -46,7 +45,7 @@ pub(crate) struct Tokens {
 impl Tokens {
     /// Cuts text into tokens. Comments `(* *)`, which may lie in each other, and quoted text are left out,
     /// and what stands behind `<<`.
-    pub(crate) fn new(text: &str, first_line: u32) -> Result<Tokens, ReadError> {
+    pub(crate) fn new(text: &str, first_line: u32) -> Read<Tokens> {
         let mut tokens = Vec::new();
         let mut rest = text;
         let mut line = first_line;
@@ -93,14 +92,12 @@ impl Tokens {
         matches!(self.peek(), Some(Token::Name(name)) if name.eq_ignore_ascii_case(word))
     }
 
-    /// Takes a mark if it is next.
     pub(crate) fn take(&mut self, mark: &str) -> bool {
         let is_next = self.is_mark(mark);
         self.next += usize::from(is_next);
         is_next
     }
 
-    /// Takes a word if it is next.
     pub(crate) fn take_word(&mut self, word: &str) -> bool {
         let is_next = self.is_word(word);
         self.next += usize::from(is_next);
@@ -111,11 +108,11 @@ impl Tokens {
         self.next += 1;
     }
 
-    pub(crate) fn expect(&mut self, mark: &str) -> Result<(), ReadError> {
+    pub(crate) fn expect(&mut self, mark: &str) -> Read {
         if self.take(mark) { Ok(()) } else { Err(self.unexpected(&format!("`{mark}`"))) }
     }
 
-    pub(crate) fn name(&mut self, what: &str) -> Result<String, ReadError> {
+    pub(crate) fn name(&mut self, what: &str) -> Read<String> {
         match self.peek() {
             Some(Token::Name(name)) => {
                 let name = name.clone();
@@ -126,14 +123,17 @@ impl Tokens {
         }
     }
 
+    pub(crate) fn error(&self, what: impl Into<String>) -> ReadError {
+        ReadError::new(self.line(), what)
+    }
+
     /// That something else should stand here.
     pub(crate) fn unexpected(&self, expected: &str) -> ReadError {
         let found = self.peek().map_or_else(|| "the end of the test".to_string(), Token::to_string);
-        ReadError::new(self.line(), format!("expected {expected}, found {found}"))
+        self.error(format!("expected {expected}, found {found}"))
     }
 }
 
-/// How long a comment is.
 fn comment(text: &str) -> Option<usize> {
     let mut depth = 0_u32;
     let bytes = text.as_bytes();
@@ -151,7 +151,7 @@ fn comment(text: &str) -> Option<usize> {
 }
 
 /// The token that text begins with, and how long it is.
-fn token(text: &str, line: u32) -> Result<(Token, usize), ReadError> {
+fn token(text: &str, line: u32) -> Read<(Token, usize)> {
     let bytes = text.as_bytes();
     let word_from = |start: usize| {
         let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.');
@@ -176,7 +176,10 @@ fn token(text: &str, line: u32) -> Result<(Token, usize), ReadError> {
             let end = word_from(digits);
             let number = number(&text[digits..end]).filter(|_| end - digits <= LONGEST_WORD);
             let number = number.ok_or_else(|| {
-                ReadError::new(line, format!("`{}` is not a number of 64 bits", super::quote(&text[..end])))
+                ReadError::new(
+                    line,
+                    format!("`{}` is not a number of 64 bits", crate::error::quote(&text[..end])),
+                )
             })?;
             (Token::Number(if digits > sign { -number } else { number }), end)
         }
@@ -189,11 +192,9 @@ fn token(text: &str, line: u32) -> Result<(Token, usize), ReadError> {
         }
     };
     if length > LONGEST_WORD {
-        let start = super::quote(&text[..length]);
-        return Err(ReadError::new(
-            line,
-            format!("the name `{start}` is longer than {LONGEST_WORD} characters"),
-        ));
+        let start = crate::error::quote(&text[..length]);
+        let what = format!("the name `{start}` is longer than {LONGEST_WORD} characters");
+        return Err(ReadError::new(line, what));
     }
     Ok((token, length))
 }

@@ -12,25 +12,18 @@ pub struct Flags {
 }
 
 impl Flags {
-    /// All of them in one word.
     pub(crate) fn word(self) -> u64 {
         let Flags { zero, sign, carry, overflow } = self;
         [zero, sign, carry, overflow].into_iter().fold(0, |word, flag| word << 1 | u64::from(flag))
     }
 }
 
-/// What is computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Alu {
-    /// Adds.
     Add,
-    /// Subtracts the right from the left.
     Sub,
-    /// Bitwise and.
     And,
-    /// Bitwise or.
     Or,
-    /// Bitwise exclusive or.
     Xor,
     /// Adds, and leaves the carry flag alone: `inc`.
     Increment,
@@ -65,11 +58,9 @@ impl Alu {
     }
 }
 
-/// A condition on the flags.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Condition {
     question: Question,
-    /// Whether it must not be so.
     not: bool,
 }
 

@@ -3,9 +3,9 @@
 use super::flags::{Alu, Condition};
 use super::registers::Register;
 use super::{Operand, SCRATCH, Statement};
-use crate::automaton::{self, Action, Address, Atomic, Fence, Instruction, address_of};
-use crate::reader::ReadError;
-use crate::test::Architecture;
+use crate::error::{Read, ReadError, quote};
+use crate::instruction::{Action, Address, Fence, Instruction, Source, address_of};
+use crate::x86::Architecture;
 use std::collections::HashMap;
 
 /// What lowering has to know of the test.
@@ -17,18 +17,18 @@ pub(crate) struct Context<'a> {
     pub(crate) declared: &'a [Option<u8>],
 }
 
-/// The instructions that work on one or two operands and set the flags.
-fn arithmetic(name: &str) -> Option<(Alu, Option<Atomic>)> {
+/// The instructions that work on one or two operands and set the flags, and whether they store the result.
+fn arithmetic(name: &str) -> Option<(Alu, bool)> {
     Some(match name {
-        "add" => (Alu::Add, Some(Atomic::Add)),
-        "sub" => (Alu::Sub, Some(Atomic::Sub)),
-        "and" => (Alu::And, Some(Atomic::And)),
-        "or" => (Alu::Or, Some(Atomic::Or)),
-        "xor" => (Alu::Xor, Some(Atomic::Xor)),
-        "inc" => (Alu::Increment, Some(Atomic::Add)),
-        "dec" => (Alu::Decrement, Some(Atomic::Sub)),
-        "cmp" => (Alu::Sub, None),
-        "test" => (Alu::And, None),
+        "add" => (Alu::Add, true),
+        "sub" => (Alu::Sub, true),
+        "and" => (Alu::And, true),
+        "or" => (Alu::Or, true),
+        "xor" => (Alu::Xor, true),
+        "inc" => (Alu::Increment, true),
+        "dec" => (Alu::Decrement, true),
+        "cmp" => (Alu::Sub, false),
+        "test" => (Alu::And, false),
         _ => return None,
     })
 }
@@ -54,7 +54,7 @@ pub(crate) fn lower(
     context: &Context<'_>,
     statements: &[Statement],
     labels: &HashMap<String, usize>,
-) -> Result<Vec<Instruction>, ReadError> {
+) -> Read<Vec<Instruction>> {
     let mut lowering = Lowering { context, code: Vec::new(), line: 0, size: 8 };
     let mut starts = Vec::new();
     let mut jumps = Vec::new();
@@ -95,22 +95,23 @@ impl Lowering<'_> {
         self.code.push(Instruction { action, size: self.size, line: self.line });
     }
 
+    fn copy(&mut self, from: Source, to: Register) {
+        self.push(Action::Move { when: None, from, to });
+    }
+
     /// Appends the steps of a statement. Returns the label that its first step, a jump, goes to; no name is the end.
-    fn statement<'s>(&mut self, statement: &'s Statement) -> Result<Option<&'s str>, ReadError> {
+    fn statement<'s>(&mut self, statement: &'s Statement) -> Read<Option<&'s str>> {
         let Statement { lock, operands, .. } = statement;
         let mnemonic = statement.mnemonic.to_ascii_lowercase();
         let (name, size) = without_size(&mnemonic);
         let in_memory = operands.iter().filter(|operand| matches!(operand, Operand::Memory { .. })).count();
         let changes_memory = in_memory > 0
-            && (matches!(name, "xchg" | "xadd" | "cmpxchg")
-                || matches!(arithmetic(name), Some((_, Some(_)))));
+            && (matches!(name, "xchg" | "xadd" | "cmpxchg") || matches!(arithmetic(name), Some((_, true))));
         if *lock && !changes_memory {
             return Err(self.error(format!("`lock` before `{mnemonic}`, which does not update memory")));
         }
         if in_memory > 1 {
-            return Err(
-                self.error(format!("`{}` has two operands in memory", crate::reader::quote(&mnemonic)))
-            );
+            return Err(self.error(format!("`{}` has two operands in memory", quote(&mnemonic))));
         }
         match name {
             "nop" | "nopw" | "nopl" | "endbr64" => return Ok(None),
@@ -150,7 +151,7 @@ impl Lowering<'_> {
                 return Err(self.error("`cmov` needs a register to move to"));
             };
             let from = self.value(from, SCRATCH[0])?;
-            self.push(Action::Move { when: None, from: automaton::Operand::Register(to), to });
+            self.copy(Source::Register(to), to);
             self.push(Action::Move { when: Some(when), from, to });
         } else {
             self.access(name, &mnemonic, *lock, operands)?;
@@ -158,14 +159,7 @@ impl Lowering<'_> {
         Ok(None)
     }
 
-    /// Appends the steps of an instruction that moves or computes.
-    fn access(
-        &mut self,
-        name: &str,
-        mnemonic: &str,
-        lock: bool,
-        operands: &[Operand],
-    ) -> Result<(), ReadError> {
+    fn access(&mut self, name: &str, mnemonic: &str, lock: bool, operands: &[Operand]) -> Read {
         match name {
             "mov" | "movnti" => {
                 let [to, from] = self.destination_first(mnemonic, operands, false)?;
@@ -182,16 +176,15 @@ impl Lowering<'_> {
                 match (one, other) {
                     (Operand::Register(one), Operand::Register(other)) => {
                         let [one, other] = [*one, *other];
-                        let [first, second] = [one, other].map(automaton::Operand::Register);
-                        self.push(Action::Move { when: None, from: first, to: SCRATCH[0] });
-                        self.push(Action::Move { when: None, from: second, to: one });
-                        let from = automaton::Operand::Register(SCRATCH[0]);
-                        self.push(Action::Move { when: None, from, to: other });
+                        let [first, second] = [one, other].map(Source::Register);
+                        self.copy(first, SCRATCH[0]);
+                        self.copy(second, one);
+                        self.copy(Source::Register(SCRATCH[0]), other);
                     }
                     (Operand::Register(register), memory @ Operand::Memory { .. })
                     | (memory @ Operand::Memory { .. }, Operand::Register(register)) => {
-                        let (operand, at) = (automaton::Operand::Register(*register), self.address(memory)?);
-                        self.push(Action::Update { how: Atomic::Exchange, operand, at, to: *register });
+                        let (operand, at) = (Source::Register(*register), self.address(memory)?);
+                        self.push(Action::Update { how: None, operand, at, to: *register });
                     }
                     _ => return Err(self.error("`xchg` needs a register, and another one or memory")),
                 }
@@ -199,11 +192,8 @@ impl Lowering<'_> {
             "xadd" => self.exchange_and_add(mnemonic, lock, operands)?,
             "cmpxchg" => self.compare_and_exchange(mnemonic, lock, operands)?,
             _ => {
-                let Some((how, atomic)) = arithmetic(name) else {
-                    return Err(self.error(format!(
-                        "the instruction `{}` is not supported",
-                        crate::reader::quote(mnemonic)
-                    )));
+                let Some((how, stores)) = arithmetic(name) else {
+                    return Err(self.error(format!("the instruction `{}` is not supported", quote(mnemonic))));
                 };
                 let one = Operand::Immediate(1);
                 let [to, operand] = match name {
@@ -213,30 +203,23 @@ impl Lowering<'_> {
                     }
                     _ => self.destination_first(mnemonic, operands, false)?,
                 };
-                self.compute(how, atomic, lock, to, operand)?;
+                self.compute(how, stores, lock, to, operand)?;
             }
         }
         Ok(())
     }
 
-    fn compute(
-        &mut self,
-        how: Alu,
-        atomic: Option<Atomic>,
-        lock: bool,
-        to: &Operand,
-        operand: &Operand,
-    ) -> Result<(), ReadError> {
+    fn compute(&mut self, how: Alu, stores: bool, lock: bool, to: &Operand, operand: &Operand) -> Read {
         let right = self.value(operand, SCRATCH[1])?;
-        if let (true, Some(update), Operand::Memory { .. }) = (lock, atomic, to) {
+        if let (true, true, Operand::Memory { .. }) = (lock, stores, to) {
             let at = self.address(to)?;
-            self.push(Action::Update { how: update, operand: right, at, to: SCRATCH[0] });
-            let left = automaton::Operand::Register(SCRATCH[0]);
+            self.push(Action::Update { how: Some(how), operand: right, at, to: SCRATCH[0] });
+            let left = Source::Register(SCRATCH[0]);
             self.push(Action::Compute { how, left, right, to: None });
             return Ok(());
         }
         let left = self.value(to, SCRATCH[0])?;
-        if atomic.is_none() {
+        if !stores {
             self.push(Action::Compute { how, left, right, to: None });
             return Ok(());
         }
@@ -244,7 +227,7 @@ impl Lowering<'_> {
             Operand::Register(to) => self.push(Action::Compute { how, left, right, to: Some(*to) }),
             _ => {
                 self.push(Action::Compute { how, left, right, to: Some(SCRATCH[0]) });
-                self.store(automaton::Operand::Register(SCRATCH[0]), to)?;
+                self.store(Source::Register(SCRATCH[0]), to)?;
             }
         }
         Ok(())
@@ -256,7 +239,7 @@ impl Lowering<'_> {
         name: &str,
         mnemonic: &str,
         operands: &'o [Operand],
-    ) -> Result<(&'o Operand, Register), ReadError> {
+    ) -> Read<(&'o Operand, Register)> {
         let [to, from] = self.destination_first(mnemonic, operands, false)?;
         let (to, from) = if matches!(from, Operand::Memory { .. }) { (from, to) } else { (to, from) };
         match *from {
@@ -265,46 +248,36 @@ impl Lowering<'_> {
         }
     }
 
-    fn exchange_and_add(
-        &mut self,
-        mnemonic: &str,
-        lock: bool,
-        operands: &[Operand],
-    ) -> Result<(), ReadError> {
+    fn exchange_and_add(&mut self, mnemonic: &str, lock: bool, operands: &[Operand]) -> Read {
         let (to, register) = self.place_and_register("xadd", mnemonic, operands)?;
-        let [old, operand] = [SCRATCH[0], register].map(automaton::Operand::Register);
+        let [old, operand] = [SCRATCH[0], register].map(Source::Register);
         let how = Alu::Add;
         match to {
             Operand::Memory { .. } if lock => {
                 let at = self.address(to)?;
-                self.push(Action::Update { how: Atomic::Add, operand, at, to: SCRATCH[0] });
+                self.push(Action::Update { how: Some(Alu::Add), operand, at, to: SCRATCH[0] });
                 self.push(Action::Compute { how, left: old, right: operand, to: None });
             }
             _ => {
                 let left = self.value(to, SCRATCH[0])?;
-                self.push(Action::Move { when: None, from: left, to: SCRATCH[0] });
+                self.copy(left, SCRATCH[0]);
                 self.push(Action::Compute { how, left: old, right: operand, to: Some(SCRATCH[1]) });
-                self.store(automaton::Operand::Register(SCRATCH[1]), to)?;
+                self.store(Source::Register(SCRATCH[1]), to)?;
             }
         }
-        self.push(Action::Move { when: None, from: old, to: register });
+        self.copy(old, register);
         Ok(())
     }
 
-    fn compare_and_exchange(
-        &mut self,
-        mnemonic: &str,
-        lock: bool,
-        operands: &[Operand],
-    ) -> Result<(), ReadError> {
+    fn compare_and_exchange(&mut self, mnemonic: &str, lock: bool, operands: &[Operand]) -> Read {
         let (to, register) = self.place_and_register("cmpxchg", mnemonic, operands)?;
         let accumulator = Register::whole(0).resized(self.size);
-        let [expected, new] = [accumulator, register].map(automaton::Operand::Register);
+        let [expected, new] = [accumulator, register].map(Source::Register);
         let is_atomic = lock && matches!(to, Operand::Memory { .. });
         let old = if is_atomic {
             let at = self.address(to)?;
             self.push(Action::CompareExchange { expected, new, at, to: SCRATCH[0] });
-            automaton::Operand::Register(SCRATCH[0])
+            Source::Register(SCRATCH[0])
         } else {
             self.value(to, SCRATCH[0])?
         };
@@ -324,24 +297,23 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    fn set(&mut self, when: Condition, to: &Operand) -> Result<(), ReadError> {
+    fn set(&mut self, when: Condition, to: &Operand) -> Read {
         let register = match to {
             Operand::Register(register) => *register,
             _ => SCRATCH[0],
         };
-        let [no, yes] = [0, 1].map(automaton::Operand::Immediate);
-        self.push(Action::Move { when: None, from: no, to: register });
+        let [no, yes] = [0, 1].map(Source::Immediate);
+        self.copy(no, register);
         self.push(Action::Move { when: Some(when), from: yes, to: register });
         match to {
-            Operand::Memory { .. } => self.store(automaton::Operand::Register(register), to),
+            Operand::Memory { .. } => self.store(Source::Register(register), to),
             Operand::Register(_) => Ok(()),
             _ => Err(self.error("`set` needs a register or memory")),
         }
     }
 
-    fn condition(&self, mnemonic: &str, suffix: &str) -> Result<Condition, ReadError> {
-        let unknown =
-            || self.error(format!("the instruction `{}` is not supported", crate::reader::quote(mnemonic)));
+    fn condition(&self, mnemonic: &str, suffix: &str) -> Read<Condition> {
+        let unknown = || self.error(format!("the instruction `{}` is not supported", quote(mnemonic)));
         Condition::parse(suffix).ok_or_else(unknown)
     }
 
@@ -349,7 +321,7 @@ impl Lowering<'_> {
         &self,
         mnemonic: &str,
         operands: &'s [Operand],
-    ) -> Result<[&'s Operand; N], ReadError> {
+    ) -> Read<[&'s Operand; N]> {
         let all: Vec<_> = operands.iter().collect();
         let found = all.len();
         all.try_into().map_err(|_| self.error(format!("`{mnemonic}` has {found} operands and needs {N}")))
@@ -361,7 +333,7 @@ impl Lowering<'_> {
         mnemonic: &str,
         operands: &'s [Operand],
         to_register: bool,
-    ) -> Result<[&'s Operand; 2], ReadError> {
+    ) -> Read<[&'s Operand; 2]> {
         let [one, other] = self.operands(mnemonic, operands)?;
         let swaps = match self.context.architecture {
             Architecture::X86 => to_register && matches!(one, Operand::Memory { .. }),
@@ -370,8 +342,7 @@ impl Lowering<'_> {
         Ok(if swaps { [other, one] } else { [one, other] })
     }
 
-    /// How many bytes the instruction works on.
-    fn access_size(&self, mnemonic: &str, size: Option<u8>, operands: &[Operand]) -> Result<u8, ReadError> {
+    fn access_size(&self, mnemonic: &str, size: Option<u8>, operands: &[Operand]) -> Read<u8> {
         let is_made_up = |register: &Register| register.number >= super::FIRST_MADE_UP;
         let mut size = size;
         for operand in operands {
@@ -393,7 +364,7 @@ impl Lowering<'_> {
     }
 
     /// What an operand holds; what is in memory is loaded into `scratch`.
-    fn value(&mut self, operand: &Operand, scratch: Register) -> Result<automaton::Operand, ReadError> {
+    fn value(&mut self, operand: &Operand, scratch: Register) -> Read<Source> {
         Ok(match operand {
             Operand::Immediate(number) => {
                 let bits = 8 * u32::from(self.size);
@@ -401,22 +372,21 @@ impl Lowering<'_> {
                 if bits < 64 && !(-(1_i64 << (bits - 1))..1_i64 << bits).contains(&signed) {
                     return Err(self.error(format!("the number {signed} does not fit into {bits} bits")));
                 }
-                automaton::Operand::Immediate(*number)
+                Source::Immediate(*number)
             }
-            Operand::Register(register) => automaton::Operand::Register(*register),
+            Operand::Register(register) => Source::Register(*register),
             Operand::Memory { .. } => {
                 let at = self.address(operand)?;
                 self.push(Action::Load { to: scratch, at });
-                automaton::Operand::Register(scratch)
+                Source::Register(scratch)
             }
             Operand::Label(name) => {
-                return Err(self
-                    .error(format!("`{}` is neither a register nor a number", crate::reader::quote(name))));
+                return Err(self.error(format!("`{}` is neither a register nor a number", quote(name))));
             }
         })
     }
 
-    fn store(&mut self, from: automaton::Operand, to: &Operand) -> Result<(), ReadError> {
+    fn store(&mut self, from: Source, to: &Operand) -> Read {
         let action = match to {
             Operand::Register(to) => Action::Move { when: None, from, to: *to },
             Operand::Memory { .. } => Action::Store { from, at: self.address(to)? },
@@ -426,7 +396,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    fn address(&self, operand: &Operand) -> Result<Address, ReadError> {
+    fn address(&self, operand: &Operand) -> Read<Address> {
         let Operand::Memory { location, base, index, displacement } = operand else {
             return Err(self.error("an operand in memory is needed"));
         };

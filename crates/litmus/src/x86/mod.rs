@@ -11,8 +11,16 @@ pub mod registers;
 
 pub(crate) use lowering::{Context, lower};
 
-use crate::test::Architecture;
 use registers::{GENERAL, Register};
+
+/// The syntax of the instructions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Architecture {
+    /// 32 bits, Intel's order of operands: `MOV [x],$1`.
+    X86,
+    /// 64 bits, AT&T's order of operands: `movq $1,(x)`.
+    X86_64,
+}
 
 /// Registers that instructions keep values in between their steps, behind the general ones.
 const SCRATCH: [Register; 2] = [Register::whole(GENERAL), Register::whole(GENERAL + 1)];
@@ -20,20 +28,20 @@ const SCRATCH: [Register; 2] = [Register::whole(GENERAL), Register::whole(GENERA
 /// The number of the first register that a test makes up.
 pub(crate) const FIRST_MADE_UP: u8 = GENERAL + SCRATCH.len() as u8;
 
-/// An operand as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Operand {
-    /// A number.
     Immediate(u64),
-    /// A register.
     Register(Register),
     /// What is in memory at the address of a location and more.
-    Memory { location: Option<u16>, base: Option<Register>, index: Option<(Register, u8)>, displacement: u64 },
-    /// A label.
+    Memory {
+        location: Option<u16>,
+        base: Option<Register>,
+        index: Option<(Register, u8)>,
+        displacement: u64,
+    },
     Label(String),
 }
 
-/// An instruction as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Statement {
     pub(crate) line: u32,

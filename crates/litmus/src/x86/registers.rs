@@ -6,16 +6,13 @@ pub const GENERAL: u8 = 16;
 /// A part of a register: `%eax` are the lower four bytes of register 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Register {
-    /// Which register.
     pub number: u8,
     /// At which byte the part begins: 1 for `%ah`, else 0.
     pub start: u8,
-    /// How many bytes it has.
     pub size: u8,
 }
 
 impl Register {
-    /// A whole register.
     pub const fn whole(number: u8) -> Register {
         Register { number, start: 0, size: 8 }
     }
@@ -41,7 +38,6 @@ impl Register {
         contents & !mask | value << shift
     }
 
-    /// The name, in lower case.
     pub fn name(self) -> String {
         let Some(&base) = NAMES.get(usize::from(self.number)) else { return format!("t{}", self.number) };
         if self.number >= 8 {

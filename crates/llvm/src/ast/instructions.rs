@@ -34,20 +34,10 @@ pub struct ByValue {
     pub align: Option<u64>,
 }
 
-/// A clause of a `landingpad`.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Clause {
-    /// `catch T v`.
-    Catch(Operand),
-    /// `filter T v`.
-    Filter(Operand),
-}
-
 #[derive(Clone, PartialEq, Debug)]
 pub struct Instruction {
     /// The number of its result, if it has one.
     pub result: Option<LocalId>,
-    /// The type of its result; `void` if it has none.
     pub ty: TypeId,
     pub kind: InstructionKind,
     /// What an operator or a conversion promises of its result.
@@ -80,12 +70,12 @@ pub enum InstructionKind {
     WindowsException(Arc<str>, Vec<BlockId>),
     /// `fneg`.
     FloatNegate(Operand),
-    Binary(Binary, Operand, Operand),
+    Binary(Binary, [Operand; 2]),
     Cast(Cast, Operand),
-    ExtractElement(Operand, Operand),
-    InsertElement(Operand, Operand, Operand),
+    ExtractElement([Operand; 2]),
+    InsertElement([Operand; 3]),
     /// `shufflevector`; the mask is a constant.
-    ShuffleVector(Operand, Operand, Operand),
+    ShuffleVector([Operand; 3]),
     ExtractValue(Operand, Vec<u32>),
     InsertValue(Operand, Operand, Vec<u32>),
     /// `alloca`.
@@ -100,18 +90,15 @@ pub enum InstructionKind {
         pointer: Operand,
         ordering: Option<Ordering>,
         volatile: bool,
-        align: Option<u64>,
     },
     Store {
         value: Operand,
         pointer: Operand,
         ordering: Option<Ordering>,
-        volatile: bool,
-        align: Option<u64>,
     },
     Fence(Ordering),
     /// `fence syncscope("singlethread")`: orders nothing between threads, only against a signal handler of the same one.
-    SignalFence(Ordering),
+    SignalFence,
     /// `cmpxchg`; the result is `{ T, i1 }`.
     CompareExchange {
         pointer: Operand,
@@ -119,7 +106,6 @@ pub enum InstructionKind {
         expected: Operand,
         /// What is stored then.
         new: Operand,
-        weak: bool,
         success: Ordering,
         failure: Ordering,
     },
@@ -137,23 +123,22 @@ pub enum InstructionKind {
         indices: Vec<Operand>,
     },
     /// `icmp`.
-    CompareIntegers(IntegerPredicate, Operand, Operand),
+    CompareIntegers(IntegerPredicate, [Operand; 2]),
     /// `fcmp`.
-    CompareFloats(FloatPredicate, Operand, Operand),
+    CompareFloats(FloatPredicate, [Operand; 2]),
     /// `phi`: for each predecessor, the value.
     Phi(Vec<(Operand, BlockId)>),
-    Select(Operand, Operand, Operand),
+    Select([Operand; 3]),
     Freeze(Operand),
     Call(Box<Call>),
     /// `va_arg`; the type is the instruction's.
     VariadicArgument(Operand),
-    LandingPad(bool, Vec<Clause>),
+    LandingPad,
     /// A debug record, `#dbg_declare(...)` and its kin, by its name after `#dbg_`.
     DebugRecord(Arc<str>, Vec<MetadataOperand>),
 }
 
 impl Call {
-    /// The symbol that is called, if it is one.
     pub fn symbol(&self) -> Option<&Arc<str>> {
         match &self.callee {
             Value::Constant(Constant::Global(name)) => Some(name),
@@ -161,19 +146,16 @@ impl Call {
         }
     }
 
-    /// Whether this symbol is called.
     pub fn is_of(&self, name: &str) -> bool {
         self.symbol().is_some_and(|symbol| &**symbol == name)
     }
 
-    /// An argument, if there are so many.
     pub fn argument(&self, index: usize) -> Option<&Value> {
         self.arguments.get(index).map(|argument| &argument.operand.value)
     }
 }
 
 impl Instruction {
-    /// An instruction without a result, of the type `void`.
     pub fn without_result(
         kind: InstructionKind,
         void: TypeId,
@@ -183,14 +165,12 @@ impl Instruction {
         Instruction { result: None, ty: void, kind, flags: Flags::default(), span, debug }
     }
 
-    /// The call that it makes, if it makes one.
     pub fn call(&self) -> Option<&Call> {
         self.kind.call()
     }
 }
 
 impl InstructionKind {
-    /// The call that it makes, if it makes one.
     pub fn call(&self) -> Option<&Call> {
         match self {
             Self::Call(call) | Self::Invoke(call, ..) | Self::CallBranch(call, ..) => Some(call),

@@ -6,13 +6,11 @@ use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataNode {
-    /// `!{...}`: its elements.
     Tuple(Vec<MetadataField>),
     /// `!DILocation(line: 3, ...)` and the like: the name after `!` and the fields in order.
     Specialized(Arc<str>, Vec<(Arc<str>, MetadataField)>),
 }
 
-/// A field or element of a metadata node.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataField {
     Null,
@@ -23,7 +21,6 @@ pub enum MetadataField {
     /// A string (`"..."` or `!"..."`).
     String(Arc<str>),
     Integer(i128),
-    /// `true` or `false`.
     Bool(bool),
     /// A value with its type (`i32 7`, `ptr @x`).
     Value(Operand),
@@ -31,23 +28,16 @@ pub enum MetadataField {
     Word(Arc<str>),
 }
 
-/// All numbered metadata nodes of a module.
+/// The metadata nodes of a module. What is named (`!llvm.module.flags`) is left out.
 #[derive(Clone, Debug, Default)]
 pub struct Metadata {
     pub nodes: HashMap<MetadataId, MetadataNode>,
-    /// Named metadata (`!llvm.module.flags`): the nodes it lists.
-    pub named: HashMap<Arc<str>, Vec<MetadataId>>,
 }
 
 impl Metadata {
-    /// The field of a specialised node.
     pub fn field(&self, node: MetadataId, name: &str) -> Option<&MetadataField> {
-        match self.nodes.get(&node)? {
-            MetadataNode::Specialized(_, fields) => {
-                fields.iter().find_map(|(field, value)| (&**field == name).then_some(value))
-            }
-            MetadataNode::Tuple(_) => None,
-        }
+        let MetadataNode::Specialized(_, fields) = self.nodes.get(&node)? else { return None };
+        fields.iter().find_map(|(field, value)| (&**field == name).then_some(value))
     }
 
     /// The name of a specialised node, `DILocation` and the like.
@@ -58,7 +48,6 @@ impl Metadata {
         }
     }
 
-    /// A field that is a string.
     pub fn text(&self, node: MetadataId, name: &str) -> Option<Arc<str>> {
         match self.field(node, name)? {
             MetadataField::String(text) => Some(text.clone()),
@@ -82,7 +71,6 @@ impl Metadata {
         }
     }
 
-    /// A field that is a numbered node.
     pub fn node(&self, node: MetadataId, name: &str) -> Option<MetadataId> {
         match self.field(node, name)? {
             MetadataField::Node(id) => Some(*id),

@@ -19,7 +19,6 @@ pub use values::*;
 
 use std::sync::Arc;
 
-/// A position in the text of a module.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Span {
     /// The line, from 1.
@@ -45,7 +44,6 @@ pub struct MetadataId(pub u32);
 pub enum Linkage {
     /// Visible and strong (also `dllexport`, `available_externally`, `appending`, `common`).
     External,
-    /// `private` or `internal`.
     Internal,
     /// `weak`, `weak_odr`, `linkonce`, `linkonce_odr`.
     Weak,
@@ -55,16 +53,12 @@ pub enum Linkage {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct GlobalVariable {
-    /// Its name without `@` and quotes.
     pub name: Arc<str>,
     pub linkage: Linkage,
-    /// The type of its contents.
     pub ty: TypeId,
     /// What it starts with; `None` if it is only declared.
     pub initializer: Option<Operand>,
-    /// Whether it may not be written.
     pub constant: bool,
-    /// Whether each thread has its own.
     pub thread_local: bool,
     pub align: Option<u64>,
     pub span: Span,
@@ -90,17 +84,13 @@ pub struct Parameter {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Function {
-    /// Its name without `@` and quotes.
     pub name: Arc<str>,
     pub linkage: Linkage,
     pub ty: FunctionType,
     pub parameters: Vec<Parameter>,
     /// Its blocks, the entry first; empty if it is only declared.
     pub blocks: Vec<Block>,
-    /// The types of its locals, by number.
     pub locals: Vec<TypeId>,
-    /// The names of its locals, by number; empty for numbered ones.
-    pub local_names: Vec<Arc<str>>,
     pub span: Span,
     /// Its `!dbg` attachment (a `DISubprogram`).
     pub debug: Option<MetadataId>,
@@ -120,14 +110,12 @@ pub struct Module {
 }
 
 impl Function {
-    /// The instructions of all blocks, in order.
     pub fn instructions(&self) -> impl Iterator<Item = &Instruction> {
         self.blocks.iter().flat_map(|block| &block.instructions)
     }
 }
 
 impl Module {
-    /// The instructions of all functions, in order.
     pub fn instructions(&self) -> impl Iterator<Item = &Instruction> {
         self.functions.iter().flat_map(Function::instructions)
     }

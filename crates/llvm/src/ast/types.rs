@@ -7,7 +7,6 @@ use std::sync::Arc;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TypeId(pub u32);
 
-/// A first-class or other type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
     Void,
@@ -52,11 +51,35 @@ pub enum Type {
     Other(Arc<str>),
 }
 
+/// The types that a word alone stands for.
+const WORDS: &[(&str, Type)] = &[
+    ("void", Type::Void),
+    ("half", Type::Half),
+    ("bfloat", Type::BFloat),
+    ("float", Type::Float),
+    ("double", Type::Double),
+    ("x86_fp80", Type::X86Fp80),
+    ("fp128", Type::Fp128),
+    ("ppc_fp128", Type::PpcFp128),
+    ("label", Type::Label),
+    ("token", Type::Token),
+    ("metadata", Type::Metadata),
+];
+
+impl Type {
+    pub(crate) fn from_word(word: &str) -> Option<&'static Type> {
+        WORDS.iter().find_map(|(name, ty)| (*name == word).then_some(ty))
+    }
+
+    pub(crate) fn word(&self) -> Option<&'static str> {
+        WORDS.iter().find_map(|(name, ty)| (ty == self).then_some(*name))
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FunctionType {
     pub result: TypeId,
     pub parameters: Vec<TypeId>,
-    /// Whether more may follow.
     pub variadic: bool,
 }
 
@@ -104,12 +127,10 @@ impl Types {
         }
     }
 
-    /// All types, in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = &Type> {
         self.types.iter()
     }
 
-    /// The type with this number.
     pub fn get(&self, id: TypeId) -> &Type {
         &self.types[id.0 as usize]
     }

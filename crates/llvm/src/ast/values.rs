@@ -10,7 +10,6 @@ pub struct Operand {
 }
 
 impl Operand {
-    /// The local that it is, if it is one.
     pub fn local(&self) -> Option<LocalId> {
         match self.value {
             Value::Local(local) => Some(local),
@@ -24,17 +23,12 @@ pub enum Value {
     /// A parameter or the result of an instruction.
     Local(LocalId),
     Constant(Constant),
-    /// Inline assembly, as the callee of a call.
-    Assembly {
-        template: Arc<str>,
-        constraints: Arc<str>,
-        side_effects: bool,
-    },
+    /// Inline assembly, as the callee of a call, without its constraints.
+    Assembly(Arc<str>),
     /// A metadata operand (of `llvm.dbg.declare` and its kin).
     Metadata(MetadataOperand),
 }
 
-/// A metadata operand of a call or a debug record.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataOperand {
     /// A value seen as metadata.
@@ -58,7 +52,6 @@ pub enum Constant {
     Poison,
     /// `zeroinitializer`, and `none`.
     Zero,
-    /// The elements of an array, a vector or a structure.
     Aggregate(Vec<Operand>),
     /// `splat (T v)`: every element of a vector, however long it is.
     Splat(Box<Operand>),
@@ -80,11 +73,11 @@ pub enum Expression {
     /// `getelementptr inbounds (T, ptr p, i64 i, ...)`.
     ElementPointer { element: TypeId, base: Operand, indices: Vec<Operand> },
     /// `add (T a, T b)` and the other binary operators.
-    Binary(Binary, Operand, Operand),
+    Binary(Binary, [Operand; 2]),
     /// `icmp predicate (T a, T b)` (up to LLVM 18).
-    CompareIntegers(IntegerPredicate, Operand, Operand),
+    CompareIntegers(IntegerPredicate, [Operand; 2]),
     /// `select (i1 c, T a, T b)` (up to LLVM 16).
-    Select(Operand, Operand, Operand),
+    Select([Operand; 3]),
     /// An expression that is read but has no form here, by its name.
     Other(Arc<str>),
 }

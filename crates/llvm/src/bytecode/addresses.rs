@@ -9,10 +9,8 @@ pub(crate) const FUNCTIONS_BASE: u64 = 1 << 48;
 /// Where labels start, which computed jumps go to; above the functions.
 pub(crate) const LABELS_BASE: u64 = 1 << 60;
 
-/// The distance between the addresses of functions.
 pub(crate) const FUNCTION_STEP: u64 = 16;
 
-/// Whether an address is one of private memory.
 #[inline(always)]
 pub(crate) fn is_private(address: u64) -> bool {
     address >> 47 == 1

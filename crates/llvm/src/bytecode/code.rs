@@ -28,7 +28,6 @@ impl Function {
     }
 }
 
-/// What the interpreter runs.
 #[derive(Debug, Default)]
 pub(crate) struct Code {
     pub(crate) instructions: Vec<Instruction>,
@@ -45,6 +44,15 @@ pub(crate) struct Code {
 }
 
 impl Code {
+    /// The value of an operand in a frame.
+    #[inline(always)]
+    pub(crate) fn value(&self, operand: Operand, frame: &[u64]) -> u64 {
+        match operand.decode() {
+            Ok(slot) => frame[slot as usize],
+            Err(constant) => self.constants[constant as usize],
+        }
+    }
+
     /// The list of `length` operands that starts at `start`.
     #[inline(always)]
     pub(crate) fn list(&self, start: u32, length: usize) -> &[Operand] {
@@ -75,12 +83,15 @@ impl Code {
         &self.functions[number as usize]
     }
 
-    /// The number of the function that an instruction belongs to.
     pub(crate) fn function_of(&self, pc: u32) -> usize {
         self.functions.partition_point(|function| function.entry <= pc).saturating_sub(1)
     }
 
-    /// The number of the function with this address.
+    /// Whether an instruction is part of the library.
+    pub(crate) fn is_library(&self, pc: u32) -> bool {
+        self.functions[self.function_of(pc)].library
+    }
+
     pub(crate) fn function_at(&self, address: u64) -> Option<usize> {
         let offset = address.checked_sub(FUNCTIONS_BASE)?;
         let index = usize::try_from(offset / FUNCTION_STEP).ok()?;
@@ -109,7 +120,6 @@ pub(crate) struct Function {
     pub(crate) library: bool,
 }
 
-/// A program that was lowered.
 pub(crate) struct Lowered {
     pub(crate) code: Code,
     pub(crate) debug: DebugInfo,

@@ -5,10 +5,8 @@ use interleaf_program::{Scalar, Shape, SourceFile};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// No position.
 pub(crate) const NO_LOCATION: u32 = u32::MAX;
 
-/// A source position within a function.
 #[derive(Clone, Debug)]
 pub(crate) struct Location {
     pub(crate) file: Arc<str>,
@@ -18,7 +16,6 @@ pub(crate) struct Location {
     pub(crate) function: Arc<str>,
     /// The numbers of the blocks around it, the innermost first.
     pub(crate) scopes: Arc<[u32]>,
-    /// Where it was inlined.
     pub(crate) inlined_at: Option<u32>,
 }
 
@@ -40,7 +37,6 @@ pub(crate) struct Variable {
 pub(crate) struct SiteInfo {
     /// Its position, or [`NO_LOCATION`].
     pub(crate) location: u32,
-    /// The number of the function it is in.
     pub(crate) function: u32,
 }
 
@@ -51,23 +47,19 @@ pub(crate) struct DebugInfo {
     pub(crate) positions: Vec<u32>,
     pub(crate) locations: Vec<Location>,
     pub(crate) sites: Vec<SiteInfo>,
-    /// The variables of each function.
     pub(crate) variables: Vec<Vec<Variable>>,
     /// What a load reads or an allocation makes, if the source has a name for it.
     pub(crate) names: FxHashMap<u32, Arc<str>>,
     /// The type of the object that an allocation, or a call that returns one, makes.
     pub(crate) shapes: FxHashMap<u32, Arc<Shape>>,
-    /// The source files that the program's debug information names.
     pub(crate) source_files: Vec<SourceFile>,
 }
 
 impl DebugInfo {
-    /// The location with this number, if it is one.
     pub(crate) fn location(&self, number: u32) -> Option<&Location> {
         self.locations.get(number as usize)
     }
 
-    /// The location of an instruction.
     pub(crate) fn location_of(&self, pc: u32) -> Option<&Location> {
         self.location(self.positions[pc as usize])
     }

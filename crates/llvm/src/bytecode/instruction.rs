@@ -6,7 +6,7 @@
 //! Name { immediates } (operands) list[length] -> result [slots] : flow = "name in the library" { immediates };
 //! ```
 //!
-//! of which all but the name may be missing. From the table follow the enum, its [`operands`](Instruction::operands) and
+//! All but the name are optional. The table defines the enum, its [`operands`](Instruction::operands) and
 //! [`results`](Instruction::results), its [`Flow`], and the [calls](Instruction::called) that stand for it. To add an
 //! instruction, add a row here and what it does to `interpreter/execute.rs` or `interpreter/effects.rs`; one that stops also
 //! has to say in `interpreter/resolve.rs` what becomes of its outcome.
@@ -51,29 +51,8 @@ macro_rules! flow {
     () => {
         Flow::Next
     };
-    (stop) => {
-        Flow::Stop
-    };
-    (share) => {
-        Flow::Share
-    };
-    (call) => {
-        Flow::Call
-    };
-    (exit) => {
-        Flow::Exit
-    };
-    (jump $target:ident) => {
-        Flow::Jump($target)
-    };
-    (branch $target:ident) => {
-        Flow::Branch($target)
-    };
-    (switch) => {
-        Flow::Switch
-    };
-    (return) => {
-        Flow::Return
+    ($flow:ident $($target:ident)?) => {
+        Flow::$flow $(($target))?
     };
 }
 
@@ -104,7 +83,7 @@ macro_rules! instructions {
     ($code:ident: $(
         $(#[$doc:meta])*
         $name:ident $({ $($field:ident: $ty:ty),* })? $(($($read:ident),*))? $($list:ident[$length:expr])?
-            $(-> $to:ident $([$slots:expr])?)? $(<-> $both:ident)? $(: $flow:tt $($target:ident)?)?
+            $(-> $to:ident $([$slots:expr])?)? $(<-> $both:ident)? $(: $flow:ident $($target:ident)?)?
             $(= $($called:literal $immediates:tt)+)?;
     )*) => {
         /// An instruction, in 16 bytes.
@@ -121,7 +100,6 @@ macro_rules! instructions {
 
         #[allow(unused_variables, reason = "most rows do not use all columns")]
         impl Instruction {
-            /// Calls `visit` with each operand that is read.
             pub(crate) fn operands(&self, $code: &Code, mut visit: impl FnMut(Operand)) {
                 match *self {$(
                     Instruction::$name { $($($field,)*)? $($($read,)*)? $($list,)? $($both,)? .. } => {
@@ -142,14 +120,12 @@ macro_rules! instructions {
                 (to != NOWHERE).then_some((to, slots))
             }
 
-            /// Where it continues.
             pub(crate) fn flow(&self) -> Flow {
                 match *self {$(
                     Instruction::$name { $($($target,)?)? .. } => flow!($($flow $($target)?)?),
                 )*}
             }
 
-            /// Sets where a jump goes.
             pub(crate) fn set_target(&mut self, start: u32) {
                 match self {$(
                     Instruction::$name { $($($target,)?)? .. } => {
@@ -169,7 +145,7 @@ macro_rules! instructions {
                 false
             }
 
-            /// The instruction with these operands, of which there may be more; `None` if there are too few.
+            /// The instruction with these operands; `None` if there are too few, and surplus ones are ignored.
             pub(crate) fn with_operands(
                 self,
                 $code: &mut Code,
@@ -233,38 +209,38 @@ instructions! { code:
     /// A number that does not fit becomes the nearest one if `on_undefined` is missing.
     Convert { conversion: Conversion, width: u8, double: bool, on_undefined: Option<OnUndefined> } (from) -> to;
 
-    Jump : jump target;
-    JumpIf (condition) : branch target;
-    JumpUnless (condition) : branch target;
-    CompareJump { predicate: IntegerPredicate, width: u8 } (left, right) : branch target;
+    Jump : Jump target;
+    JumpIf (condition) : Branch target;
+    JumpUnless (condition) : Branch target;
+    CompareJump { predicate: IntegerPredicate, width: u8 } (left, right) : Branch target;
     /// Goes to the case with the value. The cases are sorted.
-    Switch { cases: u32, count: u32 } (value) : switch;
+    Switch { cases: u32, count: u32 } (value) : Switch;
     /// A jump back; costs fuel.
-    Loop { site: Site } : jump target;
+    Loop { site: Site } : Jump target;
     /// A jump back that is taken only as often as `--unroll` says.
-    CountedLoop { site: Site } <-> counter : jump target;
+    CountedLoop { site: Site } <-> counter : Jump target;
     /// The start of an iteration of a loop that may wait, from outside if `enters`. Shows
     /// [`Op::StutteringLoop`](interleaf_program::Op::StutteringLoop) if the iteration before changed nothing. The list holds
     /// what is compared; `first` and the slots behind it hold the [counters](super::ITERATION_COUNTERS), then copies of that.
-    Iteration { enters: bool, count: u16, first: Slot } list[count] : stop;
-    Call { function: u32 } arguments[code.function(function).parameters] -> to [code.function(function).results] : call;
+    Iteration { enters: bool, count: u16, first: Slot } list[count] : Stop;
+    Call { function: u32 } arguments[code.function(function).parameters] -> to [code.function(function).results] : Call;
     /// Before the arguments in the list stands the number of the call's [signature](super::Signature).
-    CallIndirect { results: u8, count: u16 } (callee) arguments[count] -> to [results] : call;
-    Return (value) : return;
-    ReturnMany { count: u32 } values[count] : return;
+    CallIndirect { results: u8, count: u16 } (callee) arguments[count] -> to [results] : Call;
+    Return (value) : Return;
+    ReturnMany { count: u32 } values[count] : Return;
 
-    Load { size: u8, width: u8, order: MemoryOrder, on_uninitialised: OnUninitialised } (address) -> to : stop;
-    Store { size: u8, order: MemoryOrder } (address, value) : stop;
+    Load { size: u8, width: u8, order: MemoryOrder, on_uninitialised: OnUninitialised } (address) -> to : Stop;
+    Store { size: u8, order: MemoryOrder } (address, value) : Stop;
     /// The largest power of two, at most 8, that is at most the third operand and divides the first two.
     Piece list[3] -> to = "interleaf.piece" {};
     /// Reads bytes that may be undefined; the second result says which ones are.
-    ReadPiece (address, size) -> to [2] : stop = "interleaf.read" {};
+    ReadPiece (address, size) -> to [2] : Stop = "interleaf.read" {};
     /// Writes them. The list holds address, size, bits, and which are undefined.
-    WritePiece list[4] : stop = "interleaf.write" {};
-    Update { operation: AtomicOperation, size: u8, order: MemoryOrder } (address, value) -> to : stop;
+    WritePiece list[4] : Stop = "interleaf.write" {};
+    Update { operation: AtomicOperation, size: u8, order: MemoryOrder } (address, value) -> to : Stop;
     /// The list holds address, expected and new; the second result is whether it happened.
-    CompareExchange { size: u8, order: MemoryOrder, failure: MemoryOrder } list[3] -> to [2] : stop;
-    Fence { order: MemoryOrder } : stop;
+    CompareExchange { size: u8, order: MemoryOrder, failure: MemoryOrder } list[3] -> to [2] : Stop;
+    Fence { order: MemoryOrder } : Stop;
 
     /// The address of private memory of the frame.
     PrivateAddress { offset: u32 } -> to;
@@ -272,33 +248,33 @@ instructions! { code:
     PrivateAllocate (size) -> to;
     StackSave -> to;
     StackRestore (saved);
-    Allocate { kind: ObjectKind, zeroed: bool } (size, align) -> to : stop
+    Allocate { kind: ObjectKind, zeroed: bool } (size, align) -> to : Stop
         = "interleaf.allocate" { kind: ObjectKind::Heap, zeroed: false }
         "interleaf.allocate_zeroed" { kind: ObjectKind::Heap, zeroed: true }
         "interleaf.allocate_hidden" { kind: ObjectKind::Stack, zeroed: false };
     /// Ends a local variable, unless in an atomic section, where no other thread can notice.
-    EndVariable (address) : stop;
-    Free (address) : stop = "interleaf.free" {};
+    EndVariable (address) : Stop;
+    Free (address) : Stop = "interleaf.free" {};
 
-    Spawn (start, argument) -> to : share = "interleaf.spawn" {};
+    Spawn (start, argument) -> to : Share = "interleaf.spawn" {};
     /// `i64 interleaf.spawn_in(ptr run, ptr start, ptr argument)`: starts a thread in `run(start, argument)` that is named
     /// after `start`.
-    SpawnIn list[3] -> to : share = "interleaf.spawn_in" {};
-    Join (thread) -> to : stop = "interleaf.join" {};
-    Exit (value) : exit = "interleaf.exit" {} "pthread_exit" {} "thrd_exit" {};
-    EndProgram (status) : exit
+    SpawnIn list[3] -> to : Share = "interleaf.spawn_in" {};
+    Join (thread) -> to : Stop = "interleaf.join" {};
+    Exit (value) : Exit = "interleaf.exit" {} "pthread_exit" {} "thrd_exit" {};
+    EndProgram (status) : Exit
         = "interleaf.end_program" {} "exit" {} "_exit" {} "_Exit" {} "quick_exit" {};
     Identity -> to = "interleaf.self" {} "pthread_self" {} "thrd_current" {};
-    Lock (address) : share = "interleaf.lock" {};
-    Unlock (address) : share = "interleaf.unlock" {};
+    Lock (address) : Share = "interleaf.lock" {};
+    Unlock (address) : Share = "interleaf.unlock" {};
     /// `i64 interleaf.guarded(ptr, i32 size, i64 mask, i32 comparison, i64 operand, i32 how, i64 value, i32 kind)`: waits, then
     /// changes a cell; the numbers are those of `library/support.h`.
-    Guarded list[8] -> to : share = "interleaf.guarded" {};
+    Guarded list[8] -> to : Share = "interleaf.guarded" {};
     /// `i64 interleaf.release(ptr, i32 size, i32 how, i64 value, i32 kind)`: changes a cell to release something.
-    Release list[5] -> to : share = "interleaf.release" {};
-    AtomicBegin : stop = "__VERIFIER_atomic_begin" {};
-    AtomicEnd : stop = "__VERIFIER_atomic_end" {};
-    Choose (among) -> to : stop = "interleaf.choose" {};
+    Release list[5] -> to : Share = "interleaf.release" {};
+    AtomicBegin : Stop = "__VERIFIER_atomic_begin" {};
+    AtomicEnd : Stop = "__VERIFIER_atomic_end" {};
+    Choose (among) -> to : Stop = "interleaf.choose" {};
     /// Stops the thread if the condition is zero.
     Assume (condition) = "__VERIFIER_assume" {};
 
@@ -310,8 +286,8 @@ instructions! { code:
     /// The floating point number that a text in private memory is, or not a number.
     ParseFloat { double: bool } (address) -> to
         = "interleaf.parse_double" { double: true } "interleaf.parse_float" { double: false };
-    Output { count: u8, style: OutputStyle } list[count] -> to : stop;
-    AssertFail (expression) : stop = "__assert_fail" {};
+    Output { count: u8, style: OutputStyle } list[count] -> to : Stop;
+    AssertFail (expression) : Stop = "__assert_fail" {};
     Fault { kind: FaultKind, message: u32 };
     /// Stops the thread where the model of the library has no room.
     Limit = "interleaf.fault.too_many" {};

@@ -1,24 +1,24 @@
 //! Which slots of a frame a thread may still read.
 //!
-//! The usual backward analysis: a slot is live where some path reads it before it is written. It is kept for the places where
-//! a thread can stop. Of a call, the slots that are live behind it count, except for its results: what the frame needs once the
-//! call has returned. With it are kept the slots in which the loops that are in progress note how their iterations began.
+//! The usual backward analysis: a slot is live where some path reads it before writing it. The result is kept for the
+//! instructions at which a thread can stop. At a call, the slots that are live after it count, without its results: what the
+//! frame needs once the call has returned. The slots in which active loops note how their iterations began are kept too.
 
 use super::{Code, Flow, ITERATION_COUNTERS, Instruction, Slot};
+use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
 /// In functions with more instructions times slots than this, every slot is taken to be live.
 const LARGEST: usize = 1 << 28;
 
-/// What is live at places where a thread can stop.
 #[derive(Debug, Default)]
 pub(crate) struct Liveness(FxHashMap<u32, Live>);
 
 #[derive(Debug)]
 pub(crate) struct Live {
     /// The slots, a bit for each, if that is known.
-    slots: Option<Box<[u64]>>,
+    slots: Option<FixedBitSet>,
     /// Where loops in progress note how their iterations began: the first slot, and how many copies there are.
     pub(crate) iterations: Box<[(Slot, u16)]>,
 }
@@ -30,10 +30,10 @@ impl Liveness {
             let end =
                 code.functions.get(number + 1).map_or(code.instructions.len(), |next| next.entry as usize);
             let range = function.entry as usize..end;
-            let words = (function.slots as usize).div_ceil(64).max(1);
+            let slots = function.slots as usize;
             let iterations = iterations(&code.instructions[range.clone()]);
-            if range.len().saturating_mul(64 * words) <= LARGEST {
-                Analysis { code, range, words }.run(&iterations, &mut live);
+            if range.len().saturating_mul(slots) <= LARGEST {
+                Analysis { code, range, slots }.run(&iterations, &mut live);
                 continue;
             }
             for pc in range.filter(|&pc| code.instructions[pc].may_stop()) {
@@ -43,7 +43,6 @@ impl Liveness {
         Liveness(live)
     }
 
-    /// What is live at a place, if that is known.
     pub(crate) fn at(&self, pc: u32) -> Option<&Live> {
         self.0.get(&pc)
     }
@@ -54,13 +53,9 @@ impl Live {
     pub(crate) fn keep(&self, words: &mut Vec<u64>, start: usize) {
         let Some(slots) = &self.slots else { return };
         let mut to = start;
-        for (word, &bits) in slots.iter().enumerate() {
-            let mut bits = bits;
-            while bits != 0 {
-                words[to] = words[start + 64 * word + bits.trailing_zeros() as usize];
-                to += 1;
-                bits &= bits - 1;
-            }
+        for slot in slots.ones() {
+            words[to] = words[start + slot];
+            to += 1;
         }
         words.truncate(to);
     }
@@ -81,24 +76,25 @@ fn iterations(instructions: &[Instruction]) -> Vec<(Slot, u16)> {
 struct Analysis<'c> {
     code: &'c Code,
     range: Range<usize>,
-    /// How many words the slots of a frame take, a bit for each.
-    words: usize,
+    /// How many slots a frame has.
+    slots: usize,
 }
 
 impl Analysis<'_> {
     fn run(&self, iterations: &[(Slot, u16)], found: &mut FxHashMap<u32, Live>) {
-        // What is live before each instruction; nothing is behind the last.
-        let mut before = vec![0; (self.range.len() + 1) * self.words];
-        let mut row = vec![0; self.words];
+        let nothing = FixedBitSet::with_capacity(self.slots);
+        // What is live before each instruction.
+        let mut before = vec![nothing.clone(); self.range.len()];
+        let mut live = nothing;
         let mut changes = true;
         while changes {
             changes = false;
             for pc in self.range.clone().rev() {
-                self.behind(pc, &before, &mut row);
-                self.transfer(pc, &mut row);
-                let place = &mut before[self.row(pc)];
-                if *place != *row {
-                    place.copy_from_slice(&row);
+                self.behind(pc, &before, &mut live);
+                self.transfer(pc, &mut live);
+                let place = &mut before[pc - self.range.start];
+                if *place != live {
+                    place.clone_from(&live);
                     changes = true;
                 }
             }
@@ -109,29 +105,23 @@ impl Analysis<'_> {
                 continue;
             }
             if instruction.flow() == Flow::Call {
-                self.behind(pc, &before, &mut row);
-                self.remove_results(instruction, &mut row);
+                self.behind(pc, &before, &mut live);
+                self.remove_results(instruction, &mut live);
             } else {
-                row.copy_from_slice(&before[self.row(pc)]);
+                live.clone_from(&before[pc - self.range.start]);
             }
-            let is_live = |slot: Slot| row[slot as usize / 64] >> (slot % 64) & 1 == 1;
-            let iterations = iterations.iter().copied().filter(|&(first, _)| is_live(first)).collect();
-            found.insert(pc as u32, Live { slots: Some(row.as_slice().into()), iterations });
+            let is_live = |&(first, _): &(Slot, u16)| live.contains(first as usize);
+            let iterations = iterations.iter().copied().filter(is_live).collect();
+            found.insert(pc as u32, Live { slots: Some(live.clone()), iterations });
         }
     }
 
-    /// Where in a table the row of an instruction lies.
-    fn row(&self, pc: usize) -> Range<usize> {
-        let start = (pc - self.range.start) * self.words;
-        start..start + self.words
-    }
-
     /// What is live behind an instruction.
-    fn behind(&self, pc: usize, before: &[u64], row: &mut [u64]) {
-        row.fill(0);
+    fn behind(&self, pc: usize, before: &[FixedBitSet], live: &mut FixedBitSet) {
+        live.clear();
         let mut add = |target: usize| {
             if self.range.contains(&target) {
-                row.iter_mut().zip(&before[self.row(target)]).for_each(|(row, place)| *row |= place);
+                live.union_with(&before[target - self.range.start]);
             }
         };
         match self.code.instructions[pc].flow() {
@@ -149,28 +139,28 @@ impl Analysis<'_> {
     }
 
     /// From what is live behind an instruction to what is before it.
-    fn transfer(&self, pc: usize, row: &mut [u64]) {
+    fn transfer(&self, pc: usize, live: &mut FixedBitSet) {
         let instruction = self.code.instructions[pc];
-        self.remove_results(instruction, row);
+        self.remove_results(instruction, live);
         instruction.operands(self.code, |operand| {
             if let Ok(slot) = operand.decode() {
-                set(row, slot, true);
+                set(live, slot, true);
             }
         });
         if let Instruction::Iteration { enters, count, first, .. } = instruction {
-            (first..first + ITERATION_COUNTERS + u32::from(count)).for_each(|slot| set(row, slot, !enters));
+            (first..first + ITERATION_COUNTERS + u32::from(count)).for_each(|slot| set(live, slot, !enters));
         }
     }
 
-    fn remove_results(&self, instruction: Instruction, row: &mut [u64]) {
+    fn remove_results(&self, instruction: Instruction, live: &mut FixedBitSet) {
         if let Some((to, slots)) = instruction.results(self.code) {
-            (to..to + slots).for_each(|slot| set(row, slot, false));
+            (to..to + slots).for_each(|slot| set(live, slot, false));
         }
     }
 }
 
-fn set(row: &mut [u64], slot: Slot, is_live: bool) {
-    if let Some(word) = row.get_mut(slot as usize / 64) {
-        *word = *word & !(1 << (slot % 64)) | u64::from(is_live) << (slot % 64);
+fn set(live: &mut FixedBitSet, slot: Slot, is_live: bool) {
+    if (slot as usize) < live.len() {
+        live.set(slot as usize, is_live);
     }
 }

@@ -10,11 +10,23 @@ pub(crate) struct Shadow {
 }
 
 impl Shadow {
-    /// No byte belongs to an object.
     pub(crate) const OUTSIDE: Shadow = Shadow { undefined: 0xff, outside: 0xff };
+
+    /// Appends a gap, an object of undefined bytes, and a gap up to a multiple of 16; returns the object's offset.
+    pub(crate) fn push_object(shadow: &mut Vec<Shadow>, size: u64) -> u64 {
+        shadow.extend([Shadow::OUTSIDE; 2]);
+        let start = shadow.len();
+        shadow.resize(start + (size / 8) as usize, Shadow { undefined: 0xff, outside: 0 });
+        if !size.is_multiple_of(8) {
+            shadow.push(Shadow { undefined: 0xff, outside: 0xff << (size % 8) });
+        }
+        if !shadow.len().is_multiple_of(2) {
+            shadow.push(Shadow::OUTSIDE);
+        }
+        start as u64 * 8
+    }
 }
 
-/// The global variables of a program.
 pub(crate) struct Globals {
     pub(crate) globals: Vec<Global>,
     /// The bytes of the constant ones, from `GLOBALS_BASE` on.

@@ -5,7 +5,6 @@ use std::fmt;
 /// A slot of the current frame.
 pub(crate) type Slot = u32;
 
-/// Marks an operand as a constant.
 const CONSTANT: u32 = 1 << 31;
 
 /// What an instruction reads: a slot of the frame or a constant of the pool.

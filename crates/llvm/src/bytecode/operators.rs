@@ -2,28 +2,22 @@
 
 use crate::words::{IntegerPredicate, words};
 
-/// An operator on two integers of at most 64 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Arithmetic {
-    Subtract,
-    Multiply,
-    And,
-    Or,
-    Xor,
-    ShiftLeft,
-    ShiftRight,
-    ShiftRightSigned,
-    Minimum,
-    Maximum,
-    MinimumSigned,
-    MaximumSigned,
-    SaturatingAdd,
-    SaturatingSubtract,
-    SaturatingAddSigned,
-    SaturatingSubtractSigned,
-    /// Shifts left, and stops at the largest number.
-    SaturatingShiftLeft,
-    SaturatingShiftLeftSigned,
+words! {
+    /// An operator on two integers of at most 64 bits, by its name in the IR or among the intrinsics.
+    pub(crate) Arithmetic {
+        Subtract = "sub", Multiply = "mul", And = "and" | "ptrmask", Or = "or", Xor = "xor", ShiftLeft = "shl",
+        ShiftRight = "lshr", ShiftRightSigned = "ashr", Minimum = "umin", Maximum = "umax",
+        MinimumSigned = "smin", MaximumSigned = "smax", SaturatingAdd = "uadd.sat",
+        SaturatingSubtract = "usub.sat", SaturatingAddSigned = "sadd.sat",
+        SaturatingSubtractSigned = "ssub.sat", SaturatingShiftLeft = "ushl.sat",
+        SaturatingShiftLeftSigned = "sshl.sat",
+    }
+}
+
+impl Arithmetic {
+    pub(crate) fn is_shift(self) -> bool {
+        matches!(self, Arithmetic::ShiftLeft | Arithmetic::ShiftRight | Arithmetic::ShiftRightSigned)
+    }
 }
 
 /// An operator on two integers that may fault.
@@ -35,15 +29,13 @@ pub(crate) enum Division {
     RemainderSigned,
 }
 
-/// An operator with a second result, whether it overflowed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Overflowing {
-    Add,
-    AddSigned,
-    Subtract,
-    SubtractSigned,
-    Multiply,
-    MultiplySigned,
+words! {
+    /// An operator with a second result, whether it overflowed; by its name among the intrinsics.
+    pub(crate) Overflowing {
+        Add = "uadd.with.overflow", AddSigned = "sadd.with.overflow", Subtract = "usub.with.overflow",
+        SubtractSigned = "ssub.with.overflow", Multiply = "umul.with.overflow",
+        MultiplySigned = "smul.with.overflow",
+    }
 }
 
 /// An operator on one or two integers whose result is undefined for some of them.
@@ -72,49 +64,35 @@ pub(crate) enum Checked {
     Boolean,
 }
 
-/// What becomes of a result that is undefined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OnUndefined {
-    /// It is a fault to compute it.
     Fault,
     /// It is poison: a fault where it is used.
     Poison,
 }
 
-/// An operator on the bits of one integer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Bits {
-    CountOnes,
-    LeadingZeros,
-    TrailingZeros,
-    SwapBytes,
-    Reverse,
-    Absolute,
+words! {
+    /// An operator on the bits of one integer, by its name among the intrinsics.
+    pub(crate) Bits {
+        CountOnes = "ctpop", LeadingZeros = "ctlz", TrailingZeros = "cttz", SwapBytes = "bswap",
+        Reverse = "bitreverse", Absolute = "abs",
+    }
 }
 
-/// An operator on floating point numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FloatOperator {
-    Add,
-    Subtract,
-    Multiply,
-    Divide,
-    Remainder,
-    Minimum,
-    Maximum,
-    CopySign,
-    Power,
-    ArcTangent2,
-    Hypotenuse,
-    /// `fdim`: how much larger the first one is, or 0.
-    PositiveDifference,
-    /// The second operand is a signed integer of 32 bits.
-    PowerInteger,
-    /// As `Minimum` and `Maximum`, but not a number if either is not, and -0 is less than 0.
-    MinimumOrNan,
-    MaximumOrNan,
-    /// Whether the number is of a class in the set that the second operand is, as in `llvm.is.fpclass`.
-    Class,
+words! {
+    /// An operator on floating point numbers, by its name in C or, behind `llvm.`, among the intrinsics.
+    ///
+    /// `PositiveDifference` is how much larger the first number is, or 0. The second operand of `PowerInteger` is a signed
+    /// integer of 32 bits, that of `Class` a set of classes. `MinimumOrNan` and `MaximumOrNan` are not a number if either
+    /// operand is not, and take -0 to be less than 0.
+    pub(crate) FloatOperator {
+        Add = "llvm.fadd", Subtract = "llvm.fsub", Multiply = "llvm.fmul", Divide = "llvm.fdiv", Remainder = "fmod",
+        Minimum = "fmin" | "llvm.minnum" | "llvm.minimumnum", Maximum = "fmax" | "llvm.maxnum" | "llvm.maximumnum",
+        CopySign = "copysign", Power = "pow", ArcTangent2 = "atan2", Hypotenuse = "hypot",
+        PositiveDifference = "fdim", PowerInteger = "llvm.powi",
+        MinimumOrNan = "llvm.minimum" | "llvm.fminimum", MaximumOrNan = "llvm.maximum" | "llvm.fmaximum",
+        Class = "llvm.is.fpclass",
+    }
 }
 
 words! {
@@ -129,7 +107,6 @@ words! {
     }
 }
 
-/// A conversion from or to floating point numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Conversion {
     FloatToDouble,
@@ -165,7 +142,6 @@ pub(crate) enum Wide {
 }
 
 impl Wide {
-    /// How many slots it reads.
     pub(crate) fn operands(self) -> u8 {
         match self {
             Wide::Bits(_) | Wide::ToFloat { .. } => 2,
@@ -175,7 +151,6 @@ impl Wide {
         }
     }
 
-    /// How many slots it writes.
     pub(crate) fn results(self) -> u8 {
         match self {
             Wide::Compare(_) | Wide::ToFloat { .. } => 1,
@@ -194,12 +169,10 @@ pub(crate) enum OnUninitialised {
     Poison,
 }
 
-/// How an output operation prints its operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputStyle {
     /// The first operand is a format string, the second the address of its arguments in private memory.
     Format,
-    /// One string and a newline.
     Line,
     Text,
     Character,

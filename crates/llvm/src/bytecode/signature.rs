@@ -1,18 +1,18 @@
 //! Which calls fit the function that is called.
 //!
-//! C leaves a call undefined unless the types agree. Programs call through pointers of other types all the same, and rely on
-//! what the calling convention of x86-64 makes of it. So a call fits as long as every register and every byte that the
-//! function reads was given to it, and the caller uses no result that it does not get:
+//! In C, a call is undefined unless the types agree. Programs still call through pointers of other types, and rely on the
+//! calling convention of x86-64. So a call fits if every register and byte that the function reads was passed, and the caller
+//! uses no result that the function does not return:
 //!
-//! - Integers and pointers of all widths are of one kind: they go in the same registers. A wider one is cut off; a narrower one
-//!   is extended with zeros, as instructions of 32 bits do. `float`, `double`, vectors and structures are kinds of their own.
+//! - Integers and pointers of all widths are of one kind, as they share registers. A wider one is truncated; a narrower one is
+//!   zero-extended, as 32-bit instructions do. `float`, `double`, vectors and structures are kinds of their own.
 //! - Arguments beyond the parameters are ignored. A parameter that the function never reads need not be given.
-//! - A result that is not used may be of any kind, or missing. The one of a function that a thread starts in is used only by
-//!   those that join the thread, which get 0 from one that returns nothing.
+//! - An unused result may be of any kind, or missing. The result of a thread's start function is used only by joins, which
+//!   obtain 0 from a function that returns nothing.
 //! - A structure that is passed by value in memory must be at least as large as the one that is read.
-//! - A variadic function finds its variable arguments behind exactly the fixed ones. Called without any, it need not be known to
-//!   be variadic; a call that is variadic may be one of a function that was declared without a prototype. A direct call is made
-//!   as the function wants it, whatever its declaration.
+//! - A variadic function finds its variable arguments behind exactly the fixed ones. A call without any need not know that the
+//!   function is variadic; a variadic call may be one of a function that was declared without a prototype. A direct call
+//!   passes arguments as the function's definition requires, whatever its declaration.
 //!
 //! Everything else is a fault, when the call is executed.
 
@@ -30,7 +30,6 @@ pub(crate) enum Passed {
     Structure(u64),
 }
 
-/// The type of a function, or of a call.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Signature {
     /// The fixed parameters, each with its slots.
@@ -38,41 +37,6 @@ pub(crate) struct Signature {
     pub(crate) result: Vec<Passed>,
     /// Whether a pointer to variable arguments follows.
     pub(crate) variadic: bool,
-}
-
-/// Why a call does not fit.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Mismatch {
-    TooFew { read: usize, passed: usize },
-    Argument { number: usize, passed: Vec<Passed>, read: Vec<Passed> },
-    Variable,
-    NoResult,
-    Result { returned: Vec<Passed>, used: Vec<Passed> },
-}
-
-impl Mismatch {
-    /// The message about a call of the function of this name.
-    pub(crate) fn of(&self, name: &str) -> String {
-        match self {
-            Mismatch::TooFew { read, passed } => {
-                format!("`{name}` reads {}, but is called with {passed}", counted(*read))
-            }
-            Mismatch::Argument { number, passed, read } => format!(
-                "argument {number} of this call of `{name}` is {}, but the function takes {}",
-                Described(passed),
-                Described(read)
-            ),
-            Mismatch::Variable => {
-                format!("`{name}` takes variable arguments, but is called as if it took others")
-            }
-            Mismatch::NoResult => format!("this call uses the result of `{name}`, which returns none"),
-            Mismatch::Result { returned, used } => format!(
-                "this call uses the result of `{name}` as {}, but the function returns {}",
-                Described(used),
-                Described(returned)
-            ),
-        }
-    }
 }
 
 fn counted(arguments: usize) -> String {
@@ -106,35 +70,39 @@ fn is_readable(given: &[Passed], wanted: &[Passed]) -> bool {
 }
 
 impl Signature {
-    /// Whether a call of this type fits a function that never reads the parameters `unread`. A result is wanted as
-    /// `wants_result` says.
+    /// Checks that a call of this type fits the function `name`, which never reads the parameters `unread`; if not, the message.
     pub(crate) fn check(
         &self,
         function: &Signature,
+        name: &str,
         unread: &[bool],
         wants_result: bool,
-    ) -> Result<(), Mismatch> {
+    ) -> Result<(), String> {
         let (passed, taken) = (self.parameters.len(), function.parameters.len());
         let is_read = |index: usize| !unread.get(index).copied().unwrap_or(false);
         if let Some(last) = (passed..taken).rev().find(|&index| is_read(index)) {
-            return Err(Mismatch::TooFew { read: last + 1, passed });
+            return Err(format!("`{name}` reads {}, but is called with {passed}", counted(last + 1)));
         }
-        let pairs = self.parameters.iter().zip(&function.parameters).enumerate();
-        for (index, (given, wanted)) in pairs.filter(|&(index, _)| is_read(index)) {
-            if !is_readable(given, wanted) {
-                let (passed, read) = (given.clone(), wanted.clone());
-                return Err(Mismatch::Argument { number: index + 1, passed, read });
-            }
+        let pairs = (1..).zip(self.parameters.iter().zip(&function.parameters));
+        let mut read = pairs.filter(|&(number, _)| is_read(number - 1));
+        if let Some((number, (given, wanted))) = read.find(|(_, (given, wanted))| !is_readable(given, wanted))
+        {
+            let (given, wanted) = (Described(given), Described(wanted));
+            return Err(format!(
+                "argument {number} of this call of `{name}` is {given}, but the function takes {wanted}"
+            ));
         }
         if function.variadic && (passed > taken || (self.variadic && passed < taken)) {
-            return Err(Mismatch::Variable);
+            return Err(format!("`{name}` takes variable arguments, but is called as if it took others"));
         }
         if wants_result && function.result.is_empty() && !self.result.is_empty() {
-            return Err(Mismatch::NoResult);
+            return Err(format!("this call uses the result of `{name}`, which returns none"));
         }
         if wants_result && !is_readable(&function.result, &self.result) {
-            let (returned, used) = (function.result.clone(), self.result.clone());
-            return Err(Mismatch::Result { returned, used });
+            let (returned, used) = (Described(&function.result), Described(&self.result));
+            return Err(format!(
+                "this call uses the result of `{name}` as {used}, but the function returns {returned}"
+            ));
         }
         Ok(())
     }
@@ -174,35 +142,42 @@ mod tests {
         Signature { parameters, result: result.to_vec(), variadic: false }
     }
 
+    /// The message about a call of `f` that does not fit, or nothing.
+    fn mismatch(call: &Signature, function: &Signature, unread: &[bool], wants_result: bool) -> String {
+        call.check(function, "f", unread, wants_result).err().unwrap_or_default()
+    }
+
     #[test]
     fn what_the_registers_make_of_a_call_decides_whether_it_fits() {
-        let fits = |call: &Signature, function: &Signature| call.check(function, &[], true);
-        assert_eq!(fits(&signature(&[WORD], &[WORD]), &signature(&[INT], &[INT])), Ok(()));
+        let fits = |call: &Signature, function: &Signature| mismatch(call, function, &[], true);
+        assert_eq!(fits(&signature(&[WORD], &[WORD]), &signature(&[INT], &[INT])), "");
         assert_eq!(
             fits(&signature(&[INT, INT], &[]), &signature(&[INT], &[Passed::Double])),
-            Err(Mismatch::Result { returned: vec![Passed::Double], used: vec![] })
+            "this call uses the result of `f` as nothing, but the function returns a `double`"
         );
+        let none = signature(&[], &[]);
+        assert_eq!(fits(&none, &signature(&[INT], &[])), "`f` reads 1 argument, but is called with 0");
+        assert_eq!(mismatch(&none, &signature(&[INT], &[]), &[true], true), "");
         assert_eq!(
-            fits(&signature(&[], &[]), &signature(&[INT], &[])),
-            Err(Mismatch::TooFew { read: 1, passed: 0 })
+            fits(&signature(&[], &[INT]), &none),
+            "this call uses the result of `f`, which returns none"
         );
-        assert_eq!(signature(&[], &[]).check(&signature(&[INT], &[]), &[true], true), Ok(()));
-        assert_eq!(fits(&signature(&[], &[INT]), &signature(&[], &[])), Err(Mismatch::NoResult));
-        assert_eq!(signature(&[], &[INT]).check(&signature(&[], &[]), &[], false), Ok(()));
-        assert!(fits(&signature(&[Passed::Float], &[]), &signature(&[Passed::Double], &[])).is_err());
+        assert_eq!(mismatch(&signature(&[], &[INT]), &none, &[], false), "");
+        assert_ne!(fits(&signature(&[Passed::Float], &[]), &signature(&[Passed::Double], &[])), "");
         let (small, large) = (Passed::Structure(8), Passed::Structure(24));
-        assert_eq!(fits(&signature(&[large], &[]), &signature(&[small], &[])), Ok(()));
-        assert!(fits(&signature(&[small], &[]), &signature(&[large], &[])).is_err());
+        assert_eq!(fits(&signature(&[large], &[]), &signature(&[small], &[])), "");
+        assert_ne!(fits(&signature(&[small], &[]), &signature(&[large], &[])), "");
     }
 
     #[test]
     fn a_variadic_function_finds_its_variable_arguments_behind_the_fixed_ones() {
         let variadic = |parameters: &[Passed]| Signature { variadic: true, ..signature(parameters, &[]) };
-        let fits = |call: &Signature, function: &Signature| call.check(function, &[true; 2], false);
-        assert_eq!(fits(&signature(&[WORD], &[]), &variadic(&[WORD])), Ok(()));
-        assert_eq!(fits(&signature(&[WORD, INT], &[]), &variadic(&[WORD])), Err(Mismatch::Variable));
-        assert_eq!(fits(&variadic(&[]), &variadic(&[WORD])), Err(Mismatch::Variable));
-        assert_eq!(fits(&variadic(&[WORD, INT]), &signature(&[WORD, INT], &[])), Ok(()));
+        let fits = |call: &Signature, function: &Signature| mismatch(call, function, &[true; 2], false);
+        let misplaced = "`f` takes variable arguments, but is called as if it took others";
+        assert_eq!(fits(&signature(&[WORD], &[]), &variadic(&[WORD])), "");
+        assert_eq!(fits(&signature(&[WORD, INT], &[]), &variadic(&[WORD])), misplaced);
+        assert_eq!(fits(&variadic(&[]), &variadic(&[WORD])), misplaced);
+        assert_eq!(fits(&variadic(&[WORD, INT]), &signature(&[WORD, INT], &[])), "");
         assert_eq!(
             signature(&[WORD], &[]).sources(&variadic(&[INT])),
             [(Some(0), 0xffff_ffff), (None, u64::MAX)]

@@ -15,26 +15,27 @@ impl Llvm {
         &self.code.signatures[self.code.functions[function].signature as usize]
     }
 
-    /// Whether the call at `pc` fits a function of another type; if not, the message. What the library calls in the outermost
-    /// frame of a thread is the thread's start function, whose result is for those that join it.
+    /// Checks that the call at `pc` fits a function of another type; if not, the message. A call by the library in the outermost
+    /// frame of a thread is one of the thread's start function, whose result is only used by joins.
     #[cold]
     pub(super) fn check_call(&self, pc: usize, function: usize, is_outermost: bool) -> Result<(), String> {
         let Instruction::CallIndirect { arguments, to, .. } = self.code.instructions[pc] else {
             return Ok(());
         };
-        let is_start = is_outermost && self.code.functions[self.code.function_of(pc as u32)].library;
+        let is_start = is_outermost && self.code.is_library(pc as u32);
         let call = &self.code.signatures[self.call_signature(arguments) as usize];
         let callee = &self.code.functions[function];
         let wants_result = to != NOWHERE && !is_start;
-        call.check(self.signature(function), &callee.unread, wants_result)
-            .map_err(|mismatch| mismatch.of(&callee.name))
+        call.check(self.signature(function), &callee.name, &callee.unread, wants_result)
     }
 
-    /// Whether a thread can start in a function; if not, the message.
+    /// Checks that a thread can start in a function; if not, the message.
     pub(super) fn check_start(&self, function: usize) -> Result<(), String> {
         let callee = &self.code.functions[function];
-        let fits = self.code.signatures[0].check(self.signature(function), &callee.unread, false);
-        fits.map_err(|mismatch| format!("{}, as the start of a thread", mismatch.of(&callee.name)))
+        let start = &self.code.signatures[0];
+        start
+            .check(self.signature(function), &callee.name, &callee.unread, false)
+            .map_err(|mismatch| format!("{mismatch}, as the start of a thread"))
     }
 
     /// Passes the arguments to a function of another type than the call's, in the frame that starts at `frame`.
@@ -53,12 +54,8 @@ impl Llvm {
         let call = &self.code.signatures[self.call_signature(arguments) as usize];
         for (index, (source, counts)) in call.sources(self.signature(function)).into_iter().enumerate() {
             let operand = source.map(|source| self.code.operands[arguments as usize + source]);
-            registers[frame + index] = counts
-                & match operand.map(|operand| operand.decode()) {
-                    Some(Ok(slot)) => registers[caller + slot as usize],
-                    Some(Err(constant)) => self.code.constants[constant as usize],
-                    None => 0,
-                };
+            registers[frame + index] =
+                counts & operand.map_or(0, |operand| self.code.value(operand, &registers[caller..]));
         }
         if to != NOWHERE && self.code.functions[function].results == 0 {
             let result = caller + to as usize;

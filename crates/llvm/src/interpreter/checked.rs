@@ -2,12 +2,10 @@
 //! not (`docs/undefined-behaviour.md`).
 
 use super::floats::{double, single};
-use super::integer_operators::narrow::{arithmetic, bits, overflowing};
 use crate::bytecode::{Arithmetic, Bits, Checked, Conversion, Instruction, Overflowing};
-use crate::integers::mask;
-use crate::integers::signed;
+use crate::integers::narrow::{arithmetic, bits, overflowing};
+use crate::integers::{mask, signed};
 
-/// The result, and whether it is defined.
 #[inline(always)]
 pub(super) fn integer(operator: Checked, width: u8, [a, b]: [u64; 2]) -> (u64, bool) {
     // The sign is wrong iff it differs from both that went into the sum.
@@ -89,7 +87,6 @@ pub(super) fn fits(conversion: Conversion, width: u8, is_double: bool, a: u64) -
     number >= least && number < beyond
 }
 
-/// How many bits the result of an instruction has.
 pub(super) fn result_width(instruction: Instruction) -> u8 {
     match instruction {
         Instruction::Checked { operator: Checked::Boolean, .. } => 1,

@@ -1,23 +1,21 @@
-//! Instructions that reach beyond a thread's registers: objects, threads, locks, choices, output. They are rare, or end in an
-//! operation, so that the interpreter's loop leaves them to this.
+//! Instructions that reach beyond a thread's registers: objects, threads, locks, choices, output. They are rare or end in an
+//! operation, so they stay out of the interpreter's loop.
 
 use super::faults::object;
 use super::floats;
 use super::llvm::Llvm;
-use super::thread::{Activation, Thread};
+use super::thread::Thread;
 use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
 use interleaf_program::{
     Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step,
 };
 
-/// How many bytes the private memory of a thread may take.
 pub(super) const LARGEST_STACK: u64 = 8 << 20;
 
-/// How many bytes a local variable may have.
 const LARGEST_VARIABLE: u64 = 64 << 20;
 
 impl Llvm {
-    /// Runs the instruction that the loop stopped at: the step that it shows, or `None` if the thread continues with the next instruction.
+    /// Runs the instruction at which the loop stopped; `None` if the thread continues with the next instruction.
     #[inline(never)]
     pub(super) fn effect(&self, thread: &mut Thread) -> Option<Step> {
         let pc = thread.pc as usize;
@@ -166,9 +164,7 @@ impl Llvm {
                 return Some(Step::Fault(Fault::text(kind, &*self.code.messages[message as usize])));
             }
             Instruction::Limit {} => {
-                let of_the_user =
-                    |call: &&Activation| !self.code.functions[self.code.function_of(call.pc)].library;
-                let caller = thread.calls.iter().rev().find(of_the_user);
+                let caller = thread.calls.iter().rev().find(|call| !self.code.is_library(call.pc));
                 let function = caller.map_or(0, |call| self.code.function_of(call.pc));
                 stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Model }));
             }

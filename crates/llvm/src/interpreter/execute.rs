@@ -4,15 +4,13 @@ use super::checked;
 use super::effects::LARGEST_STACK;
 use super::faults::{DESTROYED, Stack, last_return, rmw};
 use super::floats;
-use super::integer_operators::narrow;
 use super::iterations;
 use super::llvm::Llvm;
 use super::memory::Outside;
 use super::poison::bits_of;
 use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, OnUninitialised, PRIVATE_BASE, is_private};
-use crate::integers::compare;
-use crate::integers::mask;
+use crate::integers::{compare, mask, narrow};
 use interleaf_program::{
     Cell, Cut, Fault, FaultKind, GLOBALS_BASE, MemoryOrder, Op, Predicate, Rmw, Site, Step, SyncKind,
     ThreadId, Value,
@@ -22,7 +20,6 @@ use interleaf_program::{
 pub const MOST_CALLS: usize = 10_000;
 
 impl Llvm {
-    /// Runs local code up to the next operation.
     pub(crate) fn run(&self, thread: &mut Thread, mut fuel: u64) -> Step {
         if thread.status != Status::Ready {
             return self.trouble(thread);
@@ -66,10 +63,7 @@ impl Llvm {
 
             macro_rules! get {
                 ($operand:expr) => {
-                    match $operand.decode() {
-                        Ok(slot) => frame[slot as usize],
-                        Err(constant) => self.code.constants[constant as usize],
-                    }
+                    self.code.value($operand, frame)
                 };
             }
             // The values of a list of operands.
@@ -78,7 +72,7 @@ impl Llvm {
                     let mut values = [0; $length];
                     let operands = self.code.list($list, $length);
                     for (value, operand) in values.iter_mut().zip(operands) {
-                        *value = get!(operand);
+                        *value = get!(*operand);
                     }
                     values
                 }};
@@ -110,6 +104,17 @@ impl Llvm {
                 };
             }
 
+            // Goes back to the frame of the caller.
+            macro_rules! leave {
+                ($caller:expr) => {{
+                    calls.pop();
+                    registers.truncate(*base as usize);
+                    private.truncate(u64::from(*private_base));
+                    (*base, *private_base) = ($caller.base, $caller.private_base);
+                    frame = &mut registers[$caller.base as usize..];
+                    pc = $caller.pc as usize;
+                }};
+            }
             // A read of private or constant memory; other memory is the engine's.
             macro_rules! read {
                 ($address:expr, $size:expr, $order:expr) => {{
@@ -398,12 +403,7 @@ impl Llvm {
                         let Some(caller) = calls.last().copied() else {
                             stop!(Step::Do(last_return(*id, value)));
                         };
-                        calls.pop();
-                        registers.truncate(*base as usize);
-                        private.truncate(u64::from(*private_base));
-                        (*base, *private_base) = (caller.base, caller.private_base);
-                        frame = &mut registers[caller.base as usize..];
-                        pc = caller.pc as usize;
+                        leave!(caller);
                         if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
                             && to != NOWHERE
                         {
@@ -416,9 +416,8 @@ impl Llvm {
                             let value = values.first().map_or(0, |&value| get!(value));
                             stop!(Step::Do(last_return(*id, value)));
                         };
-                        calls.pop();
-                        pc = caller.pc as usize;
-                        if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
+                        if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } =
+                            code[caller.pc as usize]
                             && to != NOWHERE
                         {
                             // The caller's frame lies below, and its slots hold nothing that is still to be returned.
@@ -429,10 +428,7 @@ impl Llvm {
                                 };
                             }
                         }
-                        registers.truncate(*base as usize);
-                        private.truncate(u64::from(*private_base));
-                        (*base, *private_base) = (caller.base, caller.private_base);
-                        frame = &mut registers[caller.base as usize..];
+                        leave!(caller);
                     }
 
                     Instruction::Load { size, width, order, on_uninitialised, to, address } => {

@@ -1,7 +1,7 @@
 //! Operators on floating point numbers.
 
-use super::integer_operators::narrow::clamp;
 use crate::bytecode::{Conversion, FloatFunction, FloatOperator};
+use crate::integers::narrow::clamp;
 use crate::integers::{mask, signed};
 use crate::words::FloatPredicate;
 
@@ -171,7 +171,6 @@ fn class_of_single(value: f32) -> u32 {
     class(value.classify(), value.is_sign_negative(), value.to_bits() >> 22 & 1 == 1)
 }
 
-/// `a * b + c`, rounded once.
 pub(crate) fn fused(is_double: bool, [a, b, c]: [u64; 3]) -> u64 {
     if is_double {
         double(a).mul_add(double(b), double(c)).to_bits()
@@ -220,7 +219,6 @@ macro_rules! float_function {
     }};
 }
 
-/// An operator on one floating point number.
 pub(crate) fn float_function(function: FloatFunction, is_double: bool, a: u64) -> u64 {
     if is_double {
         let a = double(a);

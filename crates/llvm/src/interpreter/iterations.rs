@@ -66,8 +66,8 @@ fn mark(effects: IterationEffects) -> u64 {
 }
 
 impl Llvm {
-    /// Lets a thread continue that is behind an iteration which changed nothing, though memory has changed. The iteration
-    /// does not count, nor does it in iterations of outer loops that began with it; those that read something before it are
+    /// Lets a thread continue after an iteration that changed nothing, as memory has changed since. The iteration does not
+    /// count, also not in iterations of outer loops that began with it; outer iterations that read something before it are
     /// invalidated.
     pub(crate) fn restart(&self, thread: &mut Thread, first: Slot) {
         let reads = thread.registers[(thread.base + first) as usize + 1];
@@ -108,7 +108,6 @@ impl Llvm {
         }
     }
 
-    /// See [`Program::rounds`](interleaf_program::Program::rounds).
     pub(crate) fn unchanged_iterations(&self, thread: &Thread, rounds: &mut Vec<u32>) {
         let shown = self.shown_iteration(thread);
         if shown != u64::MAX {
@@ -123,7 +122,6 @@ impl Llvm {
         }
     }
 
-    /// See [`Program::spoil`](interleaf_program::Program::spoil).
     pub(crate) fn invalidate_iterations(&self, thread: &mut Thread, reads: u32) {
         for place in self.iteration_places(thread) {
             let place = &mut thread.registers[place..];

@@ -22,7 +22,6 @@ pub(crate) fn release(given: [u64; 5]) -> Option<Op> {
     Some(Op::Release { at: cell(address, size)?, how: rmw(how, value)?, kind: sync_kind(kind)? })
 }
 
-/// Whether a release stores its value whatever was there.
 pub(crate) fn overwrites(how: u64) -> bool {
     how == 1
 }

@@ -30,7 +30,6 @@ pub struct Llvm {
 }
 
 impl Llvm {
-    /// A program whose loops run at most `unroll` times in one activation.
     pub(crate) fn new(lowered: Lowered, unroll: Option<u32>) -> Llvm {
         let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen } = lowered;
         Llvm {
@@ -53,7 +52,6 @@ impl Llvm {
         &self.debug.source_files
     }
 
-    /// A thread at the start of a function.
     pub(super) fn start(&self, id: ThreadId, region: Region, function: u32, arguments: &[u64]) -> Thread {
         let Function { entry, slots, parameters, private, .. } = self.code.function(function);
         let mut registers = vec![0; *slots as usize];
@@ -107,20 +105,14 @@ impl Llvm {
         }
     }
 
-    /// Which slots are live where.
     pub(super) fn liveness(&self) -> &Liveness {
         self.liveness.get_or_init(|| Liveness::new(&self.code))
     }
 
-    /// The value of an operand in the current frame of a thread.
     pub(super) fn value(&self, thread: &Thread, operand: Operand) -> u64 {
-        match operand.decode() {
-            Ok(slot) => thread.registers[(thread.base + slot) as usize],
-            Err(constant) => self.code.constants[constant as usize],
-        }
+        self.code.value(operand, &thread.registers[thread.base as usize..])
     }
 
-    /// The values of a list of operands in the current frame of a thread.
     pub(super) fn values<const N: usize>(&self, thread: &Thread, list: u32) -> [u64; N] {
         let list = self.code.list(list, N);
         std::array::from_fn(|index| self.value(thread, list[index]))

@@ -26,7 +26,7 @@ impl Clone for Memory {
     }
 }
 
-/// Copies a list that mostly is empty.
+/// Copies a list that is usually empty.
 #[inline]
 pub(super) fn copy<T: Clone>(target: &mut Vec<T>, source: &Vec<T>) {
     if !(target.is_empty() && source.is_empty()) {
@@ -60,17 +60,8 @@ impl Memory {
 
     /// Appends an object of undefined bytes behind a gap; returns its offset.
     pub(crate) fn push_object(&mut self, size: u64) -> u64 {
-        self.push(&[Shadow::OUTSIDE; 2]);
-        let start = self.length();
-        let groups = (size / 8) as usize;
-        self.words.resize(self.words.len() + groups, 0);
-        self.shadow.resize(self.shadow.len() + groups, Shadow { undefined: 0xff, outside: 0 });
-        if !size.is_multiple_of(8) {
-            self.push(&[Shadow { undefined: 0xff, outside: 0xff << (size % 8) }]);
-        }
-        if !self.words.len().is_multiple_of(2) {
-            self.push(&[Shadow::OUTSIDE]);
-        }
+        let start = Shadow::push_object(&mut self.shadow, size);
+        self.words.resize(self.shadow.len(), 0);
         start
     }
 
@@ -84,20 +75,18 @@ impl Memory {
         })
     }
 
-    /// Appends all that there is, with the shadow, of which no word is so large that it could be a pointer.
+    /// Appends all contents and the shadow; words of the shadow are too small to be pointers.
     pub(crate) fn whole(&self, words: &mut Vec<u64>) {
         words.extend_from_slice(&self.words);
         let shadow = |shadow: &Shadow| u64::from(shadow.undefined) << 8 | u64::from(shadow.outside);
         words.extend(self.shadow.chunks(2).map(|two| two.iter().fold(0, |word, s| word << 16 | shadow(s))));
     }
 
-    /// Drops what lies from this offset on.
     pub(crate) fn truncate(&mut self, length: u64) {
         self.words.truncate((length / 8) as usize);
         self.shadow.truncate((length / 8) as usize);
     }
 
-    /// The `size` bytes at `offset`, 1 to 8.
     #[inline(always)]
     pub(crate) fn load(&self, offset: u64, size: u8) -> Result<Value, Outside> {
         let (group, within) = ((offset / 8) as usize, (offset % 8) as u8);
@@ -118,7 +107,6 @@ impl Memory {
         Ok(Value::with_undefined(bits, (shadow.undefined & bytes) >> within))
     }
 
-    /// Stores a value of `size` bytes at `offset`.
     #[inline(always)]
     pub(crate) fn store(&mut self, offset: u64, size: u8, value: Value) -> Result<(), Outside> {
         let (group, within) = ((offset / 8) as usize, (offset % 8) as u8);

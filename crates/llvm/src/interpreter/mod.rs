@@ -8,7 +8,6 @@ mod effects;
 mod execute;
 mod faults;
 mod floats;
-mod integer_operators;
 mod iterations;
 mod library_operations;
 mod llvm;

@@ -1,28 +1,24 @@
 //! Poison: values of a thread that were read from uninitialised memory, or computed without a defined result.
 //!
-//! Optimised code reads before it knows whether it needs what it reads. So such a read is no fault there; its result is
-//! poison, bit by bit, and so is what is computed from it, as far as it depends on these bits. It is a fault to use it: to branch on it, to access what it points to, to divide by it, to pass it to the library or to another
-//! thread (`poison_propagation.rs`). A plain store makes those bytes undefined of which no bit is determinate, and the others
-//! defined: a field of a few bits is written together with its neighbours, which may never have been.
+//! Optimised code may read before it is known whether the value is needed. Such a read is no fault: its result is poison, bit
+//! by bit, and so is everything computed from these bits. Using poison is a fault: branching on it, dereferencing it, dividing
+//! by it, passing it to the library or to another thread (`poison_propagation.rs`). A plain store makes a byte undefined if all
+//! its bits are poison, and defined otherwise: a bit-field is written together with its neighbours, which may be unwritten.
 //!
-//! Threads without poison, nearly all, pay nothing for this: the loop of the interpreter is compiled twice.
+//! Threads without poison, nearly all, pay nothing for this: the interpreter's loop is compiled twice.
 
-/// The poisoned bits of a register.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct PoisonedBits {
     /// Counted from the first of the thread.
     register: u32,
     /// The bits that are poison; at least one.
     pub(crate) bits: u64,
-    /// Where it was read.
     pub(crate) origin: Origin,
 }
 
-/// Where poison comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Origin {
     pub(crate) pc: u32,
-    /// The address that it read.
     pub(crate) address: u64,
 }
 
@@ -35,12 +31,11 @@ impl PoisonedRegisters {
         self.0.binary_search_by_key(&register, |poison| poison.register)
     }
 
-    /// The poisoned bits of a register.
     pub(crate) fn get(&self, register: u32) -> Option<PoisonedBits> {
         self.find(register).ok().map(|at| self.0[at])
     }
 
-    /// PoisonedRegisters these bits of a register, and no others.
+    /// Makes exactly these bits of a register poison.
     pub(crate) fn set(&mut self, register: u32, bits: u64, origin: Origin) {
         match (self.find(register), bits) {
             (Ok(at), 0) => {
@@ -52,18 +47,16 @@ impl PoisonedRegisters {
         }
     }
 
-    /// Forgets the poison of the registers from this one on.
     pub(crate) fn truncate(&mut self, register: u32) {
         let (Ok(at) | Err(at)) = self.find(register);
         self.0.truncate(at);
     }
 
-    /// Keeps the poison of those registers alone for which this holds.
     pub(crate) fn retain(&mut self, mut keep: impl FnMut(u32) -> bool) {
         self.0.retain(|poison| keep(poison.register));
     }
 
-    /// Appends them, as words, of which only addresses can be taken for pointers.
+    /// Appends them as words; only addresses among these look like pointers.
     pub(crate) fn words(&self, words: &mut Vec<u64>) {
         words.push(self.0.len() as u64);
         for &PoisonedBits { register, bits, origin } in &self.0 {
@@ -76,7 +69,7 @@ impl PoisonedRegisters {
         self.0.is_empty()
     }
 
-    /// The bytes of a register of which no bit is determinate: bit `i` for byte `i`.
+    /// The bytes of a register whose bits are all poison: bit `i` for byte `i`.
     pub(crate) fn undefined_bytes(&self, register: u32) -> u8 {
         self.get(register).map_or(0, |poison| bytes_of(poison.bits))
     }

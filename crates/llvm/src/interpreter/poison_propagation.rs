@@ -1,11 +1,10 @@
 //! How poison spreads ([`PoisonedRegisters`]): one instruction at a time, before it is run.
 //!
 //! The bits of a result are poison as in Memcheck (Seward and Nethercote, "Using Valgrind to Detect Undefined Value
-//! Errors with Bit-Precision", 2005): exactly for copies, masks and shifts by a known amount; for comparisons, where
-//! another value of these bits could change the outcome; for sums and products, from the lowest such bit up; otherwise all, if
-//! any of an operand is. Freezing ends it. A selection by an indeterminate condition is where its two values differ.
+//! Errors with Bit-Precision", 2005): exactly for copies, masks and shifts by a known amount; for comparisons, if other values
+//! of these bits could change the outcome; for sums and products, from the lowest such bit up; otherwise all bits, if any bit
+//! of an operand is poison. Freezing ends it. A selection by a poisoned condition is poison where its two values differ.
 
-use super::integer_operators::narrow;
 use super::llvm::Llvm;
 use super::poison::{Origin, PoisonedBits, PoisonedRegisters};
 use super::thread::{Activation, IterationEffects};
@@ -14,8 +13,7 @@ use crate::ast::IntegerPredicate;
 use crate::bytecode::{
     Arithmetic, Bits, Checked, ITERATION_COUNTERS, Instruction, NOWHERE, Operand, Slot, Wide,
 };
-use crate::integers::mask;
-use crate::integers::{compare, signed};
+use crate::integers::{compare, mask, narrow, signed};
 use interleaf_program::MemoryOrder;
 
 /// The poison of a thread, as the instruction that it is at sees them.
@@ -28,10 +26,7 @@ struct View<'t> {
 
 impl View<'_> {
     fn value(&self, operand: Operand) -> u64 {
-        match operand.decode() {
-            Ok(slot) => self.frame[slot as usize],
-            Err(constant) => self.llvm.code.constants[constant as usize],
-        }
+        self.llvm.code.value(operand, self.frame)
     }
 
     fn poison_of(&self, operand: Operand) -> Option<PoisonedBits> {
@@ -279,9 +274,7 @@ fn integer(operator: Arithmetic, width: u8, [a, b]: [u64; 2], [of_a, of_b]: [u64
         Arithmetic::And => both & (a | of_a) & (b | of_b),
         Arithmetic::Or => both & (!a | of_a) & (!b | of_b),
         Arithmetic::Xor => both,
-        Arithmetic::ShiftLeft | Arithmetic::ShiftRight | Arithmetic::ShiftRightSigned if of_b == 0 => {
-            narrow::arithmetic(operator, width, of_a, b)
-        }
+        _ if operator.is_shift() && of_b == 0 => narrow::arithmetic(operator, width, of_a, b),
         _ => mask(width),
     }
 }
@@ -342,9 +335,7 @@ fn wide_results(operator: Wide, width: u8, operands: [u64; 6], poisoned: [u64; 6
         Wide::Arithmetic(bitwise @ (Arithmetic::And | Arithmetic::Or | Arithmetic::Xor)) => {
             lanes(integer, bitwise)
         }
-        Wide::Arithmetic(Arithmetic::ShiftLeft | Arithmetic::ShiftRight | Arithmetic::ShiftRightSigned)
-            if divisor == 0 =>
-        {
+        Wide::Arithmetic(shift) if shift.is_shift() && divisor == 0 => {
             wide::evaluate(operator, width, [poisoned[0], poisoned[1], operands[2], operands[3], 0, 0])?
         }
         Wide::Divide(_) if divisor != 0 => return None,

@@ -9,7 +9,7 @@ use interleaf_program::{
 };
 use std::sync::Arc;
 
-/// How many bytes of a string are shown; `library/output.c` lets no longer one through.
+/// How many bytes of a string are shown; `library/output.c` rejects longer ones.
 const LONGEST_TEXT: u64 = 1 << 16;
 
 const MOST_LISTED: u64 = 64;
@@ -20,7 +20,7 @@ impl Llvm {
         let mut frames = Vec::new();
         let mut called = None;
         let mut library = None;
-        for (pc, base) in self.activations(thread) {
+        for (pc, base) in thread.activations() {
             let function = &self.code.functions[self.code.function_of(pc)];
             if function.library {
                 called = Some(function);
@@ -51,8 +51,8 @@ impl Llvm {
         LibraryCall { function: name.into(), arguments }
     }
 
-    /// What the object is made of that a thread allocates: a variable; or what the pointer points to in which the
-    /// program's own function that called the allocator keeps it.
+    /// The shape of the object that a thread allocates: that of the variable, or of what the pointer points to in which the
+    /// user function that called the allocator stores its address.
     pub(crate) fn allocated_shape(&self, thread: &Thread) -> Option<Arc<Shape>> {
         let Instruction::Allocate { kind, size, .. } = self.code.instructions[thread.pc as usize] else {
             return None;
@@ -60,8 +60,7 @@ impl Llvm {
         if kind != ObjectKind::Heap {
             return self.debug.shapes.get(&thread.pc).cloned();
         }
-        let mut calls = self.activations(thread).into_iter();
-        let (pc, _) = calls.find(|&(pc, _)| !self.code.functions[self.code.function_of(pc)].library)?;
+        let (pc, _) = thread.activations().find(|&(pc, _)| !self.code.is_library(pc))?;
         let shape = self.debug.shapes.get(&pc)?;
         let size = self.value(thread, size);
         let is_array = size > shape.size && size.checked_rem(shape.size) == Some(0);
@@ -76,12 +75,9 @@ impl Llvm {
         Place { frames, library: None }
     }
 
-    /// The local variables that the innermost function of the program's own can see, in the order of their declaration;
-    /// only those that live in slots.
+    /// The local variables in slots that are visible in the innermost user function, in the order of their declaration.
     pub fn local_values(&self, thread: &Thread) -> Vec<Local> {
-        let activations = self.activations(thread);
-        let innermost =
-            activations.into_iter().find(|&(pc, _)| !self.code.functions[self.code.function_of(pc)].library);
+        let innermost = thread.activations().find(|&(pc, _)| !self.code.is_library(pc));
         let Some((pc, base)) = innermost else { return Vec::new() };
         let scopes = self.debug.location_of(pc).map(|location| &location.scopes);
         let visible = |variable: &&Variable| match (scopes, variable.scope) {
@@ -100,7 +96,7 @@ impl Llvm {
     }
 
     /// The words that a thread holds: in the registers and the private memory of its active calls, and in its thread-local
-    /// variables. What returns from the thread's first function is no active call any more.
+    /// variables. A return from the thread's first function ends its last active call.
     pub(crate) fn words_held(&self, thread: &Thread, visit: &mut dyn FnMut(u64)) {
         let mut thread = thread.clone();
         self.forget_dead(&mut thread);
@@ -114,12 +110,6 @@ impl Llvm {
             thread.registers.iter().copied().for_each(&mut *visit);
         }
         thread.private.words_at_all_offsets(private).for_each(visit);
-    }
-
-    /// The instruction and the first register of each active call, the innermost first.
-    fn activations(&self, thread: &Thread) -> Vec<(u32, u32)> {
-        let callers = thread.calls.iter().rev().map(|call| (call.pc, call.base));
-        std::iter::once((thread.pc, thread.base)).chain(callers).collect()
     }
 
     fn frames_at(&self, location: u32, function: &Arc<str>, frames: &mut Vec<Frame>) {
@@ -160,7 +150,6 @@ impl Llvm {
         Some(bytes)
     }
 
-    /// What the output operation that a thread shows prints.
     pub(crate) fn printed(&self, thread: &Thread) -> Vec<u8> {
         let Instruction::Output { count, style, list, .. } = self.code.instructions[thread.pc as usize]
         else {

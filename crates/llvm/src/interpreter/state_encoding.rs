@@ -6,7 +6,6 @@ use super::thread::{Activation, Thread};
 use crate::bytecode::ITERATION_COUNTERS;
 
 impl Llvm {
-    /// See [`Program::encode`](interleaf_program::Program::encode).
     pub(super) fn encode_thread(&self, thread: &Thread, words: &mut Vec<u64>) {
         // Numbers are kept so small that they cannot be taken for pointers.
         words.extend([u64::from(thread.pc), u64::from(thread.sections) << 8 | thread.status as u64]);
@@ -35,7 +34,6 @@ impl Llvm {
         thread.private.whole(words);
     }
 
-    /// See [`Program::encode_names`](interleaf_program::Program::encode_names).
     pub(super) fn encode_thread_names(&self, thread: &Thread, words: &mut Vec<u64>) {
         words.extend([u64::from(thread.spawned), u64::from(thread.start)]);
         words.extend(thread.region.words());

@@ -9,7 +9,6 @@ use std::hash::{Hash, Hasher};
 /// A call in progress, to which a return goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
-    /// The call.
     pub(crate) pc: u32,
     /// The first register of the caller's frame.
     pub(crate) base: u32,
@@ -30,14 +29,13 @@ pub(crate) enum Status {
 /// Counters that show whether an iteration of a loop changed anything.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct IterationEffects {
-    /// Operations that changed something outside the thread, or that are no mere reads.
+    /// Operations that changed, or may have changed, something outside the thread.
     pub(crate) changes: u32,
     pub(crate) reads: u32,
     pub(crate) private_stores: u32,
     pub(crate) held: HeldMutexes,
 }
 
-/// How many nested mutexes are tracked.
 const MOST_HELD: usize = 4;
 
 /// The mutexes that a thread holds, the last one at the top, each with a number of its own. While the number at the top is
@@ -70,7 +68,6 @@ impl HeldMutexes {
         true
     }
 
-    /// Appends the mutexes, as words.
     pub(crate) fn words(&self, words: &mut Vec<u64>) {
         let held = &self.mutexes[..usize::from(self.depth)];
         words.push(held.len() as u64);
@@ -91,8 +88,8 @@ impl HeldMutexes {
 
 /// The local state of a thread: registers, private memory and active calls, each in one buffer.
 ///
-/// Two states are equal if the threads behave the same from there on. What only decides the names of threads and objects
-/// that are yet to come is left out.
+/// Two states are equal if the threads behave the same from there on. Counters that only name later threads and objects are
+/// left out.
 #[derive(Debug)]
 pub struct Thread {
     pub(crate) id: ThreadId,
@@ -108,14 +105,12 @@ pub struct Thread {
     pub(crate) sections: u32,
     pub(crate) effects: IterationEffects,
     pub(crate) registers: Vec<u64>,
-    /// The poison among them, if any.
     pub(crate) poison: Option<Box<PoisonedRegisters>>,
     pub(crate) calls: Vec<Activation>,
     pub(crate) private: Memory,
 }
 
 impl Thread {
-    /// Writes a slot of the current frame.
     pub(crate) fn set(&mut self, slot: Slot, bits: u64) {
         self.registers[(self.base + slot) as usize] = bits;
     }
@@ -125,6 +120,12 @@ impl Thread {
     pub(crate) fn set_poison(&mut self, slot: Slot, bits: u64, address: u64) {
         let origin = Origin { pc: self.pc, address };
         self.poison.get_or_insert_default().set(self.base + slot, bits, origin);
+    }
+
+    /// The instruction and the first register of each active call, the innermost first.
+    pub(crate) fn activations(&self) -> impl Iterator<Item = (u32, u32)> {
+        let callers = self.calls.iter().rev().map(|call| (call.pc, call.base));
+        std::iter::once((self.pc, self.base)).chain(callers)
     }
 
     /// The frames of the active calls, the outermost first: where each is in the code, its first register, and the first after it.

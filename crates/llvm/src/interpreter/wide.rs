@@ -1,11 +1,10 @@
 //! Operators on integers of 65 to 128 bits, each held in two slots, the low bits first.
 
 use super::floats::{double, fused, single};
-use super::integer_operators::wide::{arithmetic, bits, clamp, divide, overflowing};
-use super::integer_operators::{mask_wide as mask, signed_wide as signed};
 use super::llvm::Llvm;
 use crate::bytecode::{Instruction, Wide};
-use crate::integers::compare_by;
+use crate::integers::wide::{arithmetic, bits, clamp, divide, overflowing};
+use crate::integers::{compare_by, mask_wide as mask, signed_wide as signed};
 
 impl Llvm {
     /// Runs an instruction whose operands are in a list; `false` if it is a division that is not possible.
@@ -14,12 +13,7 @@ impl Llvm {
         let read = |frame: &[u64], list: u32, count: usize| {
             let mut operands = [0; 6];
             let list = self.code.list(list, count);
-            for (operand, from) in operands.iter_mut().zip(list) {
-                *operand = match from.decode() {
-                    Ok(slot) => frame[slot as usize],
-                    Err(constant) => self.code.constants[constant as usize],
-                };
-            }
+            operands.iter_mut().zip(list).for_each(|(to, &from)| *to = self.code.value(from, frame));
             operands
         };
         match self.code.instructions[pc] {

@@ -1,43 +1,49 @@
 //! The C library that programs are linked with: IR text of our own, so that every access to memory is an event and a
 //! thread can stop in the middle.
 //!
-//! `memory.ll`, `intrinsics.ll` and `cplusplus.ll` are written by hand; the others are made from the C files in `library/` by `cargo xtask library`. What
-//! cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering/calls/primitives.rs` and the table of instructions list them. Frames of the
-//! library are never shown: a report names the place in the program that called it.
+//! `memory.ll`, `intrinsics.ll` and `cplusplus.ll` are written by hand; `cargo xtask library` makes the others from the C files
+//! in `library/`. What IR cannot express is a call of a primitive, named `interleaf.*`; `lowering/calls/primitives.rs` and the
+//! table of instructions list them. Reports never show frames of the library: they name the place in the program that called
+//! it.
 //!
-//! **Variants.** Some functions cost more events than most programs need, so the plain ones do without, and others
-//! stand in for them in programs that need more; their names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`],
-//! [`CLEANUP`], [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`] and [`ALONE`]. What a program needs is seen from the
-//! names that it mentions ([`variants`]).
+//! **Variants.** Some functions cost more events than most programs need. The plain ones omit these events; programs that need
+//! them get other functions instead, whose names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`CLEANUP`],
+//! [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`] and [`ALONE`]. The names that a program mentions determine
+//! what it needs ([`variants`]).
 //!
-//! **Events** of a call, besides those of the program's own memory that it is given: lock, unlock, trylock and their
-//! timed kin 1 (of a program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1; a barrier
-//! 2, or 1 for the last to arrive; once 1, or 2 for the one that does it; a wait for a condition 4, a signal 1 if no
-//! one waits, else 3, and a choice if several do; a broadcast 1 and 1 for each that waits. A wait for a futex is an
-//! atomic section and one event, a wake 1 if no one waits, else 4, and one more for each further one that it wakes.
+//! **Events** of a call, besides those on the program's own memory: lock, unlock, trylock and their timed variants 1 (in a
+//! program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1; a barrier 2, or 1 for the last to
+//! arrive; once 1, or 2 for the thread that executes it; a condition wait 4, a signal 1 without waiters, else 3, and a choice
+//! if there are several waiters; a broadcast 1 and 1 for each waiter. A futex wait is an atomic section and one event, a wake
+//! 1 without waiters, else 4, and one more for each further thread that it wakes.
 //!
 //! **Store buffers.** On a machine that has them ([`Options::store_buffers`]), a call waits for its thread's buffer only if
 //! the C library executes a locked instruction, a fence, or a system call with a barrier there. Some calls then have one
 //! event more: a try-operation and `once` look before they update, destroying a lock is a load and a store. The table of
 //! all calls, with the instructions of glibc and musl, is `docs/store-buffers.md`.
 //!
-//! **Limits.** At most 32 functions can be given to `atexit`; destructors of static C++ objects do not run. `rand` and
-//! the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and sees a
-//! millisecond pass with each look. Locale, cancellation, files, input and named semaphores are refused by name.
-//! Handlers of signals can be registered and never run, as no signal is sent; what would send one is refused.
-//! Functions of `math.h` set no `errno`; those that cannot be exact are computed alike on all machines, which may
-//! differ from a C library in the last bit. Handlers of `pthread_cleanup_push` run when they are popped; that a thread
-//! ends before is a fault that says so. What is given to `atexit` does not run where main ends by `pthread_exit`. A
-//! thread that is detached after it was joined, and copies by `memcpy` whose ranges overlap, are not found; nor is
-//! memory that is given back in another way than it was taken, in programs with `realloc` or operators of their own.
-//! Main and the first 31 threads that it starts can wait for a futex, of which 256 are modelled; a wake decides at once
-//! on all whom it wakes. `printf` prints `(null)` for a null string, as glibc does; wide characters, `%n` and `long
-//! double` are refused where the format is a constant, and else a fault that says so. A function named
-//! `__VERIFIER_atomic_*` is an atomic section where it is called by its name, not through a pointer. A thread holds at
-//! most 16 read-write locks, and 16 mutexes where there are recursive ones; 128 keys and 64 detached threads are
-//! modelled; 16 thread-local objects with destructors; of the threads that main did not start itself, or started after
-//! its 31st, 8 can wait for one condition variable. `qsort` sorts by insertion. Maps and sets of C++ are trees that are
-//! not balanced; streams do not format; waits for futures with a time limit are over when they begin.
+//! **Limits.**
+//! - At most 32 functions can be given to `atexit`, and they do not run where main ends by `pthread_exit`. Destructors of
+//!   static C++ objects do not run.
+//! - `rand` and the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and every
+//!   look at a clock advances it by a millisecond.
+//! - Locale, cancellation, files, input and named semaphores are refused by name. Signal handlers can be registered but never
+//!   run, as no signal is sent; functions that send one are refused.
+//! - Functions of `math.h` set no `errno`. Inexact ones give the same result on all machines, which may differ from a C
+//!   library in the last bit.
+//! - Handlers of `pthread_cleanup_push` run when they are popped; ending a thread before that is a fault that says so.
+//! - Not found: detaching a thread that was joined; overlapping ranges of `memcpy`; freeing memory by the wrong function, in
+//!   programs with `realloc` or operators of their own.
+//! - Main and the first 31 threads that it starts can wait for a futex, of which 256 are modelled; a wake chooses all threads
+//!   that it wakes at once.
+//! - `printf` prints `(null)` for a null string, as glibc does. Wide characters, `%n` and `long double` are refused where the
+//!   format is a constant, and else a fault that says so.
+//! - A function named `__VERIFIER_atomic_*` is an atomic section where it is called by its name, not through a pointer.
+//! - A thread holds at most 16 read-write locks, and 16 mutexes where there are recursive ones; 128 keys, 64 detached threads
+//!   and 16 thread-local objects with destructors are modelled. Of the threads that main did not start itself, or started
+//!   after its 31st, 8 can wait for one condition variable.
+//! - `qsort` sorts by insertion. C++ maps and sets are unbalanced trees; streams do not format; timed waits for futures
+//!   time out at once.
 
 mod texts;
 
@@ -71,14 +77,9 @@ const ALONE: &str = "interleaf.alone.";
 
 /// Which variants of library functions a program needs, the first to be preferred.
 pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
+    const HIGH: u128 = 1 << 30;
     let mentions = |names: &[&str]| user.functions.iter().any(|function| names.contains(&&*function.name));
-    let mut variants = Vec::new();
-    if options.spurious_wakeups {
-        variants.push(SPURIOUS);
-    }
-    if options.spurious_wakeups || has_kinds(user) {
-        variants.push(KINDS);
-    }
+    let Options { spurious_wakeups: spurious, store_buffers: buffered, .. } = *options;
     let managed = [
         "pthread_detach",
         "thrd_detach",
@@ -88,48 +89,29 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
         "tss_create",
         "__cxa_thread_atexit",
     ];
-    if mentions(&["__pthread_register_cancel"]) {
-        variants.push(CLEANUP);
-    }
-    if mentions(&managed) {
-        variants.push(MANAGED);
-    }
-    if mentions(&["atexit"]) {
-        variants.push(HANDLERS);
-    }
-    if mentions(&["realloc", "reallocarray"]) {
-        variants.push(SIZED);
-    } else if has_operators(user) {
-        variants.push(FAMILIES);
-    }
-    if options.store_buffers {
-        const HIGH: u128 = 1 << 30;
-        variants.push(BUFFERED);
-        if may_initialise(user, "sem_init", |value| value >= HIGH) {
-            variants.push(LARGE);
-        }
-        if may_initialise(user, "pthread_barrier_init", |count| count == 1) {
-            variants.push(ALONE);
-        }
-    }
-    variants
+    let resizes = mentions(&["realloc", "reallocarray"]);
+    let variants = [
+        (SPURIOUS, spurious),
+        (KINDS, spurious || has_kinds(user)),
+        (CLEANUP, mentions(&["__pthread_register_cancel"])),
+        (MANAGED, mentions(&managed)),
+        (HANDLERS, mentions(&["atexit"])),
+        (SIZED, resizes),
+        (FAMILIES, !resizes && has_operators(user)),
+        (BUFFERED, buffered),
+        (LARGE, buffered && may_initialise(user, "sem_init", |value| value >= HIGH)),
+        (ALONE, buffered && may_initialise(user, "pthread_barrier_init", |count| count == 1)),
+    ];
+    variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()
 }
 
 /// Whether a program may call a function with such a third argument. If in doubt it may.
 fn may_initialise(user: &Module, function: &str, is_such: fn(u128) -> bool) -> bool {
-    let instructions = user.instructions();
-    let mut calls = instructions.filter_map(|instruction| match &instruction.kind {
-        InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) => Some(call),
-        _ => None,
-    });
-    calls.any(|call| {
-        let is_it = call.is_of(function);
-        is_it
-            && match call.arguments.get(2).map(|argument| &argument.operand.value) {
-                Some(Value::Constant(Constant::Integer(value))) => is_such(*value),
-                Some(Value::Constant(Constant::Zero)) => is_such(0),
-                _ => true,
-            }
+    let mut calls = user.instructions().filter_map(Instruction::call).filter(|call| call.is_of(function));
+    calls.any(|call| match call.argument(2) {
+        Some(Value::Constant(Constant::Integer(value))) => is_such(*value),
+        Some(Value::Constant(Constant::Zero)) => is_such(0),
+        _ => true,
     })
 }
 
@@ -161,14 +143,10 @@ fn has_kinds(user: &Module) -> bool {
         || instructions.any(|instruction| match &instruction.kind {
             // A field of a mutex is written one by one when it starts with anything but zeros.
             InstructionKind::ElementPointer { element, .. } => is_mutex(user, *element),
-            InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) => {
-                let is_initialisation = matches!(&call.callee,
-                    Value::Constant(Constant::Global(name)) if &**name == "mtx_init");
-                let kind = call.arguments.get(1).map(|argument| &argument.operand.value);
-                is_initialisation
-                    && !matches!(kind, Some(Value::Constant(Constant::Integer(kind))) if kind & 1 == 0)
-            }
-            _ => false,
+            kind => kind.call().is_some_and(|call| {
+                call.is_of("mtx_init")
+                    && !matches!(call.argument(1), Some(Value::Constant(Constant::Integer(kind))) if kind & 1 == 0)
+            }),
         })
 }
 
@@ -214,7 +192,6 @@ fn is_mutex(user: &Module, ty: TypeId) -> bool {
     widths.eq([32, 32, 32, 32, 32, 16, 16, 0])
 }
 
-/// Whether a mutex with a kind is in a constant.
 fn has_initial_kind(user: &Module, operand: &Operand) -> bool {
     let Value::Constant(Constant::Aggregate(elements)) = &operand.value else { return false };
     if is_mutex(user, operand.ty) {

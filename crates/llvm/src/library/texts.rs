@@ -1,5 +1,5 @@
-//! The texts of the library, each of which is read when a program needs something of it: most programs need few, and to read
-//! all takes longer than many a search.
+//! The texts of the library. Each is read when a program first needs it: most programs need few, and reading all of them
+//! takes longer than many searches.
 
 use crate::ast::Module;
 use crate::lowering::{self, HANDLERS, library_name};
@@ -52,14 +52,12 @@ fn all_names(module: &Module) -> impl Iterator<Item = &str> {
     functions.chain(module.globals.iter().map(|global| &*global.name))
 }
 
-/// The names that a module mentions and does not define.
 fn declared_names(module: &Module) -> impl Iterator<Item = &str> {
     let functions = module.functions.iter().filter(|function| function.blocks.is_empty());
     let globals = module.globals.iter().filter(|global| global.initializer.is_none());
     functions.map(|function| &*function.name).chain(globals.map(|global| &*global.name))
 }
 
-/// In which text a name is defined.
 fn place_of(name: &str) -> Option<usize> {
     static PLACES: OnceLock<FxHashMap<&'static str, usize>> = OnceLock::new();
     let places = PLACES.get_or_init(|| {

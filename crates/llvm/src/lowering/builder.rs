@@ -16,7 +16,6 @@ pub(crate) struct Builder {
     constant_numbers: FxHashMap<u64, u32>,
     /// Where a thread may stop: the first temporary of the frame, and which of the 64 from there on are still needed.
     pub(crate) live: FxHashMap<u32, (Slot, u64)>,
-    /// What of the program cannot be run.
     pub(crate) refusals: Refusals,
     /// The types of the user's module.
     pub(crate) types: Shapes,
@@ -27,7 +26,6 @@ impl Builder {
         self.code.instructions.len() as u32
     }
 
-    /// Appends an instruction; its index.
     pub(crate) fn emit(&mut self, instruction: Instruction, location: u32) -> u32 {
         let here = self.here();
         self.code.instructions.push(instruction);
@@ -35,13 +33,11 @@ impl Builder {
         here
     }
 
-    /// Takes the last instruction back.
     pub(crate) fn take_back(&mut self) {
         self.code.instructions.pop();
         self.debug.positions.pop();
     }
 
-    /// Lets a jump go to the next instruction.
     pub(crate) fn jump_here(&mut self, jump: u32) {
         let here = self.here();
         self.code.instructions[jump as usize].set_target(here);
@@ -56,7 +52,6 @@ impl Builder {
         Operand::constant(number)
     }
 
-    /// A list of operands; the number of its first.
     pub(crate) fn list(&mut self, operands: &[Operand]) -> u32 {
         let start = self.code.operands.len() as u32;
         self.code.operands.extend_from_slice(operands);
@@ -68,7 +63,6 @@ impl Builder {
         self.code.messages.len() as u32 - 1
     }
 
-    /// A new site in a function.
     pub(crate) fn site(&mut self, function: u32, location: u32) -> Site {
         self.debug.sites.push(SiteInfo { location, function });
         Site(self.debug.sites.len() as u32 - 1)

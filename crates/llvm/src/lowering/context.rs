@@ -3,8 +3,8 @@
 use crate::ast::{self, BlockId, Instruction as Ir, LocalId, MetadataId, Value};
 use crate::bytecode::{Arithmetic, Instruction, NO_LOCATION, OnUndefined, Operand, Shadow, Slot};
 use crate::lowering::analyses::definite_assignment::Unassigned;
-use crate::lowering::analyses::escape::{self, Storage};
-use crate::lowering::analyses::flow::Flow;
+use crate::lowering::analyses::escape::{self, Storages};
+use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::builder::Builder;
 use crate::lowering::debug;
@@ -19,7 +19,6 @@ use std::sync::Arc;
 /// The most private memory that the fixed variables of one frame may take.
 pub(crate) const LARGEST_FRAME: u64 = 4 << 20;
 
-/// The options that lowering depends on.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
     pub(crate) counted: bool,
@@ -30,7 +29,6 @@ pub(crate) struct Settings {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ValueLocation {
     Unset,
-    /// In slots from this one on.
     Slots(Slot),
     /// It is the same as this operand.
     Alias(Operand),
@@ -58,10 +56,9 @@ pub(crate) enum Fixup {
     Case(usize),
 }
 
-/// What is known of a function before it is lowered.
 pub(crate) struct Analyses<'l, 'a> {
-    pub(crate) storage: &'l FxHashMap<LocalId, Storage>,
-    pub(crate) flow: Flow,
+    pub(crate) storage: &'l Storages,
+    pub(crate) flow: ControlFlow,
     pub(crate) usage: Usage,
     pub(crate) unassigned: Unassigned,
     /// The variables that the source declares, by the address of their storage.
@@ -77,16 +74,13 @@ pub(crate) struct Frame {
     pub(crate) slots: Slots,
     pub(crate) values: Vec<ValueLocation>,
     pub(crate) promoted: FxHashMap<LocalId, Promoted>,
-    /// The counters of iterations, by the header of the loop.
     pub(crate) counters: FxHashMap<u32, Slot>,
     /// What is compared at the start of each iteration of a loop that may wait, by its header.
     pub(crate) iterations: FxHashMap<u32, Compared>,
     pub(crate) private: Vec<Shadow>,
     /// The variables in private memory: where each starts, how many bytes it has, and its name.
     pub(crate) private_names: Vec<(u32, u32, Arc<str>)>,
-    /// The address of the variable arguments of a variadic function.
     pub(crate) variable_arguments: Option<Slot>,
-    /// The addresses of the variables that end when the function returns.
     pub(crate) variables_to_end: Vec<Slot>,
 }
 
@@ -120,7 +114,6 @@ pub(crate) struct Lowering<'l, 'a> {
 }
 
 impl<'l, 'a> Lowering<'l, 'a> {
-    /// Where the lowering is, for error messages.
     pub(crate) fn position(&self) -> String {
         if let Some(line) = self.builder.line(self.location) {
             return line;
@@ -143,13 +136,11 @@ impl<'l, 'a> Lowering<'l, 'a> {
         Constants { linked: self.linked, module: self.module }
     }
 
-    /// The name of the function in the source.
     pub(crate) fn name(&self) -> Arc<str> {
         let module = self.linked.modules[self.module];
         debug::source_name(module, self.function.debug).unwrap_or_else(|| self.function.name.clone())
     }
 
-    /// Makes the position of an instruction the current one.
     pub(crate) fn enter(&mut self, instruction: &Ir) {
         self.location = match instruction.debug {
             Some(id) => self.builder.locations.number(self.linked.modules[self.module], id),
@@ -157,7 +148,6 @@ impl<'l, 'a> Lowering<'l, 'a> {
         };
     }
 
-    /// Appends an instruction at the current position.
     pub(crate) fn emit(&mut self, instruction: Instruction) -> u32 {
         self.latest = None;
         let at = self.builder.emit(instruction, self.location);
@@ -178,7 +168,6 @@ impl<'l, 'a> Lowering<'l, 'a> {
         self.emit(Instruction::Arithmetic { operator, width, to, left, right });
     }
 
-    /// Appends `to = left + offset`.
     pub(crate) fn add(&mut self, to: Slot, left: Operand, offset: u64) {
         let right = self.constant(offset);
         self.emit(Instruction::Add { width: 64, to, left, right });

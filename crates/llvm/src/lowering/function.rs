@@ -3,8 +3,8 @@
 use crate::LoadError;
 use crate::ast::{self, Instruction as Ir, InstructionKind, LocalId};
 use crate::bytecode::{Function, NO_LOCATION, Variable};
-use crate::lowering::analyses::escape::Storage;
-use crate::lowering::analyses::flow::Flow;
+use crate::lowering::analyses::escape::{Storage, Storages};
+use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::analyses::{definite_assignment, visit};
 use crate::lowering::builder::Builder;
@@ -16,19 +16,18 @@ use crate::lowering::program::Linked;
 use crate::lowering::refusals::Lower;
 use rustc_hash::FxHashMap;
 
-pub(crate) struct Lowered {
+pub(crate) struct LoweredFunction {
     pub(crate) function: Function,
     pub(crate) variables: Vec<Variable>,
 }
 
-/// Lowers the reachable function with this number.
 pub(crate) fn lower<'l, 'a>(
     linked: &'l Linked<'a>,
     number: usize,
-    storage: &'l FxHashMap<LocalId, Storage>,
+    storage: &'l Storages,
     builder: &'l mut Builder,
     settings: Settings,
-) -> Result<Lowered, LoadError> {
+) -> Result<LoweredFunction, LoadError> {
     let (module, function) = linked.function(number);
     let is_library = module != 0;
     let optimised = !is_library && is_optimised(linked.modules[module], function, storage);
@@ -51,13 +50,9 @@ pub(crate) fn lower<'l, 'a>(
     lowering.lower().map_err(|reason| LoadError::Unsupported { position: lowering.position(), reason })
 }
 
-fn analyse<'l, 'a>(
-    linked: &'l Linked<'a>,
-    number: usize,
-    storage: &'l FxHashMap<LocalId, Storage>,
-) -> Analyses<'l, 'a> {
+fn analyse<'l, 'a>(linked: &'l Linked<'a>, number: usize, storage: &'l Storages) -> Analyses<'l, 'a> {
     let (module, function) = linked.function(number);
-    let flow = Flow::new(function);
+    let flow = ControlFlow::new(function);
     let declared = variables::declarations(function);
     let unassigned =
         definite_assignment::unassigned(function, &flow, storage, |local| declared.contains_key(&local));
@@ -73,7 +68,7 @@ fn analyse<'l, 'a>(
 }
 
 impl Lowering<'_, '_> {
-    fn lower(&mut self) -> Lower<Lowered> {
+    fn lower(&mut self) -> Lower<LoweredFunction> {
         let parameters = self.assign_slots()?;
         let entry = self.builder.here();
         self.copy_parameters_by_value()?;
@@ -106,7 +101,7 @@ impl Lowering<'_, '_> {
             unread: signatures::unread(self.function).into(),
             library: self.module != 0,
         };
-        Ok(Lowered { function, variables: self.variables() })
+        Ok(LoweredFunction { function, variables: self.variables() })
     }
 
     fn block(&mut self, block: u32, next: Option<u32>) -> Lower {
@@ -148,11 +143,7 @@ impl Lowering<'_, '_> {
 }
 
 /// Whether a function was optimised: its debug information says so; without it, if no scalar variable was left in memory.
-fn is_optimised(
-    module: &ast::Module,
-    function: &ast::Function,
-    storage: &FxHashMap<LocalId, Storage>,
-) -> bool {
+fn is_optimised(module: &ast::Module, function: &ast::Function, storage: &Storages) -> bool {
     debug::is_optimised(module, function.debug)
         .unwrap_or_else(|| storage.values().all(|&storage| storage != Storage::Register))
 }

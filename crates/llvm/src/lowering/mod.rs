@@ -13,6 +13,7 @@ pub(crate) mod debug;
 mod frame;
 mod function;
 mod instructions;
+mod operators;
 pub(crate) mod program;
 mod refusals;
 mod types;
@@ -40,8 +41,8 @@ pub(crate) fn lower(
     let globals = globals::place(&mut linked, &thread_locals, &options.arguments)?;
     let mut builder = Builder::default();
     builder.code.signature(calls::signatures::of_start());
-    // The first sites are the functions themselves.
-    // What follows them are those that give the addresses of thread-local variables, and the one that starts main.
+    // The first sites are the functions; then those that return the addresses of thread-local variables, and the one that
+    // starts main.
     for number in 0..=linked.functions.len() + linked.shared_thread_locals.len() {
         let location = match linked.functions.get(number) {
             Some(&(module, index)) => {
@@ -53,7 +54,7 @@ pub(crate) fn lower(
         builder.site(number as u32, location);
     }
     for (number, storage) in storage.iter().enumerate() {
-        // The loops of the library always end, so they are neither counted nor waited for.
+        // Loops of the library always end, so they are neither counted nor checked for waiting.
         let is_library = linked.functions[number].0 != 0;
         let counted = options.unroll.is_some() && !is_library;
         let settings = Settings { counted, waits: !options.spin_loops_stay && !is_library };

@@ -6,10 +6,8 @@ use rustc_hash::FxHashSet;
 /// Why something cannot be lowered, in one line.
 pub(crate) type Refusal = String;
 
-/// What a step of lowering returns.
 pub(crate) type Lower<T = ()> = Result<T, Refusal>;
 
-/// How many places one line names.
 const MOST_NAMED: usize = 20;
 
 /// What is refused, in the order in which it was found.
@@ -35,7 +33,6 @@ impl Refusals {
         }
     }
 
-    /// Adds the reason why a function cannot be lowered.
     pub(crate) fn note(&mut self, error: LoadError) -> Result<(), LoadError> {
         let LoadError::Unsupported { position, reason } = error else { return Err(error) };
         self.found.push(Refused { position, short: reason.clone(), reason });
@@ -81,7 +78,6 @@ pub(crate) fn shown(name: &str) -> String {
     }
 }
 
-/// The message about a function that is not modelled.
 fn advice(name: &str) -> String {
     if let Some(ty) = name.strip_prefix("__VERIFIER_nondet_")
         && !ty.is_empty()

@@ -1,7 +1,6 @@
-//! Attributes and flags, most of which are read past.
+//! Attributes and flags; most are skipped.
 //!
-//! A word that stands where attributes do and begins nothing else is taken for one, whatever it is, with the parentheses after
-//! it.
+//! Where attributes may stand, any word that begins nothing else is taken for one, with the parentheses after it.
 
 use super::tokens::Token;
 use super::{Read, Reader};
@@ -89,7 +88,7 @@ impl<'t> Reader<'t> {
                     if self.at(b'(') {
                         self.skip_parentheses()?;
                     } else {
-                        align = Some(self.unsigned("an alignment")?);
+                        align = Some(self.number("an alignment")?);
                     }
                 }
                 Token::Word(word) if !super::expressions::begins_value(word) => {
@@ -117,7 +116,7 @@ impl<'t> Reader<'t> {
         Ok(true)
     }
 
-    /// Reads the flags of an instruction, and past those that are of no interest.
+    /// Reads the flags of an instruction.
     pub(super) fn flags(&mut self) -> Read<Flags> {
         let mut flags = Flags::default();
         while let Token::Word(

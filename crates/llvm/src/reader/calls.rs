@@ -2,30 +2,22 @@
 
 use super::error::ReadError;
 use super::instructions::{Operation, begins_instruction};
-use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{Argument, BlockId, Call, FunctionType, InstructionKind, Operand, Span, Type, Value};
 
-impl<'t> Reader<'t> {
-    pub(super) fn call_operation(&mut self, word: &'t str) -> Read<Operation> {
-        self.advance()?;
-        match word {
-            "invoke" => self.invoke(),
-            "callbr" => self.call_branch(),
-            "call" => self.plain_call(),
-            _ => {
-                self.expect_word("call")?;
-                self.plain_call()
-            }
-        }
+impl Reader<'_> {
+    /// Reads a call behind `tail` and the like.
+    pub(super) fn marked_call(&mut self) -> Read<Operation> {
+        self.expect_word("call")?;
+        self.plain_call()
     }
 
-    fn plain_call(&mut self) -> Read<Operation> {
+    pub(super) fn plain_call(&mut self) -> Read<Operation> {
         let call = self.call()?;
         Ok((call.function.result, InstructionKind::Call(Box::new(call))))
     }
 
-    fn invoke(&mut self) -> Read<Operation> {
+    pub(super) fn invoke(&mut self) -> Read<Operation> {
         let call = self.call()?;
         self.expect_word("to")?;
         let next = self.label()?;
@@ -34,7 +26,7 @@ impl<'t> Reader<'t> {
         Ok((call.function.result, InstructionKind::Invoke(Box::new(call), next, landing)))
     }
 
-    fn call_branch(&mut self) -> Read<Operation> {
+    pub(super) fn call_branch(&mut self) -> Read<Operation> {
         let call = self.call()?;
         self.expect_word("to")?;
         let next = self.label()?;
@@ -85,47 +77,27 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Reads arguments, and whether a `...` stands behind them.
+    /// Reads arguments, and whether a `...` stands behind them: a `musttail` call hands on its own variadic arguments.
     fn arguments(&mut self) -> Read<(Vec<Argument>, bool)> {
-        self.expect(b'(')?;
-        let (mut arguments, mut hands_on) = (Vec::new(), false);
-        while !self.at(b')') {
-            if !arguments.is_empty() {
-                self.expect(b',')?;
+        self.list_or_more(|reader| {
+            let ty = reader.ty()?;
+            if ty == reader.common.metadata {
+                let operand = Operand { ty, value: Value::Metadata(reader.metadata_operand()?) };
+                return Ok(Argument { operand, by_value: None, determinate: false });
             }
-            if matches!(self.token, Token::Ellipsis) {
-                // A `musttail` call hands its own variadic arguments on.
-                self.advance()?;
-                hands_on = true;
-                break;
-            }
-            let ty = self.ty()?;
-            if ty == self.common.metadata {
-                let value = Value::Metadata(self.metadata_operand()?);
-                let operand = Operand { ty, value };
-                arguments.push(Argument { operand, by_value: None, determinate: false });
-                continue;
-            }
-            let (by_value, determinate) = self.parameter_attributes()?;
-            let operand = self.operand_of(ty)?;
-            arguments.push(Argument { operand, by_value, determinate });
-        }
-        self.expect(b')')?;
-        Ok((arguments, hands_on))
+            let (by_value, determinate) = reader.parameter_attributes()?;
+            Ok(Argument { operand: reader.operand_of(ty)?, by_value, determinate })
+        })
     }
 
     /// Reads past `[ "name"(T v, ...), ... ]`.
     fn operand_bundles(&mut self) -> Read<()> {
-        if !self.eat(b'[')? {
-            return Ok(());
+        if self.eat(b'[')? {
+            self.list(b']', |reader| {
+                reader.string()?;
+                reader.arguments()
+            })?;
         }
-        while !self.at(b']') {
-            self.string()?;
-            self.arguments()?;
-            if !self.eat(b',')? {
-                break;
-            }
-        }
-        self.expect(b']')
+        Ok(())
     }
 }

@@ -8,7 +8,6 @@ use super::{Read, Reader};
 use crate::ast::{Constant, Operand, Span, Type, TypeId, Value};
 
 impl<'t> Reader<'t> {
-    /// Reads a type and a value of it.
     pub(super) fn operand(&mut self) -> Read<Operand> {
         let ty = self.ty()?;
         let value = self.value(ty)?;
@@ -20,7 +19,7 @@ impl<'t> Reader<'t> {
         Ok(Operand { ty, value: self.value(ty)? })
     }
 
-    /// Reads a type and a value of it, of which `fits` must hold.
+    /// Reads a type that satisfies `fits`, and a value of it.
     pub(super) fn operand_where(
         &mut self,
         what: &str,
@@ -58,7 +57,6 @@ impl<'t> Reader<'t> {
         Err(ReadError::new(span, message))
     }
 
-    /// Reads a local or a constant of the type `ty`.
     pub(super) fn value(&mut self, ty: TypeId) -> Read<Value> {
         if !matches!(self.token, Token::Local(_) | Token::LocalNumber(_)) {
             return Ok(Value::Constant(self.constant(ty)?));
@@ -76,15 +74,13 @@ impl<'t> Reader<'t> {
 
     fn assembly(&mut self) -> Read<Value> {
         self.expect_word("asm")?;
-        let mut side_effects = false;
-        while let Token::Word(word @ ("sideeffect" | "alignstack" | "inteldialect" | "unwind")) = self.token {
-            side_effects |= word == "sideeffect";
+        while let Token::Word("sideeffect" | "alignstack" | "inteldialect" | "unwind") = self.token {
             self.advance()?;
         }
         let template = self.string()?;
         self.expect(b',')?;
-        let constraints = self.string()?;
-        Ok(Value::Assembly { template, constraints, side_effects })
+        self.string()?;
+        Ok(Value::Assembly(template))
     }
 
     pub(super) fn constant(&mut self, ty: TypeId) -> Read<Constant> {
@@ -115,7 +111,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The error that what is next is no `ty`.
     fn misfit(&self, ty: TypeId) -> ReadError {
         self.expected(&format!("a value of the type {}", self.describe(ty)))
     }
@@ -268,7 +263,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The error that `word` is not known.
     pub(super) fn unknown(&self, what: &str, word: &str) -> ReadError {
         self.error(format!("{what} {} is not known", quote(word)))
     }

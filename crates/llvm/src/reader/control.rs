@@ -2,53 +2,45 @@
 
 use super::error::ReadError;
 use super::instructions::Operation;
-use super::tokens::Token;
 use super::{Read, Reader};
-use crate::ast::{BlockId, Clause, Constant, InstructionKind, Value};
+use crate::ast::{BlockId, Constant, InstructionKind, Value};
 
-impl<'t> Reader<'t> {
-    pub(super) fn control_operation(&mut self, word: &'t str) -> Read<Operation> {
-        self.advance()?;
-        let kind = match word {
-            "br" => self.branch()?,
-            "ret" => self.function_return()?,
-            "switch" => self.switch()?,
-            "unreachable" => InstructionKind::Unreachable,
-            "indirectbr" => {
-                let address = self.pointer()?;
-                self.expect(b',')?;
-                InstructionKind::IndirectBranch(address, self.labels()?)
-            }
-            "resume" => InstructionKind::Resume(self.operand()?),
-            "landingpad" => return self.landing_pad(),
-            _ => return self.windows_exception(word),
-        };
-        Ok((self.common.void, kind))
+impl Reader<'_> {
+    pub(super) fn indirect_branch(&mut self) -> Read<Operation> {
+        let address = self.pointer()?;
+        self.expect(b',')?;
+        let targets = self.labels()?;
+        self.without_result(InstructionKind::IndirectBranch(address, targets))
     }
 
-    fn branch(&mut self) -> Read<InstructionKind> {
+    pub(super) fn resume(&mut self) -> Read<Operation> {
+        let operand = self.operand()?;
+        self.without_result(InstructionKind::Resume(operand))
+    }
+
+    pub(super) fn branch(&mut self) -> Read<Operation> {
         if self.at_word("label") {
-            return Ok(InstructionKind::Branch(self.label()?));
+            let target = self.label()?;
+            return self.without_result(InstructionKind::Branch(target));
         }
         let condition = self.operand_typed(self.common.boolean)?;
         self.expect(b',')?;
         let first = self.label()?;
         self.expect(b',')?;
-        Ok(InstructionKind::ConditionalBranch(condition, first, self.label()?))
+        let second = self.label()?;
+        self.without_result(InstructionKind::ConditionalBranch(condition, first, second))
     }
 
-    fn function_return(&mut self) -> Read<InstructionKind> {
+    pub(super) fn function_return(&mut self) -> Read<Operation> {
         let span = self.span();
         let ty = self.type_or_void()?;
         let result = self.scope.as_ref().and_then(|scope| scope.result).unwrap_or(self.common.void);
         self.require(result, ty, span)?;
-        if ty == self.common.void {
-            return Ok(InstructionKind::Return(None));
-        }
-        Ok(InstructionKind::Return(Some(self.operand_of(ty)?)))
+        let value = if ty == self.common.void { None } else { Some(self.operand_of(ty)?) };
+        self.without_result(InstructionKind::Return(value))
     }
 
-    fn switch(&mut self) -> Read<InstructionKind> {
+    pub(super) fn switch(&mut self) -> Read<Operation> {
         let value = self.operand_where("an integer", Self::is_integer)?;
         self.expect(b',')?;
         let default = self.label()?;
@@ -62,29 +54,20 @@ impl<'t> Reader<'t> {
             self.expect(b',')?;
             cases.push((case, self.label()?));
         }
-        Ok(InstructionKind::Switch(value, default, cases))
+        self.without_result(InstructionKind::Switch(value, default, cases))
     }
 
-    fn landing_pad(&mut self) -> Read<Operation> {
-        let ty = self.ty()?;
-        if !self.is_first_class(ty) {
-            return Err(self.error(format!("{} is no type of a value", self.describe(ty))));
+    pub(super) fn landing_pad(&mut self) -> Read<Operation> {
+        let ty = self.value_type("is no type of a value")?;
+        self.eat_word("cleanup")?;
+        while self.eat_word("catch")? || self.eat_word("filter")? {
+            self.operand()?;
         }
-        let cleanup = self.eat_word("cleanup")?;
-        let mut clauses = Vec::new();
-        loop {
-            if self.eat_word("catch")? {
-                clauses.push(Clause::Catch(self.operand()?));
-            } else if self.eat_word("filter")? {
-                clauses.push(Clause::Filter(self.operand()?));
-            } else {
-                return Ok((ty, InstructionKind::LandingPad(cleanup, clauses)));
-            }
-        }
+        Ok((ty, InstructionKind::LandingPad))
     }
 
-    /// `catchswitch`, `catchpad`, `cleanuppad`, `catchret` and `cleanupret`, of which the blocks are kept.
-    fn windows_exception(&mut self, word: &str) -> Read<Operation> {
+    /// `catchswitch`, `catchpad`, `cleanuppad`, `catchret` and `cleanupret`: only the blocks are kept.
+    pub(super) fn windows_exception(&mut self, word: &str) -> Read<Operation> {
         if !self.eat_word("within")? {
             self.expect_word("from")?;
         }
@@ -123,17 +106,14 @@ impl<'t> Reader<'t> {
     /// Reads past `[T v, ...]`.
     fn pad_arguments(&mut self) -> Read<()> {
         self.expect(b'[')?;
-        while !self.at(b']') {
-            if matches!(self.token, Token::Word("metadata")) {
-                self.advance()?;
-                self.metadata_operand()?;
+        self.list(b']', |reader| {
+            if reader.eat_word("metadata")? {
+                reader.metadata_operand()?;
             } else {
-                self.operand()?;
+                reader.operand()?;
             }
-            if !self.eat(b',')? {
-                break;
-            }
-        }
-        self.expect(b']')
+            Ok(())
+        })?;
+        Ok(())
     }
 }

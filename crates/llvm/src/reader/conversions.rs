@@ -18,7 +18,6 @@ impl Reader<'_> {
         Ok((ty, InstructionKind::Cast(cast, operand)))
     }
 
-    /// Checks that `cast` converts between these types.
     pub(super) fn check_cast(&self, cast: Cast, from: TypeId, to: TypeId, span: Span) -> Read<()> {
         let (source, target) = (self.scalar(from), self.scalar(to));
         let integers = self.is_integer(source) && self.is_integer(target);
@@ -68,7 +67,6 @@ impl Reader<'_> {
         }
     }
 
-    /// The bits of a number.
     pub(super) fn bits(&self, ty: TypeId) -> Option<u32> {
         Some(match *self.types().get(ty) {
             Type::Integer(bits) => bits,

@@ -15,7 +15,6 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// An error at `span`.
     pub(super) fn new(span: Span, message: impl Into<String>) -> Self {
         Self { line: span.line, column: span.column, message: message.into() }
     }

@@ -18,7 +18,6 @@ word_list! {
         "extractvalue" "insertvalue" "fneg" "ptrauth"
 }
 
-/// Whether an operator works on floating point numbers.
 pub(super) fn is_float_operator(operator: Binary) -> bool {
     matches!(operator, Binary::FAdd | Binary::FSub | Binary::FMul | Binary::FDiv | Binary::FRem)
 }
@@ -34,7 +33,6 @@ pub(super) fn begins_expression(word: &str) -> bool {
 }
 
 impl<'t> Reader<'t> {
-    /// Reads a constant expression of the type `ty`.
     pub(super) fn expression(&mut self, word: &'t str, ty: TypeId) -> Read<Expression> {
         if !begins_expression(word) {
             return Err(self.expected("a value"));
@@ -75,7 +73,7 @@ impl<'t> Reader<'t> {
         self.expect(b',')?;
         let right = self.constant_operand(Some(ty))?;
         self.expect(b')')?;
-        Ok(Expression::Binary(operator, left, right))
+        Ok(Expression::Binary(operator, [left, right]))
     }
 
     fn element_pointer_expression(&mut self, ty: TypeId, span: Span) -> Read<Expression> {
@@ -113,7 +111,7 @@ impl<'t> Reader<'t> {
         let boolean = self.common.boolean;
         let result = self.shaped_like(left.ty, boolean);
         self.require(ty, result, span)?;
-        Ok(Expression::CompareIntegers(predicate, left, right))
+        Ok(Expression::CompareIntegers(predicate, [left, right]))
     }
 
     fn select_expression(&mut self, ty: TypeId) -> Read<Expression> {
@@ -124,10 +122,10 @@ impl<'t> Reader<'t> {
         self.expect(b',')?;
         let right = self.constant_operand(Some(ty))?;
         self.expect(b')')?;
-        Ok(Expression::Select(condition, left, right))
+        Ok(Expression::Select([condition, left, right]))
     }
 
-    /// An expression whose operands are read and forgotten: `fcmp oeq (...)`, `ptrauth (...)`, `extractvalue (T v, 0)`.
+    /// An unsupported expression, read and dropped: `fcmp oeq (...)`, `ptrauth (...)`, `extractvalue (T v, 0)`.
     fn other_expression(&mut self, word: &str) -> Read<Expression> {
         if word == "fcmp" {
             self.float_predicate()?;
@@ -155,12 +153,10 @@ impl<'t> Reader<'t> {
         Ok(found)
     }
 
-    /// Reads the name of a comparison of integers.
     pub(super) fn integer_predicate(&mut self) -> Read<IntegerPredicate> {
         self.word("a comparison of integers", IntegerPredicate::from_word)
     }
 
-    /// Reads the name of a comparison of floating point numbers.
     pub(super) fn float_predicate(&mut self) -> Read<FloatPredicate> {
         self.word("a comparison of floats", FloatPredicate::from_word)
     }

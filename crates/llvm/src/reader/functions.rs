@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::attributes::begins_definition;
-use super::error::ReadError;
 use super::scope::{Key, Scope};
 use super::tokens::Token;
 use super::{Read, Reader};
@@ -27,8 +26,8 @@ impl<'t> Reader<'t> {
         let linkage = self.attributes_before_type()?.unwrap_or(Linkage::External);
         let result_span = self.span();
         let result = self.type_or_void()?;
-        if result != self.common.void && !self.is_first_class(result) {
-            return Err(ReadError::new(result_span, format!("{} cannot be returned", self.describe(result))));
+        if result != self.common.void {
+            self.first_class(result, "cannot be returned", result_span)?;
         }
         let span = self.span();
         let name = self.global_name()?;
@@ -44,46 +43,30 @@ impl<'t> Reader<'t> {
             parameters,
             blocks: Vec::new(),
             locals: Vec::new(),
-            local_names: Vec::new(),
             span,
             debug,
         };
         if defined {
             self.body(&mut function, written, result)?;
         } else {
-            let nameless = self.intern("");
             function.locals = function.ty.parameters.clone();
-            function.local_names = vec![nameless; function.locals.len()];
         }
         self.module.functions.push(function);
         Ok(())
     }
 
     fn parameters(&mut self) -> Read<(Vec<Written<'t>>, bool)> {
-        self.expect(b'(')?;
-        let mut parameters = Vec::new();
-        let mut variadic = false;
-        while !self.at(b')') {
-            if !parameters.is_empty() {
-                self.expect(b',')?;
-            }
-            if matches!(self.token, Token::Ellipsis) {
-                self.advance()?;
-                variadic = true;
-                break;
-            }
-            let mut span = self.span();
-            let ty = self.ty()?;
-            let (by_value, _) = self.parameter_attributes()?;
+        self.list_or_more(|reader| {
+            let mut span = reader.span();
+            let ty = reader.ty()?;
+            let (by_value, _) = reader.parameter_attributes()?;
             let mut key = None;
-            if matches!(self.token, Token::Local(_) | Token::LocalNumber(_)) {
-                span = self.span();
-                key = Some(self.key()?);
+            if matches!(reader.token, Token::Local(_) | Token::LocalNumber(_)) {
+                span = reader.span();
+                key = Some(reader.key()?);
             }
-            parameters.push(Written { parameter: Parameter { ty, by_value }, key, span });
-        }
-        self.expect(b')')?;
-        Ok((parameters, variadic))
+            Ok(Written { parameter: Parameter { ty, by_value }, key, span })
+        })
     }
 
     /// Reads what follows the parameters, up to the body or the next definition.
@@ -113,12 +96,7 @@ impl<'t> Reader<'t> {
     fn body(&mut self, function: &mut Function, written: Vec<Written<'t>>, result: TypeId) -> Read<()> {
         self.scope = Some(Scope::new(result));
         for Written { parameter, key, span } in written {
-            if !self.is_first_class(parameter.ty) {
-                return Err(ReadError::new(
-                    span,
-                    format!("{} cannot be a parameter", self.describe(parameter.ty)),
-                ));
-            }
+            self.first_class(parameter.ty, "cannot be a parameter", span)?;
             self.define_local(key, parameter.ty, span)?;
         }
         self.expect(b'{')?;
@@ -138,7 +116,6 @@ impl<'t> Reader<'t> {
         if let Some(scope) = self.scope.take() {
             scope.finish(&mut function.blocks)?;
             function.locals = scope.locals;
-            function.local_names = scope.local_names;
         }
         Ok(())
     }
@@ -188,11 +165,7 @@ impl<'t> Reader<'t> {
         }
         self.expect(b',')?;
         self.expect(b'{')?;
-        loop {
-            self.unsigned("an index")?;
-            if !self.eat(b',')? {
-                return self.expect(b'}');
-            }
-        }
+        self.list(b'}', |reader| reader.number::<u64>("an index"))?;
+        Ok(())
     }
 }

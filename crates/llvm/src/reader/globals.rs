@@ -1,4 +1,4 @@
-//! What stands outside of functions.
+//! Definitions and directives outside of functions.
 
 use std::sync::Arc;
 
@@ -7,7 +7,15 @@ use super::error::{ReadError, quote};
 use super::expressions::begins_value;
 use super::tokens::Token;
 use super::{Read, Reader};
-use crate::ast::{Alias, GlobalVariable, Linkage, Operand, Span};
+use crate::ast::{Alias, GlobalVariable, Linkage, Operand, Span, Value};
+use crate::words::word_list;
+
+word_list! {
+    /// Words in a head that change nothing here.
+    IGNORED:
+        "dso_local" "dso_preemptable" "default" "hidden" "protected" "dllimport" "dllexport" "unnamed_addr"
+        "local_unnamed_addr" "externally_initialized"
+}
 
 /// What stands before `global`, `constant`, `alias` or `ifunc`.
 #[derive(Default)]
@@ -19,7 +27,6 @@ struct Head {
 }
 
 impl<'t> Reader<'t> {
-    /// Reads a definition, declaration or directive.
     pub(super) fn top_level(&mut self) -> Read<()> {
         match self.token {
             Token::Global(_) | Token::GlobalNumber(_) => self.named_global(),
@@ -119,16 +126,7 @@ impl<'t> Reader<'t> {
                     }
                 }
                 "addrspace" => self.address_space()?,
-                "dso_local"
-                | "dso_preemptable"
-                | "default"
-                | "hidden"
-                | "protected"
-                | "dllimport"
-                | "dllexport"
-                | "unnamed_addr"
-                | "local_unnamed_addr"
-                | "externally_initialized" => self.advance()?,
+                _ if IGNORED.contains(&word) => self.advance()?,
                 _ => {
                     let Some(found) = linkage(word) else {
                         return Err(self.expected("`global`, `constant`, `alias` or `ifunc`"));
@@ -143,17 +141,9 @@ impl<'t> Reader<'t> {
     }
 
     fn variable(&mut self, name: Arc<str>, head: Head, constant: bool, span: Span) -> Read<()> {
-        let type_span = self.span();
-        let ty = self.ty()?;
-        if !self.is_first_class(ty) {
-            return Err(ReadError::new(type_span, format!("{} cannot be a variable", self.describe(ty))));
-        }
-        let initializer = if head.declared {
-            None
-        } else {
-            let value = crate::ast::Value::Constant(self.constant(ty)?);
-            Some(Operand { ty, value })
-        };
+        let ty = self.value_type("cannot be a variable")?;
+        let value = if head.declared { None } else { Some(Value::Constant(self.constant(ty)?)) };
+        let initializer = value.map(|value| Operand { ty, value });
         let mut variable = GlobalVariable {
             name,
             linkage: head.linkage.unwrap_or(Linkage::External),
@@ -200,7 +190,7 @@ impl<'t> Reader<'t> {
         let target = match self.token {
             // The type of an expression need not be written.
             Token::Word(word) if begins_value(word) => {
-                Operand { ty: pointer, value: crate::ast::Value::Constant(self.constant(pointer)?) }
+                Operand { ty: pointer, value: Value::Constant(self.constant(pointer)?) }
             }
             _ => self.constant_operand(Some(pointer))?,
         };
@@ -252,6 +242,6 @@ impl<'t> Reader<'t> {
         if self.at(b'(') {
             return self.skip_parentheses();
         }
-        self.unsigned("a number").map(|_| ())
+        self.number::<u64>("a number").map(|_| ())
     }
 }

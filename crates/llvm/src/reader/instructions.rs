@@ -8,28 +8,61 @@ use super::{Read, Reader};
 use crate::ast::{
     Binary, Cast, Constant, Flags, Instruction, InstructionKind, Operand, Span, Type, TypeId, Value,
 };
-use crate::words::word_list;
 
 /// An instruction without its surroundings: the type of its result, and what it does.
 pub(super) type Operation = (TypeId, InstructionKind);
 
-word_list! {
-    /// Words that begin an instruction, besides those of operators.
-    INSTRUCTIONS:
-        "load" "store" "call" "tail" "musttail" "notail" "br" "ret" "alloca" "getelementptr" "icmp" "fcmp"
-        "phi" "select" "switch" "unreachable" "fence" "cmpxchg" "atomicrmw" "freeze" "fneg" "extractelement"
-        "insertelement" "shufflevector" "extractvalue" "insertvalue" "va_arg" "invoke" "callbr" "resume"
-        "landingpad" "indirectbr" "catchswitch" "catchpad" "cleanuppad" "catchret" "cleanupret"
-        "uselistorder" "uselistorder_bb"
+/// What reads the instruction that begins with a word, from behind the word on; operators and conversions excepted.
+fn reader_of<'t>(word: &str) -> Option<fn(&mut Reader<'t>) -> Read<Operation>> {
+    Some(match word {
+        "load" => Reader::load,
+        "store" => Reader::store,
+        "alloca" => Reader::allocation,
+        "fence" => Reader::fence,
+        "cmpxchg" => Reader::compare_exchange,
+        "atomicrmw" => Reader::atomic_update,
+        "va_arg" => Reader::variadic_argument,
+        "call" => Reader::plain_call,
+        "tail" | "musttail" | "notail" => Reader::marked_call,
+        "invoke" => Reader::invoke,
+        "callbr" => Reader::call_branch,
+        "br" => Reader::branch,
+        "ret" => Reader::function_return,
+        "switch" => Reader::switch,
+        "indirectbr" => Reader::indirect_branch,
+        "unreachable" => |reader| reader.without_result(InstructionKind::Unreachable),
+        "resume" => Reader::resume,
+        "landingpad" => Reader::landing_pad,
+        "catchswitch" => |reader| reader.windows_exception("catchswitch"),
+        "catchpad" => |reader| reader.windows_exception("catchpad"),
+        "cleanuppad" => |reader| reader.windows_exception("cleanuppad"),
+        "catchret" => |reader| reader.windows_exception("catchret"),
+        "cleanupret" => |reader| reader.windows_exception("cleanupret"),
+        "getelementptr" => Reader::element_pointer,
+        "icmp" => Reader::integer_comparison,
+        "fcmp" => Reader::float_comparison,
+        "phi" => Reader::phi,
+        "select" => Reader::select,
+        "freeze" => Reader::freeze,
+        "fneg" => Reader::float_negation,
+        "extractvalue" => Reader::extract_value,
+        "insertvalue" => Reader::insert_value,
+        "extractelement" => Reader::extract_element,
+        "insertelement" => Reader::insert_element,
+        "shufflevector" => Reader::shuffle_vector,
+        _ => return None,
+    })
 }
 
 /// Whether `word` is an instruction, or stands before one.
 pub(super) fn begins_instruction(word: &str) -> bool {
-    INSTRUCTIONS.contains(&word) || Cast::from_word(word).is_some() || Binary::from_word(word).is_some()
+    reader_of(word).is_some()
+        || matches!(word, "uselistorder" | "uselistorder_bb")
+        || Cast::from_word(word).is_some()
+        || Binary::from_word(word).is_some()
 }
 
 impl<'t> Reader<'t> {
-    /// Reads an instruction or a debug record.
     pub(super) fn instruction(&mut self) -> Read<Instruction> {
         if self.at(b'#') {
             return self.debug_record();
@@ -56,20 +89,6 @@ impl<'t> Reader<'t> {
     }
 
     fn operation(&mut self, word: &'t str) -> Read<Operation> {
-        match word {
-            "load" | "store" | "alloca" | "fence" | "cmpxchg" | "atomicrmw" | "va_arg" => {
-                self.memory_operation(word)
-            }
-            "call" | "tail" | "musttail" | "notail" | "invoke" | "callbr" => self.call_operation(word),
-            "br" | "ret" | "switch" | "unreachable" | "indirectbr" | "resume" | "landingpad"
-            | "catchswitch" | "catchpad" | "cleanuppad" | "catchret" | "cleanupret" => {
-                self.control_operation(word)
-            }
-            _ => self.computation(word),
-        }
-    }
-
-    fn computation(&mut self, word: &'t str) -> Read<Operation> {
         if let Some(operator) = Binary::from_word(word) {
             self.advance()?;
             return self.binary_operation(operator);
@@ -78,23 +97,13 @@ impl<'t> Reader<'t> {
             self.advance()?;
             return self.cast_operation(cast);
         }
-        let operation = match word {
-            "getelementptr" => Self::element_pointer,
-            "icmp" => Self::integer_comparison,
-            "fcmp" => Self::float_comparison,
-            "phi" => Self::phi,
-            "select" => Self::select,
-            "freeze" => Self::freeze,
-            "fneg" => Self::float_negation,
-            "extractvalue" => Self::extract_value,
-            "insertvalue" => Self::insert_value,
-            "extractelement" => Self::extract_element,
-            "insertelement" => Self::insert_element,
-            "shufflevector" => Self::shuffle_vector,
-            _ => return Err(self.unknown("the instruction", word)),
-        };
+        let read = reader_of(word).ok_or_else(|| self.unknown("the instruction", word))?;
         self.advance()?;
-        operation(self)
+        read(self)
+    }
+
+    pub(super) fn without_result(&self, kind: InstructionKind) -> Read<Operation> {
+        Ok((self.common.void, kind))
     }
 
     fn is_integer_like(&self, ty: TypeId) -> bool {
@@ -121,7 +130,7 @@ impl<'t> Reader<'t> {
         let right = self.second(&left)?;
         // Those of constant expressions among the operands came after.
         self.flags = flags;
-        Ok((left.ty, InstructionKind::Binary(operator, left, right)))
+        Ok((left.ty, InstructionKind::Binary(operator, [left, right])))
     }
 
     fn element_pointer(&mut self) -> Read<Operation> {
@@ -155,18 +164,14 @@ impl<'t> Reader<'t> {
     ) -> Read<TypeId> {
         let pointer = self.common.pointer;
         if self.scalar(base.ty) != pointer {
-            return Err(ReadError::new(
-                span,
-                format!("expected a pointer, found {}", self.describe(base.ty)),
-            ));
+            let found = self.describe(base.ty);
+            return Err(ReadError::new(span, format!("expected a pointer, found {found}")));
         }
         let mut ty = element;
         for (position, index) in indices.iter().enumerate() {
             if !self.is_integer_like(index.ty) {
-                return Err(ReadError::new(
-                    span,
-                    format!("expected an index, found {}", self.describe(index.ty)),
-                ));
+                let found = self.describe(index.ty);
+                return Err(ReadError::new(span, format!("expected an index, found {found}")));
             }
             if position > 0 {
                 ty = self.step(ty, &index.value, span)?;
@@ -197,7 +202,7 @@ impl<'t> Reader<'t> {
         let right = self.second(&left)?;
         let boolean = self.common.boolean;
         let ty = self.shaped_like(left.ty, boolean);
-        Ok((ty, InstructionKind::CompareIntegers(predicate, left, right)))
+        Ok((ty, InstructionKind::CompareIntegers(predicate, [left, right])))
     }
 
     fn float_comparison(&mut self) -> Read<Operation> {
@@ -207,15 +212,12 @@ impl<'t> Reader<'t> {
         let right = self.second(&left)?;
         let boolean = self.common.boolean;
         let ty = self.shaped_like(left.ty, boolean);
-        Ok((ty, InstructionKind::CompareFloats(predicate, left, right)))
+        Ok((ty, InstructionKind::CompareFloats(predicate, [left, right])))
     }
 
     fn phi(&mut self) -> Read<Operation> {
         self.flags()?;
-        let ty = self.ty()?;
-        if !self.is_first_class(ty) {
-            return Err(self.error(format!("{} is no type of a value", self.describe(ty))));
-        }
+        let ty = self.value_type("is no type of a value")?;
         let mut incoming = Vec::new();
         loop {
             self.expect(b'[')?;
@@ -242,7 +244,7 @@ impl<'t> Reader<'t> {
         }
         self.expect(b',')?;
         let second = self.operand_typed(first.ty)?;
-        Ok((first.ty, InstructionKind::Select(condition, first, second)))
+        Ok((first.ty, InstructionKind::Select([condition, first, second])))
     }
 
     fn freeze(&mut self) -> Read<Operation> {
@@ -260,9 +262,9 @@ impl<'t> Reader<'t> {
     fn part_indices(&mut self, aggregate: TypeId) -> Read<(Vec<u32>, TypeId)> {
         self.expect(b',')?;
         let span = self.span();
-        let mut indices = vec![self.small("an index")?];
+        let mut indices = vec![self.number("an index")?];
         while self.more()? {
-            indices.push(self.small("an index")?);
+            indices.push(self.number("an index")?);
         }
         let ty = self.part(aggregate, &indices, span)?;
         Ok((indices, ty))
@@ -292,7 +294,7 @@ impl<'t> Reader<'t> {
         let vector = self.vector()?;
         self.expect(b',')?;
         let index = self.operand_where("an index", Self::is_integer)?;
-        Ok((self.scalar(vector.ty), InstructionKind::ExtractElement(vector, index)))
+        Ok((self.scalar(vector.ty), InstructionKind::ExtractElement([vector, index])))
     }
 
     fn insert_element(&mut self) -> Read<Operation> {
@@ -301,7 +303,7 @@ impl<'t> Reader<'t> {
         let element = self.operand_typed(self.scalar(vector.ty))?;
         self.expect(b',')?;
         let index = self.operand_where("an index", Self::is_integer)?;
-        Ok((vector.ty, InstructionKind::InsertElement(vector, element, index)))
+        Ok((vector.ty, InstructionKind::InsertElement([vector, element, index])))
     }
 
     fn shuffle_vector(&mut self) -> Read<Operation> {
@@ -318,7 +320,7 @@ impl<'t> Reader<'t> {
         }
         let element = self.scalar(first.ty);
         let ty = self.shaped_like(mask.ty, element);
-        Ok((ty, InstructionKind::ShuffleVector(first, second, mask)))
+        Ok((ty, InstructionKind::ShuffleVector([first, second, mask])))
     }
 }
 

@@ -4,6 +4,7 @@
 //! metadata node.
 //! Promise: every byte is looked at a constant number of times.
 
+use super::Read;
 use super::error::{ReadError, quote};
 use super::tokens::{Text, Token};
 use crate::ast::Span;
@@ -76,7 +77,7 @@ impl<'t> Lexer<'t> {
         self.slice(self.start, self.position)
     }
 
-    pub(super) fn next(&mut self) -> Result<Token<'t>, ReadError> {
+    pub(super) fn next(&mut self) -> Read<Token<'t>> {
         self.previous_end = self.position;
         let line = self.line;
         self.skip_blanks()?;
@@ -147,7 +148,7 @@ impl<'t> Lexer<'t> {
         )
     }
 
-    fn skip_blanks(&mut self) -> Result<(), ReadError> {
+    fn skip_blanks(&mut self) -> Read<()> {
         loop {
             match self.bytes.get(self.position) {
                 Some(b'\n') => {
@@ -165,7 +166,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    fn skip_comment(&mut self) -> Result<(), ReadError> {
+    fn skip_comment(&mut self) -> Read<()> {
         let column = u32::try_from(self.position - self.line_start + 1).unwrap_or(u32::MAX);
         let start = Span { line: self.line, column };
         self.position += 2;
@@ -204,7 +205,7 @@ impl<'t> Lexer<'t> {
         Some(Token::Label(Text::plain(self.slice(self.start, self.run_end))))
     }
 
-    fn word(&mut self) -> Result<Token<'t>, ReadError> {
+    fn word(&mut self) -> Read<Token<'t>> {
         let end = self.end_of(WORD, self.position);
         if matches!(self.peek(end), b':' | b'-' | b'$' | b'.')
             && let Some(label) = self.label(self.position)
@@ -230,7 +231,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// What stands in the quotes that open at the current position; ends after them.
-    fn quoted(&mut self) -> Result<Text<'t>, ReadError> {
+    fn quoted(&mut self) -> Read<Text<'t>> {
         let start = self.position + 1;
         let mut escaped = false;
         self.position = start;
@@ -248,7 +249,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    fn string(&mut self) -> Result<Token<'t>, ReadError> {
+    fn string(&mut self) -> Read<Token<'t>> {
         let text = self.quoted()?;
         if self.peek(self.position) == b':' {
             self.position += 1;
@@ -258,11 +259,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// `%name`, `%"name"` or `%12`, and the like with another sign.
-    fn name(
-        &mut self,
-        named: fn(Text<'t>) -> Token<'t>,
-        numbered: fn(u32) -> Token<'t>,
-    ) -> Result<Token<'t>, ReadError> {
+    fn name(&mut self, named: fn(Text<'t>) -> Token<'t>, numbered: fn(u32) -> Token<'t>) -> Read<Token<'t>> {
         let start = self.position + 1;
         match self.peek(start) {
             b'"' => {
@@ -281,14 +278,14 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    fn small(&self, digits: &str) -> Result<u32, ReadError> {
+    fn small(&self, digits: &str) -> Read<u32> {
         digits
             .parse()
             .map_err(|_| ReadError::new(self.span, format!("the number {} is too large", quote(digits))))
     }
 
     /// `#12` or `^12`, or the sign alone.
-    fn marked_number(&mut self, marked: Token<'t>) -> Result<Token<'t>, ReadError> {
+    fn marked_number(&mut self, marked: Token<'t>) -> Read<Token<'t>> {
         let sign = self.peek(self.position);
         let start = self.position + 1;
         self.position = self.end_of_digits(start);
@@ -316,7 +313,7 @@ impl<'t> Lexer<'t> {
         Token::Metadata(Text { raw: self.slice(start, end), quoted: false, escaped })
     }
 
-    fn number(&mut self) -> Result<Token<'t>, ReadError> {
+    fn number(&mut self) -> Read<Token<'t>> {
         let signed = matches!(self.peek(self.position), b'-' | b'+');
         let digits = self.position + usize::from(signed);
         let end = self.end_of_digits(digits);
@@ -357,7 +354,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// `+inf`, `-nan(0x1)`: the numbers without digits of LLVM 22.
-    fn special_float(&mut self, word: usize) -> Result<Token<'t>, ReadError> {
+    fn special_float(&mut self, word: usize) -> Read<Token<'t>> {
         let end = self.end_of(WORD, word);
         if !matches!(self.slice(word, end), "inf" | "nan" | "qnan" | "snan") {
             return Err(self.unexpected());

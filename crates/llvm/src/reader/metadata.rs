@@ -1,7 +1,5 @@
 //! Metadata: nodes, attachments, operands and debug records.
 
-use std::sync::Arc;
-
 use super::error::ReadError;
 use super::tokens::Token;
 use super::{Read, Reader};
@@ -15,10 +13,8 @@ const INLINE: u32 = 1 << 31;
 impl<'t> Reader<'t> {
     /// Reads a definition that begins with `!`: `!7 = ...` or `!name = !{...}`.
     pub(super) fn metadata_definition(&mut self) -> Read<()> {
-        if let Token::Metadata(text) = self.token {
-            let name = self.text(text);
-            self.advance()?;
-            return self.named_metadata(name);
+        if matches!(self.token, Token::Metadata(_)) {
+            return self.named_metadata();
         }
         let span = self.span();
         self.expect(b'!')?;
@@ -38,26 +34,19 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn named_metadata(&mut self, name: Arc<str>) -> Read<()> {
+    fn named_metadata(&mut self) -> Read<()> {
+        self.advance()?;
         self.expect(b'=')?;
         self.expect(b'!')?;
         self.expect(b'{')?;
-        let mut nodes = Vec::new();
-        while !self.at(b'}') {
-            if !nodes.is_empty() {
-                self.expect(b',')?;
-            }
-            nodes.push(self.node()?);
-        }
-        self.advance()?;
-        self.module.metadata.named.entry(name).or_default().extend(nodes);
+        self.list(b'}', Self::node)?;
         Ok(())
     }
 
     /// The number after a `!`.
     fn metadata_number(&mut self) -> Read<MetadataId> {
         let span = self.span();
-        let number = self.small("the number of a metadata node")?;
+        let number = self.number("the number of a metadata node")?;
         if number >= INLINE {
             return Err(ReadError::new(span, format!("the number `{number}` is too large")));
         }
@@ -97,7 +86,7 @@ impl<'t> Reader<'t> {
                 self.tuple()?
             }
         };
-        // There are fewer nodes than bytes in the text, and fewer of these than 2^31 can be told apart.
+        // A text has fewer nodes than bytes, and this tells 2^31 of them apart.
         let id = MetadataId(INLINE | (self.inline_nodes & (INLINE - 1)));
         self.inline_nodes = self.inline_nodes.wrapping_add(1);
         self.module.metadata.nodes.insert(id, node);
@@ -157,7 +146,6 @@ impl<'t> Reader<'t> {
         Ok(MetadataNode::Specialized(name, fields))
     }
 
-    /// A field of a node or an element of a tuple.
     fn metadata_field(&mut self) -> Read<MetadataField> {
         match self.token {
             Token::Metadata(_) => Ok(MetadataField::Inline(Box::new(self.specialized()?))),
@@ -203,7 +191,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The rest of `Flag | Flag`, of which the first has been read from the offset `start` on.
+    /// The rest of `Flag | Flag`, whose first flag began at the offset `start`.
     fn words(&mut self, start: usize) -> Read<MetadataField> {
         while self.eat(b'|')? {
             if !matches!(self.token, Token::Word(_) | Token::Integer(_)) {

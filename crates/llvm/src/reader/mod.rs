@@ -1,15 +1,14 @@
 //! From the text of LLVM IR to [`Module`].
 //!
 //! Source: the LLVM Language Reference Manual, versions 14 to 22; where it is silent, what `llvm-as` accepts.
-//! One pass: a token is looked at once, and nothing is read twice. Locals that are used before they are defined get their
-//! number at the first use, whose type is checked against the definition; blocks are renumbered to the order of the text
-//! when their function ends.
-//! Deviations: more is accepted than LLVM's verifier would let pass. Words that are not known are skipped where attributes
-//! stand, because every version brings new ones; metadata, attribute groups, comdats, types and globals may be missing.
-//! What the AST has no place for is read and dropped: attributes, comdats, sections, use-list orders, summaries.
-//! A quoted name of digits only (`@"0"`) keeps its quotes in the AST, because `@0` is another symbol.
-//! Promise: linear time, memory proportional to the text, nesting of at most [`DEEPEST`] levels, and never a panic. In what
-//! is read every operand has the type that its instruction asks for, every local and block is defined once, an aggregate has
+//! One pass, without backtracking. A local that is used before its definition gets its number at the first use, whose type is
+//! checked against the definition; blocks are renumbered in the order of the text when their function ends.
+//! Deviations: accepts more than LLVM's verifier. Unknown words are skipped where attributes may stand, because every version
+//! adds some; metadata, attribute groups, comdats, types and globals may be missing. Attributes, comdats, sections, use-list
+//! orders, summaries and named metadata are read and dropped. A quoted name of digits only (`@"0"`) keeps its quotes in the
+//! AST, because `@0` is another symbol.
+//! Promise: linear time, memory proportional to the text, nesting of at most [`DEEPEST`] levels, and never a panic. In the
+//! result every operand has the type that its instruction requires, every local and block is defined once, an aggregate has
 //! as many elements as its type, and every block ends in its only terminator.
 
 mod attributes;
@@ -68,7 +67,6 @@ pub fn read_whole(text: &str) -> Result<Module, ReadError> {
     Ok(reader.module)
 }
 
-/// What every step of reading returns.
 type Read<T> = Result<T, ReadError>;
 
 /// The state of reading: the next token, and what has been read before it.
@@ -131,7 +129,6 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Where the next token stands.
     fn span(&self) -> Span {
         self.lexer.span
     }
@@ -194,12 +191,31 @@ impl<'t> Reader<'t> {
         Ok(items)
     }
 
-    /// An error at the next token.
+    /// Reads `(...)` with `,` between the items, and whether a `...` stands behind them.
+    fn list_or_more<T>(&mut self, mut item: impl FnMut(&mut Self) -> Read<T>) -> Read<(Vec<T>, bool)> {
+        self.expect(b'(')?;
+        let mut items = Vec::new();
+        let mut has_more = false;
+        while !has_more && !self.at(b')') {
+            if !items.is_empty() {
+                self.expect(b',')?;
+            }
+            has_more = matches!(self.token, Token::Ellipsis);
+            if has_more {
+                self.advance()?;
+            } else {
+                items.push(item(self)?);
+            }
+        }
+        self.expect(b')')?;
+        Ok((items, has_more))
+    }
+
     fn error(&self, message: impl Into<String>) -> ReadError {
         ReadError::new(self.span(), message)
     }
 
-    /// Goes one level deeper; `depth` is lowered again by whoever called this, unless reading has failed.
+    /// Enters a nested construct; the caller calls `leave`, unless reading fails.
     fn enter(&mut self) -> Read<()> {
         self.depth += 1;
         if self.depth > DEEPEST {
@@ -222,7 +238,6 @@ impl<'t> Reader<'t> {
         name
     }
 
-    /// The one copy of a name or string.
     fn text(&mut self, text: Text<'t>) -> Arc<str> {
         self.intern(&text.decode())
     }
@@ -241,6 +256,17 @@ impl<'t> Reader<'t> {
             Token::Global(text) => self.symbol_name(text),
             Token::GlobalNumber(number) => self.intern(&number.to_string()),
             _ => return Err(self.expected("the name of a global")),
+        };
+        self.advance()?;
+        Ok(name)
+    }
+
+    /// The name of the type or block that is next.
+    fn local_name(&mut self, what: &str) -> Read<Arc<str>> {
+        let name = match self.token {
+            Token::Local(text) => self.symbol_name(text),
+            Token::LocalNumber(number) => self.intern(&number.to_string()),
+            _ => return Err(self.expected(what)),
         };
         self.advance()?;
         Ok(name)

@@ -7,6 +7,7 @@ use super::error::quote;
 use super::tokens::{Token, hex_digit};
 use super::{Read, Reader};
 use crate::ast::{Type, TypeId};
+use std::str::FromStr;
 use std::sync::Arc;
 
 /// A floating point format of IEEE 754: the bits of its exponent and of its fraction.
@@ -92,12 +93,7 @@ fn special(word: &str) -> Option<f64> {
         "inf" => f64::INFINITY,
         "nan" | "qnan" => f64::NAN,
         "snan" => f64::from_bits(0x7ff4_0000_0000_0000),
-        _ => {
-            return magnitude
-                .parse()
-                .ok()
-                .map(|value: f64| if word.starts_with('-') { -value } else { value });
-        }
+        _ => magnitude.parse().ok()?,
     };
     Some(if word.starts_with('-') { -value } else { value })
 }
@@ -111,11 +107,8 @@ impl Reader<'_> {
             _ => None,
         };
         let Some(bits) = bits else {
-            return Err(self.error(format!(
-                "{} is no {}",
-                quote(self.lexer.token_text()),
-                self.describe(ty)
-            )));
+            let (written, ty) = (quote(self.lexer.token_text()), self.describe(ty));
+            return Err(self.error(format!("{written} is no {ty}")));
         };
         self.advance()?;
         Ok(bits)
@@ -226,18 +219,9 @@ impl Reader<'_> {
         }
     }
 
-    /// A number of something: not negative, below 2^64.
-    pub(super) fn unsigned(&mut self, what: &str) -> Read<u64> {
+    pub(super) fn number<N: FromStr>(&mut self, what: &str) -> Read<N> {
         let Token::Integer(written) = self.token else { return Err(self.expected(what)) };
-        let Ok(number) = written.parse() else { return Err(self.expected(what)) };
-        self.advance()?;
-        Ok(number)
-    }
-
-    /// A number below 2^32.
-    pub(super) fn small(&mut self, what: &str) -> Read<u32> {
-        let Token::Integer(written) = self.token else { return Err(self.expected(what)) };
-        let Ok(number) = written.parse() else { return Err(self.expected(what)) };
+        let number = written.parse().map_err(|_| self.expected(what))?;
         self.advance()?;
         Ok(number)
     }

@@ -3,6 +3,7 @@
 //! Values and blocks share one space of names and one of numbers. What is used before its definition is entered at its first
 //! use; the definition then finds it.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -11,7 +12,6 @@ use super::tokens::{Text, Token};
 use super::{Read, ReadError, Reader};
 use crate::ast::{Block, BlockId, Instruction, InstructionKind, LocalId, Span, TypeId};
 
-/// How a local or a block is called.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Key<'t> {
     Name(Text<'t>),
@@ -19,7 +19,6 @@ pub(super) enum Key<'t> {
 }
 
 impl Key<'_> {
-    /// An error about it.
     fn error(self, span: Span, what: &str) -> ReadError {
         ReadError::new(span, format!("{} {what}", self.quote()))
     }
@@ -32,31 +31,29 @@ impl Key<'_> {
     }
 }
 
-/// What a name or number stands for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Slot {
+enum Definition {
     Local(LocalId),
     Block(BlockId),
 }
 
 #[derive(Default)]
 pub(super) struct Scope<'t> {
-    /// The types of the locals, their names, and whether they are defined yet.
+    /// The types of the locals, and whether they are defined yet.
     pub(super) locals: Vec<TypeId>,
-    pub(super) local_names: Vec<Arc<str>>,
     defined: Vec<bool>,
     /// For every block the place in the text, once it is defined.
     places: Vec<Option<u32>>,
     blocks: u32,
-    names: HashMap<Arc<str>, Slot>,
+    names: HashMap<Cow<'t, str>, Definition>,
     /// By number; without large gaps, so that a number costs no more memory than its mention.
-    numbers: Vec<Option<Slot>>,
-    /// The numbers that are too far off for `numbers`.
-    far_numbers: HashMap<u32, Slot>,
+    numbers: Vec<Option<Definition>>,
+    /// Numbers too large for `numbers`.
+    far_numbers: HashMap<u32, Definition>,
     /// The number that a value or block without a name gets.
     next_number: u32,
-    /// The first uses of what was not defined then.
-    forward: Vec<(Key<'t>, Slot, Span)>,
+    /// First uses before the definition.
+    forward: Vec<(Key<'t>, Definition, Span)>,
     pub(super) result: Option<TypeId>,
 }
 
@@ -64,12 +61,11 @@ pub(super) struct Scope<'t> {
 const GAP: usize = 16;
 
 impl<'t> Scope<'t> {
-    /// The empty scope of a function that returns `result`.
     pub(super) fn new(result: TypeId) -> Self {
         Self { result: Some(result), ..Self::default() }
     }
 
-    fn find(&self, key: Key<'t>) -> Option<Slot> {
+    fn find(&self, key: Key<'t>) -> Option<Definition> {
         match key {
             Key::Name(text) => self.names.get(&*text.decode()).copied(),
             Key::Number(number) => match self.numbers.get(number as usize) {
@@ -80,10 +76,10 @@ impl<'t> Scope<'t> {
         }
     }
 
-    fn enter(&mut self, key: Key<'t>, name: Arc<str>, slot: Slot) {
+    fn enter(&mut self, key: Key<'t>, slot: Definition) {
         match key {
-            Key::Name(_) => {
-                self.names.insert(name, slot);
+            Key::Name(text) => {
+                self.names.insert(text.decode(), slot);
             }
             Key::Number(number) => {
                 let index = number as usize;
@@ -99,7 +95,22 @@ impl<'t> Scope<'t> {
         }
     }
 
-    /// Counts on past `number`, which must not have been passed yet.
+    fn add_local(&mut self, key: Key<'t>, ty: TypeId, defined: bool) -> LocalId {
+        let local = LocalId(self.locals.len() as u32);
+        self.locals.push(ty);
+        self.defined.push(defined);
+        self.enter(key, Definition::Local(local));
+        local
+    }
+
+    fn add_block(&mut self, key: Key<'t>, place: Option<u32>) -> BlockId {
+        let block = BlockId(self.places.len() as u32);
+        self.places.push(place);
+        self.enter(key, Definition::Block(block));
+        block
+    }
+
+    /// Takes `number`, which must not be below the next one.
     fn take_number(&mut self, number: u32, span: Span) -> Read<()> {
         if number < self.next_number {
             let next = self.next_number;
@@ -114,23 +125,17 @@ impl<'t> Scope<'t> {
         Ok(())
     }
 
-    /// The places of the blocks in the text, if each was defined.
-    fn check_defined(&self) -> Read<()> {
-        for &(key, slot, span) in &self.forward {
-            let defined = match slot {
-                Slot::Local(local) => self.defined[local.0 as usize],
-                Slot::Block(block) => self.places[block.0 as usize].is_some(),
+    /// Checks that everything is defined, and numbers the blocks by their order in the text.
+    pub(super) fn finish(&self, blocks: &mut [Block]) -> Read<()> {
+        for &(key, used, span) in &self.forward {
+            let defined = match used {
+                Definition::Local(local) => self.defined[local.0 as usize],
+                Definition::Block(block) => self.places[block.0 as usize].is_some(),
             };
             if !defined {
                 return Err(key.error(span, "is not defined"));
             }
         }
-        Ok(())
-    }
-
-    /// Checks that everything is defined, and numbers the blocks by their order in the text.
-    pub(super) fn finish(&self, blocks: &mut [Block]) -> Read<()> {
-        self.check_defined()?;
         let in_order = self.places.iter().enumerate().all(|(index, &place)| place == Some(index as u32));
         if !in_order {
             let renumber = |block: &mut BlockId| {
@@ -188,27 +193,20 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn key_name(&mut self, key: Key<'t>) -> Arc<str> {
-        match key {
-            Key::Name(text) => self.text(text),
-            Key::Number(_) => self.intern(""),
-        }
-    }
-
-    /// Reads the use of a local with the type `ty`.
     pub(super) fn use_local(&mut self, ty: TypeId) -> Read<LocalId> {
         let span = self.span();
         let key = self.key()?;
-        match self.scope(key, span)?.find(key) {
-            Some(Slot::Local(local)) => {
-                let found = self.scope(key, span)?.locals[local.0 as usize];
+        let scope = self.scope(key, span)?;
+        match scope.find(key) {
+            Some(Definition::Local(local)) => {
+                let found = scope.locals[local.0 as usize];
                 self.same_type(key, found, ty, span)?;
                 Ok(local)
             }
-            Some(Slot::Block(_)) => Err(key.error(span, "is a block, not a value")),
+            Some(Definition::Block(_)) => Err(key.error(span, "is a block, not a value")),
             None => {
-                let local = self.new_local(key, ty, false, span)?;
-                self.scope(key, span)?.forward.push((key, Slot::Local(local), span));
+                let local = scope.add_local(key, ty, false);
+                scope.forward.push((key, Definition::Local(local), span));
                 Ok(local)
             }
         }
@@ -220,17 +218,6 @@ impl<'t> Reader<'t> {
         }
         let (found, wanted) = (self.describe(found), self.describe(wanted));
         Err(ReadError::new(span, format!("{} is used with two types, {found} and {wanted}", key.quote())))
-    }
-
-    fn new_local(&mut self, key: Key<'t>, ty: TypeId, defined: bool, span: Span) -> Read<LocalId> {
-        let name = self.key_name(key);
-        let scope = self.scope(key, span)?;
-        let local = LocalId(scope.locals.len() as u32);
-        scope.locals.push(ty);
-        scope.local_names.push(name.clone());
-        scope.defined.push(defined);
-        scope.enter(key, name, Slot::Local(local));
-        Ok(local)
     }
 
     /// The key of what is defined here, which is the next number if it has none.
@@ -248,47 +235,38 @@ impl<'t> Reader<'t> {
         let key = self.defined_key(key, span)?;
         let scope = self.scope(key, span)?;
         match scope.find(key) {
-            Some(Slot::Local(local)) if !scope.defined[local.0 as usize] => {
+            Some(Definition::Local(local)) if !scope.defined[local.0 as usize] => {
                 scope.defined[local.0 as usize] = true;
                 let used = scope.locals[local.0 as usize];
                 self.same_type(key, ty, used, span)?;
                 Ok(local)
             }
-            Some(Slot::Block(block)) if scope.places[block.0 as usize].is_none() => {
+            Some(Definition::Block(block)) if scope.places[block.0 as usize].is_none() => {
                 Err(key.error(span, "is used as a block before"))
             }
             Some(_) => Err(key.error(span, "is defined twice")),
-            None => self.new_local(key, ty, true, span),
+            None => Ok(scope.add_local(key, ty, true)),
         }
     }
 
     pub(super) fn block(&mut self) -> Read<BlockId> {
         let span = self.span();
         let key = self.key()?;
-        match self.scope(key, span)?.find(key) {
-            Some(Slot::Block(block)) => Ok(block),
-            Some(Slot::Local(_)) => Err(key.error(span, "is a value, not a block")),
+        let scope = self.scope(key, span)?;
+        match scope.find(key) {
+            Some(Definition::Block(block)) => Ok(block),
+            Some(Definition::Local(_)) => Err(key.error(span, "is a value, not a block")),
             None => {
-                let block = self.new_block(key, None, span)?;
-                self.scope(key, span)?.forward.push((key, Slot::Block(block), span));
+                let block = scope.add_block(key, None);
+                scope.forward.push((key, Definition::Block(block), span));
                 Ok(block)
             }
         }
     }
 
-    /// Reads `label` and the name of a block.
     pub(super) fn label(&mut self) -> Read<BlockId> {
         self.expect_word("label")?;
         self.block()
-    }
-
-    fn new_block(&mut self, key: Key<'t>, place: Option<u32>, span: Span) -> Read<BlockId> {
-        let name = self.key_name(key);
-        let scope = self.scope(key, span)?;
-        let block = BlockId(scope.places.len() as u32);
-        scope.places.push(place);
-        scope.enter(key, name, Slot::Block(block));
-        Ok(block)
     }
 
     /// Enters the block that begins here, and returns its label; without a key it gets the next number.
@@ -298,15 +276,15 @@ impl<'t> Reader<'t> {
         let place = scope.blocks;
         scope.blocks += 1;
         match scope.find(key) {
-            Some(Slot::Block(block)) if scope.places[block.0 as usize].is_none() => {
+            Some(Definition::Block(block)) if scope.places[block.0 as usize].is_none() => {
                 scope.places[block.0 as usize] = Some(place);
             }
-            Some(Slot::Local(local)) if !scope.defined[local.0 as usize] => {
+            Some(Definition::Local(local)) if !scope.defined[local.0 as usize] => {
                 return Err(key.error(span, "is used as a value before"));
             }
             Some(_) => return Err(key.error(span, "is defined twice")),
             None => {
-                self.new_block(key, Some(place), span)?;
+                scope.add_block(key, Some(place));
             }
         }
         Ok(match key {

@@ -1,28 +1,9 @@
-//! Types, and what is asked of them.
+//! Types and their properties.
 
 use super::error::{ReadError, quote};
 use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{FunctionType, Span, Type, TypeId, Types};
-
-/// The types that a word alone stands for.
-const NAMED: &[(&str, Type)] = &[
-    ("void", Type::Void),
-    ("half", Type::Half),
-    ("bfloat", Type::BFloat),
-    ("float", Type::Float),
-    ("double", Type::Double),
-    ("x86_fp80", Type::X86Fp80),
-    ("fp128", Type::Fp128),
-    ("ppc_fp128", Type::PpcFp128),
-    ("label", Type::Label),
-    ("token", Type::Token),
-    ("metadata", Type::Metadata),
-];
-
-fn named(word: &str) -> Option<&'static Type> {
-    NAMED.iter().find_map(|(name, ty)| (*name == word).then_some(ty))
-}
 
 /// The types that nearly every line mentions.
 pub(super) struct Common {
@@ -50,7 +31,7 @@ impl Common {
     }
 }
 
-/// The bits of `i32` and the like, or `None` if `word` is no such type; too many bits are 0.
+/// The bits of `i32` and the like, or `None` if `word` is no such type; 0 if there are too many.
 fn integer_bits(word: &str) -> Option<u32> {
     let digits = word.strip_prefix('i')?;
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -67,13 +48,12 @@ impl<'t> Reader<'t> {
             Token::Word(word) => {
                 integer_bits(word).is_some()
                     || matches!(word, "ptr" | "x86_mmx" | "x86_amx" | "target")
-                    || named(word).is_some()
+                    || Type::from_word(word).is_some()
             }
             _ => false,
         }
     }
 
-    /// Reads a type that is not `void`.
     pub(super) fn ty(&mut self) -> Read<TypeId> {
         let span = self.span();
         let ty = self.type_or_void()?;
@@ -83,18 +63,28 @@ impl<'t> Reader<'t> {
         Ok(ty)
     }
 
+    /// Reads the type of a value; one that has no values is refused as something that does `what`.
+    pub(super) fn value_type(&mut self, what: &str) -> Read<TypeId> {
+        let span = self.span();
+        let ty = self.ty()?;
+        self.first_class(ty, what, span)?;
+        Ok(ty)
+    }
+
+    pub(super) fn first_class(&self, ty: TypeId, what: &str, span: Span) -> Read<()> {
+        if self.is_first_class(ty) {
+            return Ok(());
+        }
+        Err(ReadError::new(span, format!("{} {what}", self.describe(ty))))
+    }
+
     pub(super) fn type_or_void(&mut self) -> Read<TypeId> {
         self.enter()?;
         let ty = match self.token {
             Token::Word(word) => self.word_type(word)?,
-            Token::Local(text) => {
-                let name = self.symbol_name(text);
-                self.advance()?;
+            Token::Local(_) | Token::LocalNumber(_) => {
+                let name = self.local_name("a type")?;
                 self.named_type(&name)
-            }
-            Token::LocalNumber(number) => {
-                self.advance()?;
-                self.named_type(&number.to_string())
             }
             Token::Symbol(b'[') => {
                 self.advance()?;
@@ -143,7 +133,6 @@ impl<'t> Reader<'t> {
         self.module.types.named(name)
     }
 
-    /// `iN`.
     pub(super) fn integer_type(&mut self, bits: u32) -> TypeId {
         match self.common.integers.get_mut(bits as usize) {
             Some(Some(ty)) => *ty,
@@ -173,16 +162,14 @@ impl<'t> Reader<'t> {
                 return Ok(self.module.types.intern(Type::Other(text)));
             }
             _ => {
-                if let Some(ty) = named(word) {
+                if let Some(ty) = Type::from_word(word) {
                     self.advance()?;
                     return Ok(self.module.types.intern(ty.clone()));
                 }
                 let Some(bits) = integer_bits(word) else { return Err(self.expected("a type")) };
                 if bits == 0 {
-                    return Err(self.error(format!(
-                        "{} is not a type: its width is not between 1 and 2^23",
-                        quote(word)
-                    )));
+                    let message = "is not a type: its width is not between 1 and 2^23";
+                    return Err(self.error(format!("{} {message}", quote(word))));
                 }
                 self.advance()?;
                 return Ok(self.integer_type(bits));
@@ -200,7 +187,7 @@ impl<'t> Reader<'t> {
 
     /// `n x T`.
     fn sequence(&mut self) -> Read<(u64, TypeId)> {
-        let length = self.unsigned("a number of elements")?;
+        let length = self.number("a number of elements")?;
         self.expect_word("x")?;
         let span = self.span();
         let element = self.ty()?;
@@ -239,35 +226,14 @@ impl<'t> Reader<'t> {
 
     /// `(T, ...)` after the type of the result.
     fn function_type(&mut self, result: TypeId) -> Read<TypeId> {
-        self.expect(b'(')?;
-        let mut function = FunctionType { result, parameters: Vec::new(), variadic: false };
-        if !self.eat(b')')? {
-            loop {
-                if matches!(self.token, Token::Ellipsis) {
-                    self.advance()?;
-                    function.variadic = true;
-                } else {
-                    function.parameters.push(self.ty()?);
-                    if self.eat(b',')? {
-                        continue;
-                    }
-                }
-                self.expect(b')')?;
-                break;
-            }
-        }
-        Ok(self.module.types.intern(Type::Function(function)))
+        let (parameters, variadic) = self.list_or_more(Self::ty)?;
+        Ok(self.module.types.intern(Type::Function(FunctionType { result, parameters, variadic })))
     }
 
     /// `%name = type T`.
     pub(super) fn type_definition(&mut self) -> Read<()> {
         let span = self.span();
-        let name = match self.token {
-            Token::Local(text) => self.symbol_name(text),
-            Token::LocalNumber(number) => self.intern(&number.to_string()),
-            _ => return Err(self.expected("the name of a type")),
-        };
-        self.advance()?;
+        let name = self.local_name("the name of a type")?;
         self.expect(b'=')?;
         self.expect_word("type")?;
         let twice =
@@ -362,10 +328,7 @@ impl<'t> Reader<'t> {
             Type::Struct { fields, .. } => {
                 format!("a structure of {} fields", fields.as_ref().map_or(0, Vec::len))
             }
-            _ => match NAMED.iter().find(|(_, named)| named == ty) {
-                Some((name, _)) => quote(name),
-                None => "a function".to_owned(),
-            },
+            _ => ty.word().map_or_else(|| "a function".to_owned(), quote),
         }
     }
 }

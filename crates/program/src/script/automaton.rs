@@ -17,19 +17,15 @@ use std::sync::Arc;
 pub(super) enum Instruction {
     /// A statement other than a branch.
     Do(Statement),
-    /// Starts an atomic section.
     Begin,
-    /// Ends an atomic section.
     End,
     /// Goes to the instruction with this number unless the condition holds.
     Unless(Condition, u32),
-    /// Goes to the instruction with this number.
     Jump(u32),
     /// Goes back to the instruction with this number, the start of a loop.
     Loop(u32),
 }
 
-/// Flattens the body of a thread.
 pub(super) fn compile(body: &[Statement]) -> Vec<Instruction> {
     let mut code = Vec::new();
     flatten(body, &mut code);
@@ -38,36 +34,34 @@ pub(super) fn compile(body: &[Statement]) -> Vec<Instruction> {
 
 fn flatten(body: &[Statement], code: &mut Vec<Instruction>) {
     for statement in body {
-        if let Statement::Atomic(section) = statement {
-            code.push(Instruction::Begin);
-            flatten(section, code);
-            code.push(Instruction::End);
-            continue;
+        let start = code.len();
+        match statement {
+            Statement::Atomic(section) => {
+                code.push(Instruction::Begin);
+                flatten(section, code);
+                code.push(Instruction::End);
+            }
+            Statement::While { condition, body } => {
+                code.push(Instruction::Unless(*condition, 0));
+                flatten(body, code);
+                code.push(Instruction::Loop(start as u32));
+                code[start] = Instruction::Unless(*condition, code.len() as u32);
+            }
+            Statement::If { condition, then, otherwise } => {
+                code.push(Instruction::Unless(*condition, 0));
+                flatten(then, code);
+                let jump = code.len();
+                if !otherwise.is_empty() {
+                    code.push(Instruction::Jump(0));
+                }
+                code[start] = Instruction::Unless(*condition, code.len() as u32);
+                flatten(otherwise, code);
+                if !otherwise.is_empty() {
+                    code[jump] = Instruction::Jump(code.len() as u32);
+                }
+            }
+            other => code.push(Instruction::Do(other.clone())),
         }
-        if let Statement::While { condition, body } = statement {
-            let start = code.len();
-            code.push(Instruction::Unless(*condition, 0));
-            flatten(body, code);
-            code.push(Instruction::Loop(start as u32));
-            code[start] = Instruction::Unless(*condition, code.len() as u32);
-            continue;
-        }
-        let Statement::If { condition, then, otherwise } = statement else {
-            code.push(Instruction::Do(statement.clone()));
-            continue;
-        };
-        let branch = code.len();
-        code.push(Instruction::Unless(*condition, 0));
-        flatten(then, code);
-        if otherwise.is_empty() {
-            code[branch] = Instruction::Unless(*condition, code.len() as u32);
-            continue;
-        }
-        let jump = code.len();
-        code.push(Instruction::Jump(0));
-        code[branch] = Instruction::Unless(*condition, code.len() as u32);
-        flatten(otherwise, code);
-        code[jump] = Instruction::Jump(code.len() as u32);
     }
 }
 
@@ -99,7 +93,6 @@ impl ScriptThread {
         }
     }
 
-    /// The number of its code in the script.
     pub(super) fn code(&self) -> u16 {
         self.code
     }

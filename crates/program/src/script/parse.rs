@@ -15,7 +15,6 @@ pub struct ParseError {
     pub found: String,
 }
 
-/// Reads a script.
 pub(super) fn parse(text: &str) -> Result<Script, ParseError> {
     let tokens = tokens(text);
     let mut parser =
@@ -132,13 +131,8 @@ impl Parser<'_> {
     }
 
     fn register(&mut self) -> Result<Register, ParseError> {
-        match self.registers.iter().position(|register| register == self.peek()) {
-            Some(number) => {
-                self.next += 1;
-                Ok(number as Register)
-            }
-            None => self.error("a register that was assigned before"),
-        }
+        let known = self.registers.iter().position(|register| register == self.peek());
+        Ok(self.known(known, "a register that was assigned before")? as Register)
     }
 
     fn target(&mut self) -> Result<Target, ParseError> {
@@ -197,13 +191,15 @@ impl Parser<'_> {
     }
 
     fn thread(&mut self) -> Result<u16, ParseError> {
-        match self.names.iter().position(|name| name == self.peek()) {
-            Some(number) => {
-                self.next += 1;
-                Ok(number as u16)
-            }
-            None => self.error("the name of a thread"),
-        }
+        let known = self.names.iter().position(|name| name == self.peek());
+        Ok(self.known(known, "the name of a thread")? as u16)
+    }
+
+    /// Takes a name whose number is known.
+    fn known(&mut self, number: Option<usize>, what: &'static str) -> Result<usize, ParseError> {
+        let Some(number) = number else { return self.error(what) };
+        self.next += 1;
+        Ok(number)
     }
 
     fn block(&mut self) -> Result<Vec<Statement>, ParseError> {

@@ -1,7 +1,8 @@
 //! Which promoted variables are certainly assigned where they are loaded.
 
 use crate::ast::{Function, Instruction, InstructionKind, LocalId, Operand};
-use crate::lowering::analyses::{escape::Storage, flow::Flow};
+use crate::lowering::analyses::escape::{self, Storage, Storages};
+use crate::lowering::analyses::flow::ControlFlow;
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -15,18 +16,14 @@ pub(crate) struct Unassigned {
 /// Finds them, among the variables that `checked` holds for.
 pub(crate) fn unassigned(
     function: &Function,
-    flow: &Flow,
-    storage: &FxHashMap<LocalId, Storage>,
+    flow: &ControlFlow,
+    storage: &Storages,
     checked: impl Fn(LocalId) -> bool,
 ) -> Unassigned {
     let mut numbers: FxHashMap<LocalId, usize> = FxHashMap::default();
-    for instruction in function.instructions() {
-        if let (InstructionKind::Allocate { .. }, Some(local)) = (&instruction.kind, instruction.result)
-            && storage.get(&local) == Some(&Storage::Register)
-            && checked(local)
-        {
-            let number = numbers.len();
-            numbers.insert(local, number);
+    for (local, ..) in escape::allocations(function) {
+        if storage.get(&local) == Some(&Storage::Register) && checked(local) {
+            numbers.insert(local, numbers.len());
         }
     }
     if numbers.is_empty() {

@@ -1,38 +1,39 @@
 //! Which local variables another thread could reach.
 //!
-//! One graph over all reachable functions: a value *comes from* those that its address may be made of (the base of a
-//! pointer computation, the values of a phi, what is stored in a promoted variable, the arguments of a parameter, the
-//! returned values of a call). What flows anywhere else (is stored in memory, turned into an integer, given to a new
-//! thread or to an unknown function) escapes, and so does everything that it comes from. So does a variable that its own
-//! function returns, as its end must be an event for a use after it to be found. The analysis knows no order and
-//! no calling context, and takes one pass.
+//! One graph over all reachable functions: a value *comes from* the values that its address may be computed from (the base
+//! of a pointer computation, the values of a phi, the contents of a promoted variable, the arguments of a parameter, the
+//! returned values of a call). A value that flows anywhere else (to memory, into an integer, to a new thread or to an unknown
+//! function) escapes, and so do its sources. A variable whose own function returns its address escapes too, as its end must
+//! be an event for a later use to be found. The analysis is flow- and context-insensitive.
 //!
 //! Promise: the address of a variable that is not [`Storage::Shared`] is never held by memory, by another thread or by
 //! an integer; a pointer to it lives in slots of its own thread only, and not for longer than its frame.
 
-use crate::ast::{ByValue, Cast, Constant, Function, InstructionKind, LocalId, Operand, Value};
+use crate::ast::{ByValue, Call, Cast, Constant, Function, InstructionKind, LocalId, Operand, TypeId, Value};
 use crate::bytecode::Flow;
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::program::{Callee, Linked};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Above this many bytes a local variable is not kept in a thread's own state.
+/// Larger local variables are not kept in a thread's own state.
 const LARGEST_PRIVATE: u64 = 1 << 20;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Storage {
     /// In a slot of the frame: a scalar that is only loaded and stored whole.
     Register,
-    /// In the private memory of the frame.
     Private,
     /// In an object of the engine's.
     Shared,
 }
 
+/// Where the local variables of a function live, by the local that is their address.
+pub(crate) type Storages = FxHashMap<LocalId, Storage>;
+
 pub(crate) struct Escapes {
-    /// Where the local variables of the reachable functions live: by function, by the local that is their address.
-    pub(crate) storage: Vec<FxHashMap<LocalId, Storage>>,
+    /// By function.
+    pub(crate) storage: Vec<Storages>,
     /// The thread-local variables that other threads may reach.
     pub(crate) thread_locals: FxHashSet<(usize, usize)>,
 }
@@ -56,7 +57,6 @@ struct Graph<'l, 'a> {
     linked: &'l Linked<'a>,
     /// The node of the first local of each function; the node after its last local is what it returns.
     first: Vec<u32>,
-    /// The nodes of the addresses of thread-local variables.
     thread_locals: FxHashMap<(usize, usize), u32>,
     promoted: Vec<FxHashSet<LocalId>>,
     /// Pairs of a node and one that it comes from; sorted once all are there.
@@ -130,17 +130,13 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
-    fn flow(&mut self, number: usize, to: u32, operand: &Operand) {
-        if let Some(node) = self.node_of(number, operand) {
-            self.edges.push((to, node));
-        }
+    fn flow(&mut self, number: usize, to: Option<u32>, operand: &Operand) {
+        self.edges.extend(to.zip(self.node_of(number, operand)));
     }
 
     fn is_promoted(&self, number: usize, pointer: &Operand) -> Option<u32> {
-        match pointer.value {
-            Value::Local(local) if self.promoted[number].contains(&local) => Some(self.node(number, local)),
-            _ => None,
-        }
+        let local = pointer.local().filter(|local| self.promoted[number].contains(local))?;
+        Some(self.node(number, local))
     }
 
     fn add(&mut self, number: usize) {
@@ -150,38 +146,23 @@ impl<'l, 'a> Graph<'l, 'a> {
             let result = instruction.result.map(|local| self.node(number, local));
             match &instruction.kind {
                 Kind::Load { pointer, .. } => {
-                    if let (Some(content), Some(result)) = (self.is_promoted(number, pointer), result) {
-                        self.edges.push((result, content));
-                    }
+                    self.edges.extend(result.zip(self.is_promoted(number, pointer)));
                 }
                 Kind::Store { value, pointer, .. } => match self.is_promoted(number, pointer) {
-                    Some(content) => self.flow(number, content, value),
+                    content @ Some(_) => self.flow(number, content, value),
                     None => self.escape(number, value),
                 },
-                Kind::Cast(Cast::Bitcast | Cast::AddressSpaceCast, operand) | Kind::Freeze(operand) => {
-                    if let Some(result) = result {
-                        self.flow(number, result, operand);
-                    }
-                }
-                Kind::ElementPointer { base, .. } => {
-                    if let Some(result) = result {
-                        self.flow(number, result, base);
-                    }
-                }
+                Kind::Cast(Cast::Bitcast | Cast::AddressSpaceCast, operand)
+                | Kind::Freeze(operand)
+                | Kind::ElementPointer { base: operand, .. } => self.flow(number, result, operand),
                 Kind::Phi(incoming) => {
-                    for (operand, _) in incoming {
-                        if let Some(result) = result {
-                            self.flow(number, result, operand);
-                        }
-                    }
+                    incoming.iter().for_each(|(operand, _)| self.flow(number, result, operand));
                 }
-                Kind::Select(_, left, right) => {
-                    if let Some(result) = result {
-                        self.flow(number, result, left);
-                        self.flow(number, result, right);
-                    }
+                Kind::Select([_, left, right]) => {
+                    self.flow(number, result, left);
+                    self.flow(number, result, right);
                 }
-                Kind::Return(Some(operand)) => self.flow(number, self.result(number), operand),
+                Kind::Return(Some(operand)) => self.flow(number, Some(self.result(number)), operand),
                 Kind::CompareIntegers(..) | Kind::Allocate { .. } | Kind::DebugRecord(..) => {}
                 Kind::CompareExchange { expected, new, .. } => {
                     self.escape(number, expected);
@@ -189,19 +170,15 @@ impl<'l, 'a> Graph<'l, 'a> {
                 }
                 Kind::AtomicUpdate { value, .. } => self.escape(number, value),
                 kind => match kind.call() {
-                    Some(_) => self.add_call(number, module, kind, result),
+                    Some(call) => self.add_call(number, module, call, result),
                     None => visit::operands(kind, |operand| self.escape(number, operand)),
                 },
             }
         }
     }
 
-    fn add_call(&mut self, number: usize, module: usize, kind: &InstructionKind, result: Option<u32>) {
-        let Some(call) = kind.call() else { return };
-        let callee = match &call.callee {
-            Value::Constant(Constant::Global(name)) => self.linked.callee(module, name),
-            _ => Callee::Unknown,
-        };
+    fn add_call(&mut self, number: usize, module: usize, call: &Call, result: Option<u32>) {
+        let callee = call.symbol().map_or(Callee::Unknown, |name| self.linked.callee(module, name));
         match callee {
             Callee::Function(target) => {
                 let parameters = self.linked.function(target).1.parameters.len();
@@ -211,20 +188,16 @@ impl<'l, 'a> Graph<'l, 'a> {
                     }
                     if index < parameters {
                         let parameter = self.node(target, LocalId(index as u32));
-                        self.flow(number, parameter, &argument.operand);
+                        self.flow(number, Some(parameter), &argument.operand);
                     } else if self.linked.functions[target].0 == 0 {
                         self.escape(number, &argument.operand);
                     }
                     // The library's functions with variable arguments print, and keep nothing.
                 }
-                if let Some(result) = result {
-                    self.edges.push((result, self.result(target)));
-                }
+                self.edges.extend(result.map(|result| (result, self.result(target))));
             }
             Callee::Primitive(Primitive::First) => {
-                if let (Some(result), Some(argument)) = (result, call.arguments.first()) {
-                    self.flow(number, result, &argument.operand);
-                }
+                call.arguments.iter().take(1).for_each(|first| self.flow(number, result, &first.operand));
             }
             Callee::Primitive(Primitive::Instruction(made))
                 if !matches!(made.flow(), Flow::Share | Flow::Exit) => {}
@@ -236,7 +209,7 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
-    /// Lets the variables escape whose address their own function returns.
+    /// Marks variables as escaped if their own function returns their address.
     fn escape_outliving(&mut self) {
         let mut seen = FxHashSet::default();
         for number in 0..self.linked.functions.len() {
@@ -256,13 +229,12 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
-    /// What a node comes from.
     fn sources(&self, node: u32) -> impl Iterator<Item = u32> {
         let start = self.edges.partition_point(|&(to, _)| to < node);
         self.edges[start..].iter().take_while(move |&&(to, _)| to == node).map(|&(_, from)| from)
     }
 
-    /// Lets what escapes take along what it comes from.
+    /// Marks the sources of everything that escapes.
     fn spread(&mut self) {
         while let Some(node) = self.worklist.pop() {
             let sources: Vec<u32> = self.sources(node).collect();
@@ -270,7 +242,7 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
-    fn storage(&self, number: usize) -> FxHashMap<LocalId, Storage> {
+    fn storage(&self, number: usize) -> Storages {
         let (module, function) = self.linked.function(number);
         let mut storage = FxHashMap::default();
         let memory = |local: LocalId, size: u64| {
@@ -284,18 +256,13 @@ impl<'l, 'a> Graph<'l, 'a> {
                 storage.insert(local, memory(local, size(ty)));
             }
         }
-        for instruction in function.instructions() {
-            if let (InstructionKind::Allocate { element, count, .. }, Some(local)) =
-                (&instruction.kind, instruction.result)
-            {
-                let place = if self.promoted[number].contains(&local) {
-                    Storage::Register
-                } else {
-                    let count = count.as_ref().map_or(Some(1), constant_count).unwrap_or(1);
-                    memory(local, size(*element).saturating_mul(count))
-                };
-                storage.insert(local, place);
-            }
+        for (local, element, count) in allocations(function) {
+            let place = if self.promoted[number].contains(&local) {
+                Storage::Register
+            } else {
+                memory(local, size(element).saturating_mul(count.unwrap_or(1)))
+            };
+            storage.insert(local, place);
         }
         storage
     }
@@ -309,19 +276,23 @@ pub(crate) fn constant_count(operand: &Operand) -> Option<u64> {
     }
 }
 
+/// The variables of a function: the address, the type of an element, and how many there are, if that is known.
+pub(crate) fn allocations(function: &Function) -> impl Iterator<Item = (LocalId, TypeId, Option<u64>)> {
+    function.instructions().filter_map(|instruction| match &instruction.kind {
+        InstructionKind::Allocate { element, count, .. } => {
+            Some((instruction.result?, *element, count.as_ref().map_or(Some(1), constant_count)))
+        }
+        _ => None,
+    })
+}
+
 /// The variables of a function that are scalars and only loaded and stored whole.
 fn promotable(linked: &Linked<'_>, number: usize) -> FxHashSet<LocalId> {
     let (module, function) = linked.function(number);
     let layouts = &linked.layouts[module];
     let mut candidates = FxHashMap::default();
-    for instruction in function.instructions() {
-        if let (InstructionKind::Allocate { element, count, .. }, Some(local)) =
-            (&instruction.kind, instruction.result)
-            && count.as_ref().map_or(Some(1), constant_count) == Some(1)
-            && let Some(kind) = layouts.scalar(*element)
-        {
-            candidates.insert(local, kind.width());
-        }
+    for (local, element, _) in allocations(function).filter(|&(.., count)| count == Some(1)) {
+        candidates.extend(layouts.scalar(element).map(|kind| (local, kind.width())));
     }
     remove_misused(function, layouts, &mut candidates);
     candidates.into_keys().collect()

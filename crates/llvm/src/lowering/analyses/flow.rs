@@ -1,12 +1,11 @@
-//! The control flow of a function: reachable blocks, dominators, jumps back, and where a thread continues after a failed assertion.
+//! The control flow of a function: reachable blocks, dominators, back edges, and where a thread continues after a failed
+//! assertion.
 
-use crate::ast::{Block, BlockId, Function, InstructionKind};
+use crate::ast::{Block, BlockId, Function, Instruction, InstructionKind};
 use crate::lowering::analyses::visit;
 
-/// What an edge of the control flow graph does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Edge {
-    /// It goes forward.
     Forward,
     /// It goes to the header of a loop, from outside.
     Entry,
@@ -16,7 +15,7 @@ pub(crate) enum Edge {
     Retreating,
 }
 
-pub(crate) struct Flow {
+pub(crate) struct ControlFlow {
     successors: Vec<Vec<u32>>,
     predecessors: Vec<Vec<u32>>,
     /// The position of each block in reverse postorder, or `UNREACHABLE`.
@@ -29,8 +28,8 @@ pub(crate) struct Flow {
 
 const UNREACHABLE: u32 = u32::MAX;
 
-impl Flow {
-    pub(crate) fn new(function: &Function) -> Flow {
+impl ControlFlow {
+    pub(crate) fn new(function: &Function) -> ControlFlow {
         let count = function.blocks.len();
         let mut successors: Vec<Vec<u32>> = Vec::with_capacity(count);
         for block in &function.blocks {
@@ -64,8 +63,15 @@ impl Flow {
             position[block as usize] = at as u32;
         }
         let dominator = dominators(&order, &position, &predecessors);
-        let mut flow =
-            Flow { successors, predecessors, position, order, dominator, header: vec![false; count], resume };
+        let mut flow = ControlFlow {
+            successors,
+            predecessors,
+            position,
+            order,
+            dominator,
+            header: vec![false; count],
+            resume,
+        };
         for block in 0..count as u32 {
             if flow.is_reachable(block) {
                 for target in flow.successors[block as usize].clone() {
@@ -93,12 +99,10 @@ impl Flow {
         self.resume[block as usize]
     }
 
-    /// Whether a block is the header of a natural loop.
     pub(crate) fn is_header(&self, block: u32) -> bool {
         self.header[block as usize]
     }
 
-    /// What the edge between two reachable blocks does.
     pub(crate) fn edge(&self, from: u32, to: u32) -> Edge {
         if self.dominates(to, from) {
             Edge::Back
@@ -182,27 +186,17 @@ fn dominators(order: &[u32], position: &[u32], predecessors: &[Vec<u32>]) -> Vec
     dominator
 }
 
-/// Whether an assertion fails in a block.
 pub(crate) fn fails_assertion(block: &Block) -> bool {
-    block
-        .instructions
-        .iter()
-        .filter_map(|instruction| instruction.call())
-        .any(|call| call.is_of("__assert_fail"))
+    let mut calls = block.instructions.iter().filter_map(Instruction::call);
+    calls.any(|call| call.is_of("__assert_fail"))
 }
 
 /// For each block that ends in a failed assertion, the block behind the assertion: the other way that the last branch to
 /// the failing block could have gone. (Of the branches of `a && b` only the last one leads out of the condition.)
 fn resumptions(function: &Function, successors: &[Vec<u32>]) -> Vec<Option<BlockId>> {
     let mut resume = vec![None; function.blocks.len()];
-    let mut failing = vec![false; function.blocks.len()];
-    for (number, block) in function.blocks.iter().enumerate() {
-        failing[number] = block
-            .instructions
-            .iter()
-            .any(|instruction| instruction.call().is_some_and(|call| call.is_of("__assert_fail")))
-            && successors[number].is_empty();
-    }
+    let ends = function.blocks.iter().zip(successors);
+    let failing: Vec<bool> = ends.map(|(block, next)| fails_assertion(block) && next.is_empty()).collect();
     for block in &function.blocks {
         let Some(last) = block.instructions.last() else { continue };
         let InstructionKind::ConditionalBranch(_, left, right) = last.kind else { continue };

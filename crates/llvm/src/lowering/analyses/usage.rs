@@ -1,30 +1,26 @@
-//! How the values of a function are used: what decides how long each keeps its slots.
+//! How the values of a function are used, which decides how long each keeps its slots.
 
 use crate::ast::{Call, Cast, Constant, Function, Instruction, InstructionKind, LocalId, Operand, Value};
-use crate::lowering::analyses::escape::Storage;
+use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::program::{Callee, Linked};
 use crate::lowering::types::{Layouts, ScalarKind};
 use rustc_hash::FxHashMap;
 
-/// Where a value is used.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Use {
-    /// How often.
     pub(crate) count: u32,
     /// Whether it is used in another block than its own, or by a phi.
     pub(crate) crosses: bool,
     /// The last instruction of its own block that uses it.
     pub(crate) last: u32,
-    /// How often it is passed to a function of the program that accepts uninitialised values, as parts of structures are.
+    /// How often it is passed to a user function that accepts uninitialised values, as parts of structures are.
     pub(crate) handed_on: u32,
-    /// How often it is returned.
     pub(crate) returned: u32,
     block: u32,
 }
 
-/// How the values of a function are used.
 pub(crate) struct Usage {
     /// For a value that is the same bits as another one, that one.
     representative: Vec<LocalId>,
@@ -34,13 +30,7 @@ pub(crate) struct Usage {
 }
 
 impl Usage {
-    /// Analyses a function of a module.
-    pub(crate) fn new(
-        linked: &Linked<'_>,
-        module: usize,
-        function: &Function,
-        storage: &FxHashMap<LocalId, Storage>,
-    ) -> Usage {
+    pub(crate) fn new(linked: &Linked<'_>, module: usize, function: &Function, storage: &Storages) -> Usage {
         let mut usage = Usage {
             representative: (0..function.locals.len() as u32).map(LocalId).collect(),
             uses: vec![Use { block: u32::MAX, ..Use::default() }; function.locals.len()],
@@ -75,25 +65,23 @@ impl Usage {
                     entry.crosses |= phi || entry.block != number as u32;
                     entry.last = entry.last.max(index as u32);
                 });
-                if let InstructionKind::Return(Some(Operand { value: Value::Local(local), .. })) =
-                    instruction.kind
+                if let InstructionKind::Return(Some(operand)) = &instruction.kind
+                    && let Some(local) = operand.local()
                 {
-                    let own = usage.representative[local.0 as usize];
-                    usage.uses[own.0 as usize].returned += 1;
+                    usage.of_mut(local).returned += 1;
                 }
                 let call = instruction.call().filter(|call| is_of_the_program(linked, module, call));
                 let arguments = call.map_or(&[][..], |call| &call.arguments);
                 for argument in arguments.iter().filter(|argument| !argument.determinate) {
-                    if let Value::Local(local) = argument.operand.value {
-                        let own = usage.representative[local.0 as usize];
-                        usage.uses[own.0 as usize].handed_on += 1;
+                    if let Some(local) = argument.operand.local() {
+                        usage.of_mut(local).handed_on += 1;
                     }
                 }
-                if let InstructionKind::Store { pointer: Operand { value: Value::Local(local), .. }, .. } =
-                    &instruction.kind
-                    && storage.get(local) == Some(&Storage::Register)
+                if let InstructionKind::Store { pointer, .. } = &instruction.kind
+                    && let Some(local) = pointer.local()
+                    && storage.get(&local) == Some(&Storage::Register)
                 {
-                    usage.stores.entry(*local).or_default().push((number as u32, index as u32));
+                    usage.stores.entry(local).or_default().push((number as u32, index as u32));
                 }
             }
         }
@@ -111,14 +99,17 @@ impl Usage {
         }
     }
 
-    /// The value whose slots a value has.
+    /// The value that shares its slots with this one.
     pub(crate) fn representative(&self, local: LocalId) -> LocalId {
         self.representative[local.0 as usize]
     }
 
-    /// How a value is used.
     pub(crate) fn of(&self, local: LocalId) -> Use {
         self.uses[self.representative(local).0 as usize]
+    }
+
+    fn of_mut(&mut self, local: LocalId) -> &mut Use {
+        &mut self.uses[self.representative[local.0 as usize].0 as usize]
     }
 
     /// Whether what was loaded from a promoted variable at a place is still in the variable at all of its uses.
@@ -135,41 +126,33 @@ impl Usage {
 
 /// Whether a call may be one of a function of the program's own.
 fn is_of_the_program(linked: &Linked<'_>, module: usize, call: &Call) -> bool {
-    match &call.callee {
-        Value::Constant(Constant::Global(name)) => match linked.callee(module, name) {
-            Callee::Function(number) => linked.functions[number].0 == 0,
-            _ => false,
-        },
-        callee => matches!(callee, Value::Local(_)),
+    match call.symbol().map(|name| linked.callee(module, name)) {
+        Some(Callee::Function(number)) => linked.functions[number].0 == 0,
+        Some(_) => false,
+        None => matches!(call.callee, Value::Local(_)),
     }
 }
 
 /// The operand that the result of an instruction is equal to bit by bit, if there is one.
 fn same_bits(linked: &Linked<'_>, module: usize, instruction: &Instruction) -> Option<LocalId> {
     let layouts = &linked.layouts[module];
-    let local = |operand: &Operand| match operand.value {
-        Value::Local(local) => Some(local),
-        _ => None,
-    };
     match &instruction.kind {
         InstructionKind::Cast(cast, operand) => {
-            keeps_bits(layouts, *cast, operand, instruction).then(|| local(operand)).flatten()
+            operand.local().filter(|_| keeps_bits(layouts, *cast, operand, instruction))
         }
         InstructionKind::ElementPointer { base, indices, .. } => {
             let zero = |index: &Operand| {
                 matches!(index.value, Value::Constant(Constant::Integer(0) | Constant::Zero))
             };
             let scalar = layouts.scalar(base.ty).is_some() && layouts.scalar(instruction.ty).is_some();
-            (scalar && indices.iter().all(zero)).then(|| local(base)).flatten()
+            base.local().filter(|_| scalar && indices.iter().all(zero))
         }
         InstructionKind::Call(call) => {
-            let Value::Constant(Constant::Global(name)) = &call.callee else { return None };
-            let argument = call.arguments.first()?;
-            layouts.scalar(argument.operand.ty)?;
-            match linked.callee(module, name) {
-                Callee::Primitive(Primitive::First) => local(&argument.operand),
-                _ => None,
-            }
+            let operand = &call.arguments.first()?.operand;
+            layouts.scalar(operand.ty)?;
+            let is_first =
+                matches!(linked.callee(module, call.symbol()?), Callee::Primitive(Primitive::First));
+            operand.local().filter(|_| is_first)
         }
         _ => None,
     }

@@ -16,14 +16,14 @@ pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a 
         | Kind::ExtractValue(operand, _)
         | Kind::Freeze(operand)
         | Kind::VariadicArgument(operand) => visit(operand),
-        Kind::Binary(_, left, right)
-        | Kind::ExtractElement(left, right)
-        | Kind::InsertValue(left, right, _)
-        | Kind::CompareIntegers(_, left, right)
-        | Kind::CompareFloats(_, left, right) => [left, right].into_iter().for_each(visit),
-        Kind::InsertElement(a, b, c) | Kind::ShuffleVector(a, b, c) | Kind::Select(a, b, c) => {
-            [a, b, c].into_iter().for_each(visit);
+        Kind::Binary(_, operands)
+        | Kind::ExtractElement(operands)
+        | Kind::CompareIntegers(_, operands)
+        | Kind::CompareFloats(_, operands) => operands.iter().for_each(visit),
+        Kind::InsertElement(operands) | Kind::ShuffleVector(operands) | Kind::Select(operands) => {
+            operands.iter().for_each(visit);
         }
+        Kind::InsertValue(aggregate, part, _) => [aggregate, part].into_iter().for_each(visit),
         Kind::Allocate { count, .. } => count.iter().for_each(visit),
         Kind::Load { pointer, .. } => visit(pointer),
         Kind::Store { value, pointer, .. } | Kind::AtomicUpdate { value, pointer, .. } => {
@@ -40,13 +40,13 @@ pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a 
         Kind::Call(call) | Kind::Invoke(call, ..) | Kind::CallBranch(call, ..) => {
             call.arguments.iter().for_each(|argument| visit(&argument.operand));
         }
-        Kind::LandingPad(_, _)
+        Kind::LandingPad
         | Kind::DebugRecord(..)
         | Kind::Branch(_)
         | Kind::Unreachable
         | Kind::WindowsException(..)
         | Kind::Fence(_)
-        | Kind::SignalFence(_) => {}
+        | Kind::SignalFence => {}
     }
 }
 
@@ -62,7 +62,6 @@ pub(crate) fn locals(kind: &InstructionKind, mut visit: impl FnMut(LocalId)) {
     }
 }
 
-/// The blocks that a terminator may go to.
 pub(crate) fn successors(kind: &InstructionKind) -> Vec<BlockId> {
     use InstructionKind as Kind;
     match kind {
@@ -106,13 +105,10 @@ pub(crate) fn symbols<'a>(constant: &'a Constant, visit: &mut impl FnMut(&'a str
                     push(base, &mut left);
                     indices.iter().for_each(|index| push(index, &mut left));
                 }
-                Expression::Binary(_, a, b) | Expression::CompareIntegers(_, a, b) => {
-                    push(a, &mut left);
-                    push(b, &mut left);
+                Expression::Binary(_, operands) | Expression::CompareIntegers(_, operands) => {
+                    operands.iter().for_each(|operand| push(operand, &mut left));
                 }
-                Expression::Select(a, b, c) => {
-                    [a, b, c].into_iter().for_each(|operand| push(operand, &mut left))
-                }
+                Expression::Select(operands) => operands.iter().for_each(|operand| push(operand, &mut left)),
                 Expression::Other(_) => {}
             },
             Constant::Splat(element) => push(element, &mut left),

@@ -1,33 +1,33 @@
 //! Which loops may wait for another thread, and which variables decide whether an iteration changed nothing.
 //!
-//! An iteration that only reads, and after which the thread is as it was at its start, might as well not have
-//! happened. Whether that is so is seen when it happens ([`Instruction::Iteration`](crate::bytecode::Instruction)):
-//! here it is decided which loops are looked at, and which variables. What is written in the loop before it is read does
-//! not matter at the start of an iteration, so liveness decides.
+//! An iteration that only reads, and leaves the thread as it was at its start, might as well not have happened. The
+//! interpreter checks that at run time ([`Instruction::Iteration`](crate::bytecode::Instruction)); this analysis chooses the
+//! loops and the variables to compare. A variable that the loop writes before reading it does not matter at the start of an
+//! iteration, so liveness decides.
 
 use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::{
-    escape::Storage,
-    flow::{Edge, Flow},
+    escape::{Storage, Storages},
+    flow::{ControlFlow, Edge},
 };
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Functions with more blocks times variables than this are not looked at.
+/// Functions with more blocks times variables than this are skipped.
 const LARGEST: usize = 1 << 24;
 
 /// For the header of each loop that may wait: the promoted variables that are written in the loop and live at its start.
 pub(crate) fn waiting_loops(
     function: &Function,
-    flow: &Flow,
-    storage: &FxHashMap<LocalId, Storage>,
+    flow: &ControlFlow,
+    storage: &Storages,
 ) -> FxHashMap<u32, Vec<LocalId>> {
     let mut loops = FxHashMap::default();
     let bodies = bodies(flow);
     if bodies.is_empty() {
         return loops;
     }
-    let live = Live::new(function, flow, storage);
+    let live = LiveVariables::new(function, flow, storage);
     for (header, body) in bodies {
         let instructions = || body.iter().flat_map(|&block| &function.blocks[block as usize].instructions);
         if !instructions().any(|instruction| may_read(&instruction.kind, storage)) {
@@ -45,7 +45,7 @@ pub(crate) fn waiting_loops(
 }
 
 /// The blocks of each natural loop, by its header.
-fn bodies(flow: &Flow) -> FxHashMap<u32, FxHashSet<u32>> {
+fn bodies(flow: &ControlFlow) -> FxHashMap<u32, FxHashSet<u32>> {
     let mut bodies: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
     for &block in flow.order() {
         if !flow.is_header(block) {
@@ -66,8 +66,7 @@ fn bodies(flow: &Flow) -> FxHashMap<u32, FxHashSet<u32>> {
     bodies
 }
 
-/// Whether an instruction may read memory that is shared.
-fn may_read(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> bool {
+fn may_read(kind: &InstructionKind, storage: &Storages) -> bool {
     match kind {
         InstructionKind::Load { pointer, .. } => promoted(pointer, storage).is_none(),
         InstructionKind::AtomicUpdate { .. }
@@ -78,14 +77,14 @@ fn may_read(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> bo
     }
 }
 
-fn promoted(pointer: &Operand, storage: &FxHashMap<LocalId, Storage>) -> Option<LocalId> {
+fn promoted(pointer: &Operand, storage: &Storages) -> Option<LocalId> {
     match pointer.value {
         Value::Local(local) if storage.get(&local) == Some(&Storage::Register) => Some(local),
         _ => None,
     }
 }
 
-fn stored(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> Option<LocalId> {
+fn stored(kind: &InstructionKind, storage: &Storages) -> Option<LocalId> {
     match kind {
         InstructionKind::Store { pointer, .. } => promoted(pointer, storage),
         _ => None,
@@ -93,15 +92,14 @@ fn stored(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> Opti
 }
 
 /// Which promoted variables are read before they are written, from the start of each block on.
-struct Live {
+struct LiveVariables {
     variables: FxHashMap<LocalId, usize>,
-    /// For each block, a bit for each variable.
     at_start: Vec<FixedBitSet>,
 }
 
-impl Live {
+impl LiveVariables {
     /// `None` where that would be too much work.
-    fn new(function: &Function, flow: &Flow, storage: &FxHashMap<LocalId, Storage>) -> Option<Live> {
+    fn new(function: &Function, flow: &ControlFlow, storage: &Storages) -> Option<LiveVariables> {
         let promoted_variables = storage.iter().filter(|(_, kind)| **kind == Storage::Register);
         let mut names: Vec<LocalId> = promoted_variables.map(|(&local, _)| local).collect();
         names.sort_unstable();
@@ -127,13 +125,13 @@ impl Live {
             reads.push(read);
             writes.push(written);
         }
-        let mut live = Live { variables, at_start: reads };
+        let mut live = LiveVariables { variables, at_start: reads };
         live.close(flow, &writes);
         Some(live)
     }
 
     /// A variable is live at the start of a block too if it is live behind it and not written in it.
-    fn close(&mut self, flow: &Flow, writes: &[FixedBitSet]) {
+    fn close(&mut self, flow: &ControlFlow, writes: &[FixedBitSet]) {
         let mut worklist: Vec<u32> = flow.order().to_vec();
         while let Some(block) = worklist.pop() {
             let after = self.at_start[block as usize].clone();

@@ -1,4 +1,4 @@
-//! Formats of `printf` and its kin that are constants: what in them is not supported is refused before anything runs. Others
+//! Constant formats of `printf` and its kin: unsupported conversions are refused before anything runs. In other formats they
 //! are a fault when they are printed.
 
 use crate::ast::{Call, Constant, Value};
@@ -7,7 +7,6 @@ use crate::lowering::program::symbols::Symbol;
 use crate::lowering::refusals::Lower;
 use crate::printf;
 
-/// Which argument of a function is a format.
 fn format_of(name: &str) -> Option<usize> {
     Some(match name {
         "printf" | "vprintf" | "warn" | "warnx" | "vwarn" | "vwarnx" => 0,

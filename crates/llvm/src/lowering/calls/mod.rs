@@ -19,14 +19,13 @@ use interleaf_program::{FaultKind, MemoryOrder};
 
 const TOO_FEW: &str = "a call with too few arguments";
 
-/// The most that one output operation prints.
 const MOST_PRINTED: usize = 200;
 
 impl Lowering<'_, '_> {
     pub(crate) fn call(&mut self, instruction: &Ir, call: &Call) -> Lower {
         match &call.callee {
             Value::Constant(Constant::Global(name)) => match self.linked.callee(self.module, name) {
-                // The Software Verification Competition has it that functions with such names are atomic.
+                // In the Software Verification Competition, functions with such names are atomic.
                 Callee::Function(number) if name.starts_with("__VERIFIER_atomic") => {
                     self.emit(Instruction::AtomicBegin {});
                     self.call_function(instruction, call, number)?;
@@ -54,7 +53,7 @@ impl Lowering<'_, '_> {
                     self.number(instruction, 0)
                 }
             },
-            Value::Assembly { template, .. } => self.assembly(instruction, template),
+            Value::Assembly(template) => self.assembly(instruction, template),
             callee => self.call_indirect(instruction, call, callee),
         }
     }
@@ -125,9 +124,10 @@ impl Lowering<'_, '_> {
         let given = self.call_signature(call, fixed.len(), function.ty.variadic)?;
         let wants_result = self.is_used(instruction);
         if given != signature {
-            if let Err(mismatch) = given.check(&signature, &signatures::unread(function), wants_result) {
-                let name = debug::source_name(self.linked.modules[module], function.debug);
-                let message = mismatch.of(&name.unwrap_or_else(|| function.name.clone()));
+            let name = debug::source_name(self.linked.modules[module], function.debug);
+            let name = name.unwrap_or_else(|| function.name.clone());
+            if let Err(message) = given.check(&signature, &name, &signatures::unread(function), wants_result)
+            {
                 self.fault(FaultKind::UndefinedBehaviour, &message);
                 return self.number(instruction, 0);
             }
@@ -156,7 +156,7 @@ impl Lowering<'_, '_> {
         instruction.result.is_some_and(|result| self.analyses.usage.of(result).count > 0)
     }
 
-    /// The arguments of a call as the function reads them, whose type is another one that they fit.
+    /// Converts the arguments of a call to the types of the function, which they fit.
     fn adapted(&mut self, given: &[Operand], call: &Signature, function: &Signature) -> Vec<Operand> {
         // The pointer to variable arguments is no part of them.
         let sources = call.sources(&Signature { variadic: false, ..function.clone() });
@@ -300,7 +300,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// The result is a constant.
     pub(crate) fn number(&mut self, instruction: &Ir, bits: u64) -> Lower {
         let Some(result) = instruction.result else { return Ok(()) };
         let Some(kind) = self.layouts().scalar(instruction.ty) else {
@@ -327,7 +326,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// Whether a call asks for none of the files that its function waits for, so that it only lets time pass.
+/// Whether a call of `poll` or `select` waits for no file, so that it only lets time pass.
 fn waits_for_no_file(name: &str, call: &Call) -> bool {
     let count = match name {
         "poll" | "ppoll" | "__poll_chk" => call.arguments.get(1),

@@ -9,7 +9,6 @@ use crate::bytecode::{
 use crate::words::word_list;
 use interleaf_program::{FaultKind, MemoryOrder};
 
-/// An operation that calls stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Primitive {
     /// An instruction whose operands are the arguments of the call.
@@ -23,11 +22,8 @@ pub(crate) enum Primitive {
     Fault(FaultKind, &'static str),
     /// Stops the program on purpose, with this message.
     Abort(&'static str),
-    /// Does nothing and returns 0.
     Nothing,
-    /// Returns its first argument.
     First,
-    /// Returns a constant.
     Number(u64),
     /// Lets a `va_list` start at the first of the variable arguments.
     VariadicStart,
@@ -58,7 +54,6 @@ pub(crate) enum Primitive {
     ObjectSize,
 }
 
-/// How the lanes of a vector are combined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Reduction {
     Add,
@@ -76,58 +71,50 @@ impl Primitive {
     }
 }
 
-/// The faults that the library reports: `interleaf.fault.` and this name.
-const FAULTS: &[(&str, FaultKind, &str)] = &[
-    ("destroy_mutex", FaultKind::DestroyHeld, "a mutex is destroyed while a thread holds it"),
-    ("destroy_lock", FaultKind::DestroyHeld, "a lock is destroyed while a thread holds it"),
-    (
-        "destroy_condition",
-        FaultKind::DestroyHeld,
-        "a condition variable is destroyed while a thread waits for it",
-    ),
-    ("destroy_barrier", FaultKind::DestroyHeld, "a barrier is destroyed while a thread waits at it"),
-    (
-        "destroyed",
-        FaultKind::UninitialisedRead,
-        "a lock, semaphore, condition variable, barrier or the like is used after it was destroyed",
-    ),
-    ("unlock", FaultKind::UnlockNotOwner, "a lock is unlocked by a thread that does not hold it"),
-    (
-        "wait",
-        FaultKind::UnlockNotOwner,
-        "a thread waits for a condition variable with a mutex that it does not hold",
-    ),
-    ("detached_twice", FaultKind::DoubleJoin, "detached a thread that was detached before"),
-    ("joined_detached", FaultKind::DoubleJoin, "joined a thread that was detached"),
-    ("barrier", FaultKind::UninitialisedRead, "a barrier is used before it is initialised"),
-    ("semaphore", FaultKind::UninitialisedRead, "a semaphore is used before it is initialised"),
-    (
-        "conversion",
-        FaultKind::Abort,
-        "a format has a conversion that is not supported, such as `%n`, `%ls` or `%Lf`",
-    ),
-    (
-        "system_call",
-        FaultKind::Abort,
-        "unsupported system call (only FUTEX_WAIT and FUTEX_WAKE are modelled)",
-    ),
-    (
-        "cleanup",
-        FaultKind::Abort,
-        "a thread ends between `pthread_cleanup_push` and `pthread_cleanup_pop`, which is not supported",
-    ),
-    ("jump", FaultKind::Abort, "a jump out of a function is not supported"),
-    ("free", FaultKind::InvalidFree, "`free` is given memory that `malloc` did not return"),
-    ("delete", FaultKind::InvalidFree, "`delete` is given memory that `new` did not return"),
-    ("delete_array", FaultKind::InvalidFree, "`delete[]` is given memory that `new[]` did not return"),
-    (
-        "too_long",
-        FaultKind::Abort,
-        "formatted output exceeds the model: at most 64 arguments, fields of 4096 bytes, 1023 bytes of shared strings",
-    ),
-    ("choice", FaultKind::Abort, "`interleaf_choose` takes a number from 1 to 4096"),
-    ("assertion", FaultKind::Assertion, "assertion failed"),
-];
+/// The fault that the library reports by `interleaf.fault.` and this name.
+fn fault(name: &str) -> Option<Primitive> {
+    use FaultKind::{
+        Abort, Assertion, DestroyHeld, DoubleJoin, InvalidFree, UninitialisedRead, UnlockNotOwner,
+    };
+    let (kind, message) = match name {
+        "destroy_mutex" => (DestroyHeld, "a mutex is destroyed while a thread holds it"),
+        "destroy_lock" => (DestroyHeld, "a lock is destroyed while a thread holds it"),
+        "destroy_condition" => (DestroyHeld, "a condition variable is destroyed while a thread waits for it"),
+        "destroy_barrier" => (DestroyHeld, "a barrier is destroyed while a thread waits at it"),
+        "destroyed" => (
+            UninitialisedRead,
+            "a lock, semaphore, condition variable, barrier or the like is used after it was destroyed",
+        ),
+        "unlock" => (UnlockNotOwner, "a lock is unlocked by a thread that does not hold it"),
+        "wait" => {
+            (UnlockNotOwner, "a thread waits for a condition variable with a mutex that it does not hold")
+        }
+        "detached_twice" => (DoubleJoin, "detached a thread that was detached before"),
+        "joined_detached" => (DoubleJoin, "joined a thread that was detached"),
+        "barrier" => (UninitialisedRead, "a barrier is used before it is initialised"),
+        "semaphore" => (UninitialisedRead, "a semaphore is used before it is initialised"),
+        "conversion" => {
+            (Abort, "a format has a conversion that is not supported, such as `%n`, `%ls` or `%Lf`")
+        }
+        "system_call" => (Abort, "unsupported system call (only FUTEX_WAIT and FUTEX_WAKE are modelled)"),
+        "cleanup" => (
+            Abort,
+            "a thread ends between `pthread_cleanup_push` and `pthread_cleanup_pop`, which is not supported",
+        ),
+        "jump" => (Abort, "a jump out of a function is not supported"),
+        "free" => (InvalidFree, "`free` is given memory that `malloc` did not return"),
+        "delete" => (InvalidFree, "`delete` is given memory that `new` did not return"),
+        "delete_array" => (InvalidFree, "`delete[]` is given memory that `new[]` did not return"),
+        "too_long" => (
+            Abort,
+            "formatted output exceeds the model: at most 64 arguments, fields of 4096 bytes, 1023 bytes of shared strings",
+        ),
+        "choice" => (Abort, "`interleaf_choose` takes a number from 1 to 4096"),
+        "assertion" => (Assertion, "assertion failed"),
+        _ => return None,
+    };
+    Some(Primitive::Fault(kind, message))
+}
 
 word_list! {
     /// Functions of the C library that do nothing here and return 0.
@@ -150,10 +137,8 @@ pub(crate) fn of_library(name: &str) -> Option<Primitive> {
     if let Some(instruction) = Instruction::called(name) {
         return Some(P::Instruction(instruction));
     }
-    let fault =
-        name.strip_prefix("interleaf.fault.").and_then(|name| FAULTS.iter().find(|row| row.0 == name));
-    if let Some(&(_, kind, message)) = fault {
-        return Some(P::Fault(kind, message));
+    if let Some(fault) = name.strip_prefix("interleaf.fault.").and_then(fault) {
+        return Some(fault);
     }
     if IGNORED.contains(&name) {
         return Some(P::Nothing);

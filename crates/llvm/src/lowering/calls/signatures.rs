@@ -1,6 +1,6 @@
 //! The types of functions and calls, as the calling convention sees them.
 
-use crate::ast::{ByValue, Call, Constant, Function, InstructionKind, LocalId, Operand, TypeId, Value};
+use crate::ast::{ByValue, Call, Function, InstructionKind, LocalId, Operand, TypeId, Value};
 use crate::bytecode::{Passed, Signature};
 use crate::lowering::analyses::visit;
 use crate::lowering::context::Lowering;
@@ -8,7 +8,6 @@ use crate::lowering::refusals::Lower;
 use crate::lowering::types::{Layouts, ScalarKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The slots of a value of some type.
 fn passed(layouts: &Layouts<'_>, ty: TypeId) -> Lower<Vec<Passed>> {
     let kind = |kind| match kind {
         ScalarKind::Integer(bits) => Passed::Integer(bits),
@@ -19,7 +18,6 @@ fn passed(layouts: &Layouts<'_>, ty: TypeId) -> Lower<Vec<Passed>> {
     Ok(layouts.scalars(ty)?.iter().map(|scalar| kind(scalar.kind)).collect())
 }
 
-/// The slots of an argument or a parameter.
 fn parameter(layouts: &Layouts<'_>, ty: TypeId, by_value: Option<ByValue>) -> Lower<Vec<Passed>> {
     match by_value {
         Some(ByValue { ty, .. }) => Ok(vec![Passed::Structure(layouts.of(ty)?.size)]),
@@ -52,7 +50,8 @@ pub(crate) fn unread(function: &Function) -> Vec<bool> {
         match &instruction.kind {
             InstructionKind::Allocate { .. } => variables.extend(instruction.result),
             InstructionKind::DebugRecord(..) => {}
-            InstructionKind::Call(call) if describes_variables(call) => {}
+            InstructionKind::Call(call)
+                if call.symbol().is_some_and(|name| name.starts_with("llvm.dbg.")) => {}
             InstructionKind::Store {
                 value: Operand { value: Value::Local(from), .. },
                 pointer: Operand { value: Value::Local(to), .. },
@@ -74,12 +73,7 @@ pub(crate) fn unread(function: &Function) -> Vec<bool> {
     (0..parameters).map(is_unread).collect()
 }
 
-fn describes_variables(call: &Call) -> bool {
-    matches!(&call.callee, Value::Constant(Constant::Global(name)) if name.starts_with("llvm.dbg."))
-}
-
 impl Lowering<'_, '_> {
-    /// The signature of a call with so many fixed arguments.
     pub(crate) fn call_signature(&self, call: &Call, fixed: usize, variadic: bool) -> Lower<Signature> {
         let given = call.arguments.iter().take(fixed);
         let given = given.map(|given| parameter(self.layouts(), given.operand.ty, given.by_value));

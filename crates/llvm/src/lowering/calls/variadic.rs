@@ -11,14 +11,13 @@ use crate::ast::{Argument, ByValue, Call, Type, TypeId};
 use crate::bytecode::{Instruction, Operand};
 use crate::lowering::context::Lowering;
 use crate::lowering::refusals::Lower;
-use crate::lowering::types::{Layouts, Scalar, ScalarKind, unsupported};
+use crate::lowering::types::{Layouts, ScalarAt, ScalarKind, unsupported};
 use interleaf_program::MemoryOrder;
 
 /// The most bytes that the variable arguments of a call may take.
 const LARGEST: u64 = 1 << 20;
 /// How many bytes the general registers take where they are saved; the others come behind them.
 const GENERAL: u64 = 48;
-/// How many bytes all registers take.
 const ALL: u64 = 176;
 
 /// Where arguments go that find no register: their size and what their address is a multiple of.
@@ -33,7 +32,7 @@ struct Places {
 }
 
 impl Places {
-    /// The places that are left when the named arguments have theirs.
+    /// The places that the named arguments leave.
     fn behind(
         layouts: &Layouts<'_>,
         named: impl Iterator<Item = (TypeId, Option<ByValue>)>,
@@ -53,7 +52,7 @@ impl Places {
             return Ok(());
         }
         // Passed field by field.
-        for Scalar { kind, .. } in layouts.scalars(ty)? {
+        for ScalarAt { kind, .. } in layouts.scalars(ty)? {
             match kind {
                 ScalarKind::Float | ScalarKind::Double => self.floating(),
                 ScalarKind::Integer(_) | ScalarKind::Pointer => self.general(1),
@@ -73,7 +72,6 @@ impl Places {
         }
     }
 
-    /// Takes so many general registers, or none.
     fn general(&mut self, count: u64) -> Option<u64> {
         let at = self.general;
         let end = at + 8 * count;
@@ -87,7 +85,6 @@ impl Places {
         Some(at)
     }
 
-    /// Takes room behind the registers.
     fn memory(&mut self, (size, align): Room) -> u64 {
         let at = self.memory.next_multiple_of(align);
         self.memory = at.saturating_add(size);

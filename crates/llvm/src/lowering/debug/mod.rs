@@ -13,7 +13,6 @@ use std::sync::Arc;
 /// How many scopes or types are followed before a chain is taken for a cycle.
 const LONGEST_CHAIN: usize = 256;
 
-/// The positions of all instructions of a program.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Locations {
     pub(crate) table: Vec<Location>,
@@ -48,7 +47,6 @@ impl Locations {
         outer.unwrap_or(NO_LOCATION)
     }
 
-    /// The number of the line in which a function is defined.
     pub(crate) fn definition(&mut self, module: &Module, debug: Option<MetadataId>) -> u32 {
         let Some((file, line)) = definition(module, debug) else { return NO_LOCATION };
         let function = source_name(module, debug).unwrap_or_default();
@@ -58,7 +56,6 @@ impl Locations {
     }
 }
 
-/// The source files that debug information names.
 pub(crate) fn source_files(module: &Module) -> Vec<SourceFile> {
     let metadata = &module.metadata;
     let files = metadata.nodes.keys().copied().filter(|&id| metadata.kind(id) == Some("DIFile"));
@@ -127,14 +124,11 @@ pub(crate) fn variable(
     Some((name, module.metadata.node(id, "scope"), module.metadata.node(id, "type")))
 }
 
-/// The name in the source of the variable that the `!dbg` of a global is about.
-pub(crate) fn global_name(module: &Module, debug: Option<MetadataId>) -> Option<Arc<str>> {
-    let variable = module.metadata.node(debug?, "var")?;
-    module.metadata.text(variable, "name")
+/// The `DIGlobalVariable` that the `!dbg` of a global is about.
+pub(crate) fn global_variable(module: &Module, debug: Option<MetadataId>) -> Option<MetadataId> {
+    module.metadata.node(debug?, "var")
 }
 
-/// The type of the variable that the `!dbg` of a global is about.
 pub(crate) fn global_type(module: &Module, debug: Option<MetadataId>) -> Option<MetadataId> {
-    let variable = module.metadata.node(debug?, "var")?;
-    module.metadata.node(variable, "type")
+    module.metadata.node(global_variable(module, debug)?, "type")
 }

@@ -31,14 +31,14 @@ pub(crate) fn kept(function: &Function) -> FxHashMap<LocalId, &Value> {
 }
 
 impl Lowering<'_, '_> {
-    /// Notes what the local variable is for which the next instruction makes an object.
+    /// Records the name and shape of the local variable that the next instruction allocates.
     pub(crate) fn describe_variable(&mut self, local: LocalId) {
         let at = self.builder.here();
         if let Some(name) = self.variable_name(local) {
             self.builder.debug.names.insert(at, name);
         }
         let shape = match self.declared_type(local) {
-            Some(ty) => self.builder.types.of(self.linked.modules[self.module], ty),
+            Some(ty) => self.builder.types.of(&self.linked.modules[self.module].metadata, ty),
             None => match self.analyses.bases.get(&local).map(|base| &base.kind) {
                 Some(InstructionKind::Allocate { element, .. }) => {
                     shapes::of_type(self.layouts(), *element, 0).into()
@@ -49,7 +49,7 @@ impl Lowering<'_, '_> {
         self.builder.debug.shapes.insert(at, shape);
     }
 
-    /// Whether a variable is an object that ends when its function returns. Those of main live as long as the program.
+    /// Whether a variable is an object that ends when its function returns; those of main live as long as the program.
     pub(crate) fn ends_with_frame(&self, local: LocalId) -> bool {
         self.module == 0 && self.number != 0 && self.analyses.storage.get(&local) == Some(&Storage::Shared)
     }
@@ -62,7 +62,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Notes what the object is made of that the next instruction returns, a call, if it makes one.
+    /// Records the shape of the object that the next instruction, a call, may return.
     pub(crate) fn describe_returned(&mut self, instruction: &Ir) {
         if self.module != 0 {
             return;
@@ -79,12 +79,13 @@ impl Lowering<'_, '_> {
             }
             _ => None,
         };
-        if let Some(shape) = ty.and_then(|ty| self.builder.types.pointee(self.linked.modules[0], ty)) {
+        if let Some(shape) =
+            ty.and_then(|ty| self.builder.types.pointee(&self.linked.modules[0].metadata, ty))
+        {
             self.builder.debug.shapes.insert(self.builder.here(), shape);
         }
     }
 
-    /// The type of the variable whose address a local is.
     fn declared_type(&self, local: LocalId) -> Option<MetadataId> {
         let node = *self.analyses.declared.get(&local)?;
         debug::variable(self.linked.modules[self.module], node)?.2

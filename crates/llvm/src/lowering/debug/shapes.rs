@@ -1,6 +1,6 @@
 //! The shapes of variables and of what pointers point to, from debug information or else from IR types.
 
-use crate::ast::{Metadata, MetadataField, MetadataId, MetadataNode, Module, Type, TypeId};
+use crate::ast::{Metadata, MetadataField, MetadataId, MetadataNode, Type, TypeId};
 use crate::lowering::types::Layouts;
 use interleaf_program::{Field, Scalar, Shape, ShapeKind};
 use rustc_hash::FxHashMap;
@@ -20,7 +20,7 @@ pub(crate) struct Shapes {
 }
 
 impl Shapes {
-    pub(crate) fn of(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
+    pub(crate) fn of(&mut self, metadata: &Metadata, ty: MetadataId) -> Arc<Shape> {
         if let Some(shape) = self.known.get(&ty) {
             return shape.clone();
         }
@@ -30,50 +30,47 @@ impl Shapes {
         // Types that contain themselves do not exist, but text that says so does.
         self.known.insert(ty, Arc::new(Shape::unknown(0)));
         self.depth += 1;
-        let shape = self.make(module, ty);
+        let shape = self.make(metadata, ty);
         self.depth -= 1;
         self.known.insert(ty, shape.clone());
         shape
     }
 
-    /// The shape of what a pointer of this type points to.
-    pub(crate) fn pointee(&mut self, module: &Module, ty: MetadataId) -> Option<Arc<Shape>> {
-        let pointer = named(module, ty)?;
-        if !matches!(module.metadata.word(pointer, "tag"), "DW_TAG_pointer_type" | "DW_TAG_reference_type") {
+    pub(crate) fn pointee(&mut self, metadata: &Metadata, ty: MetadataId) -> Option<Arc<Shape>> {
+        let pointer = named(metadata, ty)?;
+        if !matches!(metadata.word(pointer, "tag"), "DW_TAG_pointer_type" | "DW_TAG_reference_type") {
             return None;
         }
-        let pointee = module.metadata.node(pointer, "baseType")?;
-        let shape = self.of(module, pointee);
+        let pointee = metadata.node(pointer, "baseType")?;
+        let shape = self.of(metadata, pointee);
         (shape.size > 0).then_some(shape)
     }
 
-    fn make(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
-        let metadata = &module.metadata;
+    fn make(&mut self, metadata: &Metadata, ty: MetadataId) -> Arc<Shape> {
         let size = bytes(metadata, ty, "size");
-        let Some(kind) = module.metadata.kind(ty) else { return Arc::new(Shape::unknown(size)) };
+        let Some(kind) = metadata.kind(ty) else { return Arc::new(Shape::unknown(size)) };
         match (kind, metadata.word(ty, "tag")) {
             ("DIBasicType", _) | ("DICompositeType", "DW_TAG_enumeration_type") | ("DIDerivedType", _) => {
-                if let Some(scalar) = scalar(module, ty) {
-                    let named = named(module, ty).unwrap_or(ty);
+                if let Some(scalar) = scalar(metadata, ty) {
+                    let named = named(metadata, ty).unwrap_or(ty);
                     return Arc::new(Shape::scalar(scalar, bytes(metadata, named, "size").max(size)));
                 }
-                match named(module, ty).filter(|&named| named != ty) {
-                    Some(named) => self.of(module, named),
+                match named(metadata, ty).filter(|&named| named != ty) {
+                    Some(named) => self.of(metadata, named),
                     None => Arc::new(Shape::unknown(size)),
                 }
             }
-            ("DICompositeType", "DW_TAG_array_type") => self.array(module, ty),
+            ("DICompositeType", "DW_TAG_array_type") => self.array(metadata, ty),
             ("DICompositeType", "DW_TAG_structure_type" | "DW_TAG_class_type" | "DW_TAG_union_type") => {
                 let fields =
-                    elements(metadata, ty).into_iter().filter_map(|id| self.field(module, id)).collect();
+                    elements(metadata, ty).into_iter().filter_map(|id| self.field(metadata, id)).collect();
                 Arc::new(Shape { size, kind: ShapeKind::Record(fields) })
             }
             _ => Arc::new(Shape::unknown(size)),
         }
     }
 
-    fn field(&mut self, module: &Module, id: MetadataId) -> Option<Field> {
-        let metadata = &module.metadata;
+    fn field(&mut self, metadata: &Metadata, id: MetadataId) -> Option<Field> {
         let is_flagged = |flag: &str| metadata.word(id, "flags").contains(flag);
         let name = match metadata.word(id, "tag") {
             // The fields of what a class is derived from are its own.
@@ -85,17 +82,16 @@ impl Shapes {
         if is_flagged("DIFlagBitField") || is_flagged("DIFlagStaticMember") {
             return None;
         }
-        let shape = self.of(module, metadata.node(id, "baseType")?);
+        let shape = self.of(metadata, metadata.node(id, "baseType")?);
         Some(Field { name, offset: bytes(metadata, id, "offset"), shape })
     }
 
     /// An array, of arrays if it has several dimensions. One without a length has no end.
-    fn array(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
-        let metadata = &module.metadata;
+    fn array(&mut self, metadata: &Metadata, ty: MetadataId) -> Arc<Shape> {
         let Some(element) = metadata.node(ty, "baseType") else {
             return Arc::new(Shape::unknown(bytes(metadata, ty, "size")));
         };
-        let mut shape = self.of(module, element);
+        let mut shape = self.of(metadata, element);
         for dimension in elements(metadata, ty).into_iter().rev() {
             let count = metadata.number::<u32>(dimension, "count").map(u64::from).unwrap_or(u64::MAX);
             let size = shape.size.saturating_mul(count);
@@ -119,10 +115,9 @@ pub(crate) fn of_type(layouts: &Layouts<'_>, ty: TypeId, depth: usize) -> Shape 
 }
 
 /// How the bytes of a type are read, if it is that of one value.
-pub(crate) fn scalar(module: &Module, ty: MetadataId) -> Option<Scalar> {
-    let id = named(module, ty)?;
-    let metadata = &module.metadata;
-    match (module.metadata.kind(id)?, metadata.word(id, "tag")) {
+pub(crate) fn scalar(metadata: &Metadata, ty: MetadataId) -> Option<Scalar> {
+    let id = named(metadata, ty)?;
+    match (metadata.kind(id)?, metadata.word(id, "tag")) {
         ("DIBasicType", _) => Some(match metadata.word(id, "encoding") {
             "DW_ATE_boolean" => Scalar::Bool,
             "DW_ATE_float" => Scalar::Float,
@@ -145,18 +140,18 @@ pub(crate) fn scalar(module: &Module, ty: MetadataId) -> Option<Scalar> {
 }
 
 /// The type that a name, or a qualified type, stands for.
-fn named(module: &Module, ty: MetadataId) -> Option<MetadataId> {
+fn named(metadata: &Metadata, ty: MetadataId) -> Option<MetadataId> {
     let mut ty = ty;
     for _ in 0..LONGEST_CHAIN {
-        let is_name = module.metadata.kind(ty) == Some("DIDerivedType")
+        let is_name = metadata.kind(ty) == Some("DIDerivedType")
             && matches!(
-                module.metadata.word(ty, "tag"),
+                metadata.word(ty, "tag"),
                 "DW_TAG_typedef" | "DW_TAG_const_type" | "DW_TAG_volatile_type" | "DW_TAG_atomic_type"
             );
         if !is_name {
             return Some(ty);
         }
-        ty = module.metadata.node(ty, "baseType")?;
+        ty = metadata.node(ty, "baseType")?;
     }
     None
 }

@@ -18,15 +18,11 @@ impl Lowering<'_, '_> {
         let mut variables = Vec::new();
         let mut seen = FxHashSet::default();
         for instruction in self.function.instructions() {
-            let Some(local) = declared_local(instruction) else { continue };
-            let (Some(promoted), Some(&node)) =
-                (self.frame.promoted.get(&local), self.analyses.declared.get(&local))
-            else {
+            let Some((local, _)) = declaration(instruction) else { continue };
+            let Some(promoted) = self.frame.promoted.get(&local).filter(|_| seen.insert(local)) else {
                 continue;
             };
-            if !seen.insert(local) {
-                continue;
-            }
+            let Some(&node) = self.analyses.declared.get(&local) else { continue };
             let Some((name, scope, ty)) = debug::variable(module, node) else { continue };
             let Some(InstructionKind::Allocate { element, .. }) =
                 self.analyses.bases.get(&local).map(|base| &base.kind)
@@ -34,7 +30,7 @@ impl Lowering<'_, '_> {
                 continue;
             };
             let Some(kind) = self.layouts().scalar(*element) else { continue };
-            let scalar = match ty.and_then(|ty| shapes::scalar(module, ty)) {
+            let scalar = match ty.and_then(|ty| shapes::scalar(&module.metadata, ty)) {
                 _ if kind == crate::lowering::types::ScalarKind::Pointer => Scalar::Pointer,
                 scalar => scalar.unwrap_or(Scalar::Unsigned),
             };
@@ -67,18 +63,14 @@ impl Lowering<'_, '_> {
         None
     }
 
-    /// The name in the source of the variable whose address a local is.
+    /// The source name of the variable that a local is the address of.
     pub(crate) fn variable_name(&self, local: LocalId) -> Option<Arc<str>> {
         let node = *self.analyses.declared.get(&local)?;
         debug::variable(self.linked.modules[self.module], node).map(|(name, ..)| name)
     }
 }
 
-/// The address whose variable an instruction declares.
-fn declared_local(instruction: &Ir) -> Option<LocalId> {
-    declaration(instruction).map(|(local, _)| local)
-}
-
+/// The variable that an instruction declares: its address and its node.
 fn declaration(instruction: &Ir) -> Option<(LocalId, MetadataId)> {
     let node = |operand: &MetadataOperand| match operand {
         MetadataOperand::Node(id) => Some(*id),
@@ -88,12 +80,8 @@ fn declaration(instruction: &Ir) -> Option<(LocalId, MetadataId)> {
         InstructionKind::DebugRecord(name, operands) if &**name == "declare" => {
             Some((visit::metadata_local(operands.first()?)?, node(operands.get(1)?)?))
         }
-        InstructionKind::Call(call) => {
-            let Value::Constant(Constant::Global(name)) = &call.callee else { return None };
-            if &**name != "llvm.dbg.declare" {
-                return None;
-            }
-            let operand = |index: usize| match &call.arguments.get(index)?.operand.value {
+        InstructionKind::Call(call) if call.is_of("llvm.dbg.declare") => {
+            let operand = |index: usize| match call.argument(index)? {
                 Value::Metadata(operand) => Some(operand),
                 _ => None,
             };

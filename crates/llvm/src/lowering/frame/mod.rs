@@ -67,7 +67,7 @@ impl Lowering<'_, '_> {
         Ok(parameters)
     }
 
-    /// Assigns slots to what is compared at the start of each iteration of a loop that may wait.
+    /// Assigns slots for the comparison at the start of each iteration of a loop that may wait.
     pub(crate) fn assign_iterations(&mut self) -> Lower {
         let mut loops: Vec<_> =
             waiting_loops::waiting_loops(self.function, &self.analyses.flow, self.analyses.storage)
@@ -155,20 +155,7 @@ impl Lowering<'_, '_> {
         self.location = before;
     }
 
-    /// Room for an object in the private memory of the frame; its offset.
     pub(crate) fn private_object(&mut self, size: u64) -> u32 {
-        // A gap before, the object, and a gap up to a multiple of 16.
-        self.frame.private.extend([Shadow::OUTSIDE; 2]);
-        let start = self.frame.private.len() as u64 * 8;
-        for _ in 0..size / 8 {
-            self.frame.private.push(Shadow { undefined: 0xff, outside: 0 });
-        }
-        if !size.is_multiple_of(8) {
-            self.frame.private.push(Shadow { undefined: 0xff, outside: 0xff << (size % 8) });
-        }
-        if !self.frame.private.len().is_multiple_of(2) {
-            self.frame.private.push(Shadow::OUTSIDE);
-        }
-        start as u32
+        Shadow::push_object(&mut self.frame.private, size) as u32
     }
 }

@@ -6,7 +6,6 @@ use crate::lowering::context::{Lowering, ValueLocation};
 use crate::lowering::refusals::Lower;
 
 impl Lowering<'_, '_> {
-    /// The slots of the result of an instruction.
     pub(crate) fn define(&mut self, local: LocalId) -> Lower<Slot> {
         if let ValueLocation::Slots(slot) = self.frame.values[local.0 as usize] {
             return Ok(slot);
@@ -64,7 +63,7 @@ impl Lowering<'_, '_> {
                 let slots = self.constants().slots(ty, constant)?;
                 Ok(slots.into_iter().map(|bits| self.constant(bits)).collect())
             }
-            Value::Assembly { .. } | Value::Metadata(_) => Err("this operand is not supported".into()),
+            Value::Assembly(_) | Value::Metadata(_) => Err("this operand is not supported".into()),
         }
     }
 

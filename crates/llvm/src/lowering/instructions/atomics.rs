@@ -3,7 +3,7 @@
 use crate::ast::{self, AtomicOperation, Instruction as Ir, Ordering, TypeId};
 use crate::bytecode::Instruction;
 use crate::lowering::context::Lowering;
-use crate::lowering::instructions::memory::order;
+use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::ScalarKind;
 

@@ -49,7 +49,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Emits the start of an iteration of a loop that may wait.
     fn iteration(&mut self, header: u32, enters: bool) {
         if let Some(&Compared { first, list, count }) = self.frame.iterations.get(&header) {
             self.emit(Instruction::Iteration { enters, count, first, list });
@@ -118,7 +117,7 @@ impl Lowering<'_, '_> {
                     }
                 }
             }
-            // Each that is left is still read by another one: cycles. Let the readers of one read a copy.
+            // The remaining moves form cycles. Break one: let the readers of a slot read a copy of it.
             let Some(to) = rest.find(|to| left.contains_key(to)) else { return };
             let saved = self.frame.slots.temporary(1);
             self.emit(Instruction::Move { to: saved, from: Operand::slot(to) });
@@ -131,7 +130,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Lowers `br i1`.
     pub(crate) fn conditional(
         &mut self,
         condition: &ast::Operand,

@@ -4,7 +4,7 @@ use crate::ast::{self, Cast, Instruction as Ir, InstructionKind, Type, TypeId};
 use crate::bytecode::{Arithmetic, Checked, Conversion, Instruction, Operand, Slot, Wide};
 use crate::lowering::context::Lowering;
 use crate::lowering::refusals::Lower;
-use crate::lowering::types::{Lane, Lanes, ScalarKind};
+use crate::lowering::types::{Lane, Lanes};
 
 impl Lowering<'_, '_> {
     pub(crate) fn cast(&mut self, instruction: &Ir, cast: Cast, operand: &ast::Operand) -> Lower {
@@ -53,9 +53,8 @@ impl Lowering<'_, '_> {
             | Cast::IntegerToPointer
             | Cast::PointerToInteger => match (from.lane, into.lane) {
                 (_, Lane::Narrow(_)) if width == 1 && boolean.is_some() => {
-                    let (operator, width, left, right) = (Checked::Boolean, from_width, low, low);
                     if let Some(on_undefined) = boolean {
-                        one(Instruction::Checked { operator, width, on_undefined, to, left, right });
+                        one(Self::checked((Checked::Boolean, on_undefined), from_width, to, [low, low]));
                     }
                 }
                 (_, Lane::Narrow(_)) if width < from_width => {
@@ -73,13 +72,9 @@ impl Lowering<'_, '_> {
                 Lane::Wide(_) => self.sign_extend_wide(source, from_width, width, to),
             },
             Cast::FloatExtend | Cast::FloatTruncate => {
-                let conversion = match (from.lane, into.lane) {
-                    (Lane::Narrow(ScalarKind::Float), Lane::Narrow(ScalarKind::Double)) => {
-                        Conversion::FloatToDouble
-                    }
-                    (Lane::Narrow(ScalarKind::Double), Lane::Narrow(ScalarKind::Float)) => {
-                        Conversion::DoubleToFloat
-                    }
+                let conversion = match (from.lane.is_double(), into.lane.is_double()) {
+                    (Some(false), Some(true)) => Conversion::FloatToDouble,
+                    (Some(true), Some(false)) => Conversion::DoubleToFloat,
                     _ => {
                         return Err("a conversion between these floating point types is not supported".into());
                     }
@@ -88,7 +83,7 @@ impl Lowering<'_, '_> {
                 one(Instruction::Convert { conversion, width, double, on_undefined, to, from });
             }
             Cast::FloatToSigned | Cast::FloatToUnsigned => {
-                let double = is_double(from.lane)?;
+                let double = from.lane.is_double().ok_or(WRONG_FLOAT)?;
                 let signed = cast == Cast::FloatToSigned;
                 if let Lane::Wide(width) = into.lane {
                     self.emit_wide(Wide::FromFloat { signed, double }, width, to, &[low]);
@@ -98,7 +93,7 @@ impl Lowering<'_, '_> {
                 one(Instruction::Convert { conversion, width, double, on_undefined, to, from: low });
             }
             Cast::SignedToFloat | Cast::UnsignedToFloat => {
-                let double = is_double(into.lane)?;
+                let double = into.lane.is_double().ok_or(WRONG_FLOAT)?;
                 let signed = cast == Cast::SignedToFloat;
                 if let Lane::Wide(width) = from.lane {
                     self.emit_wide(Wide::ToFloat { signed, double }, width, to, source);
@@ -184,7 +179,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// The width of the elements, if `ty` is a vector whose elements lie in memory with no regard to bytes.
+    /// The width of the elements, if `ty` is a vector whose elements are packed in memory bit by bit.
     pub(crate) fn packed_vector(&self, ty: TypeId) -> Option<u32> {
         let Type::Vector { element, scalable: false, .. } = self.layouts().types().get(ty) else {
             return None;
@@ -196,10 +191,4 @@ impl Lowering<'_, '_> {
     }
 }
 
-fn is_double(lane: Lane) -> Lower<bool> {
-    match lane {
-        Lane::Narrow(ScalarKind::Float) => Ok(false),
-        Lane::Narrow(ScalarKind::Double) => Ok(true),
-        _ => Err("a conversion from or to this floating point type is not supported".into()),
-    }
-}
+const WRONG_FLOAT: &str = "a conversion from or to this floating point type is not supported";

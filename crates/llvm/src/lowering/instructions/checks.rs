@@ -1,27 +1,20 @@
-//! Which results are checked to be defined, and what becomes of one that is not (`docs/undefined-behaviour.md`).
+//! Which results are checked to be defined, and whether an undefined one is a fault or poison (`docs/undefined-behaviour.md`).
 //!
-//! Code that was not optimised stands where the source has it, so that a result that is undefined is a fault where it is
-//! computed. Optimised code computes before it knows whether it needs what it computes: the result is poison, which is a
-//! fault only where it is used (`interpreter/poison.rs`).
+//! Unoptimised code computes where the source does, so an undefined result is a fault where it is computed. Optimised code
+//! may compute a value before it is known to be needed, so an undefined result is poison: a fault only where it is used
+//! (`interpreter/poison.rs`).
 
-use crate::ast::{
-    Binary, Call, Constant, Flags, Function, Instruction as Ir, InstructionKind, LocalId, Type, Value,
-};
-use crate::bytecode::{Bits, Checked, Instruction, OnUndefined, Operand};
-use crate::lowering::analyses::escape::Storage;
+use crate::ast::{Binary, Call, Constant, Flags, Function, Instruction as Ir, InstructionKind, Type, Value};
+use crate::bytecode::{Bits, Checked, Instruction, OnUndefined, Operand, Slot};
+use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::context::Lowering;
 use interleaf_program::FaultKind;
-use rustc_hash::FxHashMap;
 
-/// What becomes of results of a function of the program's own that are undefined.
+/// What an undefined result in a user function is: a fault or poison.
 ///
-/// A function that no pass has changed has its scalar variables in memory. One that has none may have been changed without
-/// its debug information saying so; the only sign left is that two paths meet somewhere in it.
-pub(crate) fn on_undefined(
-    function: &Function,
-    optimised: bool,
-    storage: &FxHashMap<LocalId, Storage>,
-) -> OnUndefined {
+/// Unoptimised functions keep scalar variables in memory. A function without any may have been optimised although its debug
+/// information does not say so; a phi or a selection is then the only sign.
+pub(crate) fn on_undefined(function: &Function, optimised: bool, storage: &Storages) -> OnUndefined {
     let has_variables = storage.values().any(|&storage| storage == Storage::Register);
     let meets =
         |instruction: &Ir| matches!(instruction.kind, InstructionKind::Phi(_) | InstructionKind::Select(..));
@@ -30,8 +23,8 @@ pub(crate) fn on_undefined(
 }
 
 impl Lowering<'_, '_> {
-    /// The check that a binary operator on integers of at most 64 bits needs, if it needs one. Of an operator that promises
-    /// both, which optimisers alone write, the signed one is checked.
+    /// The check that a binary operator on integers of at most 64 bits needs, if any. With both flags, which only optimisers
+    /// write, the signed one is checked.
     pub(crate) fn checked_operator(
         &self,
         operator: Binary,
@@ -59,13 +52,23 @@ impl Lowering<'_, '_> {
         Some((checked, on_undefined))
     }
 
+    /// The instruction of a checked operator.
+    pub(crate) fn checked(
+        (operator, on_undefined): (Checked, OnUndefined),
+        width: u8,
+        to: Slot,
+        [left, right]: [Operand; 2],
+    ) -> Instruction {
+        Instruction::Checked { operator, width, on_undefined, to, left, right }
+    }
+
     fn known(&self, operand: Operand) -> Option<u64> {
         let constant = operand.decode().err()?;
         self.builder.code.constants.get(constant as usize).copied()
     }
 
-    /// The check that an intrinsic on the bits of one integer needs: its second argument says whether there is a number that
-    /// it has no result for.
+    /// The check that an intrinsic on the bits of one integer needs: its second argument says whether the result is undefined
+    /// for some number.
     pub(crate) fn checked_bits(
         &self,
         instruction: &Ir,
@@ -73,8 +76,7 @@ impl Lowering<'_, '_> {
         operator: Bits,
     ) -> Option<(Checked, OnUndefined)> {
         let on_undefined = self.on_undefined?;
-        let second = call.arguments.get(1).map(|argument| &argument.operand.value);
-        if !matches!(second, Some(Value::Constant(Constant::Integer(1)))) {
+        if !matches!(call.argument(1), Some(Value::Constant(Constant::Integer(1)))) {
             return None;
         }
         let checked = match operator {
@@ -96,10 +98,10 @@ impl Lowering<'_, '_> {
         for next in block.iter().skip(self.at.1 as usize + 1) {
             let is_made = |value: &Value| matches!(value, Value::Local(local) if made.contains(local));
             match &next.kind {
-                InstructionKind::Select(_, yes, no) if is_made(&yes.value) || is_made(&no.value) => {
+                InstructionKind::Select([_, yes, no]) if is_made(&yes.value) || is_made(&no.value) => {
                     return true;
                 }
-                InstructionKind::Binary(Binary::Add | Binary::Sub, left, right)
+                InstructionKind::Binary(Binary::Add | Binary::Sub, [left, right])
                     if is_made(&left.value) || is_made(&right.value) =>
                 {
                     made.extend(next.result);
@@ -111,8 +113,8 @@ impl Lowering<'_, '_> {
         false
     }
 
-    /// Whether a trap stands where a function ends that should have returned something, as in C++ that is not optimised: it is
-    /// unreachable from there on, at the same place in the source.
+    /// Whether a trap marks the end of a function that should have returned a value, as in unoptimised C++: an `unreachable`
+    /// follows at the same place in the source.
     pub(crate) fn is_missing_return(&self, trap: &Ir, call: &Call) -> bool {
         let is_trap = call.is_of("llvm.trap");
         let next = self.function.blocks[self.at.0 as usize].instructions.get(self.at.1 as usize + 1);
@@ -125,7 +127,7 @@ impl Lowering<'_, '_> {
             })
     }
 
-    /// A fault unless this holds, which the compiler may rely on. The library keeps its promises.
+    /// A fault unless the condition of an `llvm.assume` holds. Those of the library are not checked.
     pub(crate) fn promise(&mut self, condition: Operand) {
         if self.on_undefined.is_none() || self.known(condition).is_some_and(|known| known != 0) {
             return;
@@ -135,8 +137,8 @@ impl Lowering<'_, '_> {
         self.builder.jump_here(kept);
     }
 
-    /// What becomes of a `bool` in memory that is neither 0 nor 1, if this conversion reads one: a byte is loaded and cut to a
-    /// bit, which nothing else is compiled to.
+    /// The check of a conversion that may read a `bool` from memory, which must hold 0 or 1: a byte is loaded and truncated to
+    /// a bit. Nothing else compiles to that.
     pub(crate) fn checked_boolean(&self, instruction: &Ir, from_width: u8) -> Option<OnUndefined> {
         let on_undefined = self.on_undefined.filter(|_| from_width == 8)?;
         if instruction.flags.no_unsigned_wrap {

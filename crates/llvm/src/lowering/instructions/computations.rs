@@ -8,6 +8,7 @@ use crate::lowering::refusals::Lower;
 use crate::lowering::types::{Lane, Lanes};
 
 const TOO_FEW: &str = "a call with too few arguments";
+const WRONG_TYPES: &str = "arguments of different types";
 
 /// The arguments of an intrinsic, each cut into its slots.
 struct Arguments {
@@ -23,9 +24,14 @@ impl Arguments {
         let mut operands = Vec::new();
         for argument in self.slots.get(..count).ok_or(TOO_FEW)? {
             let range = if argument.len() == 1 { 0..1 } else { self.lanes.range(lane) };
-            operands.extend_from_slice(argument.get(range).ok_or("arguments of different types")?);
+            operands.extend_from_slice(argument.get(range).ok_or(WRONG_TYPES)?);
         }
         Ok(operands)
+    }
+
+    /// As `lane`, of arguments that take a slot each.
+    fn narrow<const N: usize>(&self, lane: usize) -> Lower<[Operand; N]> {
+        self.lane(lane, N)?.try_into().map_err(|_| WRONG_TYPES.into())
     }
 }
 
@@ -40,7 +46,6 @@ impl Lowering<'_, '_> {
         Ok(Arguments { lanes, slots })
     }
 
-    /// Lowers an intrinsic that computes with its arguments alone.
     pub(crate) fn compute(&mut self, instruction: &Ir, call: &Call, primitive: Primitive) -> Lower {
         use Primitive as P;
         let arguments = self.cut(call)?;
@@ -59,15 +64,15 @@ impl Lowering<'_, '_> {
             let to = to + (lane * (results / lanes.count)) as u32;
             let made = match (primitive, lanes.lane) {
                 (P::FunnelShift { left }, Lane::Narrow(_)) => {
-                    self.funnel_shift(to, left, width, &arguments.lane(lane, 3)?)?;
+                    self.funnel_shift(to, left, width, arguments.narrow(lane)?);
                     continue;
                 }
                 (P::MultiplyAdd, _) => {
-                    self.multiply_add(to, double, &arguments.lane(lane, 3)?)?;
+                    self.multiply_add(to, double, arguments.narrow(lane)?);
                     continue;
                 }
                 (P::Fused, _) => {
-                    let list = self.builder.list(&arguments.lane(lane, 3)?);
+                    let list = self.builder.list(&arguments.narrow::<3>(lane)?);
                     Instruction::Fused { double, to, list }
                 }
                 (P::ThreeWay { signed }, _) => {
@@ -75,30 +80,24 @@ impl Lowering<'_, '_> {
                     continue;
                 }
                 (P::Bits(operator), Lane::Narrow(_)) => {
-                    let from = arguments.lane(lane, 1)?[0];
+                    let [from] = arguments.narrow(lane)?;
                     match self.checked_bits(instruction, call, operator) {
-                        Some((operator, on_undefined)) => Instruction::Checked {
-                            operator,
-                            width,
-                            on_undefined,
-                            to,
-                            left: from,
-                            right: from,
-                        },
+                        Some(check) => Self::checked(check, width, to, [from, from]),
                         None => Instruction::Bits { operator, width, to, from },
                     }
                 }
                 (P::FloatFunction(function), Lane::Narrow(_)) => {
-                    Instruction::FloatFunction { function, double, to, from: arguments.lane(lane, 1)?[0] }
+                    let [from] = arguments.narrow(lane)?;
+                    Instruction::FloatFunction { function, double, to, from }
                 }
-                (P::Arithmetic(operator), Lane::Narrow(_)) => match arguments.lane(lane, 2)?[..] {
-                    [left, right] => Instruction::Arithmetic { operator, width, to, left, right },
-                    _ => return Err("arguments of different types".into()),
-                },
-                (P::Float(operator), Lane::Narrow(_)) => match arguments.lane(lane, 2)?[..] {
-                    [left, right] => Instruction::Float { operator, double, to, left, right },
-                    _ => return Err("arguments of different types".into()),
-                },
+                (P::Arithmetic(operator), Lane::Narrow(_)) => {
+                    let [left, right] = arguments.narrow(lane)?;
+                    Instruction::Arithmetic { operator, width, to, left, right }
+                }
+                (P::Float(operator), Lane::Narrow(_)) => {
+                    let [left, right] = arguments.narrow(lane)?;
+                    Instruction::Float { operator, double, to, left, right }
+                }
                 (primitive, Lane::Wide(width)) => {
                     let (operator, count) = match primitive {
                         P::FunnelShift { left } => (Wide::FunnelShift { left }, 3),
@@ -110,7 +109,7 @@ impl Lowering<'_, '_> {
                     if operands.len() != usize::from(operator.operands())
                         || results / lanes.count != usize::from(operator.results())
                     {
-                        return Err("arguments of different types".into());
+                        return Err(WRONG_TYPES.into());
                     }
                     self.emit_wide(operator, width, to, &operands);
                     continue;
@@ -141,14 +140,13 @@ impl Lowering<'_, '_> {
                 self.expect_results(instruction, 3)?;
                 self.emit_wide(Wide::Overflowing(operator), width, to, operands);
             }
-            _ => return Err("arguments of different types".into()),
+            _ => return Err(WRONG_TYPES.into()),
         }
         Ok(())
     }
 
     /// Shifts the concatenation of two numbers by a third, modulo the width.
-    fn funnel_shift(&mut self, to: Slot, left: bool, width: u8, operands: &[Operand]) -> Lower {
-        let &[high, low, by] = operands else { return Err(TOO_FEW.into()) };
+    fn funnel_shift(&mut self, to: Slot, left: bool, width: u8, [high, low, by]: [Operand; 3]) {
         // fshl: high << n | (low >> 1) >> (width - 1 - n), where n = by mod width; fshr is its mirror image.
         let [amount, rest] = self.temporaries();
         let last = self.constant(u64::from(width) - 1);
@@ -176,18 +174,15 @@ impl Lowering<'_, '_> {
             self.operate(operator, width, to, left, right);
         }
         self.release([amount, rest]);
-        Ok(())
     }
 
-    fn multiply_add(&mut self, to: Slot, double: bool, operands: &[Operand]) -> Lower {
-        let &[left, right, addend] = operands else { return Err(TOO_FEW.into()) };
+    fn multiply_add(&mut self, to: Slot, double: bool, [left, right, addend]: [Operand; 3]) {
         let product = self.frame.slots.temporary(1);
         let operator = FloatOperator::Multiply;
         self.emit(Instruction::Float { operator, double, to: product, left, right });
         let (operator, left) = (FloatOperator::Add, Operand::slot(product));
         self.emit(Instruction::Float { operator, double, to, left, right: addend });
         self.frame.slots.release(product, 1);
-        Ok(())
     }
 
     fn three_way(&mut self, to: Slot, signed: bool, lane: Lane, operands: &[Operand]) {
@@ -226,15 +221,13 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Lowers a conversion that stops at the ends of its range.
     pub(crate) fn saturating_cast(&mut self, instruction: &Ir, call: &Call, signed: bool) -> Lower {
         let cast = if signed { Cast::FloatToSigned } else { Cast::FloatToUnsigned };
         self.cast(instruction, cast, &call.arguments.first().ok_or(TOO_FEW)?.operand)
     }
 
     pub(crate) fn object_size(&mut self, instruction: &Ir, call: &Call) -> Lower {
-        let second = call.arguments.get(1).map(|argument| &argument.operand.value);
-        let least = matches!(second, Some(Value::Constant(Constant::Integer(1))));
+        let least = matches!(call.argument(1), Some(Value::Constant(Constant::Integer(1))));
         self.number(instruction, if least { 0 } else { u64::MAX })
     }
 

@@ -7,15 +7,14 @@ use crate::lowering::context::Lowering;
 use crate::lowering::refusals::Lower;
 
 impl Lowering<'_, '_> {
-    /// Whether `ty` is an integer of more than 128 bits.
     pub(crate) fn is_long(&self, ty: TypeId) -> bool {
         matches!(self.layouts().types().get(ty), Type::Integer(129..))
     }
 
     /// The words of two operands of the same type, and how many bits each holds.
-    fn both_words(&mut self, left: &ast::Operand, right: &ast::Operand) -> Lower<Words> {
-        let widths = self.layouts().words(left.ty)?;
-        let (a, b) = self.both(left, right, widths.len())?;
+    fn both_words(&mut self, operands: &[ast::Operand; 2]) -> Lower<Words> {
+        let widths = self.layouts().words(operands[0].ty)?;
+        let (a, b) = self.both(operands, widths.len())?;
         Ok(Words { widths, a, b })
     }
 
@@ -23,10 +22,9 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         operator: Binary,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
-        let words = self.both_words(left, right)?;
+        let words = self.both_words(operands)?;
         self.expect_results(instruction, words.widths.len())?;
         let to = self.result(instruction)?;
         let bits: u32 = words.widths.iter().map(|&width| u32::from(width)).sum();
@@ -39,7 +37,7 @@ impl Lowering<'_, '_> {
                 return Ok(());
             }
             Binary::Shl | Binary::LShr | Binary::AShr => {
-                let Value::Constant(Constant::Integer(by)) = right.value else {
+                let Value::Constant(Constant::Integer(by)) = operands[1].value else {
                     return Err(format!(
                         "a shift of an integer of {bits} bits by a number that is not constant is not supported; use \
                          integers of at most 128 bits"
@@ -96,18 +94,24 @@ impl Lowering<'_, '_> {
         self.release([carry, wrapped, again]);
     }
 
-    fn shift(&mut self, to: Slot, words: &Words, operator: Binary, by: usize) {
-        let [top, fill, piece] = self.temporaries();
-        let mut source = words.a.clone();
-        let (zero, sign) = (self.constant(0), self.constant(63));
-        let mut beyond = zero;
-        if let (Binary::AShr, Some(last), Some(&from_width)) =
-            (operator, source.last_mut(), words.widths.last())
-        {
+    /// Extends the highest word of a number to 64 bits, in `top`; returns the word that would come behind it, in `fill`.
+    fn extend_sign(&mut self, words: &mut [Operand], widths: &[u8], [top, fill]: [Slot; 2]) -> Operand {
+        let sign = self.constant(63);
+        if let (Some(last), Some(&from_width)) = (words.last_mut(), widths.last()) {
             self.emit(Instruction::SignExtend { from_width, width: 64, to: top, from: *last });
             *last = Operand::slot(top);
             self.operate(Arithmetic::ShiftRightSigned, 64, fill, *last, sign);
-            beyond = Operand::slot(fill);
+        }
+        Operand::slot(fill)
+    }
+
+    fn shift(&mut self, to: Slot, words: &Words, operator: Binary, by: usize) {
+        let [top, fill, piece] = self.temporaries();
+        let mut source = words.a.clone();
+        let zero = self.constant(0);
+        let mut beyond = zero;
+        if operator == Binary::AShr {
+            beyond = self.extend_sign(&mut source, &words.widths, [top, fill]);
         }
         // A shift to the left is one to the right by a negative number.
         let (whole, part) = match operator {
@@ -137,11 +141,10 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         predicate: IntegerPredicate,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
         use IntegerPredicate as P;
-        let Words { widths, a, b } = self.both_words(left, right)?;
+        let Words { widths, a, b } = self.both_words(operands)?;
         self.expect_results(instruction, 1)?;
         let to = self.result(instruction)?;
         let (strict, swapped, negated) = match predicate {
@@ -180,7 +183,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Whether two numbers of as many words are equal.
     pub(crate) fn equal_words(&mut self, to: Slot, a: &[Operand], b: &[Operand]) {
         let piece = self.frame.slots.temporary(1);
         let zero = self.constant(0);
@@ -207,12 +209,9 @@ impl Lowering<'_, '_> {
         }
         let to = self.result(instruction)?;
         let [top, fill] = self.temporaries();
-        let (mut beyond, sign) = (self.constant(0), self.constant(63));
-        if let (Cast::SignExtend, Some(last), Some(&from_width)) = (cast, source.last_mut(), from.last()) {
-            self.emit(Instruction::SignExtend { from_width, width: 64, to: top, from: *last });
-            *last = Operand::slot(top);
-            self.operate(Arithmetic::ShiftRightSigned, 64, fill, *last, sign);
-            beyond = Operand::slot(fill);
+        let mut beyond = self.constant(0);
+        if cast == Cast::SignExtend {
+            beyond = self.extend_sign(&mut source, &from, [top, fill]);
         }
         for (index, &width) in into.iter().enumerate() {
             let from = source.get(index).copied().unwrap_or(beyond);

@@ -4,23 +4,12 @@ use crate::ast::{self, Binary, Instruction as Ir, InstructionKind, LocalId, Orde
 use crate::bytecode::{Arithmetic, Instruction, OnUninitialised, Operand, Slot};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::context::Lowering;
+use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
-use crate::lowering::types::{Scalar, ScalarKind};
+use crate::lowering::types::{ScalarAt, ScalarKind};
 use interleaf_program::{MemoryOrder, ObjectKind};
 
-pub(crate) fn order(ordering: Option<Ordering>) -> MemoryOrder {
-    match ordering {
-        None => MemoryOrder::Plain,
-        Some(Ordering::Unordered | Ordering::Monotonic) => MemoryOrder::Relaxed,
-        Some(Ordering::Acquire) => MemoryOrder::Acquire,
-        Some(Ordering::Release) => MemoryOrder::Release,
-        Some(Ordering::AcquireRelease) => MemoryOrder::AcquireRelease,
-        Some(Ordering::SequentiallyConsistent) => MemoryOrder::SequentiallyConsistent,
-    }
-}
-
 impl Lowering<'_, '_> {
-    /// The promoted variable that an address is, if it is one.
     fn promoted_at(&self, pointer: &ast::Operand) -> Option<(LocalId, crate::lowering::context::Promoted)> {
         match pointer.value {
             Value::Local(local) => self.frame.promoted.get(&local).map(|&promoted| (local, promoted)),
@@ -124,7 +113,7 @@ impl Lowering<'_, '_> {
         if let Some(bits) = self.packed_vector(instruction.ty) {
             return self.load_packed(instruction.ty, bits, to, address, on_uninitialised);
         }
-        for (index, Scalar { offset, kind }) in
+        for (index, ScalarAt { offset, kind }) in
             self.layouts().scalars(instruction.ty)?.into_iter().enumerate()
         {
             let part = self.offset(address, offset);
@@ -257,7 +246,7 @@ impl Lowering<'_, '_> {
         if let Some(bits) = self.packed_vector(ty) {
             return self.store_packed(bits, parts, address);
         }
-        for (&part, &Scalar { offset, kind }) in parts.iter().zip(&scalars) {
+        for (&part, &ScalarAt { offset, kind }) in parts.iter().zip(&scalars) {
             self.store_scalar(address, offset, kind, order, part)?;
         }
         Ok(())
@@ -351,10 +340,10 @@ impl Lowering<'_, '_> {
         let (mut kept, mut completed) = (None, None);
         for instruction in following.iter().take(10) {
             match &instruction.kind {
-                InstructionKind::Binary(Binary::And, left, _) if is(left, Some(loaded)) => {
+                InstructionKind::Binary(Binary::And, [left, _]) if is(left, Some(loaded)) => {
                     kept = instruction.result
                 }
-                InstructionKind::Binary(Binary::Or, left, right) if is(left, kept) || is(right, kept) => {
+                InstructionKind::Binary(Binary::Or, [left, right]) if is(left, kept) || is(right, kept) => {
                     completed = instruction.result;
                 }
                 InstructionKind::Store { value, pointer: to, .. } if is(value, completed) => {

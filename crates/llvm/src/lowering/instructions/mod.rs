@@ -14,6 +14,7 @@ pub(crate) mod vectors;
 use crate::ast::{self, Instruction as Ir, InstructionKind};
 use crate::bytecode::{Instruction, Operand, Slot};
 use crate::lowering::context::Lowering;
+use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
 
 impl Lowering<'_, '_> {
@@ -48,36 +49,36 @@ impl Lowering<'_, '_> {
             Kind::Switch(value, default, cases) => self.switch(value, *default, cases, next),
             Kind::Unreachable => self.unreachable(next),
             // A fence against signal handlers orders nothing between threads.
-            Kind::DebugRecord(..) | Kind::Phi(_) | Kind::SignalFence(_) => Ok(()),
+            Kind::DebugRecord(..) | Kind::Phi(_) | Kind::SignalFence => Ok(()),
             Kind::Call(call) => self.call(instruction, call),
             Kind::Allocate { element, count, align } => {
                 self.allocate(instruction, *element, count.as_ref(), *align)
             }
-            Kind::Load { pointer, ordering, volatile, .. } => {
+            Kind::Load { pointer, ordering, volatile } => {
                 self.load(instruction, pointer, *ordering, *volatile)
             }
-            Kind::Store { value, pointer, ordering, .. } => self.store(value, pointer, *ordering),
+            Kind::Store { value, pointer, ordering } => self.store(value, pointer, *ordering),
             Kind::Fence(ordering) => {
-                self.emit(Instruction::Fence { order: memory::order(Some(*ordering)) });
+                self.emit(Instruction::Fence { order: order(Some(*ordering)) });
                 Ok(())
             }
-            Kind::CompareExchange { pointer, expected, new, success, failure, .. } => {
+            Kind::CompareExchange { pointer, expected, new, success, failure } => {
                 self.compare_exchange(instruction, pointer, expected, new, (*success, *failure))
             }
             Kind::AtomicUpdate { operation, pointer, value, ordering } => {
                 self.atomic_update(instruction, *operation, pointer, value, *ordering)
             }
-            Kind::Binary(operator, left, right) => self.binary(instruction, *operator, left, right),
+            Kind::Binary(operator, operands) => self.binary(instruction, *operator, operands),
             Kind::FloatNegate(operand) => self.negate(instruction, operand),
-            Kind::CompareIntegers(predicate, left, right) => {
-                self.compare_integers(instruction, *predicate, left, right)
+            Kind::CompareIntegers(predicate, operands) => {
+                self.compare_integers(instruction, *predicate, operands)
             }
-            Kind::CompareFloats(predicate, left, right) => {
-                self.compare_floats(instruction, *predicate, left, right)
+            Kind::CompareFloats(predicate, operands) => {
+                self.compare_floats(instruction, *predicate, operands)
             }
             Kind::Cast(cast, operand) => self.cast(instruction, *cast, operand),
             Kind::Freeze(operand) => self.freeze(instruction, operand),
-            Kind::Select(condition, yes, no) => self.select(instruction, condition, yes, no),
+            Kind::Select(operands) => self.select(instruction, operands),
             Kind::ElementPointer { element, base, indices } => {
                 self.element_pointer(instruction, *element, base, indices)
             }
@@ -85,15 +86,13 @@ impl Lowering<'_, '_> {
             Kind::InsertValue(aggregate, value, indices) => {
                 self.insert_value(instruction, aggregate, value, indices)
             }
-            Kind::ExtractElement(vector, index) => self.extract_element(instruction, vector, index),
-            Kind::InsertElement(vector, value, index) => {
-                self.insert_element(instruction, vector, value, index)
-            }
-            Kind::ShuffleVector(left, right, mask) => self.shuffle(instruction, left, right, mask),
+            Kind::ExtractElement(operands) => self.extract_element(instruction, operands),
+            Kind::InsertElement(operands) => self.insert_element(instruction, operands),
+            Kind::ShuffleVector(operands) => self.shuffle(instruction, operands),
             Kind::IndirectBranch(address, targets) => self.indirect_branch(address, targets),
             Kind::CallBranch(..) => Err("`asm goto` is not supported".into()),
             Kind::VariadicArgument(_) => Err("`va_arg` is not supported".into()),
-            Kind::Invoke(..) | Kind::Resume(_) | Kind::LandingPad(..) | Kind::WindowsException(..) => {
+            Kind::Invoke(..) | Kind::Resume(_) | Kind::LandingPad | Kind::WindowsException(..) => {
                 Err("exceptions are not supported".into())
             }
         }
@@ -111,7 +110,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Emits the one instruction that makes the result.
     pub(crate) fn define_by(&mut self, instruction: &Ir, make: impl FnOnce(Slot) -> Instruction) -> Lower {
         if instruction.result.is_some() {
             self.expect_results(instruction, 1)?;
@@ -154,7 +152,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// The result is the operand.
     pub(crate) fn copy(&mut self, instruction: &Ir, operand: &ast::Operand) -> Lower {
         let parts = self.parts(operand.ty, &operand.value)?;
         self.move_all(instruction, &parts)

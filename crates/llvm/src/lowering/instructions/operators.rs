@@ -1,20 +1,19 @@
 //! Lowers operators on integers and floating point numbers, and selections: a scalar at a time, or a vector lane by lane.
 
 use crate::ast::{self, Binary, FloatPredicate, Instruction as Ir, IntegerPredicate, TypeId};
-use crate::bytecode::{Arithmetic, Division, FloatFunction, FloatOperator, Instruction, Operand, Slot, Wide};
+use crate::bytecode::{FloatFunction, Instruction, Operand, Slot, Wide};
 use crate::lowering::context::Lowering;
+use crate::lowering::operators::{self, Integer};
 use crate::lowering::refusals::Lower;
-use crate::lowering::types::{Lane, Lanes, ScalarKind};
+use crate::lowering::types::{Lane, Lanes};
+
+const WRONG_TYPE: &str = "an operator on the wrong type";
 
 impl Lowering<'_, '_> {
     /// What the lanes of floating point numbers are: whether they are doubles.
     pub(crate) fn float_lanes(&self, ty: TypeId) -> Lower<(Lanes, bool)> {
         let lanes = self.layouts().lanes(ty)?;
-        match lanes.lane {
-            Lane::Narrow(ScalarKind::Float) => Ok((lanes, false)),
-            Lane::Narrow(ScalarKind::Double) => Ok((lanes, true)),
-            _ => Err("an operator on the wrong type".into()),
-        }
+        Ok((lanes, lanes.lane.is_double().ok_or(WRONG_TYPE)?))
     }
 
     /// Emits what makes one lane of the result of an instruction. Only a scalar can be had from the instruction alone.
@@ -27,7 +26,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Emits an operator on integers of more than 64 bits.
     pub(crate) fn emit_wide(&mut self, operator: Wide, width: u8, to: Slot, operands: &[Operand]) {
         debug_assert_eq!(
             operands.len(),
@@ -41,8 +39,7 @@ impl Lowering<'_, '_> {
     /// Both operands of an operator, each in this many slots.
     pub(crate) fn both(
         &mut self,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        [left, right]: &[ast::Operand; 2],
         slots: usize,
     ) -> Lower<(Vec<Operand>, Vec<Operand>)> {
         let left = self.parts(left.ty, &left.value)?;
@@ -58,18 +55,17 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         operator: Binary,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
-        if self.is_long(left.ty) {
-            return self.binary_of_words(instruction, operator, left, right);
+        if self.is_long(operands[0].ty) {
+            return self.binary_of_words(instruction, operator, operands);
         }
-        let float = float_operator(operator);
+        let float = operators::float(operator);
         let (lanes, double) = match float {
-            Some(_) => self.float_lanes(left.ty)?,
-            None => (self.layouts().lanes(left.ty)?, false),
+            Some(_) => self.float_lanes(operands[0].ty)?,
+            None => (self.layouts().lanes(operands[0].ty)?, false),
         };
-        let (left, right) = self.both(left, right, lanes.slots())?;
+        let (left, right) = self.both(operands, lanes.slots())?;
         self.expect_results(instruction, left.len())?;
         let to = self.result(instruction)?;
         for index in 0..lanes.count {
@@ -84,14 +80,7 @@ impl Lowering<'_, '_> {
                 (None, Lane::Narrow(kind)) => {
                     let (left, right) = (left[range.start], right[range.start]);
                     let made = match self.checked_operator(operator, instruction.flags, kind.width(), right) {
-                        Some((operator, on_undefined)) => Instruction::Checked {
-                            operator,
-                            width: kind.width(),
-                            on_undefined,
-                            to,
-                            left,
-                            right,
-                        },
+                        Some(check) => Self::checked(check, kind.width(), to, [left, right]),
                         None => integer_operator(operator, kind.width(), to, left, right)?,
                     };
                     self.emit_lane(instruction, lanes, made);
@@ -109,14 +98,13 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         predicate: IntegerPredicate,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
-        if self.is_long(left.ty) {
-            return self.compare_words(instruction, predicate, left, right);
+        if self.is_long(operands[0].ty) {
+            return self.compare_words(instruction, predicate, operands);
         }
-        let lanes = self.layouts().lanes(left.ty)?;
-        let (left, right) = self.both(left, right, lanes.slots())?;
+        let lanes = self.layouts().lanes(operands[0].ty)?;
+        let (left, right) = self.both(operands, lanes.slots())?;
         self.expect_results(instruction, lanes.count)?;
         let to = self.result(instruction)?;
         for index in 0..lanes.count {
@@ -141,11 +129,10 @@ impl Lowering<'_, '_> {
         &mut self,
         instruction: &Ir,
         predicate: FloatPredicate,
-        left: &ast::Operand,
-        right: &ast::Operand,
+        operands: &[ast::Operand; 2],
     ) -> Lower {
-        let (lanes, double) = self.float_lanes(left.ty)?;
-        let (left, right) = self.both(left, right, lanes.slots())?;
+        let (lanes, double) = self.float_lanes(operands[0].ty)?;
+        let (left, right) = self.both(operands, lanes.slots())?;
         self.expect_results(instruction, lanes.count)?;
         let to = self.result(instruction)?;
         for (index, (left, right)) in left.into_iter().zip(right).enumerate() {
@@ -172,13 +159,7 @@ impl Lowering<'_, '_> {
     }
 
     /// Lowers `select`, of whole values or, by a vector of conditions, of lanes.
-    pub(crate) fn select(
-        &mut self,
-        instruction: &Ir,
-        condition: &ast::Operand,
-        yes: &ast::Operand,
-        no: &ast::Operand,
-    ) -> Lower {
+    pub(crate) fn select(&mut self, instruction: &Ir, [condition, yes, no]: &[ast::Operand; 3]) -> Lower {
         let conditions = self.parts(condition.ty, &condition.value)?;
         let yes = self.parts(yes.ty, &yes.value)?;
         let no = self.parts(no.ty, &no.value)?;
@@ -210,44 +191,6 @@ impl Lowering<'_, '_> {
     }
 }
 
-fn float_operator(operator: Binary) -> Option<FloatOperator> {
-    Some(match operator {
-        Binary::FAdd => FloatOperator::Add,
-        Binary::FSub => FloatOperator::Subtract,
-        Binary::FMul => FloatOperator::Multiply,
-        Binary::FDiv => FloatOperator::Divide,
-        Binary::FRem => FloatOperator::Remainder,
-        _ => return None,
-    })
-}
-
-enum Integer {
-    Add,
-    Arithmetic(Arithmetic),
-    Divide(Division),
-}
-
-fn integer(operator: Binary) -> Lower<Integer> {
-    Ok(match operator {
-        Binary::Add => Integer::Add,
-        Binary::Sub => Integer::Arithmetic(Arithmetic::Subtract),
-        Binary::Mul => Integer::Arithmetic(Arithmetic::Multiply),
-        Binary::And => Integer::Arithmetic(Arithmetic::And),
-        Binary::Or => Integer::Arithmetic(Arithmetic::Or),
-        Binary::Xor => Integer::Arithmetic(Arithmetic::Xor),
-        Binary::Shl => Integer::Arithmetic(Arithmetic::ShiftLeft),
-        Binary::LShr => Integer::Arithmetic(Arithmetic::ShiftRight),
-        Binary::AShr => Integer::Arithmetic(Arithmetic::ShiftRightSigned),
-        Binary::UDiv => Integer::Divide(Division::Quotient),
-        Binary::SDiv => Integer::Divide(Division::QuotientSigned),
-        Binary::URem => Integer::Divide(Division::Remainder),
-        Binary::SRem => Integer::Divide(Division::RemainderSigned),
-        Binary::FAdd | Binary::FSub | Binary::FMul | Binary::FDiv | Binary::FRem => {
-            return Err("an operator on the wrong type".into());
-        }
-    })
-}
-
 fn integer_operator(
     operator: Binary,
     width: u8,
@@ -255,7 +198,7 @@ fn integer_operator(
     left: Operand,
     right: Operand,
 ) -> Lower<Instruction> {
-    Ok(match integer(operator)? {
+    Ok(match operators::integer(operator).ok_or(WRONG_TYPE)? {
         Integer::Add => Instruction::Add { width, to, left, right },
         Integer::Arithmetic(operator) => Instruction::Arithmetic { operator, width, to, left, right },
         Integer::Divide(operator) => Instruction::Divide { operator, width, to, left, right },
@@ -263,7 +206,7 @@ fn integer_operator(
 }
 
 fn wide_operator(operator: Binary) -> Lower<Wide> {
-    Ok(match integer(operator)? {
+    Ok(match operators::integer(operator).ok_or(WRONG_TYPE)? {
         Integer::Add => Wide::Add,
         Integer::Arithmetic(operator) => Wide::Arithmetic(operator),
         Integer::Divide(operator) => Wide::Divide(operator),

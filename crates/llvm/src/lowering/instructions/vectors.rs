@@ -21,12 +21,7 @@ impl Lowering<'_, '_> {
     }
 
     /// Lowers `extractelement`. An index out of range reads zero.
-    pub(crate) fn extract_element(
-        &mut self,
-        instruction: &Ir,
-        vector: &ast::Operand,
-        index: &ast::Operand,
-    ) -> Lower {
+    pub(crate) fn extract_element(&mut self, instruction: &Ir, [vector, index]: &[ast::Operand; 2]) -> Lower {
         let (lanes, parts) = self.vector(vector)?;
         if let Some(index) = constant_count(index) {
             let index = usize::try_from(index).map_err(|_| NO_SUCH_PART)?;
@@ -51,9 +46,7 @@ impl Lowering<'_, '_> {
     pub(crate) fn insert_element(
         &mut self,
         instruction: &Ir,
-        vector: &ast::Operand,
-        value: &ast::Operand,
-        index: &ast::Operand,
+        [vector, value, index]: &[ast::Operand; 3],
     ) -> Lower {
         let (lanes, mut parts) = self.vector(vector)?;
         let value = self.parts(value.ty, &value.value)?;
@@ -93,13 +86,7 @@ impl Lowering<'_, '_> {
     }
 
     /// Lowers `shufflevector`. Lanes that are not taken from anywhere are zero.
-    pub(crate) fn shuffle(
-        &mut self,
-        instruction: &Ir,
-        left: &ast::Operand,
-        right: &ast::Operand,
-        mask: &ast::Operand,
-    ) -> Lower {
+    pub(crate) fn shuffle(&mut self, instruction: &Ir, [left, right, mask]: &[ast::Operand; 3]) -> Lower {
         let Value::Constant(constant) = &mask.value else {
             return Err("a shuffle whose mask is not a constant is not supported".into());
         };

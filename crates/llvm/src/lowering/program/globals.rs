@@ -15,10 +15,8 @@ use std::sync::Arc;
 /// The largest global that may start with anything but zeros.
 const LARGEST_INITIALISED: u64 = 1 << 28;
 
-/// The end of the addresses of thread-local variables.
 const LOCALS_END: Address = PRIVATE_BASE + (1 << 20);
 
-/// The end of the addresses of globals.
 const GLOBALS_END: Address = 1 << 46;
 
 struct Placer {
@@ -35,8 +33,8 @@ impl Placer {
 
 /// Assigns addresses to all reachable globals and to the arguments of the program.
 ///
-/// A thread-local variable in `shared` is an object that each thread makes for itself when it needs it; here it only gets
-/// a word of private memory for its address, and a copy of what it starts with.
+/// Each thread allocates its copy of a thread-local variable in `shared` on first use; here the variable only gets a word of
+/// private memory for its address, and an image of its initial value.
 pub(crate) fn place(
     linked: &mut Linked<'_>,
     shared: &FxHashSet<(usize, usize)>,
@@ -104,7 +102,7 @@ pub(crate) fn place(
         let image = shared.contains(&id);
         let module = linked.modules[id.0];
         let shape = match debug::global_type(module, global.debug) {
-            Some(ty) => described.entry(id.0).or_default().of(module, ty),
+            Some(ty) => described.entry(id.0).or_default().of(&module.metadata, ty),
             None => Arc::new(shapes::of_type(&linked.layouts[id.0], global.ty, 0)),
         };
         let own = if id.0 == 0 { names.get(&*global.name) } else { None };
@@ -124,7 +122,7 @@ pub(crate) fn place(
     Ok(Globals { globals, constant_bytes, constant_shadow, local_bytes, local_shadow, main_arguments })
 }
 
-/// A variable of the program that nothing is known of but its bytes.
+/// A variable of which only the bytes are known.
 fn plain(base: Address, size: u64, name: Arc<str>, initial: Initial, constant: bool) -> Global {
     let object = Object { base, size, kind: ObjectKind::Global, zeroed: false };
     Global { object, name, initial, constant, library: false, shape: None }
@@ -134,7 +132,9 @@ fn plain(base: Address, size: u64, name: Arc<str>, initial: Initial, constant: b
 fn source_names<'a>(module: &'a Module) -> FxHashMap<&'a str, Arc<str>> {
     let mut named: FxHashMap<Arc<str>, Option<&'a str>> = FxHashMap::default();
     for global in &module.globals {
-        let name = debug::global_name(module, global.debug).unwrap_or_else(|| global.name.clone());
+        let variable = debug::global_variable(module, global.debug);
+        let name = variable.and_then(|variable| module.metadata.text(variable, "name"));
+        let name = name.unwrap_or_else(|| global.name.clone());
         named.entry(name).and_modify(|found| *found = None).or_insert(Some(&global.name));
     }
     named.into_iter().filter_map(|(name, global)| Some((global?, name))).collect()
@@ -147,8 +147,8 @@ fn no_room() -> LoadError {
     }
 }
 
-/// Objects of which nothing but the address matters: the standard streams, which are only passed on to functions that
-/// print, and what C++ programs refer to in the run time library.
+/// Objects of which only the address matters: the standard streams, which are passed to functions that print, and what C++
+/// programs refer to in the run-time library.
 fn is_opaque(name: &str) -> bool {
     let runtime = ["_ZTI", "_ZTV", "_ZTS"].iter().any(|prefix| name.starts_with(prefix));
     runtime

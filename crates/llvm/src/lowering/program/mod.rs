@@ -14,6 +14,7 @@ use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::calls::resolution;
 use crate::lowering::debug;
 use crate::lowering::program::symbols::{Symbol, Symbols, alias_target};
+use crate::lowering::refusals::Lower;
 use crate::lowering::types::Layouts;
 use interleaf_program::Address;
 use rustc_hash::FxHashMap;
@@ -25,7 +26,6 @@ pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 /// A module of the library; each of them sees all others.
 const LIBRARY: usize = 1;
 
-/// What is called.
 pub(crate) enum Callee {
     Function(usize),
     Primitive(Primitive),
@@ -47,11 +47,11 @@ pub(crate) struct SharedLocal {
 }
 
 /// The modules of a program, the user's first, and what main reaches.
+#[derive(Default)]
 pub(crate) struct Linked<'a> {
     pub(crate) modules: &'a [&'a Module],
     pub(crate) layouts: Vec<Layouts<'a>>,
     pub(crate) symbols: Symbols<'a>,
-    /// The thread-local variables that other threads may reach.
     pub(crate) shared_thread_locals: FxHashMap<(usize, usize), SharedLocal>,
     /// The functions that main's thread calls before main, in order.
     pub(crate) constructors: Vec<usize>,
@@ -63,9 +63,7 @@ pub(crate) struct Linked<'a> {
     /// The reachable global variables, in the order of the text.
     pub(crate) globals: Vec<(usize, usize)>,
     pub(crate) global_addresses: FxHashMap<(usize, usize), u64>,
-    /// Whether any of them is thread-local.
     pub(crate) has_thread_locals: bool,
-    /// Which reachable functions have their address taken.
     pub(crate) address_taken: Vec<bool>,
 }
 
@@ -79,15 +77,7 @@ impl<'a> Linked<'a> {
             modules,
             layouts: modules.iter().map(|module| Layouts::new(module)).collect(),
             symbols: Symbols::new(modules, variants),
-            shared_thread_locals: FxHashMap::default(),
-            constructors: Vec::new(),
-            handlers: None,
-            functions: Vec::new(),
-            numbers: FxHashMap::default(),
-            globals: Vec::new(),
-            global_addresses: FxHashMap::default(),
-            has_thread_locals: false,
-            address_taken: Vec::new(),
+            ..Linked::default()
         };
         let Some(Symbol::Function(module, main)) = linked.symbols.of(0, "main") else {
             return Err(LoadError::NoMain);
@@ -104,7 +94,6 @@ impl<'a> Linked<'a> {
         Ok(linked)
     }
 
-    /// What a direct call of `name` calls.
     pub(crate) fn callee(&self, module: usize, name: &str) -> Callee {
         match self.symbols.definition(module, name) {
             Some(Symbol::Function(module, index)) => match self.numbers.get(&(module, index)) {
@@ -200,7 +189,7 @@ impl<'a> Linked<'a> {
         Ok(constructors.into_iter().map(|(_, function)| function).collect())
     }
 
-    pub(crate) fn library_function(&self, name: &str) -> Result<usize, String> {
+    pub(crate) fn library_function(&self, name: &str) -> Lower<usize> {
         let found = match self.symbols.library(name) {
             Some(Symbol::Function(module, index)) => self.numbers.get(&(module, index)).copied(),
             _ => None,
@@ -209,11 +198,7 @@ impl<'a> Linked<'a> {
     }
 
     /// The one thread-local variable whose address a constant is made of, if there is one. An error if there are more.
-    pub(crate) fn thread_local(
-        &self,
-        module: usize,
-        constant: &Constant,
-    ) -> Result<Option<(usize, usize)>, String> {
+    pub(crate) fn thread_local(&self, module: usize, constant: &Constant) -> Lower<Option<(usize, usize)>> {
         let mut found = None;
         let mut several = false;
         visit::symbols(constant, &mut |name| {
@@ -231,7 +216,11 @@ impl<'a> Linked<'a> {
     }
 
     pub(crate) fn global_position(&self, id: (usize, usize)) -> String {
-        debug_position(self, id).unwrap_or_else(|| self.position(id.0, self.global(id).span))
+        let module = self.modules[id.0];
+        match debug::definition(module, debug::global_variable(module, self.global(id).debug)) {
+            Some((file, line)) => format!("{file}:{line}"),
+            None => self.position(id.0, self.global(id).span),
+        }
     }
 
     /// Finds all functions and global variables that are reachable from a function.
@@ -311,17 +300,9 @@ impl<'a> Linked<'a> {
     /// Where something in a module's text stands, when there is no debug information.
     pub(crate) fn position(&self, module: usize, span: Span) -> String {
         match &self.modules[module].source_filename {
-            // Whoever read the file knows its name.
+            // The caller knows the name of the file.
             name if name.is_empty() => span.line.to_string(),
             name => format!("{name}: IR line {}", span.line),
         }
     }
-}
-
-fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {
-    let module = linked.modules[module];
-    let expression = module.globals[index].debug?;
-    let variable = module.metadata.node(expression, "var")?;
-    let (file, line) = debug::definition(module, Some(variable))?;
-    Some(format!("{file}:{line}"))
 }

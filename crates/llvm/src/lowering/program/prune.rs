@@ -1,13 +1,14 @@
-//! Simplifies functions before anything is analysed: exceptions are taken out, and so is code that nothing leads to.
+//! Removes exceptions and dead code from functions before they are analysed.
 //!
-//! No exception is ever thrown: what would throw one is a fault when it happens. So an `invoke` is a call and a branch,
-//! nothing comes after a call that throws, and landing pads are dead. Dead blocks keep their numbers and lose their
-//! contents, so that what only they name does not have to be supported.
+//! No exception is ever thrown: throwing one is a fault. So an `invoke` becomes a call and a branch, nothing follows a call
+//! that throws, and landing pads are dead. Dead blocks keep their numbers and lose their contents, so that names in them need
+//! not be supported.
 //!
-//! Destructors that are registered to run at the end of the program are dropped here: they never run.
+//! Destructors registered to run at the end of the program are dropped: they never run.
 
 use crate::ast::{BlockId, Constant, Function, Instruction, InstructionKind, Module, Type, TypeId, Value};
 use crate::lowering::analyses::visit;
+use crate::words::word_list;
 
 pub(crate) fn prune(module: &mut Module) {
     let void = module.types.intern(Type::Void);
@@ -17,24 +18,18 @@ pub(crate) fn prune(module: &mut Module) {
     }
 }
 
+word_list! {
+    THROWING:
+        "__cxa_allocate_exception" "__cxa_throw" "__cxa_rethrow" "_Unwind_Resume" "__cxa_bad_cast"
+        "__cxa_bad_typeid" "__cxa_throw_bad_array_new_length" "__cxa_init_primary_exception"
+        "_ZSt15future_categoryv" "_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE"
+}
+
 /// Whether a function is part of throwing an exception. The first to be called allocates it.
 pub(crate) fn throws(name: &str) -> bool {
-    match name {
-        "__cxa_allocate_exception"
-        | "__cxa_throw"
-        | "__cxa_rethrow"
-        | "_Unwind_Resume"
-        | "__cxa_bad_cast"
-        | "__cxa_bad_typeid"
-        | "__cxa_throw_bad_array_new_length"
-        | "__cxa_init_primary_exception"
-        | "_ZSt15future_categoryv"
-        | "_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE" => true,
-        // std::__throw_bad_alloc and its kin, whatever their arguments.
-        _ => name.strip_prefix("_ZSt").is_some_and(|rest| {
-            rest.trim_start_matches(|digit: char| digit.is_ascii_digit()).starts_with("__throw_")
-        }),
-    }
+    // std::__throw_bad_alloc and its kin, whatever their arguments.
+    let throws = |rest: &str| rest.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with("__throw_");
+    THROWING.contains(&name) || name.strip_prefix("_ZSt").is_some_and(throws)
 }
 
 /// Whether a function registers what is to run at the end of the program.

@@ -8,7 +8,6 @@ use crate::lowering::builder::Builder;
 use crate::lowering::program::Linked;
 use crate::lowering::refusals::Lower;
 
-/// The most parameters that main is called with.
 const PARAMETERS: usize = 3;
 
 /// Adds the function that main's thread starts in, unless that is main itself: whether there is one. Its number is the last.
@@ -52,7 +51,6 @@ fn start(linked: &Linked<'_>, builder: &mut Builder) -> Lower<Function> {
     })
 }
 
-/// How many slots the parameters of a function take.
 fn parameters(linked: &Linked<'_>, number: usize) -> Lower<usize> {
     let (module, function) = linked.function(number);
     let mut slots = usize::from(function.ty.variadic);

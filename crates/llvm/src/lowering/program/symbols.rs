@@ -4,7 +4,6 @@ use crate::ast::{Cast, Constant, Expression, Linkage, Module, Operand, Value};
 use crate::lowering::calls::resolution;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A definition that a name stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Symbol {
     /// A function with a body: its module and its index there.
@@ -14,6 +13,7 @@ pub(crate) enum Symbol {
 }
 
 /// The symbols of the modules of a program, the user's first.
+#[derive(Default)]
 pub(crate) struct Symbols<'a> {
     modules: &'a [&'a Module],
     /// Those of the user's module. A static function named like one of the library's hides it there alone, so they are kept
@@ -31,8 +31,7 @@ pub(crate) struct Symbols<'a> {
 
 impl<'a> Symbols<'a> {
     pub(crate) fn new(modules: &'a [&'a Module], variants: Vec<&'static str>) -> Symbols<'a> {
-        let (user, library, own, weak) = Default::default();
-        let mut symbols = Symbols { modules, user, library, own, weak, variants };
+        let mut symbols = Symbols { modules, variants, ..Symbols::default() };
         for (number, module) in modules.iter().enumerate() {
             for (index, function) in module.functions.iter().enumerate() {
                 let symbol = Symbol::Function(number, index);
@@ -77,12 +76,10 @@ impl<'a> Symbols<'a> {
         };
     }
 
-    /// The symbol of the library with exactly this name.
     pub(crate) fn library(&self, name: &str) -> Option<Symbol> {
         self.library.get(name).copied()
     }
 
-    /// What a name stands for in a module.
     pub(crate) fn of(&self, module: usize, name: &str) -> Option<Symbol> {
         let name = resolution::library_name(name);
         let own = if module == 0 { self.user.get(name) } else { self.own.get(&(module, name)) };
@@ -111,7 +108,6 @@ impl<'a> Symbols<'a> {
         None
     }
 
-    /// Whether a name may stay undefined in a module.
     pub(crate) fn is_weak(&self, module: usize, name: &str) -> bool {
         self.weak.contains(&(module, name))
     }

@@ -1,7 +1,8 @@
 //! The values of constants: what goes into slots, and the bytes that globals start with.
 
 use crate::ast::{Binary, Cast, Constant, Expression, Operand, Type, TypeId, Value};
-use crate::integers::{compare, mask, signed};
+use crate::integers::{compare, mask, narrow, signed};
+use crate::lowering::operators::{self, Integer};
 use crate::lowering::program::Linked;
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::{Lane, Lanes, Layouts, ScalarKind, unsupported};
@@ -26,29 +27,18 @@ impl<'l, 'a> Constants<'l, 'a> {
     }
 
     fn collect(&self, ty: TypeId, constant: &Constant, depth: u32, slots: &mut Vec<u64>) -> Lower {
-        if depth > DEEPEST {
-            return Err("a constant that is nested too deeply is not supported".into());
-        }
+        check_depth(depth)?;
         match constant {
             Constant::Aggregate(elements) => {
-                for element in elements {
-                    let Value::Constant(constant) = &element.value else {
-                        return Err("a constant with a part that is not a constant".into());
-                    };
-                    self.collect(element.ty, constant, depth + 1, slots)?;
-                }
-                Ok(())
+                elements.iter().try_for_each(|part| self.collect(part.ty, element(part)?, depth + 1, slots))
             }
-            Constant::Splat(element) => {
+            Constant::Splat(part) => {
                 let Type::Vector { length, .. } = self.layouts().types().get(ty) else {
                     return Err("a constant of the wrong type".into());
                 };
                 self.layouts().scalars(ty)?;
-                let Value::Constant(constant) = &element.value else {
-                    return Err("a constant with a part that is not a constant".into());
-                };
                 let before = slots.len();
-                self.collect(element.ty, constant, depth + 1, slots)?;
+                self.collect(part.ty, element(part)?, depth + 1, slots)?;
                 let lane = slots[before..].to_vec();
                 (1..*length).for_each(|_| slots.extend_from_slice(&lane));
                 Ok(())
@@ -93,10 +83,7 @@ impl<'l, 'a> Constants<'l, 'a> {
     }
 
     fn operand(&self, operand: &Operand, depth: u32) -> Lower<u64> {
-        match &operand.value {
-            Value::Constant(constant) => self.scalar(operand.ty, constant, depth + 1),
-            _ => Err("a constant with a part that is not a constant".into()),
-        }
+        self.scalar(operand.ty, element(operand)?, depth + 1)
     }
 
     fn width(&self, ty: TypeId) -> Lower<u8> {
@@ -105,9 +92,7 @@ impl<'l, 'a> Constants<'l, 'a> {
     }
 
     fn scalar(&self, ty: TypeId, constant: &Constant, depth: u32) -> Lower<u64> {
-        if depth > DEEPEST {
-            return Err("a constant that is nested too deeply is not supported".into());
-        }
+        check_depth(depth)?;
         let width = self.width(ty)?;
         let bits = match constant {
             Constant::Integer(value) | Constant::Float(value) => *value as u64,
@@ -157,17 +142,17 @@ impl<'l, 'a> Constants<'l, 'a> {
                 }
                 address
             }
-            Expression::Binary(operator, left, right) => {
+            Expression::Binary(operator, [left, right]) => {
                 let width = self.width(left.ty)?;
                 let (a, b) = (self.operand(left, depth)?, self.operand(right, depth)?);
                 binary(*operator, a, b, width).ok_or("a constant expression of this kind is not supported")?
             }
-            Expression::CompareIntegers(predicate, left, right) => {
+            Expression::CompareIntegers(predicate, [left, right]) => {
                 let width = self.width(left.ty)?;
                 let (a, b) = (self.operand(left, depth)?, self.operand(right, depth)?);
                 u64::from(compare(*predicate, a, b, width))
             }
-            Expression::Select(condition, left, right) => {
+            Expression::Select([condition, left, right]) => {
                 let chosen = if self.operand(condition, depth)? & 1 == 1 { left } else { right };
                 self.operand(chosen, depth)?
             }
@@ -185,50 +170,30 @@ impl<'l, 'a> Constants<'l, 'a> {
         self.layouts().field(ty, index)
     }
 
-    /// Writes the bytes of a constant; bytes that are not mentioned stay as they are, which is zero.
+    /// Writes the bytes of a constant over zeros.
     pub(crate) fn write(&self, ty: TypeId, constant: &Constant, bytes: &mut [u8]) -> Lower {
         self.write_nested(ty, constant, bytes, 0)
     }
 
     fn write_nested(&self, ty: TypeId, constant: &Constant, bytes: &mut [u8], depth: u32) -> Lower {
-        if depth > DEEPEST {
-            return Err("a constant that is nested too deeply is not supported".into());
-        }
+        check_depth(depth)?;
         match constant {
             Constant::Zero | Constant::Undef | Constant::Poison | Constant::Null => Ok(()),
             Constant::Bytes(contents) => {
-                for (to, from) in bytes.iter_mut().zip(contents.iter()) {
-                    *to = *from;
-                }
+                copy(contents.iter().copied(), bytes);
                 Ok(())
             }
-            Constant::Splat(element) => {
-                let (Type::Vector { length, .. }, Value::Constant(constant)) =
-                    (self.layouts().types().get(ty), &element.value)
-                else {
+            Constant::Splat(part) => {
+                let Type::Vector { length, .. } = self.layouts().types().get(ty) else {
                     return Err("a constant of the wrong type".into());
                 };
-                for index in 0..*length {
-                    let (offset, _) = self.layouts().field(ty, index)?;
-                    let part = bytes.get_mut(offset as usize..).ok_or("a constant larger than its type")?;
-                    self.write_nested(element.ty, constant, part, depth + 1)?;
-                }
-                Ok(())
+                (0..*length).try_for_each(|index| self.write_part(ty, index, part, bytes, depth))
             }
-            Constant::Aggregate(elements) => {
-                for (index, element) in elements.iter().enumerate() {
-                    let Value::Constant(constant) = &element.value else {
-                        return Err("a constant with a part that is not a constant".into());
-                    };
-                    let (offset, _) = self.layouts().field(ty, index as u64)?;
-                    let part = bytes.get_mut(offset as usize..).ok_or("a constant larger than its type")?;
-                    self.write_nested(element.ty, constant, part, depth + 1)?;
-                }
-                Ok(())
-            }
+            Constant::Aggregate(elements) => (0..)
+                .zip(elements)
+                .try_for_each(|(index, part)| self.write_part(ty, index, part, bytes, depth)),
             Constant::Words(words) => {
-                let value = words.iter().flat_map(|word| word.to_le_bytes());
-                bytes.iter_mut().zip(value).for_each(|(to, from)| *to = from);
+                copy(words.iter().flat_map(|word| word.to_le_bytes()), bytes);
                 Ok(())
             }
             // Wide and unusual numbers may stand in memory that is never computed with.
@@ -237,41 +202,48 @@ impl<'l, 'a> Constants<'l, 'a> {
                     Type::Integer(bits) => bits.div_ceil(8) as usize,
                     _ => self.layouts().of(ty)?.size as usize,
                 };
-                for (to, from) in bytes.iter_mut().zip(value.to_le_bytes()).take(size) {
-                    *to = from;
-                }
+                copy(value.to_le_bytes().into_iter().take(size), bytes);
                 Ok(())
             }
             other => {
                 let size = usize::from(self.width(ty)?.div_ceil(8));
-                let bits = self.scalar(ty, other, depth)?;
-                for (to, from) in bytes.iter_mut().zip(bits.to_le_bytes()).take(size) {
-                    *to = from;
-                }
+                copy(self.scalar(ty, other, depth)?.to_le_bytes().into_iter().take(size), bytes);
                 Ok(())
             }
         }
     }
+
+    fn write_part(&self, ty: TypeId, index: u64, part: &Operand, bytes: &mut [u8], depth: u32) -> Lower {
+        let (offset, _) = self.layouts().field(ty, index)?;
+        let bytes = bytes.get_mut(offset as usize..).ok_or("a constant larger than its type")?;
+        self.write_nested(part.ty, element(part)?, bytes, depth + 1)
+    }
 }
 
-/// An operator on constant integers; `None` for a division by zero and for what is no integer operator.
+/// An operator on constant integers; `None` for a division by zero, a shift by too much, and for what is no integer operator.
 fn binary(operator: Binary, a: u64, b: u64, width: u8) -> Option<u64> {
-    let (signed_a, signed_b) = (signed(a, width), signed(b, width));
-    let shift = u32::try_from(b).ok().filter(|&by| by < u32::from(width));
-    Some(match operator {
-        Binary::Add => a.wrapping_add(b),
-        Binary::Sub => a.wrapping_sub(b),
-        Binary::Mul => a.wrapping_mul(b),
-        Binary::UDiv => a.checked_div(b)?,
-        Binary::URem => a.checked_rem(b)?,
-        Binary::SDiv => signed_a.checked_div(signed_b)? as u64,
-        Binary::SRem => signed_a.checked_rem(signed_b)? as u64,
-        Binary::Shl => a << shift?,
-        Binary::LShr => a >> shift?,
-        Binary::AShr => (signed_a >> shift?) as u64,
-        Binary::And => a & b,
-        Binary::Or => a | b,
-        Binary::Xor => a ^ b,
-        Binary::FAdd | Binary::FSub | Binary::FMul | Binary::FDiv | Binary::FRem => return None,
-    })
+    match operators::integer(operator)? {
+        Integer::Add => Some(a.wrapping_add(b)),
+        Integer::Arithmetic(operator) if operator.is_shift() && b >= u64::from(width) => None,
+        Integer::Arithmetic(operator) => Some(narrow::arithmetic(operator, width, a, b)),
+        Integer::Divide(operator) => narrow::divide(operator, width, a, b),
+    }
+}
+
+fn element(operand: &Operand) -> Lower<&Constant> {
+    match &operand.value {
+        Value::Constant(constant) => Ok(constant),
+        _ => Err("a constant with a part that is not a constant".into()),
+    }
+}
+
+fn check_depth(depth: u32) -> Lower {
+    if depth > DEEPEST {
+        return Err("a constant that is nested too deeply is not supported".into());
+    }
+    Ok(())
+}
+
+fn copy(bytes: impl IntoIterator<Item = u8>, to: &mut [u8]) {
+    to.iter_mut().zip(bytes).for_each(|(to, from)| *to = from);
 }

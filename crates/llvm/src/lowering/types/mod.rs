@@ -24,7 +24,7 @@ pub(crate) struct Layout {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Scalar {
+pub(crate) struct ScalarAt {
     pub(crate) offset: u64,
     pub(crate) kind: ScalarKind,
 }
@@ -48,7 +48,6 @@ impl ScalarKind {
         }
     }
 
-    /// How many bytes are accessed in memory.
     pub(crate) fn bytes(self) -> u8 {
         self.width().div_ceil(8)
     }
@@ -77,9 +76,17 @@ impl Lane {
             Lane::Wide(width) => width,
         }
     }
+
+    /// Whether it is a `double`, not a `float`; `None` if it is neither.
+    pub(crate) fn is_double(self) -> Option<bool> {
+        match self {
+            Lane::Narrow(ScalarKind::Float) => Some(false),
+            Lane::Narrow(ScalarKind::Double) => Some(true),
+            _ => None,
+        }
+    }
 }
 
-/// The lanes of a value: one, or those of a vector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Lanes {
     pub(crate) count: usize,
@@ -99,7 +106,6 @@ impl Lanes {
     }
 }
 
-/// The layouts of the types of a module, each computed once.
 pub(crate) struct Layouts<'a> {
     types: &'a Types,
     /// What the largest integers are aligned to.
@@ -175,22 +181,24 @@ impl<'a> Layouts<'a> {
         Ok(layout)
     }
 
+    /// Where each field of a structure starts, and its type.
+    fn fields(&self, fields: &[TypeId], packed: bool) -> impl Iterator<Item = Lower<(u64, TypeId)>> {
+        let mut end = 0u64;
+        fields.iter().map(move |&field| {
+            let layout = self.of(field)?;
+            let start = if packed { end } else { end.next_multiple_of(layout.align) };
+            end = start + layout.size;
+            Ok((start, field))
+        })
+    }
+
     /// Where field `index` of a structure, or element `index` of an array, starts, and its type.
     pub(crate) fn field(&self, ty: TypeId, index: u64) -> Lower<(u64, TypeId)> {
         match self.types.get(ty) {
             Type::Struct { fields: Some(fields), packed, .. } => {
-                let mut offset = 0u64;
-                for (number, &field) in fields.iter().enumerate() {
-                    let layout = self.of(field)?;
-                    if !packed {
-                        offset = offset.next_multiple_of(layout.align);
-                    }
-                    if number as u64 == index {
-                        return Ok((offset, field));
-                    }
-                    offset += layout.size;
-                }
-                Err("a structure has no such field".into())
+                let up_to = fields.get(..=index as usize).ok_or("a structure has no such field")?;
+                let placed: Lower<Vec<_>> = self.fields(up_to, *packed).collect();
+                placed?.pop().ok_or_else(|| "a structure has no such field".into())
             }
             Type::Array { element, .. } | Type::Vector { element, .. } => {
                 Ok((self.of(*element)?.size.wrapping_mul(index), *element))
@@ -210,7 +218,7 @@ impl<'a> Layouts<'a> {
     }
 
     /// The scalars that a value of type `ty` is made of, in order; each takes one slot.
-    pub(crate) fn scalars(&self, ty: TypeId) -> Lower<Vec<Scalar>> {
+    pub(crate) fn scalars(&self, ty: TypeId) -> Lower<Vec<ScalarAt>> {
         let mut scalars = Vec::new();
         if !matches!(self.types.get(ty), Type::Void) {
             self.collect(ty, 0, 0, &mut scalars)?;
@@ -218,7 +226,7 @@ impl<'a> Layouts<'a> {
         Ok(scalars)
     }
 
-    fn collect(&self, ty: TypeId, at: u64, depth: u32, scalars: &mut Vec<Scalar>) -> Lower {
+    fn collect(&self, ty: TypeId, at: u64, depth: u32, scalars: &mut Vec<ScalarAt>) -> Lower {
         if depth > DEEPEST || scalars.len() >= MOST_SCALARS {
             return Err("a value of so large a type is not supported; pass it by address".into());
         }
@@ -227,33 +235,28 @@ impl<'a> Layouts<'a> {
             return Ok(());
         }
         if let Some(kind) = self.scalar(ty) {
-            scalars.push(Scalar { offset: at, kind });
+            scalars.push(ScalarAt { offset: at, kind });
             return Ok(());
         }
         match self.types.get(ty) {
             Type::Integer(65..) => {
                 for (index, width) in self.words(ty)?.into_iter().enumerate() {
-                    scalars.push(Scalar { offset: at + 8 * index as u64, kind: ScalarKind::Integer(width) });
+                    scalars
+                        .push(ScalarAt { offset: at + 8 * index as u64, kind: ScalarKind::Integer(width) });
                 }
                 Ok(())
             }
             // Its significand, and its exponent with the sign: enough to carry it about.
             Type::X86Fp80 => {
-                scalars.push(Scalar { offset: at, kind: ScalarKind::Integer(64) });
-                scalars.push(Scalar { offset: at + 8, kind: ScalarKind::Integer(16) });
+                scalars.push(ScalarAt { offset: at, kind: ScalarKind::Integer(64) });
+                scalars.push(ScalarAt { offset: at + 8, kind: ScalarKind::Integer(16) });
                 Ok(())
             }
             Type::Struct { fields: Some(fields), packed, .. } => {
-                let mut offset = 0u64;
-                for &field in fields {
-                    let layout = self.of(field)?;
-                    if !packed {
-                        offset = offset.next_multiple_of(layout.align);
-                    }
-                    self.collect(field, at + offset, depth + 1, scalars)?;
-                    offset += layout.size;
-                }
-                Ok(())
+                self.fields(fields, *packed).try_for_each(|placed| {
+                    let (offset, field) = placed?;
+                    self.collect(field, at + offset, depth + 1, scalars)
+                })
             }
             Type::Array { length, element } | Type::Vector { length, element, scalable: false } => {
                 let size = self.of(*element)?.size;
@@ -279,7 +282,6 @@ impl<'a> Layouts<'a> {
         }
     }
 
-    /// What an operator works on in a value of type `ty`.
     pub(crate) fn lanes(&self, ty: TypeId) -> Lower<Lanes> {
         let lane = |ty| match (self.scalar(ty), self.types.get(ty)) {
             (Some(kind), _) => Some(Lane::Narrow(kind)),
@@ -341,24 +343,15 @@ pub(crate) fn unsupported(ty: &Type) -> Refusal {
 
 pub(crate) fn describe(ty: &Type) -> String {
     match ty {
-        Type::Void => "void".into(),
         Type::Integer(bits) => format!("i{bits}"),
-        Type::Half => "half".into(),
-        Type::BFloat => "bfloat".into(),
-        Type::Float => "float".into(),
-        Type::Double => "double".into(),
         Type::X86Fp80 => "x86_fp80 (long double)".into(),
-        Type::Fp128 => "fp128".into(),
-        Type::PpcFp128 => "ppc_fp128".into(),
         Type::Pointer => "ptr".into(),
         Type::Vector { .. } => "of vectors".into(),
         Type::Array { .. } => "of arrays".into(),
         Type::Struct { name: Some(name), .. } => format!("%{name}"),
         Type::Struct { .. } => "of structures".into(),
         Type::Function(_) => "of functions".into(),
-        Type::Label => "label".into(),
-        Type::Token => "token".into(),
-        Type::Metadata => "metadata".into(),
         Type::Other(text) => text.to_string(),
+        other => other.word().unwrap_or_default().into(),
     }
 }

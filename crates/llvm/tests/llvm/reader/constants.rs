@@ -178,7 +178,7 @@ fn element_pointers_of_every_version() {
 
 #[test]
 fn operators_of_old_versions() {
-    let Expression::Binary(Binary::Sub, left, right) =
+    let Expression::Binary(Binary::Sub, [left, right]) =
         expression("i64 sub nuw nsw (i64 ptrtoint (ptr @x to i64), i64 8)")
     else {
         panic!("no subtraction")
@@ -187,7 +187,7 @@ fn operators_of_old_versions() {
     assert_eq!(integer(&right), 8);
     assert!(matches!(
         expression("i1 icmp ne (ptr @x, ptr null)"),
-        Expression::CompareIntegers(IntegerPredicate::Ne, _, _)
+        Expression::CompareIntegers(IntegerPredicate::Ne, _)
     ));
     assert!(matches!(expression("i32 select (i1 true, i32 1, i32 2)"), Expression::Select(..)));
     for (written, name) in [
