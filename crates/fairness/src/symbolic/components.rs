@@ -11,7 +11,7 @@
 //! each once.
 
 use super::graph::SymbolicGraph;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
 
 /// A set that is still to be decomposed, with a path in it, and the end of that path.
 struct Task {
@@ -23,7 +23,7 @@ struct Task {
 }
 
 /// The strongly connected components of the subgraph that a set induces, trivial ones too (`allSCCs`).
-pub fn components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>, OutOfNodes> {
+pub fn components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>> {
     let mut found = Vec::new();
     let mut tasks = vec![Task { vertices: vertices.clone(), path: graph.none(), end: graph.none() }];
     while let Some(Task { vertices, path, end }) = tasks.pop() {
@@ -52,7 +52,7 @@ pub fn components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>,
 /// A set without what is in trivial components at its borders: vertices that have no predecessor in it, or no
 /// successor, until all have both. Two steps each time, and in one time all such vertices go, where their components
 /// would take three steps each.
-pub fn trimmed(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Set, OutOfNodes> {
+pub fn trimmed(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Set> {
     let mut left = vertices.clone();
     loop {
         let entered = graph.post(&left)?.and(&left)?;
@@ -69,11 +69,7 @@ pub fn trimmed(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Set, OutOfNo
 
 /// `Skel-Forward`: what can be reached from a vertex within a set, and a shortest path to a vertex that is farthest,
 /// with its last vertex.
-fn skeleton_forward(
-    graph: &SymbolicGraph<'_>,
-    vertices: &Set,
-    start: &Set,
-) -> Result<(Set, Set, Set), OutOfNodes> {
+fn skeleton_forward(graph: &SymbolicGraph<'_>, vertices: &Set, start: &Set) -> Result<(Set, Set, Set)> {
     let mut layers = Vec::new();
     let mut layer = start.clone();
     let mut forward = graph.none();
@@ -94,7 +90,7 @@ fn skeleton_forward(
 }
 
 /// The vertices of a set from which a vertex of it can be reached within it.
-fn backward(graph: &SymbolicGraph<'_>, inside: &Set, start: &Set) -> Result<Set, OutOfNodes> {
+fn backward(graph: &SymbolicGraph<'_>, inside: &Set, start: &Set) -> Result<Set> {
     let mut reached = start.clone();
     let mut layer = start.clone();
     while !layer.is_empty() {

@@ -1,7 +1,7 @@
 //! From vertices and edges in memory to sets: a vertex is the bits of its code.
 
 use super::graph::SymbolicGraph;
-use super::set::{Diagrams, OutOfNodes, Set, VariableOrder};
+use super::set::{Diagrams, Result, Set, VariableOrder};
 use crate::mdp::{Mdp, Vertex, VertexSet};
 use crate::objective::{Objective, Pair};
 use oxidd::VarNo;
@@ -57,7 +57,7 @@ pub struct Encoding<'a> {
 
 impl<'a> Encoding<'a> {
     /// Encodes a process, in tables of its own.
-    pub fn new(mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>, OutOfNodes> {
+    pub fn new(mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>> {
         let bits = usize::BITS - mdp.vertices().saturating_sub(1).leading_zeros();
         Encoding::within(
             Diagrams::new(choices.bytes, bits.max(1), choices.order, choices.threads),
@@ -67,7 +67,7 @@ impl<'a> Encoding<'a> {
     }
 
     /// Encodes a process in given tables, which have enough bits for its vertices.
-    pub fn within(diagrams: Diagrams, mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>, OutOfNodes> {
+    pub fn within(diagrams: Diagrams, mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>> {
         let vertices = order(mdp, choices.numbering);
         let mut codes = vec![0; mdp.vertices()];
         for (&vertex, code) in vertices.iter().zip(0..) {
@@ -90,15 +90,15 @@ impl<'a> Encoding<'a> {
     }
 
     /// A set of vertices.
-    pub fn set(&self, vertices: &VertexSet) -> Result<Set, OutOfNodes> {
+    pub fn set(&self, vertices: &VertexSet) -> Result<Set> {
         members(self.graph.diagrams(), &self.codes, vertices)
     }
 
     /// An objective.
-    pub fn objective(&self, objective: &Objective) -> Result<Objective<Set>, OutOfNodes> {
+    pub fn objective(&self, objective: &Objective) -> Result<Objective<Set>> {
         let pair = |pair: &Pair| Ok(Pair { l: self.set(&pair.l)?, u: self.set(&pair.u)? });
         let alternatives = objective.alternatives.iter().map(|pairs| pairs.iter().map(pair).collect());
-        Ok(Objective { alternatives: alternatives.collect::<Result<_, OutOfNodes>>()? })
+        Ok(Objective { alternatives: alternatives.collect::<Result<_>>()? })
     }
 
     /// Whether a vertex is in a set.
@@ -107,7 +107,7 @@ impl<'a> Encoding<'a> {
     }
 
     /// A vertex, as a set.
-    pub fn vertex(&self, vertex: Vertex) -> Result<Set, OutOfNodes> {
+    pub fn vertex(&self, vertex: Vertex) -> Result<Set> {
         self.graph.diagrams().vertex(&self.bits(self.codes[vertex as usize]))
     }
 
@@ -124,7 +124,7 @@ impl<'a> Encoding<'a> {
     }
 
     /// The vertices of a set, ascending. A pick for each; for those who want to see the answer.
-    pub fn listed(&self, set: &Set) -> Result<Vec<Vertex>, OutOfNodes> {
+    pub fn listed(&self, set: &Set) -> Result<Vec<Vertex>> {
         let mut left = set.clone();
         let mut listed = Vec::new();
         while let Some(vertex) = self.first(&left) {
@@ -174,7 +174,7 @@ fn order(mdp: &Mdp, numbering: Numbering) -> Vec<Vertex> {
     found
 }
 
-fn members(diagrams: &Diagrams, codes: &[u32], vertices: &VertexSet) -> Result<Set, OutOfNodes> {
+fn members(diagrams: &Diagrams, codes: &[u32], vertices: &VertexSet) -> Result<Set> {
     let mut members: Vec<u64> = vertices.ones().map(|vertex| u64::from(codes[vertex])).collect();
     members.sort_unstable();
     from_codes(diagrams, &vertex_variables(diagrams), &members)
@@ -186,7 +186,7 @@ fn vertex_variables(diagrams: &Diagrams) -> Vec<VarNo> {
 }
 
 /// The edges with these codes.
-fn relation(diagrams: &Diagrams, edges: &[(u32, u32)]) -> Result<Set, OutOfNodes> {
+fn relation(diagrams: &Diagrams, edges: &[(u32, u32)]) -> Result<Set> {
     let bits = diagrams.bits();
     // The variables from the top, each with the place of its bit.
     let mut places: Vec<(VarNo, bool, usize)> = Vec::new();
@@ -207,7 +207,7 @@ fn relation(diagrams: &Diagrams, edges: &[(u32, u32)]) -> Result<Set, OutOfNodes
 }
 
 /// The set of these codes, ascending; the variables, in the order of their levels, are their bits from the highest.
-fn from_codes(diagrams: &Diagrams, variables: &[VarNo], codes: &[u64]) -> Result<Set, OutOfNodes> {
+fn from_codes(diagrams: &Diagrams, variables: &[VarNo], codes: &[u64]) -> Result<Set> {
     let Some((&variable, rest)) = variables.split_first() else {
         return Ok(if codes.is_empty() { diagrams.empty() } else { diagrams.full() });
     };

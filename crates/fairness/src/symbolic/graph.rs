@@ -4,7 +4,7 @@
 //! The relation is a union of parts. Each part may say nothing of some bits, which its edges then do not change: so
 //! that a part of a system that touches a few of its variables is a small diagram, whatever else there is.
 
-use super::set::{Diagrams, OutOfNodes, Set, of};
+use super::set::{Diagrams, Result, Set, of};
 use super::steps::{Phase, Steps};
 
 use oxidd::{BooleanFunctionQuant, BooleanOperator, FunctionSubst, Subst};
@@ -56,7 +56,7 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// Adds edges: those in `relation`, which may change the bits in `changed`, and leave all others as they are.
-    pub fn add_edges(&mut self, relation: Set, changed: &[usize]) -> Result<(), OutOfNodes> {
+    pub fn add_edges(&mut self, relation: Set, changed: &[usize]) -> Result<()> {
         let (mut from, mut to) = (self.diagrams.full(), self.diagrams.full());
         let (mut current, mut next) = (Vec::new(), Vec::new());
         let (mut current_bits, mut next_bits) = (Vec::new(), Vec::new());
@@ -77,7 +77,7 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// The graph without the vertices that are not in a set. Edges to others are not followed.
-    pub fn restrict(&mut self, vertices: &Set) -> Result<(), OutOfNodes> {
+    pub fn restrict(&mut self, vertices: &Set) -> Result<()> {
         self.vertices = self.vertices.and(vertices)?;
         self.random = self.random.and(vertices)?;
         Ok(())
@@ -114,7 +114,7 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// The vertices with a successor in a set.
-    pub fn pre(&self, set: &Set) -> Result<Set, OutOfNodes> {
+    pub fn pre(&self, set: &Set) -> Result<Set> {
         self.count_step();
         let start = Instant::now();
         let mut found = self.none();
@@ -130,7 +130,7 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// The vertices with a predecessor in a set.
-    pub fn post(&self, set: &Set) -> Result<Set, OutOfNodes> {
+    pub fn post(&self, set: &Set) -> Result<Set> {
         self.count_step();
         let start = Instant::now();
         let mut found = self.none();
@@ -147,7 +147,7 @@ impl<'a> SymbolicGraph<'a> {
     /// CPre_R in the part of the process that `inside` induces: the vertices from which chance can force the next
     /// vertex into a set. Random ones with a successor in it, and those of player 1 with all their successors in it.
     /// Two steps, or one where no vertex of player 1 has a successor there.
-    pub fn controllable_pre(&self, inside: &Set, set: &Set) -> Result<Set, OutOfNodes> {
+    pub fn controllable_pre(&self, inside: &Set, set: &Set) -> Result<Set> {
         let can = self.pre(set)?.and(inside)?;
         let player = can.minus(&self.random)?;
         // Where chance alone can, player 1 need not be asked.
@@ -158,12 +158,12 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// Whether a set has an edge within itself. A step.
-    pub fn has_edge(&self, set: &Set) -> Result<bool, OutOfNodes> {
+    pub fn has_edge(&self, set: &Set) -> Result<bool> {
         Ok(!self.post(set)?.is_disjoint(set)?)
     }
 
     /// A vertex of a set, as a set. Empty if it is.
-    pub fn pick(&self, set: &Set) -> Result<Set, OutOfNodes> {
+    pub fn pick(&self, set: &Set) -> Result<Set> {
         match self.pick_bits(set) {
             Some(bits) => self.diagrams.vertex(&bits),
             None => Ok(self.none()),
@@ -184,7 +184,7 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// The number of edges, m; those that are in several parts count in each.
-    pub fn edges(&self) -> Result<u128, OutOfNodes> {
+    pub fn edges(&self) -> Result<u128> {
         let mut edges = 0;
         for part in &self.parts {
             let leaving = part.relation.and(&self.vertices)?;

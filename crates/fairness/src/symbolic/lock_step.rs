@@ -8,7 +8,7 @@
 //! counted. Starts come in the order in which they are picked.
 
 use super::graph::SymbolicGraph;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
 use super::steps::Phase;
 
 /// What a search found.
@@ -34,7 +34,7 @@ pub fn lock_step_search(
     vertices: &Set,
     mut heads: Set,
     mut tails: Set,
-) -> Result<Found, OutOfNodes> {
+) -> Result<Found> {
     graph.during(Phase::LockStep, || {
         let mut backward = searches(graph, &heads)?;
         let mut forward = searches(graph, &tails)?;
@@ -56,7 +56,7 @@ pub fn lock_step_search(
 }
 
 /// A search from each of these vertices.
-fn searches(graph: &SymbolicGraph<'_>, starts: &Set) -> Result<Vec<Search>, OutOfNodes> {
+fn searches(graph: &SymbolicGraph<'_>, starts: &Set) -> Result<Vec<Search>> {
     let mut left = starts.clone();
     let mut searches = Vec::new();
     while !left.is_empty() {
@@ -73,8 +73,8 @@ fn advance(
     vertices: &Set,
     searches: &mut Vec<Search>,
     starts: &mut Set,
-    step: impl Fn(&Set) -> Result<Set, OutOfNodes>,
-) -> Result<Option<Set>, OutOfNodes> {
+    step: impl Fn(&Set) -> Result<Set>,
+) -> Result<Option<Set>> {
     let mut going_on = Vec::with_capacity(searches.len());
     for Search { start, reached } in std::mem::take(searches) {
         let next = reached.or(&step(&reached)?)?.and(vertices)?;

@@ -9,11 +9,11 @@
 use super::components::components;
 use super::graph::SymbolicGraph;
 use super::reachability::random_attractor;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
 use super::steps::Phase;
 
 /// The maximal end-components within a set.
-pub fn maximal_end_components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>, OutOfNodes> {
+pub fn maximal_end_components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>> {
     let split = |vertices: &Set| graph.during(Phase::Components, || components(graph, vertices));
     let mut found = Vec::new();
     let mut candidates = split(vertices)?;
@@ -30,7 +30,7 @@ pub fn maximal_end_components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Resu
 }
 
 /// `rout`: the random vertices of a set with an edge to others of `all`. A step, where there are random ones.
-pub(super) fn leaving(graph: &SymbolicGraph<'_>, set: &Set, all: &Set) -> Result<Set, OutOfNodes> {
+pub(super) fn leaving(graph: &SymbolicGraph<'_>, set: &Set, all: &Set) -> Result<Set> {
     let random = set.and(graph.random())?;
     if random.is_empty() {
         return Ok(random);

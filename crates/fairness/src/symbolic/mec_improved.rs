@@ -8,12 +8,12 @@
 //! A bottom component of a set that chance does not leave is a maximal end-component if it has an edge, so only tails
 //! are searched from.
 
-use super::analysis::Decomposition;
 use super::graph::SymbolicGraph;
 use super::lock_step::lock_step_search;
 use super::mec_basic::leaving;
 use super::reachability::random_attractor;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
+use super::settings::Decomposition;
 use super::steps::Phase;
 
 /// A set that may hold maximal end-components.
@@ -29,7 +29,7 @@ impl Candidate {
         Candidate { vertices, tails: graph.none() }
     }
 
-    fn remove(&mut self, graph: &SymbolicGraph<'_>, removed: &Set) -> Result<(), OutOfNodes> {
+    fn remove(&mut self, graph: &SymbolicGraph<'_>, removed: &Set) -> Result<()> {
         self.vertices = self.vertices.minus(removed)?;
         if !self.vertices.is_empty() && !removed.is_empty() {
             let losing = graph.during(Phase::Candidates, || graph.pre(removed))?;
@@ -41,10 +41,7 @@ impl Candidate {
 }
 
 /// The maximal end-components; where many edges were lost, candidates are decomposed as a whole.
-pub fn maximal_end_components(
-    graph: &SymbolicGraph<'_>,
-    decomposition: Decomposition,
-) -> Result<Vec<Set>, OutOfNodes> {
+pub fn maximal_end_components(graph: &SymbolicGraph<'_>, decomposition: Decomposition) -> Result<Vec<Set>> {
     let split = |vertices: &Set| decomposition.components(graph, vertices);
     let has_edge = |set: &Set| match set.is_empty() {
         true => Ok(false),

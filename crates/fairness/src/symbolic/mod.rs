@@ -13,18 +13,20 @@
 //! - [`mec_basic`], [`mec_improved`]: Algorithms 6.4 and 6.5.
 //! - [`streett_mdp_basic`], [`streett_mdp_improved`]: Algorithms 6.6 and 6.7.
 //! - [`reachability`]: reachability, random attractors, and almost-sure reachability.
-//! - [`analysis`]: which of them answer a question.
+//! - [`settings`], [`analysis`]: which of them answer a question.
 //! - [`mod@witness`]: why a vertex wins or loses.
 
 pub mod analysis;
 pub mod components;
 pub mod encoding;
+mod good_components;
 pub mod graph;
 pub mod lock_step;
 pub mod mec_basic;
 pub mod mec_improved;
 pub mod reachability;
 pub mod set;
+pub mod settings;
 pub mod steps;
 pub mod streett_graph_basic;
 pub mod streett_graph_improved;
@@ -32,8 +34,9 @@ pub mod streett_mdp_basic;
 pub mod streett_mdp_improved;
 pub mod witness;
 
-pub use analysis::{Algorithm, Settings, SymbolicAnswer, Threshold, analyse, end_components};
+pub use analysis::{SymbolicAnswer, analyse, end_components};
 pub use encoding::{Encoding, Numbering};
 pub use graph::SymbolicGraph;
 pub use set::{Diagrams, OutOfNodes, Set, VariableOrder};
+pub use settings::{Algorithm, Settings, Threshold};
 pub use steps::{Phase, Steps};

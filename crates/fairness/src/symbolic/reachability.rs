@@ -5,11 +5,11 @@
 //! reachability takes at most as many rounds of both as vertices lose.
 
 use super::graph::SymbolicGraph;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
 use super::steps::Phase;
 
 /// `GraphReach`: the vertices of `inside` that can reach a set within it.
-pub fn graph_reach(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Set, OutOfNodes> {
+pub fn graph_reach(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Set> {
     let mut reached = targets.and(inside)?;
     let mut layer = reached.clone();
     while !layer.is_empty() {
@@ -20,7 +20,7 @@ pub fn graph_reach(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Re
 }
 
 /// `Attr_R`: the random attractor of a set in the process that `inside` induces.
-pub fn random_attractor(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Set, OutOfNodes> {
+pub fn random_attractor(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Set> {
     graph.during(Phase::Attractors, || {
         let mut attractor = targets.clone();
         // Nothing is attracted to nothing, and nothing is left to be attracted to all.
@@ -37,7 +37,7 @@ pub fn random_attractor(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) 
 /// Where player 1 can reach a set almost surely; on a graph, where a path leads to it.
 ///
 /// `targets` are end-components, which player 1 need not leave.
-pub fn almost_surely_reaches(graph: &SymbolicGraph<'_>, targets: &Set) -> Result<Set, OutOfNodes> {
+pub fn almost_surely_reaches(graph: &SymbolicGraph<'_>, targets: &Set) -> Result<Set> {
     let mut left = graph.vertices().clone();
     loop {
         let reaching = graph_reach(graph, &left, targets)?;

@@ -10,6 +10,9 @@ use rustc_hash::FxBuildHasher;
 #[error("the tables of decision diagrams are full; give them more memory")]
 pub struct OutOfNodes;
 
+/// What an operation on sets comes to, unless the tables are full.
+pub type Result<T> = std::result::Result<T, OutOfNodes>;
+
 impl From<OutOfMemory> for OutOfNodes {
     fn from(_: OutOfMemory) -> OutOfNodes {
         OutOfNodes
@@ -83,21 +86,21 @@ impl Diagrams {
     }
 
     /// The vertices with a bit set.
-    pub fn bit(&self, bit: usize) -> Result<Set, OutOfNodes> {
+    pub fn bit(&self, bit: usize) -> Result<Set> {
         self.variable(self.current[bit])
     }
 
     /// The edges whose target has a bit set.
-    pub fn next_bit(&self, bit: usize) -> Result<Set, OutOfNodes> {
+    pub fn next_bit(&self, bit: usize) -> Result<Set> {
         self.variable(self.next[bit])
     }
 
-    pub(super) fn variable(&self, variable: VarNo) -> Result<Set, OutOfNodes> {
+    pub(super) fn variable(&self, variable: VarNo) -> Result<Set> {
         of(&self.empty(), || self.manager.with_manager_shared(|manager| BCDDFunction::var(manager, variable)))
     }
 
     /// The single vertex with these bits.
-    pub fn vertex(&self, bits: &[bool]) -> Result<Set, OutOfNodes> {
+    pub fn vertex(&self, bits: &[bool]) -> Result<Set> {
         let mut vertex = self.full();
         // From the lowest level up, each conjunction is one new node.
         let mut literals: Vec<_> = self.current.iter().copied().zip(bits).collect();
@@ -134,7 +137,7 @@ impl Diagrams {
     }
 
     /// The function that is `high` where a variable holds and `low` elsewhere; the variable is above both.
-    pub(super) fn choose(&self, variable: VarNo, high: &Set, low: &Set) -> Result<Set, OutOfNodes> {
+    pub(super) fn choose(&self, variable: VarNo, high: &Set, low: &Set) -> Result<Set> {
         let variable = self.variable(variable)?;
         of(&variable, || variable.0.ite(&high.0, &low.0))
     }
@@ -152,27 +155,27 @@ impl std::fmt::Debug for Set {
 
 impl Set {
     /// What is in both.
-    pub fn and(&self, other: &Set) -> Result<Set, OutOfNodes> {
+    pub fn and(&self, other: &Set) -> Result<Set> {
         of(self, || self.0.and(&other.0))
     }
 
     /// What is in either.
-    pub fn or(&self, other: &Set) -> Result<Set, OutOfNodes> {
+    pub fn or(&self, other: &Set) -> Result<Set> {
         of(self, || self.0.or(&other.0))
     }
 
     /// What is in this and not in the other.
-    pub fn minus(&self, other: &Set) -> Result<Set, OutOfNodes> {
+    pub fn minus(&self, other: &Set) -> Result<Set> {
         of(self, || other.0.imp_strict(&self.0))
     }
 
     /// What is not in it.
-    pub fn not(&self) -> Result<Set, OutOfNodes> {
+    pub fn not(&self) -> Result<Set> {
         of(self, || self.0.not())
     }
 
     /// What is in both or in neither.
-    pub fn same_as(&self, other: &Set) -> Result<Set, OutOfNodes> {
+    pub fn same_as(&self, other: &Set) -> Result<Set> {
         of(self, || self.0.equiv(&other.0))
     }
 
@@ -182,7 +185,7 @@ impl Set {
     }
 
     /// Whether nothing is in both.
-    pub fn is_disjoint(&self, other: &Set) -> Result<bool, OutOfNodes> {
+    pub fn is_disjoint(&self, other: &Set) -> Result<bool> {
         Ok(self.and(other)?.is_empty())
     }
 
@@ -201,7 +204,7 @@ impl Set {
 
 /// What an operation on sets in the tables of `one` comes to. The library collects garbage beside what runs, and can come too
 /// late with small tables: so it is collected before they are called full.
-pub(super) fn of(one: &Set, operation: impl Fn() -> AllocResult<BCDDFunction>) -> Result<Set, OutOfNodes> {
+pub(super) fn of(one: &Set, operation: impl Fn() -> AllocResult<BCDDFunction>) -> Result<Set> {
     if let Ok(found) = operation() {
         return Ok(Set(found));
     }

@@ -7,7 +7,7 @@ use crate::symbolic::encoding::Encoding;
 use crate::symbolic::graph::SymbolicGraph;
 use crate::symbolic::mec_basic::maximal_end_components;
 use crate::symbolic::reachability::{graph_reach, random_attractor};
-use crate::symbolic::set::{OutOfNodes, Set};
+use crate::symbolic::set::{Result, Set};
 use crate::witness::{Defeat, Lost, Refutation, Round};
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub(super) fn defeat(
     objective: &Objective<Set>,
     answer: &SymbolicAnswer,
     initial: Vertex,
-) -> Result<Defeat, OutOfNodes> {
+) -> Result<Defeat> {
     let graph = &encoding.graph;
     let rounds = rounds(encoding, answer, initial)?;
     let (needed, taken) = needed(encoding, &rounds, initial)?;
@@ -59,16 +59,12 @@ pub(super) fn defeat(
     failed.map_or(Ok(defeat), Err)
 }
 
-fn successors(encoding: &Encoding<'_>, vertex: Vertex) -> Result<Vec<Vertex>, OutOfNodes> {
+fn successors(encoding: &Encoding<'_>, vertex: Vertex) -> Result<Vec<Vertex>> {
     encoding.listed(&encoding.graph.post(&encoding.vertex(vertex)?)?)
 }
 
 /// As many rounds as it takes to come to a vertex that loses.
-fn rounds(
-    encoding: &Encoding<'_>,
-    answer: &SymbolicAnswer,
-    initial: Vertex,
-) -> Result<Vec<Sets>, OutOfNodes> {
+fn rounds(encoding: &Encoding<'_>, answer: &SymbolicAnswer, initial: Vertex) -> Result<Vec<Sets>> {
     let graph = &encoding.graph;
     let mut targets = graph.none();
     for (component, _) in &answer.good {
@@ -102,7 +98,7 @@ fn needed(
     encoding: &Encoding<'_>,
     rounds: &[Sets],
     initial: Vertex,
-) -> Result<(Set, HashMap<Vertex, Vertex>), OutOfNodes> {
+) -> Result<(Set, HashMap<Vertex, Vertex>)> {
     let graph = &encoding.graph;
     let mut before = Vec::new();
     let mut all = graph.none();
@@ -142,7 +138,7 @@ fn needed(
 }
 
 /// Why no play that stays in an end-component satisfies all pairs.
-fn refute(encoding: &Encoding<'_>, pairs: &[Pair<Set>], component: &Set) -> Result<Refutation, OutOfNodes> {
+fn refute(encoding: &Encoding<'_>, pairs: &[Pair<Set>], component: &Set) -> Result<Refutation> {
     let graph: &SymbolicGraph<'_> = &encoding.graph;
     for (number, pair) in pairs.iter().enumerate() {
         let requests = pair.l.and(component)?;

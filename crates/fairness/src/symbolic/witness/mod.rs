@@ -14,7 +14,7 @@ pub mod strategy;
 use super::analysis::SymbolicAnswer;
 use super::encoding::Encoding;
 use super::graph::SymbolicGraph;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
 use super::steps::Phase;
 use crate::mdp::Vertex;
 use crate::objective::{Objective, Pair};
@@ -26,7 +26,7 @@ pub fn witness(
     objective: &Objective<Set>,
     answer: &SymbolicAnswer,
     initial: Vertex,
-) -> Result<Witness, OutOfNodes> {
+) -> Result<Witness> {
     let graph = &encoding.graph;
     graph.during(Phase::Witness, || {
         let start = encoding.vertex(initial)?;
@@ -59,7 +59,7 @@ pub fn witness(
 }
 
 /// The targets that are reached from a vertex in the fewest steps.
-fn nearest_of(graph: &SymbolicGraph<'_>, from: &Set, targets: &Set) -> Result<Set, OutOfNodes> {
+fn nearest_of(graph: &SymbolicGraph<'_>, from: &Set, targets: &Set) -> Result<Set> {
     let mut seen = from.clone();
     let mut layer = from.clone();
     while !layer.is_empty() {
@@ -74,7 +74,7 @@ fn nearest_of(graph: &SymbolicGraph<'_>, from: &Set, targets: &Set) -> Result<Se
 }
 
 /// A set, then what reaches it in a step within `inside`, in two, and so on, each without those before.
-fn layers(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Vec<Set>, OutOfNodes> {
+fn layers(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Vec<Set>> {
     let mut layers = Vec::new();
     let mut seen = targets.clone();
     let mut layer = targets.clone();
@@ -88,7 +88,7 @@ fn layers(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Vec<
 
 /// Vertices of a good component that grant what is requested in it, each a set of one: for each pair in turn that is
 /// still open, one that grants as many of the others as it can.
-fn grants(graph: &SymbolicGraph<'_>, pairs: &[Pair<Set>], component: &Set) -> Result<Vec<Set>, OutOfNodes> {
+fn grants(graph: &SymbolicGraph<'_>, pairs: &[Pair<Set>], component: &Set) -> Result<Vec<Set>> {
     let mut open = Vec::new();
     for pair in pairs {
         if !pair.l.is_disjoint(component)? {
