@@ -4,6 +4,7 @@
 //! only choice of its state: then the state is random.
 
 use super::ReadError;
+use super::lines::Line;
 use crate::mdp::{Mdp, Vertex, VertexSet};
 
 /// How far the probabilities of a choice may be from 1 together, as PRISM has it: files may have six digits, and what is
@@ -23,7 +24,7 @@ pub(super) struct Entry {
 }
 
 /// A probability, as a decimal number or a fraction.
-pub(super) fn probability(word: &str, line: usize) -> Result<f64, ReadError> {
+pub(super) fn probability(word: &str, line: Line<'_>) -> Result<f64, ReadError> {
     let parse = |text: &str| text.trim().parse::<f64>().ok();
     let value = match word.split_once('/') {
         Some((above, below)) => parse(above).zip(parse(below)).map(|(above, below)| above / below),
@@ -37,7 +38,7 @@ pub(super) fn probability(word: &str, line: usize) -> Result<f64, ReadError> {
     };
     match value {
         Some(value) if (0.0..=1.0 + TOLERANCE).contains(&value) => Ok(value),
-        _ => Err(ReadError::new(line, format!("expected a probability, found `{}`", super::shown(word)))),
+        _ => Err(line.expected_not("a probability", word)),
     }
 }
 

@@ -11,6 +11,7 @@ pub mod aldebaran;
 mod choices;
 pub mod drn;
 pub mod hoa;
+mod lines;
 pub mod prism;
 
 use crate::mdp::{Mdp, Vertex, VertexSet};
@@ -18,9 +19,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The most states that a file can have.
 pub const MOST_STATES: usize = 100_000_000;
-
-/// The most states that no transition begins or ends with: more are a mistake in the header.
-const MOST_IDLE_STATES: usize = 1_000_000;
 
 /// What is wrong with a file, and in which line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -98,56 +96,9 @@ impl Model {
     }
 }
 
-/// The lines of a text that say something, numbered from 1.
-fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty())
-}
-
 /// The number of the last line of a text, where what is missing should be.
 fn last_line(text: &str) -> usize {
     text.lines().count().max(1)
-}
-
-/// A word of a line as a state below `states`.
-fn state(word: &str, states: usize, line: usize) -> Result<Vertex, ReadError> {
-    let number: usize = word.parse().map_err(|_| {
-        ReadError::new(line, format!("expected the number of a state, found `{}`", shown(word)))
-    })?;
-    if number >= states {
-        let all = if states == 1 { "the only state is 0" } else { "states go" };
-        let range =
-            if states == 1 { String::new() } else { format!(" from 0 to {}", states.saturating_sub(1)) };
-        return Err(ReadError::new(line, format!("there is no state {number}; {all}{range}")));
-    }
-    Ok(number as Vertex)
-}
-
-/// A word of a line as a number of things.
-fn number(word: &str, what: &str, line: usize) -> Result<usize, ReadError> {
-    word.parse().map_err(|_| ReadError::new(line, format!("expected {what}, found `{}`", shown(word))))
-}
-
-/// A number of states that memory can hold, at least one.
-fn number_of_states(word: &str, line: usize) -> Result<usize, ReadError> {
-    match number(word, "the number of states", line)? {
-        0 => Err(ReadError::new(line, "a model has at least one state")),
-        states if states > MOST_STATES => {
-            Err(ReadError::new(line, format!("{states} states are more than can be read, {MOST_STATES}")))
-        }
-        states => Ok(states),
-    }
-}
-
-/// Refuses a header that announces far more states than its transitions can begin and end with.
-fn refuse_idle(states: usize, transitions: usize, line: usize) -> Result<(), ReadError> {
-    let named = transitions.saturating_mul(2);
-    if states.saturating_sub(named) <= MOST_IDLE_STATES {
-        return Ok(());
-    }
-    let what = format!(
-        "there are {states} states, but only {transitions} transitions; at most {MOST_IDLE_STATES} states can be in none"
-    );
-    Err(ReadError::new(line, what))
 }
 
 /// What of a word is worth showing. Whoever prints it escapes control characters.

@@ -12,21 +12,27 @@ const DEEPEST: usize = 200;
 const LARGEST: usize = 1_000_000;
 
 impl Reader<'_> {
-    /// A condition on labels: disjunctions of conjunctions.
-    pub(super) fn guard(&mut self, depth: usize) -> Result<Guard, ReadError> {
-        let mut parts = vec![self.guard_and(depth)?];
-        while self.symbol('|') {
-            parts.push(self.guard_and(depth)?);
+    /// Parts with a symbol between each two; `of` makes one of several.
+    fn parts<T>(
+        &mut self,
+        symbol: char,
+        of: fn(Vec<T>) -> T,
+        mut part: impl FnMut(&mut Self) -> Result<T, ReadError>,
+    ) -> Result<T, ReadError> {
+        let first = part(self)?;
+        if !self.symbol(symbol) {
+            return Ok(first);
         }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Guard::Or(parts) })
+        let mut parts = vec![first, part(self)?];
+        while self.symbol(symbol) {
+            parts.push(part(self)?);
+        }
+        Ok(of(parts))
     }
 
-    fn guard_and(&mut self, depth: usize) -> Result<Guard, ReadError> {
-        let mut parts = vec![self.guard_unit(depth)?];
-        while self.symbol('&') {
-            parts.push(self.guard_unit(depth)?);
-        }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Guard::And(parts) })
+    /// A condition on labels: disjunctions of conjunctions.
+    pub(super) fn guard(&mut self, depth: usize) -> Result<Guard, ReadError> {
+        self.parts('|', Guard::Or, |reader| reader.parts('&', Guard::And, |reader| reader.guard_unit(depth)))
     }
 
     fn guard_unit(&mut self, depth: usize) -> Result<Guard, ReadError> {
@@ -72,20 +78,11 @@ impl Reader<'_> {
         Ok(guard)
     }
 
-    pub(super) fn acceptance_or(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
-        let mut parts = vec![self.acceptance_and(depth)?];
-        while self.symbol('|') {
-            parts.push(self.acceptance_and(depth)?);
-        }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Acceptance::Or(parts) })
-    }
-
-    fn acceptance_and(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
-        let mut parts = vec![self.acceptance_unit(depth)?];
-        while self.symbol('&') {
-            parts.push(self.acceptance_unit(depth)?);
-        }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Acceptance::And(parts) })
+    /// A condition on acceptance sets: disjunctions of conjunctions.
+    pub(super) fn acceptance(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
+        self.parts('|', Acceptance::Or, |reader| {
+            reader.parts('&', Acceptance::And, |reader| reader.acceptance_unit(depth))
+        })
     }
 
     fn acceptance_unit(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
@@ -93,7 +90,7 @@ impl Reader<'_> {
             return Err(ReadError::new(self.line(), "a condition that is nested too deep"));
         }
         if self.symbol('(') {
-            let acceptance = self.acceptance_or(depth + 1)?;
+            let acceptance = self.acceptance(depth + 1)?;
             self.expect(')')?;
             return Ok(acceptance);
         }

@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
                 }
                 "Acceptance" => {
                     self.sets = self.number("the number of acceptance sets")?;
-                    self.acceptance = Some(self.acceptance_or(0)?);
+                    self.acceptance = Some(self.acceptance(0)?);
                 }
                 // What begins with a small letter does not change the meaning.
                 _ if name.starts_with(|c: char| c.is_ascii_lowercase()) => self.skip_values(),
