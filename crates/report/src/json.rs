@@ -1,14 +1,13 @@
 //! A report as JSON: one line, one object.
 
 use crate::Report;
+use crate::facts::names::Names;
+use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts};
-use crate::names::Names;
 use crate::provenance::Provenance;
-use crate::steps::{cell, operation};
 use interleaf_program::{Op, Place};
-use interleaf_search::Recording;
-use interleaf_search::StopReason;
-use interleaf_trace::{Action, BlockedReason, EventIndex, States, Violation};
+use interleaf_search::{Recording, StopReason};
+use interleaf_trace::{Action, BlockedReason, EventIndex, States, Statistics, Violation};
 use serde::Serialize;
 
 /// What the first line of JSON that a reader of another version meets says.
@@ -17,13 +16,35 @@ pub const SCHEMA: u32 = 1;
 #[derive(Serialize)]
 struct Line<'a> {
     schema: u32,
+    #[serde(flatten)]
+    search: SearchLine<'a>,
+    #[serde(flatten)]
+    counts: Counts,
+    seconds: Seconds,
+    peak_rss_bytes: u64,
+    bounds: Vec<BoundLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<PartLine>,
+    replay: &'a Provenance,
+    violations: Vec<ViolationLine>,
+}
+
+#[derive(Serialize)]
+struct SearchLine<'a> {
     program: &'a str,
     model: &'a str,
     algorithm: &'a str,
+    /// The search of a portfolio that answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answered_by: Option<&'a str>,
     verdict: &'a str,
     /// What ended the search early: `time`, `memory` or `interrupt`.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped_by: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Counts {
     executions: Executions,
     blocked_by: BlockedBy,
     /// What was counted instead of executions by a search that matches states.
@@ -33,13 +54,21 @@ struct Line<'a> {
     events: u64,
     #[serde(skip_serializing_if = "is_zero")]
     failed_assertions: u64,
-    seconds: Seconds,
-    peak_rss_bytes: u64,
-    bounds: Vec<BoundLine>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    parts: Vec<PartLine>,
-    replay: &'a Provenance,
-    violations: Vec<ViolationLine>,
+}
+
+impl From<&Statistics> for Counts {
+    fn from(statistics: &Statistics) -> Counts {
+        let interleaf_trace::Executions { complete, blocked, faulty, redundant } = statistics.executions;
+        let interleaf_trace::BlockedBy { assume, r#await, unroll, bound } = statistics.blocked_by;
+        Counts {
+            executions: Executions { complete, blocked, faulty, redundant },
+            blocked_by: BlockedBy { assume, r#await, unroll, bound },
+            states: statistics.states.map(StatesLine::from),
+            partial: statistics.partial,
+            events: statistics.events,
+            failed_assertions: statistics.failed_assertions,
+        }
+    }
 }
 
 fn is_zero(number: &u64) -> bool {
@@ -215,9 +244,7 @@ enum Source {
 
 /// The report as one line of JSON, with the newline.
 pub fn render(report: &Report) -> Result<String, serde_json::Error> {
-    let statistics = &report.statistics;
-    let executions = statistics.executions;
-    let blocked = statistics.blocked_by;
+    let of_states = report.statistics.states.is_some();
     let bounds = report.bounds.iter().map(|bound| BoundLine {
         kind: match bound.stop {
             BlockedReason::Unroll(_) => "unroll",
@@ -229,40 +256,25 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             _ => "bound",
         },
         limit: bound.limit,
-        executions: statistics.states.is_none().then_some(bound.executions),
-        states: statistics.states.is_some().then_some(bound.executions),
+        executions: (!of_states).then_some(bound.executions),
+        states: of_states.then_some(bound.executions),
         location: (&bound.place).into(),
     });
     let violations =
         report.violations.iter().map(|(violation, recording)| line(violation, recording, report));
     let line = Line {
         schema: SCHEMA,
-        program: &report.program,
-        model: report.model,
-        algorithm: &report.algorithm,
-        verdict: report.verdict.name(),
-        stopped_by: match report.halt {
-            Some(StopReason::Violation) | None => None,
-            Some(reason) => Some(reason.name()),
+        search: SearchLine {
+            program: &report.program,
+            model: report.model,
+            algorithm: &report.algorithm,
+            answered_by: report.answered_by.as_deref(),
+            verdict: report.verdict.name(),
+            stopped_by: report.halt.filter(|&reason| reason != StopReason::Violation).map(StopReason::name),
         },
-        executions: Executions {
-            complete: executions.complete,
-            blocked: executions.blocked,
-            faulty: executions.faulty,
-            redundant: executions.redundant,
-        },
-        blocked_by: BlockedBy {
-            assume: blocked.assume,
-            r#await: blocked.r#await,
-            unroll: blocked.unroll,
-            bound: blocked.bound,
-        },
-        states: statistics.states.map(StatesLine::from),
-        partial: statistics.partial,
-        events: statistics.events,
-        failed_assertions: statistics.failed_assertions,
-        seconds: Seconds { load: report.load_seconds, explore: report.explore_seconds },
-        peak_rss_bytes: report.peak_rss_bytes,
+        counts: (&report.statistics).into(),
+        seconds: Seconds { load: report.cost.load_seconds, explore: report.cost.explore_seconds },
+        peak_rss_bytes: report.cost.peak_rss_bytes,
         bounds: bounds.collect(),
         parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),
         replay: &report.provenance,

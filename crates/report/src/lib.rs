@@ -5,32 +5,18 @@
 //! program or reads anything but source files.
 
 pub mod comparison;
-pub mod csv;
-pub mod deadlock;
 mod facts;
-mod histogram;
 pub mod json;
-mod kinds;
-pub mod names;
-pub mod points;
 pub mod printable;
 pub mod provenance;
 pub mod quotable;
 pub mod sarif;
 pub mod saved;
-pub mod scatter;
-mod shown;
-pub mod source;
-mod steps;
-mod synchronisation;
-pub mod table;
 pub mod text;
 
-pub use names::Names;
 pub use printable::Printable;
 pub use provenance::{Fingerprint, Flags, Provenance, fingerprint};
 pub use quotable::Quotable;
-pub use source::Sources;
 
 use interleaf_program::{Address, Global, Place};
 use interleaf_search::{Recording, StopReason};
@@ -49,9 +35,6 @@ pub enum Task {
     },
 }
 
-/// The function at an address, if that is the address of one.
-pub type Symbols<'a> = Box<dyn Fn(Address) -> Option<Arc<str>> + 'a>;
-
 /// What a search of one program found.
 pub struct Report<'a> {
     /// What was done.
@@ -60,32 +43,64 @@ pub struct Report<'a> {
     pub program: String,
     /// What it was loaded with.
     pub provenance: Provenance,
-    /// Which source files may be quoted.
-    pub quotable: &'a Quotable,
+    /// What names it gives, and which text.
+    pub debug: DebugInformation<'a>,
     /// The memory model's short name.
     pub model: &'a str,
     /// The algorithm's name.
     pub algorithm: String,
+    /// Which of several searches answered, if the algorithm runs several.
+    pub answered_by: Option<String>,
     /// What was found.
     pub verdict: Verdict,
     /// Why the search ended early, if it did.
     pub halt: Option<StopReason>,
-    /// How many events the execution had in which the search ended early.
-    pub unfinished: usize,
-    /// Where the thread was that had the last of them.
-    pub unfinished_at: Place,
+    /// The execution in which it did.
+    pub unfinished: Unfinished,
     /// Counts.
     pub statistics: Statistics,
-    /// The program's global variables.
-    pub globals: &'a [Global],
-    /// The function at an address, if that is the address of one.
-    pub symbol: Symbols<'a>,
     /// Each violation with its execution.
     pub violations: Vec<(Violation, Recording)>,
     /// What was cut off, where, and in how many executions.
     pub bounds: Vec<Bound>,
     /// Which part of a search this is, and of how many; the last is a part of a part. Empty for a whole search.
     pub parts: Vec<(usize, usize)>,
+    /// What the search took.
+    pub cost: Cost,
+}
+
+impl Report<'_> {
+    /// The algorithm's name for people, with the search that answered.
+    pub(crate) fn full_algorithm(&self) -> String {
+        match &self.answered_by {
+            Some(member) => format!("{}: {member}", self.algorithm),
+            None => self.algorithm.clone(),
+        }
+    }
+}
+
+/// The names and the text of a program.
+pub struct DebugInformation<'a> {
+    /// The global variables.
+    pub globals: &'a [Global],
+    /// The function at an address, if that is the address of one.
+    pub function_at: Box<dyn Fn(Address) -> Option<Arc<str>> + 'a>,
+    /// Which source files may be quoted.
+    pub quotable: &'a Quotable,
+}
+
+/// An execution that was not over when the search ended.
+#[derive(Clone, Debug, Default)]
+pub struct Unfinished {
+    /// How many events it had.
+    pub events: usize,
+    /// The place of the thread that had the last of them.
+    pub place: Place,
+}
+
+/// The time and the memory that a search took.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cost {
     /// Seconds spent compiling and loading.
     pub load_seconds: f64,
     /// Seconds spent exploring.

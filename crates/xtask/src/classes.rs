@@ -9,7 +9,6 @@ use clap::Parser;
 use interleaf::arguments::{Arguments, Command};
 use interleaf::load::load;
 use interleaf_memory::{Machine, Model};
-use interleaf_report::csv::fields;
 use interleaf_search::exhaustive::add_final_reads;
 use interleaf_search::{Observer, Results, Search, StopReason, Unobserved};
 use interleaf_trace::{BlockedReason, ClassKey, Ending, Equivalence};
@@ -46,13 +45,14 @@ impl Observer for Classes {
 /// an error if a promise is not kept.
 pub(crate) fn run(filter: &str, limit: f64) -> Result<(), String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs");
-    let text = std::fs::read_to_string(folder.join("counts.csv")).map_err(|error| error.to_string())?;
+    let mut table = csv::ReaderBuilder::new();
+    let table = table.comment(Some(b'#')).from_path(folder.join("counts.csv"));
     let mut sizes = BTreeSet::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')).skip(1) {
-        let [program, flags, source, ..] = &fields(line)[..] else { continue };
-        let algorithm = source.rsplit([' ', '+']).next().unwrap_or_default();
-        if ["rvf", "vc", "dc"].contains(&algorithm) && program.contains(filter) {
-            sizes.insert((program.clone(), flags.clone()));
+    for row in table.map_err(|error| error.to_string())?.records() {
+        let row = row.map_err(|error| error.to_string())?;
+        let algorithm = row[2].rsplit([' ', '+']).next().unwrap_or_default();
+        if ["rvf", "vc", "dc"].contains(&algorithm) && row[0].contains(filter) {
+            sizes.insert((row[0].to_string(), row[1].to_string()));
         }
     }
     println!("{:60} {:>12} {:>12} {:>12} {:>12} {:>12}", "", "rf classes", "rvf classes", "rvf", "vc", "dc");

@@ -6,7 +6,7 @@ use interleaf_fairness::symbolic::analysis::{end_components, good_end_components
 use interleaf_fairness::symbolic::encoding::Choices;
 use interleaf_fairness::symbolic::{Algorithm, Encoding, Settings, Threshold};
 use interleaf_fairness::{Mdp, Objective};
-use interleaf_report::points::{Point, scatter};
+use interleaf_report::comparison::points::{Point, scatter};
 use interleaf_testing::models::segments;
 use interleaf_testing::random::Random;
 use std::path::Path;

@@ -4,7 +4,7 @@ use super::{Plan, least, library, load, mean, measure, outcomes};
 use interleaf::refine::client::{Sizes, sample};
 use interleaf_llvm::Llvm;
 use interleaf_report::comparison::Measured;
-use interleaf_report::points::{Point, scatter};
+use interleaf_report::comparison::points::{Point, scatter};
 use interleaf_stateful::ThreadOrder;
 use interleaf_trace::Verdict;
 use std::fmt::Write;

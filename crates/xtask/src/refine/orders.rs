@@ -8,7 +8,7 @@ use interleaf::refine::client::{Client, Sizes, sample};
 use interleaf::refine::examine::Library;
 use interleaf::refine::outcomes::Outcomes;
 use interleaf_llvm::Llvm;
-use interleaf_report::points::{Point, scatter};
+use interleaf_report::comparison::points::{Point, scatter};
 use interleaf_stateful::ThreadOrder;
 use interleaf_trace::Verdict;
 use std::collections::BTreeMap;

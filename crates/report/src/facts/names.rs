@@ -9,8 +9,8 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// How far behind an object an address is still named after it.
-const JUST_PAST: u64 = 64;
+/// How far behind an object an address is still named after it, and an access is said to have missed it.
+pub(super) const JUST_PAST: u64 = 64;
 
 /// Addresses below are those of a null pointer and of fields behind one.
 const FIRST_PAGE: Address = 4096;
@@ -30,10 +30,10 @@ struct Found<'a> {
 }
 
 /// Names for what one recording refers to.
-pub struct Names<'a> {
+pub(crate) struct Names<'a> {
     recording: &'a Recording,
     globals: &'a [Global],
-    symbol: &'a dyn Fn(Address) -> Option<Arc<str>>,
+    function_at: &'a dyn Fn(Address) -> Option<Arc<str>>,
     threads: HashMap<ThreadIndex, String>,
     /// For each allocation, its number among those of its thread, from 1.
     numbers: Vec<usize>,
@@ -43,12 +43,12 @@ pub struct Names<'a> {
 
 impl<'a> Names<'a> {
     /// The names in a recording of the program that a report is about, as people read them.
-    pub fn new(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
+    pub(crate) fn new(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
         Names { for_people: true, ..Names::as_data(recording, report) }
     }
 
     /// The same names as they are, whatever characters they hold.
-    pub fn as_data(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
+    pub(crate) fn as_data(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
         let threads = recording.threads.iter().map(|thread| {
             let is_shared = recording.threads.iter().filter(|other| other.name == thread.name).count() > 1;
             let name =
@@ -63,8 +63,8 @@ impl<'a> Names<'a> {
         });
         Names {
             recording,
-            globals: report.globals,
-            symbol: &*report.symbol,
+            globals: report.debug.globals,
+            function_at: &*report.debug.function_at,
             threads: threads.collect(),
             numbers: numbers.collect(),
             for_people: false,
@@ -80,13 +80,13 @@ impl<'a> Names<'a> {
     }
 
     /// The name of a thread: its function's, with its id if several threads run that function.
-    pub fn thread(&self, thread: ThreadIndex) -> String {
+    pub(crate) fn thread(&self, thread: ThreadIndex) -> String {
         let name = self.threads.get(&thread).cloned();
         self.shown(name.unwrap_or_else(|| format!("thread {}", thread.0)))
     }
 
     /// The name of a cell as a person would write it: a variable or a part of one, else with an offset in bytes.
-    pub fn cell(&self, cell: Cell) -> String {
+    pub(crate) fn cell(&self, cell: Cell) -> String {
         if cell.address < FIRST_PAGE {
             return if cell.address == 0 { "*null".into() } else { format!("*(null+{})", cell.address) };
         }
@@ -95,12 +95,12 @@ impl<'a> Names<'a> {
     }
 
     /// The name of what starts at an address, however large it is.
-    pub fn place(&self, address: Address) -> String {
+    pub(crate) fn place(&self, address: Address) -> String {
         self.part(address, 1).map_or_else(|| format!("{address:#x}"), |part| part.0)
     }
 
     /// The name of an address in JSON: always an object and an offset.
-    pub fn address(&self, address: Address) -> String {
+    pub(crate) fn address(&self, address: Address) -> String {
         match self.object(address) {
             Some(found) => format!("{}+{}", found.name, found.offset),
             None => format!("{address:#x}"),
@@ -108,7 +108,7 @@ impl<'a> Names<'a> {
     }
 
     /// Whether an address lies in what belongs to the library.
-    pub fn is_hidden(&self, address: Address) -> bool {
+    pub(crate) fn is_hidden(&self, address: Address) -> bool {
         self.globals.iter().any(|global| {
             global.library
                 && address.checked_sub(global.object.base).is_some_and(|offset| offset < global.object.size)
@@ -116,13 +116,13 @@ impl<'a> Names<'a> {
     }
 
     /// What a cell holds that has this value.
-    pub fn contents(&self, value: Value, cell: Cell) -> String {
+    pub(crate) fn contents(&self, value: Value, cell: Cell) -> String {
         let scalar = self.part(cell.address, u64::from(cell.size)).and_then(|part| part.1);
         self.value(value, cell.size, scalar.as_ref())
     }
 
     /// A value: as its type has it, if that is known; else a pointer as what it points to, a small negative number as such.
-    pub fn value(&self, value: Value, size: u8, scalar: Option<&Scalar>) -> String {
+    pub(crate) fn value(&self, value: Value, size: u8, scalar: Option<&Scalar>) -> String {
         if !value.is_defined() {
             return "undefined".to_string();
         }
@@ -156,7 +156,7 @@ impl<'a> Names<'a> {
 
     /// What the bits of a value point to, if they do.
     fn pointer(&self, bits: u64) -> Option<String> {
-        if let Some(function) = (self.symbol)(bits) {
+        if let Some(function) = (self.function_at)(bits) {
             return Some(self.shown(function.to_string()));
         }
         let is_object = bits >= GLOBALS_BASE && self.object(bits).is_some();
@@ -164,7 +164,7 @@ impl<'a> Names<'a> {
     }
 
     /// The name of what a pointer to an address points to.
-    pub fn start(&self, address: Address) -> String {
+    pub(crate) fn start(&self, address: Address) -> String {
         let Some(Found { name, offset, shape, is_heap }) = self.object(address) else {
             return format!("{address:#x}");
         };
@@ -188,7 +188,7 @@ impl<'a> Names<'a> {
     }
 
     /// The allocations that `text` mentions, each with the name it has there.
-    pub fn mentioned(&self, text: &str) -> Vec<(String, &'a interleaf_memory::Allocation)> {
+    pub(crate) fn mentioned(&self, text: &str) -> Vec<(String, &'a interleaf_memory::Allocation)> {
         let allocations = self.recording.allocations.iter().enumerate();
         let named = allocations.map(|(number, allocation)| (self.allocation(number), allocation));
         named.filter(|(name, _)| mentions(text, name)).collect()

@@ -1,17 +1,21 @@
 //! What every format says of a violation: the message, the place, and the places that belong to it.
 
-use crate::deadlock;
-use crate::names::Names;
-use crate::steps::{cell, operation};
+pub(crate) mod deadlock;
+pub(crate) mod kinds;
+pub(crate) mod names;
+pub(crate) mod operations;
+pub(crate) mod steps;
+pub(crate) mod synchronisation;
+
+use deadlock::Deadlock;
 use interleaf_memory::{Allocation, Status};
 use interleaf_program::{
     AccessKind, Address, BadTarget, Cell, FaultDetail, FaultKind, ObjectKind, Op, Place, Unwritten,
 };
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, BlockedReason, Violation, ViolationDetail, ViolationKind};
-
-/// How far behind an object an access is still said to have missed that object.
-const JUST_PAST: u64 = 64;
+use names::{JUST_PAST, Names};
+use operations::{cell, operation};
 
 /// A violation as machines read it.
 pub(crate) struct Facts {
@@ -62,10 +66,10 @@ impl Related {
 pub(crate) fn facts(violation: &Violation, recording: &Recording, names: &Names) -> Facts {
     let (message, place) = match violation.kind {
         ViolationKind::Deadlock => {
-            let (message, lines) = deadlock::explain(recording, names);
-            let words = |line: &String| line.split_whitespace().collect::<Vec<_>>().join(" ");
-            let lines: Vec<_> = lines.iter().map(words).collect();
-            (format!("{message}: {}", lines.join("; ")), waiting_place(recording))
+            let Deadlock { message, waiting } = deadlock::explain(recording, names);
+            let waiting: Vec<_> =
+                waiting.iter().map(|(thread, situation)| format!("{thread} {situation}")).collect();
+            (format!("{message}: {}", waiting.join("; ")), waiting_place(recording))
         }
         _ => (title(violation, recording, names), place(violation, recording)),
     };

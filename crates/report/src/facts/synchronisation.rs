@@ -3,8 +3,8 @@
 //! The library implements such a call with a few operations on the object, which are steps of the execution. Which of
 //! them it is, and what the object's bytes hold, is no business of the reader's.
 
-use crate::names::Names;
-use crate::steps::cell;
+use super::names::Names;
+use super::operations::cell;
 use interleaf_memory::Status;
 use interleaf_program::{Cell, LibraryCall, Op, Place, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
@@ -57,12 +57,21 @@ pub(crate) fn object(place: &Place, cell: Cell, names: &Names) -> String {
     }
 }
 
-/// Whether both steps make a lock or the like.
-pub(crate) fn are_initialised(previous: &RecordedStep, step: &RecordedStep) -> bool {
-    let makes = |step: &RecordedStep| {
-        step.event.action == Action::Write && call(&step.place).is_some_and(|call| call.verb == "init")
-    };
-    makes(previous) && makes(step)
+/// What a step initialises: a lock or the like, and with what.
+pub(crate) fn initialised(step: &RecordedStep, names: &Names) -> Option<String> {
+    let cell = cell(step.op)?;
+    let call =
+        call(&step.place).filter(|call| call.verb == "init" && is_within(call.object, cell.address))?;
+    if step.event.action != Action::Write || step.event.fault.is_some() || names.is_hidden(cell.address) {
+        return None;
+    }
+    let name = object(&step.place, cell, names);
+    let argument = call.call.arguments.get(2).copied().unwrap_or(0) as u32;
+    Some(match &*call.call.function {
+        function if function.starts_with("sem_") => format!("{name} with {argument}"),
+        function if function.starts_with("pthread_barrier_") => format!("{name} for {argument} threads"),
+        _ => name,
+    })
 }
 
 /// For what a lock was taken by a step that only tried to, if it was.
@@ -130,14 +139,9 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         return Some((format!("look at {name}"), true));
     }
     let is_stored = step.event.written.is_some();
-    let argument = |index: usize| call.call.arguments.get(index).copied().unwrap_or(0) as u32;
     let taken = if is_stored { "succeeds" } else { "fails" };
     let text = match call.verb {
-        "init" if call.call.function.starts_with("sem_") => format!("initialise {name} with {}", argument(2)),
-        "init" if call.call.function.starts_with("pthread_barrier_") => {
-            format!("initialise {name} for {} threads", argument(2))
-        }
-        "init" => format!("initialise {name}"),
+        "init" => format!("initialise {}", initialised(step, names).unwrap_or(name)),
         "destroy" => format!("destroy {name}"),
         "trylock" | "timedlock" | "clocklock" => format!("try to lock {name}: {taken}"),
         "tryrdlock" | "timedrdlock" | "clockrdlock" => format!("try to read-lock {name}: {taken}"),

@@ -1,14 +1,23 @@
 //! Who waits for what, when no thread can move.
 
-use crate::names::Names;
-use crate::synchronisation::{self, object};
+use super::names::Names;
+use super::operations::cell;
+use super::synchronisation::{self, object};
 use interleaf_memory::Status;
 use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind};
 use interleaf_search::{RecordedThread, Recording};
 use interleaf_trace::{Action, BlockedReason, ThreadIndex};
 
-/// The message of a deadlock, and a line for each thread that waits.
-pub fn explain(recording: &Recording, names: &Names) -> (String, Vec<String>) {
+/// Why no thread can move.
+pub(crate) struct Deadlock {
+    /// How many threads wait, in a line.
+    pub(crate) message: String,
+    /// Each thread that waits, with what it holds and waits for.
+    pub(crate) waiting: Vec<(String, String)>,
+}
+
+/// Explains the deadlock at the end of a recording.
+pub(crate) fn explain(recording: &Recording, names: &Names) -> Deadlock {
     let waiting: Vec<_> = recording
         .threads
         .iter()
@@ -24,12 +33,9 @@ pub fn explain(recording: &Recording, names: &Names) -> (String, Vec<String>) {
         count if all_hold => format!("deadlock: {count} threads wait for each other"),
         count => format!("deadlock: {count} threads wait for ever"),
     };
-    let width = waiting.iter().map(|thread| names.thread(thread.thread).chars().count()).max().unwrap_or(0);
-    let lines = waiting.iter().map(|thread| {
-        let name = names.thread(thread.thread);
-        format!("  {name:width$}  {}", situation(recording, thread, names))
-    });
-    (message, lines.collect())
+    let situation =
+        |thread: &&RecordedThread| (names.thread(thread.thread), situation(recording, thread, names));
+    Deadlock { message, waiting: waiting.iter().map(situation).collect() }
 }
 
 fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> String {
@@ -115,7 +121,7 @@ fn held(recording: &Recording, thread: ThreadIndex) -> Vec<Held<'_>> {
     for step in
         recording.steps.iter().filter(|step| step.event.thread == thread && step.event.fault.is_none())
     {
-        let Some(cell) = crate::steps::cell(step.op) else { continue };
+        let Some(cell) = cell(step.op) else { continue };
         let how = match step.event.action {
             Action::BlockingRmw(SyncKind::Lock) => "",
             Action::BlockingRmw(SyncKind::ReadLock) => " to read",
@@ -154,7 +160,7 @@ fn round(recording: &Recording, thread: &RecordedThread, names: &Names) -> Strin
         if is_of_lock || synchronisation::looks_at_lock(step) {
             continue;
         }
-        if let (Some(cell), Some(value)) = (crate::steps::cell(step.op), step.event.read) {
+        if let (Some(cell), Some(value)) = (cell(step.op), step.event.read) {
             let text = format!("`{}` is {}", names.cell(cell), names.contents(value, cell));
             if !values.contains(&text) {
                 values.push(text);

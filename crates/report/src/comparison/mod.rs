@@ -1,9 +1,12 @@
 //! What several algorithms made of the same programs, side by side: as a table for people and as CSV.
 
-use crate::csv::quoted;
+mod histogram;
+mod plot;
+pub mod points;
+pub mod scatter;
+
 use crate::text::grouped;
-use interleaf_trace::{Statistics, Verdict};
-use std::fmt::Write;
+use interleaf_trace::{Executions, Statistics, Verdict};
 
 /// One program, in one size, as every algorithm and model saw it.
 #[derive(Clone, Debug)]
@@ -42,7 +45,7 @@ pub struct Column {
 
 /// What the share of the time is that was measured in some columns: `VerifySC` looks for witnesses under sequential
 /// consistency.
-pub(crate) fn share_of(columns: impl IntoIterator<Item = Column>) -> &'static str {
+fn share_of(columns: impl IntoIterator<Item = Column>) -> &'static str {
     if columns.into_iter().all(|column| column.model == "sc") { "VerifySC" } else { "witnesses" }
 }
 
@@ -82,13 +85,13 @@ impl Comparison {
     }
 
     /// What one algorithm made of all programs.
-    pub(crate) fn cells(&self, column: Column) -> impl Iterator<Item = &Measured> {
+    fn cells(&self, column: Column) -> impl Iterator<Item = &Measured> {
         let number = self.columns.iter().position(|&other| other == column);
         self.rows.iter().filter_map(move |row| row.cells.get(number?))
     }
 
     /// Whether it was measured how long a column looked for witnesses.
-    pub(crate) fn has_shares(&self, column: Column) -> bool {
+    fn has_shares(&self, column: Column) -> bool {
         self.cells(column).any(|cell| cell.verifying.is_some())
     }
 
@@ -133,29 +136,22 @@ impl Comparison {
 
     /// The numbers as CSV, one line for each row and column.
     pub fn csv(&self) -> String {
-        let mut text = String::from(
-            "program,parameters,model,algorithm,verdict,complete,blocked,faulty,redundant,events,seconds,states,verify_sc\n",
-        );
+        const HEADER: &str = "program,parameters,model,algorithm,verdict,complete,blocked,faulty,redundant,events,seconds,states,verify_sc";
+        let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
+        writer.write_record(HEADER.split(',')).expect("memory takes any line");
         for row in &self.rows {
             for (column, cell) in self.columns.iter().zip(&row.cells) {
-                let executions = cell.statistics.executions;
-                let (program, parameters) = (quoted(&row.program), quoted(&row.parameters));
-                let (model, algorithm, verdict) = (column.model, column.algorithm, cell.verdict.name());
-                let (complete, blocked) = (executions.complete, executions.blocked);
-                let (faulty, redundant) = (executions.faulty, executions.redundant);
-                let (events, seconds) = (cell.statistics.events, cell.seconds);
-                let states =
-                    cell.statistics.states.map_or_else(String::new, |states| states.visited.to_string());
-                let share = cell.verifying.map_or_else(String::new, |share| format!("{share:.3}"));
-                let line = writeln!(
-                    text,
-                    "{program},{parameters},{model},{algorithm},{verdict},{complete},{blocked},{faulty},{redundant},\
-                     {events},{seconds:.6},{states},{share}"
-                );
-                debug_assert!(line.is_ok(), "a string takes what is written to it");
+                let Executions { complete, blocked, faulty, redundant } = cell.statistics.executions;
+                let counts = (complete, blocked, faulty, redundant, cell.statistics.events);
+                let what =
+                    (&row.program, &row.parameters, column.model, column.algorithm, cell.verdict.name());
+                let seconds = format!("{:.6}", cell.seconds);
+                let states = cell.statistics.states.map(|states| states.visited);
+                let share = cell.verifying.map(|share| format!("{share:.3}"));
+                writer.serialize((what, counts, seconds, states, share)).expect("memory takes any line");
             }
         }
-        text
+        String::from_utf8(writer.into_inner().expect("memory takes any line")).expect("text stays text")
     }
 }
 
@@ -211,7 +207,6 @@ fn align(lines: &[Vec<String>]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use interleaf_trace::Executions;
 
     fn measured(complete: u64, verdict: Verdict, seconds: f64) -> Measured {
         let executions = Executions { complete, ..Executions::default() };

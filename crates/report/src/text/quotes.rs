@@ -8,25 +8,25 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The files that a program consists of, each read once.
-pub struct Sources<'a> {
+pub(super) struct Sources<'a> {
     quotable: &'a Quotable,
     files: HashMap<Arc<str>, Option<Arc<str>>>,
 }
 
 impl<'a> Sources<'a> {
     /// The files that may be quoted.
-    pub fn new(quotable: &'a Quotable) -> Sources<'a> {
+    pub(super) fn new(quotable: &'a Quotable) -> Sources<'a> {
         Sources { quotable, files: HashMap::new() }
     }
 
     /// The text of a line, from 1, if it may be quoted.
-    pub fn line(&mut self, file: &Arc<str>, line: u32) -> Option<&str> {
+    pub(super) fn line(&mut self, file: &Arc<str>, line: u32) -> Option<&str> {
         let text = self.files.entry(file.clone()).or_insert_with(|| self.quotable.read(file)).as_deref()?;
         text.lines().nth(usize::try_from(line).ok()?.checked_sub(1)?)
     }
 
     /// A title, and below it the line of `position` with what stands there underlined and labelled.
-    pub fn quote(
+    pub(super) fn quote(
         &mut self,
         title: &str,
         position: Option<&SourcePosition>,
