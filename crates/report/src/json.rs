@@ -10,7 +10,7 @@ use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{Action, BlockedReason, EventIndex, States, Statistics, Violation};
 use serde::Serialize;
 
-/// What the first line of JSON that a reader of another version meets says.
+/// The version of the JSON. Readers of another version refuse it.
 pub const SCHEMA: u32 = 1;
 
 #[derive(Serialize)]
@@ -47,7 +47,7 @@ struct SearchLine<'a> {
 struct Counts {
     executions: Executions,
     blocked_by: BlockedBy,
-    /// What was counted instead of executions by a search that matches states.
+    /// The counts of a search that matches states.
     #[serde(skip_serializing_if = "Option::is_none")]
     states: Option<StatesLine>,
     partial: u64,
@@ -104,7 +104,7 @@ struct StatesLine {
     r#final: FinalStates,
     bytes: u64,
     exact: bool,
-    /// How likely it is at most that a state was missed.
+    /// An upper bound on the probability that a state was missed.
     collision_bound: f64,
 }
 
@@ -175,15 +175,14 @@ impl From<&Place> for Location {
 struct ViolationLine {
     kind: &'static str,
     message: String,
-    /// The thread whose violation it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     thread: Option<String>,
-    /// The address of the object that it is about.
+    /// The address of the object concerned.
     #[serde(skip_serializing_if = "Option::is_none")]
     object: Option<u64>,
     location: Location,
     related: Vec<RelatedLine>,
-    /// How many executions had ended before this one, or how many states had been visited.
+    /// How many executions had ended before, or how many states had been visited.
     after: u64,
     execution: Vec<Step>,
     choices: Vec<ChoiceLine>,
@@ -230,7 +229,7 @@ struct Step {
     location: Location,
 }
 
-/// The write that a read obtained its value from.
+/// The write that a read reads from.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Source {
@@ -316,7 +315,7 @@ fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
             Action::Spawn(thread) | Action::Join(thread) => Some(trace.threads[thread.index()].to_string()),
             _ => None,
         };
-        // A value that is pieced together is said to come from the latest of the writes.
+        // For a value that several writes contributed to, the latest of them.
         let writes = trace.pieces_of(event).map(|piece| piece.last_write);
         let latest = writes.max_by_key(|write| write.0.wrapping_add(1)).filter(|_| event.read.is_some());
         let reads_from = latest.map(|write| if write.is_event() { id(write) } else { Source::Initial });

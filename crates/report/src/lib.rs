@@ -1,8 +1,8 @@
-//! What people and machines read: a violation as a story, results as JSON and SARIF.
+//! Reports for people and machines: a violation as a story, results as JSON and SARIF.
 //!
-//! A [`Report`] holds what a search of one program found, with the recording of each violation; [`text`], [`json`] and
-//! [`sarif`] print it, and [`saved`] reads back from JSON what it takes to run a violation again. Nothing here runs a
-//! program or reads anything but source files.
+//! A [`Report`] holds the results of a search of one program, with a recording of each violation. [`text`], [`json`] and
+//! [`sarif`] print it, and [`saved`] reads from JSON what it takes to run a violation again. [`comparison`] prints the results
+//! of several algorithms side by side. Nothing here runs a program or reads files other than source files.
 
 pub mod comparison;
 mod facts;
@@ -23,27 +23,27 @@ use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
 
-/// What a report is the result of.
+/// The task whose result a report is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
     /// A program was explored.
     Check,
     /// One execution of it was run again.
     Replay {
-        /// Whether a search that matches states found it, which counts no executions.
+        /// Whether it was found by a search that matches states, which has no numbers for executions.
         of_states: bool,
     },
 }
 
 /// What a search of one program found.
 pub struct Report<'a> {
-    /// What was done.
+    /// The task.
     pub task: Task,
     /// The program, as the user named it.
     pub program: String,
-    /// What it was loaded with.
+    /// The flags and fingerprints with which it was loaded.
     pub provenance: Provenance,
-    /// What names it gives, and which text.
+    /// Its names and its text.
     pub debug: DebugInformation<'a>,
     /// The memory model's short name.
     pub model: &'a str,
@@ -51,21 +51,22 @@ pub struct Report<'a> {
     pub algorithm: String,
     /// Which of several searches answered, if the algorithm runs several.
     pub answered_by: Option<String>,
-    /// What was found.
+    /// The result.
     pub verdict: Verdict,
     /// Why the search ended early, if it did.
     pub halt: Option<StopReason>,
-    /// The execution in which it did.
+    /// The execution that it was in then.
     pub unfinished: Unfinished,
     /// Counts.
     pub statistics: Statistics,
     /// Each violation with its execution.
     pub violations: Vec<(Violation, Recording)>,
-    /// What was cut off, where, and in how many executions.
+    /// The loops and pieces of local code that were cut off.
     pub bounds: Vec<Bound>,
-    /// Which part of a search this is, and of how many; the last is a part of a part. Empty for a whole search.
+    /// The number of this part of a search and how many parts there are, then the same of each part of a part. Empty for a
+    /// whole search.
     pub parts: Vec<(usize, usize)>,
-    /// What the search took.
+    /// Time and memory.
     pub cost: Cost,
 }
 
@@ -112,13 +113,13 @@ pub struct Cost {
 /// A loop or a piece of local code that was cut off.
 #[derive(Clone, Debug)]
 pub struct Bound {
-    /// How.
+    /// The kind of the bound.
     pub stop: BlockedReason,
     /// Where.
     pub place: Place,
     /// The limit on iterations or local steps.
     pub limit: u64,
-    /// In how many executions; in how many states, if states were matched.
+    /// In how many executions, or states if states were matched.
     pub executions: u64,
 }
 

@@ -1,13 +1,13 @@
-//! What a report was made from: what it takes to load the same program again, and to notice that it is another one.
+//! The provenance of a report: the flags to load the same program again, and fingerprints that show whether it changed.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_128};
 
-/// What a program was loaded with, and fingerprints of what was loaded.
+/// The flags with which a program was loaded, and fingerprints of the program.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Provenance {
-    /// What the user asked for.
+    /// The user's flags.
     pub flags: Flags,
     /// The [`fingerprint`] of the program's file.
     pub source_hash: String,
@@ -33,7 +33,7 @@ pub struct Flags {
     /// The program's arguments.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// Whether failed assertions are counted and passed over.
+    /// Whether failed assertions are counted instead of reported.
     #[serde(default)]
     pub ignore_assertions: bool,
     /// Whether data races are looked for.

@@ -1,6 +1,5 @@
-//! A comparison as log-log scatter plots in SVG: executions (or states, where these are counted) and time of each
-//! algorithm against those of the first; and beside them a histogram of the time in which witnesses were looked for,
-//! if that was measured.
+//! A comparison as log-log scatter plots in SVG: executions (or states) and time of each algorithm against those of the
+//! first. Beside them stands a histogram of the time in which witnesses were looked for, if that was measured.
 
 use super::plot::{Area, Frame, Mark, PlotError, Series, error, log_log};
 use super::{Comparison, Measured, histogram};
@@ -10,7 +9,7 @@ use plotters::prelude::*;
 /// A plot's side, in pixels.
 const SIDE: u32 = 480;
 
-/// Plots beside each other. Rows that one of two algorithms did not finish are drawn hollow, as what was reached.
+/// Draws the plots beside each other. A row that one of two algorithms did not finish is hollow, at the counts reached.
 pub fn render(comparison: &Comparison) -> Result<String, PlotError> {
     if comparison.rows.is_empty() {
         return Err(error("there are no rows"));
@@ -60,7 +59,7 @@ fn plot(
     log_log(area, &frame, &series.collect::<Vec<_>>())
 }
 
-/// How large the points of a column are: smaller than those of the columns before it, on which they may lie.
+/// The radius of the points of a column: smaller than in the columns before, which they may cover.
 fn radius(column: usize, columns: usize) -> i32 {
     4 + 2 * (columns - 1 - column).min(8) as i32
 }

@@ -1,4 +1,4 @@
-//! Who waits for what, when no thread can move.
+//! Explains a deadlock: which thread holds and waits for which object.
 
 use super::names::Names;
 use super::operations::cell;
@@ -23,7 +23,7 @@ pub(crate) fn explain(recording: &Recording, names: &Names) -> Deadlock {
         .iter()
         .filter(|thread| matches!(thread.status, Status::Ready(_) | Status::Stopped(BlockedReason::Await)))
         .collect();
-    // Who waits for others to end is rarely the cause: the title counts those that wait for something else.
+    // A join is rarely the cause, so the title counts the other waiting threads.
     let stuck: Vec<_> =
         waiting.iter().filter(|thread| !matches!(thread.status, Status::Ready(Op::Join { .. }))).collect();
     let all_hold = stuck.iter().all(|thread| !held(recording, thread.thread).is_empty());
@@ -70,7 +70,7 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
                 SyncKind::Semaphore => "for the semaphore",
                 SyncKind::Barrier => "at the barrier",
                 SyncKind::Condition => "on condition variable",
-                SyncKind::Once => "for whoever does",
+                SyncKind::Once => "for the thread that runs",
                 SyncKind::Lock | SyncKind::Await => "for",
             };
             format!("waits {what} `{}`{place}", object(&thread.place, at, names))
@@ -109,9 +109,9 @@ fn at(place: &Place) -> String {
 /// A lock that a thread holds.
 struct Held<'r> {
     cell: Cell,
-    /// Where it was taken.
+    /// Where it was locked.
     place: &'r Place,
-    /// For what, if that is not all.
+    /// The mode, as a suffix: nothing, ` to read` or ` to write`.
     how: &'static str,
 }
 
@@ -149,13 +149,12 @@ fn owner(recording: &Recording, lock: Cell) -> Option<ThreadIndex> {
     threads.find(|&thread| held(recording, thread).iter().any(|held| held.cell == lock))
 }
 
-/// What a thread reads in each round of the loop that it stays in.
+/// The values that a thread reads in each iteration of the loop in which it waits.
 fn round(recording: &Recording, thread: &RecordedThread, names: &Names) -> String {
     let own = recording.steps.iter().rev().filter(|step| step.event.thread == thread.thread);
     let mut values: Vec<String> = Vec::new();
     for step in own.take(thread.round as usize) {
-        // What a lock held before it was taken or given back again says nothing of why the loop goes on, nor does its
-        // kind.
+        // The previous value of a lock, or its kind, does not explain why the loop continues.
         let is_of_lock = matches!(step.event.action, Action::BlockingRmw(_) | Action::Release(_));
         if is_of_lock || synchronisation::looks_at_lock(step) {
             continue;

@@ -12,16 +12,16 @@ use std::sync::Arc;
 /// How far behind an object an address is still named after it, and an access is said to have missed it.
 pub(super) const JUST_PAST: u64 = 64;
 
-/// Addresses below are those of a null pointer and of fields behind one.
+/// Lower addresses are those of a null pointer and of fields behind one.
 const FIRST_PAGE: Address = 4096;
 
-/// What an object is named after.
+/// The source of an object's name.
 enum Name<'a> {
     Global(&'a Global),
     Allocation(usize),
 }
 
-/// What an address lies in.
+/// The object that an address lies in.
 struct Found<'a> {
     name: String,
     offset: u64,
@@ -29,7 +29,7 @@ struct Found<'a> {
     is_heap: bool,
 }
 
-/// Names for what one recording refers to.
+/// Names for the threads, objects and values of one recording.
 pub(crate) struct Names<'a> {
     recording: &'a Recording,
     globals: &'a [Global],
@@ -37,17 +37,17 @@ pub(crate) struct Names<'a> {
     threads: HashMap<ThreadIndex, String>,
     /// For each allocation, its number among those of its thread, from 1.
     numbers: Vec<usize>,
-    /// Whether names are for people, and so printable.
+    /// Whether control characters in names are escaped.
     for_people: bool,
 }
 
 impl<'a> Names<'a> {
-    /// The names in a recording of the program that a report is about, as people read them.
+    /// The names in a recording of a report's program, for people: control characters are escaped.
     pub(crate) fn new(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
         Names { for_people: true, ..Names::as_data(recording, report) }
     }
 
-    /// The same names as they are, whatever characters they hold.
+    /// The same names as data, without escapes.
     pub(crate) fn as_data(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
         let threads = recording.threads.iter().map(|thread| {
             let is_shared = recording.threads.iter().filter(|other| other.name == thread.name).count() > 1;
@@ -94,7 +94,7 @@ impl<'a> Names<'a> {
             .map_or_else(|| format!("{:#x}", cell.address), |part| part.0)
     }
 
-    /// The name of what starts at an address, however large it is.
+    /// The name of the object or part that starts at an address, whatever its size.
     pub(crate) fn place(&self, address: Address) -> String {
         self.part(address, 1).map_or_else(|| format!("{address:#x}"), |part| part.0)
     }
@@ -107,7 +107,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether an address lies in what belongs to the library.
+    /// Whether an address lies in a variable of the library.
     pub(crate) fn is_hidden(&self, address: Address) -> bool {
         self.globals.iter().any(|global| {
             global.library
@@ -115,13 +115,14 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// What a cell holds that has this value.
+    /// A value in the notation of its cell's type.
     pub(crate) fn contents(&self, value: Value, cell: Cell) -> String {
         let scalar = self.part(cell.address, u64::from(cell.size)).and_then(|part| part.1);
         self.value(value, cell.size, scalar.as_ref())
     }
 
-    /// A value: as its type has it, if that is known; else a pointer as what it points to, a small negative number as such.
+    /// A value in the notation of its type. Without a type, a pointer is shown as its target and a small negative number with
+    /// its sign.
     pub(crate) fn value(&self, value: Value, size: u8, scalar: Option<&Scalar>) -> String {
         if !value.is_defined() {
             return "undefined".to_string();
@@ -154,7 +155,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// What the bits of a value point to, if they do.
+    /// The function or object that a value points to.
     fn pointer(&self, bits: u64) -> Option<String> {
         if let Some(function) = (self.function_at)(bits) {
             return Some(self.shown(function.to_string()));
@@ -163,7 +164,7 @@ impl<'a> Names<'a> {
         is_object.then(|| format!("&{}", self.start(bits)))
     }
 
-    /// The name of what a pointer to an address points to.
+    /// The name of the target of a pointer.
     pub(crate) fn start(&self, address: Address) -> String {
         let Some(Found { name, offset, shape, is_heap }) = self.object(address) else {
             return format!("{address:#x}");
@@ -176,7 +177,7 @@ impl<'a> Names<'a> {
         if rest == 0 { format!("{name}{path}") } else { format!("{name}{path}+{rest}") }
     }
 
-    /// The name of the `size` bytes at an address, and what they mean.
+    /// The name and the type of the `size` bytes at an address.
     fn part(&self, address: Address, size: u64) -> Option<(String, Option<Scalar>)> {
         let Found { name, offset, shape, .. } = self.object(address)?;
         let part = match shape {
@@ -187,7 +188,7 @@ impl<'a> Names<'a> {
         Some((format!("{name}{}{rest}", self.shown(part.path)), part.scalar))
     }
 
-    /// The allocations that `text` mentions, each with the name it has there.
+    /// The allocations whose names occur in `text`, with those names.
     pub(crate) fn mentioned(&self, text: &str) -> Vec<(String, &'a interleaf_memory::Allocation)> {
         let allocations = self.recording.allocations.iter().enumerate();
         let named = allocations.map(|(number, allocation)| (self.allocation(number), allocation));
@@ -210,7 +211,7 @@ impl<'a> Names<'a> {
         format!("{name}#{}", earlier.filter(|other| other.name.as_ref() == Some(name)).count())
     }
 
-    /// The object that an address lies in, or that ends shortly before it.
+    /// The object that an address lies in, or just behind.
     fn object(&self, address: Address) -> Option<Found<'a>> {
         let globals = self.globals.iter().map(|global| (global.object, Name::Global(global)));
         let allocations = self.recording.allocations.iter().enumerate();
@@ -232,7 +233,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// Whether `name` stands in `text`, and not as the beginning of a longer number.
+/// Whether `text` contains `name` as more than the beginning of a longer number.
 fn mentions(text: &str, name: &str) -> bool {
     text.match_indices(name)
         .any(|(start, _)| !text[start + name.len()..].starts_with(|c: char| c.is_ascii_digit()))

@@ -35,7 +35,8 @@ pub(crate) fn listed(step: &RecordedStep, names: &Names) -> Option<(&'static str
     match step.event.action {
         Action::Spawn(thread) => Some(("start", names.thread(thread))),
         Action::Join(thread) => Some(("join", names.thread(thread))),
-        _ => synchronisation::initialised(step, names).map(|object| ("initialise", object)),
+        Action::Write => synchronisation::initialised(step, names).map(|object| ("initialise", object)),
+        _ => None,
     }
 }
 
@@ -115,7 +116,7 @@ fn update(how: Rmw, name: &str, read: &str, event: &Event, cell: Cell, names: &N
     }
 }
 
-/// The floating point number that the bits of a cell of `size` bytes are.
+/// The bits of a cell of `size` bytes as a floating-point number.
 fn float(bits: u64, size: u8) -> String {
     if size == 4 { f32::from_bits(bits as u32).to_string() } else { f64::from_bits(bits).to_string() }
 }

@@ -1,7 +1,7 @@
-//! What is done with mutexes, condition variables and their kin, in the words of who uses them.
+//! Steps of library calls that synchronise, such as `pthread_mutex_lock`, in the terms of the library's user.
 //!
-//! The library implements such a call with a few operations on the object, which are steps of the execution. Which of
-//! them it is, and what the object's bytes hold, is no business of the reader's.
+//! Such a call takes a few steps on the bytes of its object. The reader sees neither those steps nor the bytes, only what
+//! they mean for the call.
 
 use super::names::Names;
 use super::operations::cell;
@@ -10,10 +10,10 @@ use interleaf_program::{Cell, LibraryCall, Op, Place, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::Action;
 
-/// The largest object of this kind.
+/// The largest object of such a call, in bytes.
 const LARGEST: u64 = 64;
 
-/// What the names of these functions begin with.
+/// The beginnings of the names of these functions.
 const PREFIXES: [&str; 9] = [
     "pthread_mutex_",
     "pthread_rwlock_",
@@ -29,7 +29,7 @@ const PREFIXES: [&str; 9] = [
 /// A call that synchronises.
 struct Call<'r> {
     call: &'r LibraryCall,
-    /// Its name without what all names of its kind begin with.
+    /// Its name without the prefix.
     verb: &'r str,
     /// Whether it is about a condition variable.
     is_condition: bool,
@@ -49,7 +49,7 @@ fn call(place: &Place) -> Option<Call<'_>> {
     Some(Call { call, verb, is_condition, object: *call.arguments.first()? })
 }
 
-/// The name of what is locked, waited for or signalled at a cell: that of the object which the call there is about.
+/// The name of the object that a call at `place` locks, waits for or signals.
 pub(crate) fn object(place: &Place, cell: Cell, names: &Names) -> String {
     match call(place).filter(|call| is_within(call.object, cell.address)) {
         Some(call) => names.place(call.object),
@@ -62,7 +62,7 @@ pub(crate) fn initialised(step: &RecordedStep, names: &Names) -> Option<String> 
     let cell = cell(step.op)?;
     let call =
         call(&step.place).filter(|call| call.verb == "init" && is_within(call.object, cell.address))?;
-    if step.event.action != Action::Write || step.event.fault.is_some() || names.is_hidden(cell.address) {
+    if step.event.fault.is_some() || names.is_hidden(cell.address) {
         return None;
     }
     let name = object(&step.place, cell, names);
@@ -74,7 +74,7 @@ pub(crate) fn initialised(step: &RecordedStep, names: &Names) -> Option<String> 
     })
 }
 
-/// For what a lock was taken by a step that only tried to, if it was.
+/// The mode, as a suffix, in which a step of a `trylock` or a timed lock took the lock, if it did.
 pub(crate) fn tried(step: &RecordedStep) -> Option<&'static str> {
     step.event.written?;
     match call(&step.place)?.verb {
@@ -85,13 +85,13 @@ pub(crate) fn tried(step: &RecordedStep) -> Option<&'static str> {
     }
 }
 
-/// Whether a step gives a lock back by a plain store.
+/// Whether a step releases a lock by a plain store.
 pub(crate) fn is_unlock(step: &RecordedStep) -> bool {
     matches!(step.event.action, Action::Write | Action::MemoryWrite)
         && call(&step.place).is_some_and(|call| call.verb == "unlock")
 }
 
-/// Whether a call that takes or gives back a lock only looks there, as at what kind of lock it is.
+/// Whether a step of a call on a lock only reads the lock, for example its kind.
 pub(crate) fn looks_at_lock(step: &RecordedStep) -> bool {
     let is_lock = |call: &Call| call.verb.ends_with("lock");
     let accessed = cell(step.op).zip(call(&step.place).filter(is_lock));
@@ -103,7 +103,7 @@ fn is_within(object: u64, address: u64) -> bool {
     address.checked_sub(object).is_some_and(|offset| offset < LARGEST)
 }
 
-/// A step of such a call in words; and whether the call goes on with another one, which says more.
+/// A step of such a call in words, and whether a later step of the call says more.
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
     let step = recording.steps.get(number)?;
     if cell(step.op).is_some_and(|cell| names.is_hidden(cell.address)) {
@@ -141,7 +141,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
     let is_stored = step.event.written.is_some();
     let taken = if is_stored { "succeeds" } else { "fails" };
     let text = match call.verb {
-        "init" => format!("initialise {}", initialised(step, names).unwrap_or(name)),
+        "init" => format!("initialise {}", initialised(step, names)?),
         "destroy" => format!("destroy {name}"),
         "trylock" | "timedlock" | "clocklock" => format!("try to lock {name}: {taken}"),
         "tryrdlock" | "timedrdlock" | "clockrdlock" => format!("try to read-lock {name}: {taken}"),

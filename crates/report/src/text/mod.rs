@@ -55,9 +55,9 @@ pub fn render(reports: &[Report], layout: Layout) -> Printable {
     text
 }
 
-/// One violation: what, where, the execution.
+/// One violation: its message, its place and its execution.
 pub fn story(report: &Report, violation: &Violation, recording: &Recording, layout: Layout) -> Printable {
-    // Files are opened by their names as they are.
+    // Files are opened by their original names.
     let place = place(violation, recording);
     let position = place.innermost().map(|(_, position)| position);
     let recording = &printable::recording(recording);
@@ -79,7 +79,7 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
     let mut text = below;
     let of_states = report.statistics.states.is_some() || report.task == Task::Replay { of_states: true };
     let execution = match of_states {
-        // A path to a state is one of many.
+        // States were matched, so executions have no numbers.
         true => "an execution".to_string(),
         false => format!("execution {}", grouped(violation.after.saturating_add(1))),
     };
@@ -136,7 +136,7 @@ fn printed(recording: &Recording) -> String {
     recording.first_output.iter().chain(later).map(String::as_str).collect()
 }
 
-/// The file in which the story plays: that of the violation, else of the first step that has one.
+/// The file of the violation, else of the first step that has one. Positions in it are shown without the file.
 fn main_file<'a>(recording: &'a Recording, position: Option<&'a SourcePosition>) -> Option<&'a str> {
     let steps = recording.steps.iter().filter_map(|step| step.place.innermost().map(|place| place.1));
     position.into_iter().chain(steps).map(|position| &*position.file).next()
@@ -145,7 +145,7 @@ fn main_file<'a>(recording: &'a Recording, position: Option<&'a SourcePosition>)
 /// The calls that led to a place, when it is not in the thread's first function.
 fn calls(place: &Place) -> String {
     let mut text = String::new();
-    // Headers of the compiler are no part of the user's story.
+    // Frames in headers of the compiler are left out.
     let innermost = place.innermost().map(|(frame, _)| frame);
     let start = innermost.and_then(|innermost| place.frames.iter().position(|frame| frame == innermost));
     for frame in place.frames.iter().skip(start.unwrap_or(0) + 1) {
@@ -156,7 +156,7 @@ fn calls(place: &Place) -> String {
     text
 }
 
-/// What explains a violation, in a line if it fits.
+/// The events that explain a violation, in a line if they fit.
 fn origins(related: &[Related], width: usize) -> String {
     let parts = related.iter().map(|related| {
         let position = related.place.innermost().map(|(_, position)| position);

@@ -1,4 +1,4 @@
-//! Source files, as far as a report quotes them.
+//! Quotations from source files.
 
 use crate::printable::{Printable, line as printable, source_line};
 use crate::quotable::Quotable;
@@ -7,7 +7,7 @@ use interleaf_program::SourcePosition;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The files that a program consists of, each read once.
+/// The source files of a program, each read once.
 pub(super) struct Sources<'a> {
     quotable: &'a Quotable,
     files: HashMap<Arc<str>, Option<Arc<str>>>,
@@ -25,7 +25,7 @@ impl<'a> Sources<'a> {
         text.lines().nth(usize::try_from(line).ok()?.checked_sub(1)?)
     }
 
-    /// A title, and below it the line of `position` with what stands there underlined and labelled.
+    /// A title, and below it the line of `position` with the word or call there underlined and labelled.
     pub(super) fn quote(
         &mut self,
         title: &str,
@@ -57,7 +57,7 @@ impl<'a> Sources<'a> {
     }
 }
 
-/// What is underlined: from the column to the end of the word, or of the call that the word begins.
+/// The underlined range: from the column to the end of the word, or of the call that the word begins.
 fn span(line: &str, column: u32) -> std::ops::Range<usize> {
     let content = line.len() - line.trim_start().len();
     let end_of_content = line.trim_end().len();

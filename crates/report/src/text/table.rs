@@ -25,8 +25,8 @@ struct Row {
     list: Option<(&'static str, String)>,
 }
 
-/// The table of a recording, at most `width` characters wide where that is possible; what does not fit in columns is
-/// listed with the thread's name at the start of each line instead.
+/// The table of a recording. If its columns are wider than `width` characters, steps are listed with the thread's name at the
+/// start of each line instead.
 pub(super) fn table(
     recording: &Recording,
     names: &Names,
@@ -39,7 +39,7 @@ pub(super) fn table(
     let columns: Vec<usize> = threads
         .iter()
         .map(|&thread| {
-            // A line without a position may run on into the next column.
+            // A line without a position may extend into the next column.
             let cells = rows.iter().filter(|row| row.thread == thread && !row.line.is_empty());
             let widest = cells.map(|row| length(&row.text) + 1 + length(&row.line)).max().unwrap_or(0);
             widest.max(length(&names.thread(thread)))
@@ -54,7 +54,7 @@ pub(super) fn table(
     }
 }
 
-/// How many columns a terminal needs for a text; one for each character is near enough for source code.
+/// The width of a text on a terminal: one column for each character, which suffices for source code.
 fn length(text: &str) -> usize {
     text.chars().count()
 }
@@ -152,7 +152,7 @@ fn rows(recording: &Recording, names: &Names, folded: &Folded, main_file: Option
     rows
 }
 
-/// The line of a position; with its file, when that is not the one that the story is about.
+/// The line of a position, with its file unless that is the main one.
 pub(super) fn line(position: Option<&SourcePosition>, main_file: Option<&str>) -> String {
     match position {
         Some(position) if Some(&*position.file) == main_file => format!(":{}", position.line),
