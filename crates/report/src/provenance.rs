@@ -70,3 +70,17 @@ impl fmt::Display for Fingerprint {
         write!(formatter, "{:032x}", self.0.digest128())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Fingerprint, fingerprint};
+
+    #[test]
+    fn pieces_have_the_fingerprint_of_the_whole() {
+        let mut pieces = Fingerprint::default();
+        assert_eq!(pieces.to_string(), fingerprint(b""));
+        pieces.add(b"fo");
+        pieces.add(b"obar");
+        assert_eq!(pieces.to_string(), fingerprint(b"foobar"));
+    }
+}
