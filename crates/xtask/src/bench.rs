@@ -6,13 +6,12 @@
 //! splits the machine's share into local code, copying threads, and memory.
 
 use crate::timed::{COPYING, Timed};
-use interleaf::compile;
-use interleaf_llvm::{Llvm, Options};
+use crate::{Result, programs};
+use interleaf_llvm::Llvm;
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::Program;
 use interleaf_search::{Observer, Search, Unobserved};
 use interleaf_trace::{Action, Statistics, ThreadIndex};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// Each a file in `programs/`, its macros, and the name it goes by.
@@ -31,7 +30,7 @@ const BENCHMARKS: [(&str, &str, &str); 8] = [
 const ROUNDS: usize = 3;
 
 /// Runs the benchmarks whose name contains `filter`.
-pub(crate) fn run(filter: &str) -> Result<(), String> {
+pub(crate) fn run(filter: &str) -> Result<()> {
     println!(
         "{:20} {:>10} {:>10} {:>9} {:>9} | {:>8} {:>8} {:>8} {:>8} {:>8}",
         "", "executions", "events", "events/ex", "us/ex", "ns/event", "local", "copying", "memory", "search"
@@ -45,10 +44,8 @@ pub(crate) fn run(filter: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn measure(name: &str, file: &str, define: &str) -> Result<(), String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs").join(file).with_extension("c");
-    let ir = compile::to_ir(&path, &[define.to_string()], &[]).map_err(|error| error.to_string())?;
-    let program = interleaf_llvm::load(&ir, &Options::default()).map_err(|error| error.to_string())?;
+fn measure(name: &str, file: &str, define: &str) -> Result<()> {
+    let program = programs::load(file, define)?;
     let mut moves = Moves::default();
     let statistics = explore(&program, &mut moves)?;
     let search = fastest(|| explore(&program, &mut Unobserved).map(drop))?;
@@ -79,12 +76,12 @@ fn measure(name: &str, file: &str, define: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn explore(program: &Llvm, observer: &mut dyn Observer) -> Result<Statistics, String> {
+fn explore(program: &Llvm, observer: &mut dyn Observer) -> Result<Statistics> {
     let results = interleaf_explore::optimal(program, &Search::default(), observer);
-    Ok(results.map_err(|refusal| refusal.to_string())?.statistics)
+    Ok(results?.statistics)
 }
 
-fn fastest(mut work: impl FnMut() -> Result<(), String>) -> Result<Duration, String> {
+fn fastest(mut work: impl FnMut() -> Result<()>) -> Result<Duration> {
     let mut best = Duration::MAX;
     for _ in 0..ROUNDS {
         let start = Instant::now();

@@ -3,6 +3,7 @@
 //! clang is asked for simple code: no vectors, no loops turned into calls of library functions, nothing of the machine.
 //! What is of no use to the reader is left out, so that the text stays small and a change shows in a diff.
 
+use crate::Result;
 use std::path::Path;
 use std::process::Command;
 
@@ -45,19 +46,19 @@ const NOISE: [&str; 15] = [
 ];
 
 /// Compiles every file of the library's source.
-pub(crate) fn run() -> Result<(), String> {
+pub(crate) fn run() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../llvm");
     let clang = std::env::var("INTERLEAF_CLANG").unwrap_or_else(|_| "clang-19".into());
-    let folder = std::fs::read_dir(root.join("library")).map_err(|error| error.to_string())?;
+    let folder = std::fs::read_dir(root.join("library"))?;
     for entry in folder {
-        let path = entry.map_err(|error| error.to_string())?.path();
+        let path = entry?.path();
         if path.extension().is_none_or(|extension| extension != "c") {
             continue;
         }
         let output = Command::new(&clang).args(FLAGS).arg(&path).args(["-o", "-"]).output();
         let output = output.map_err(|error| format!("{clang}: {error}"))?;
         if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+            return Err(String::from_utf8_lossy(&output.stderr).into());
         }
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let text = tidy(&name, &String::from_utf8_lossy(&output.stdout));

@@ -9,6 +9,7 @@ mod instructions;
 mod library;
 mod litmus;
 mod phases;
+mod programs;
 mod recorded;
 mod refine;
 mod structures;
@@ -17,6 +18,9 @@ mod timed;
 use clap::{Parser, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+/// What a chore comes to.
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 /// Development chores.
 #[derive(Parser)]

@@ -2,6 +2,7 @@
 //!
 //! The executions are random and the same on every machine, so the numbers of states are too; only the milliseconds are not.
 
+use crate::Result;
 use interleaf_consistency::recorded::{
     Decision, Event, EventId, Execution, Method, Model, Recording, Settings, Source, Target, Values, verify,
     verify_values_while,
@@ -30,7 +31,7 @@ struct Shape {
 }
 
 /// Prints the tables.
-pub(crate) fn run() -> Result<(), String> {
+pub(crate) fn run() -> Result<()> {
     grow()?;
     values()?;
     compare()?;
@@ -38,7 +39,7 @@ pub(crate) fn run() -> Result<(), String> {
 }
 
 /// Milliseconds for executions that the model allows, of more and more events.
-fn grow() -> Result<(), String> {
+fn grow() -> Result<()> {
     println!("milliseconds with closure, of executions that the model allows, with 4 threads and 8 cells\n");
     println!("{:>10} {:>10} {:>10} {:>10}", "events", "sc", "tso", "pso");
     for events in [1_000, 2_000, 5_000, 10_000, 20_000] {
@@ -53,7 +54,7 @@ fn grow() -> Result<(), String> {
                 let is_allowed = verify(&execution, model, Settings::default()).witness.is_some();
                 best = best.min(start.elapsed().as_secs_f64() * 1e3);
                 if !is_allowed {
-                    return Err(format!("a run under {model:?} is not allowed by it"));
+                    return Err(format!("a run under {model:?} is not allowed by it").into());
                 }
             }
             row += &format!(" {best:>10.1}");
@@ -65,7 +66,7 @@ fn grow() -> Result<(), String> {
 
 /// Milliseconds for recordings that the model allows, with values and no sources: the fewer values there are, the more writes a read
 /// may read from.
-fn values() -> Result<(), String> {
+fn values() -> Result<()> {
     println!(
         "\nmilliseconds without sources, the most of {VALUED}, of executions that the model allows, with 4 threads and 8 cells;"
     );
@@ -86,7 +87,7 @@ fn values() -> Result<(), String> {
                     let mut goes_on = || start.elapsed() < LONGEST;
                     match verify_values_while(&recording, model, Settings::default(), &mut goes_on) {
                         Some(Decision { witness: Some(_), .. }) => {}
-                        Some(_) => return Err(format!("a run under {model:?} is not allowed by it")),
+                        Some(_) => return Err(format!("a run under {model:?} is not allowed by it").into()),
                         None => stopped += 1,
                     }
                     most = most.max(start.elapsed().as_secs_f64() * 1e3);
@@ -103,7 +104,7 @@ fn values() -> Result<(), String> {
 }
 
 /// The execution with a random value for each write, of so many, and for its reads what they read.
-fn with_values(random: &mut Random, execution: &Execution, values: usize) -> Result<Recording, String> {
+fn with_values(random: &mut Random, execution: &Execution, values: usize) -> Result<Recording> {
     let threads = execution.threads();
     let written: Vec<Vec<i128>> =
         threads.iter().map(|events| events.iter().map(|_| random.below(values) as i128).collect()).collect();
@@ -118,12 +119,11 @@ fn with_values(random: &mut Random, execution: &Execution, values: usize) -> Res
             .map(|(event, &written)| (*event, Values { read: read(event), written }));
         values.collect()
     };
-    Recording::new(threads.iter().zip(&written).map(with_values).collect(), Vec::new())
-        .map_err(|error| error.to_string())
+    Ok(Recording::new(threads.iter().zip(&written).map(with_values).collect(), Vec::new())?)
 }
 
 /// States of each method on executions that are not allowed, where all must be looked at: the comparison of figures 5.9 to 5.14.
-fn compare() -> Result<(), String> {
+fn compare() -> Result<()> {
     println!(
         "\nstates of executions that are forbidden, 3 threads and 3 cells, mean of {SAMPLES}; the last column is how many"
     );
@@ -159,7 +159,7 @@ fn compare() -> Result<(), String> {
 }
 
 /// States under PSO beside the theorem's bound, for more cells and for more fences.
-fn scale() -> Result<(), String> {
+fn scale() -> Result<()> {
     println!(
         "\nstates of VerifyPSO without closure on forbidden executions of 16 events and 3 threads, mean and most of {SAMPLES};"
     );
@@ -180,7 +180,7 @@ fn scale() -> Result<(), String> {
                 naive += states(Method::Naive);
                 bound = bound.max(bound_of(&execution));
                 if found > bound_of(&execution) {
-                    return Err(format!("{found} states, and the bound is {}", bound_of(&execution)));
+                    return Err(format!("{found} states, and the bound is {}", bound_of(&execution)).into());
                 }
             }
             println!(
@@ -207,7 +207,7 @@ fn bound_of(execution: &Execution) -> u64 {
 }
 
 /// Runs with one source that is another, as many as the model does not allow.
-fn forbidden(shape: Shape, model: Model) -> Result<Vec<Execution>, String> {
+fn forbidden(shape: Shape, model: Model) -> Result<Vec<Execution>> {
     let mut found = Vec::new();
     for seed in 1.. {
         let mut random = Random::new(seed);
@@ -227,7 +227,7 @@ fn forbidden(shape: Shape, model: Model) -> Result<Vec<Execution>, String> {
 }
 
 /// The execution with another source of one read.
-fn change(random: &mut Random, execution: &Execution) -> Result<Execution, String> {
+fn change(random: &mut Random, execution: &Execution) -> Result<Execution> {
     let mut threads = execution.threads().to_vec();
     let reads: Vec<_> = execution.events().filter(|(_, event)| event.source().is_some()).collect();
     let Some(&(read, event)) = reads.get(random.below(reads.len().max(1))) else {
@@ -241,11 +241,11 @@ fn change(random: &mut Random, execution: &Execution) -> Result<Execution, Strin
         Event::Read { source, .. } | Event::Update { source, .. } => *source = new,
         Event::Write { .. } | Event::Fence | Event::StoreFence => {}
     }
-    Execution::new(threads).map_err(|error| error.to_string())
+    Ok(Execution::new(threads)?)
 }
 
 /// What a random run under a model reads.
-fn random_run(random: &mut Random, shape: Shape, model: Model) -> Result<Execution, String> {
+fn random_run(random: &mut Random, shape: Shape, model: Model) -> Result<Execution> {
     let Shape { threads, cells, events, fences, updates } = shape;
     let mut done: Vec<Vec<Event>> = vec![Vec::new(); threads];
     let mut memory = vec![Source::Initial; cells];
@@ -283,7 +283,7 @@ fn random_run(random: &mut Random, shape: Shape, model: Model) -> Result<Executi
         };
         done[thread].push(event);
     }
-    Execution::new(done).map_err(|error| error.to_string())
+    Ok(Execution::new(done)?)
 }
 
 /// Lets the oldest write of some buffer reach memory.

@@ -87,7 +87,7 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
         return Err(lines.cut("states", states, found));
     }
     if let Some(announced) = announced.filter(|&announced| announced != choices) {
-        return Err(lines.cut("choices", announced, choices as usize));
+        return Err(lines.cut("choices", announced, choices));
     }
     Ok(Model {
         mdp: process(states, entries)?,

@@ -1,6 +1,7 @@
 //! Symbolic steps of improved against basic algorithms, after what both begin with, as the paper counts them.
 
-use super::{samples, text};
+use super::samples;
+use crate::Result;
 use interleaf_fairness::product::product;
 use interleaf_fairness::symbolic::analysis::{end_components, good_end_components};
 use interleaf_fairness::symbolic::encoding::Choices;
@@ -46,7 +47,7 @@ impl Counted {
 }
 
 /// Prints tables of steps, and draws them.
-pub(super) fn run(plot: Option<&Path>) -> Result<(), String> {
+pub(super) fn run(plot: Option<&Path>) -> Result<()> {
     let mut points = Vec::new();
     generated(&mut points)?;
     draw(plot, &points)?;
@@ -92,14 +93,14 @@ fn means(ratios: &[&Ratio]) -> String {
 }
 
 /// Draws what was counted so far.
-fn draw(plot: Option<&Path>, points: &[Point]) -> Result<(), String> {
+fn draw(plot: Option<&Path>, points: &[Point]) -> Result<()> {
     let Some(plot) = plot else { return Ok(()) };
-    let drawing = scatter("symbolic steps", "basic", "improved", points).map_err(text)?;
-    std::fs::write(plot, drawing).map_err(text)
+    let drawing = scatter("symbolic steps", "basic", "improved", points)?;
+    Ok(std::fs::write(plot, drawing)?)
 }
 
 /// A VLTS system with random automata, as the paper measures: what is random is chosen in the product.
-fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Result<(), String> {
+fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Result<()> {
     for tenths in [0, 1, 2, 5] {
         let mut sum = Counted { vertices: 0, edges: 0, pairs: 4, steps: [0; 5] };
         for seed in 0..3 {
@@ -107,7 +108,7 @@ fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Res
             let mut random = Random::new(seed);
             samples::label(&mut model, &mut random);
             let automaton = samples::automaton(&mut random, 4, 4);
-            let product = product(&model, &automaton).map_err(text)?;
+            let product = product(&model, &automaton)?;
             let mut chance = product.mdp.none();
             chance.extend((0..product.mdp.vertices()).filter(|_| random.per_mille(100 * tenths)));
             let mdp = Mdp::new(product.mdp.vertices(), product.mdp.all_edges().collect(), chance);
@@ -136,7 +137,7 @@ fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Res
 }
 
 /// Sparse models with many pairs, of four sizes.
-fn generated(points: &mut Vec<Point>) -> Result<(), String> {
+fn generated(points: &mut Vec<Point>) -> Result<()> {
     const SAMPLES: u64 = 5;
     println!(
         "generated sparse models with about n / 3 pairs, which come apart piece by piece, mean of {SAMPLES}; the bound is n sqrt(m log n)\n"
@@ -174,26 +175,26 @@ fn point(series: &'static str, basic: u64, improved: u64) -> Point {
 }
 
 /// The steps that each algorithm takes after the end-components are known.
-fn count(mdp: &Mdp, objective: &Objective) -> Result<Counted, String> {
-    let encoding = Encoding::new(mdp, Choices { bytes: 64 << 20, ..Choices::default() }).map_err(text)?;
-    let sets = encoding.objective(objective).map_err(text)?;
+fn count(mdp: &Mdp, objective: &Objective) -> Result<Counted> {
+    let encoding = Encoding::new(mdp, Choices { bytes: 64 << 20, ..Choices::default() })?;
+    let sets = encoding.objective(objective)?;
     let graph = &encoding.graph;
-    let initial = end_components(graph, Settings::of(Algorithm::Improved)).map_err(text)?;
+    let initial = end_components(graph, Settings::of(Algorithm::Improved))?;
     let mut steps = [0; 5];
     let mut good = Vec::new();
     for (settings, steps) in settings().into_iter().zip(&mut steps) {
         let before = graph.steps().total();
         let mut all = graph.none();
         for pairs in &sets.alternatives {
-            for component in good_end_components(graph, &initial, pairs, settings).map_err(text)? {
-                all = all.or(&component).map_err(text)?;
+            for component in good_end_components(graph, &initial, pairs, settings)? {
+                all = all.or(&component)?;
             }
         }
         *steps = graph.steps().total() - before;
         good.push(all);
     }
     if good.windows(2).any(|two| two[0] != two[1]) {
-        return Err("the algorithms disagree".to_string());
+        return Err("the algorithms disagree".into());
     }
     let pairs = objective.alternatives.iter().map(Vec::len).sum();
     Ok(Counted { vertices: mdp.vertices(), edges: mdp.edges(), pairs, steps })

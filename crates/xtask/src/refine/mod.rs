@@ -10,7 +10,9 @@
 mod algorithms;
 mod orders;
 
-use interleaf::algorithms::{Tuning, named};
+use crate::Result;
+use crate::programs::folder;
+use interleaf::algorithms::{Tuning, known};
 use interleaf::refine::client::Client;
 use interleaf::refine::examine::Library;
 use interleaf::refine::outcomes::{Outcomes, Sequential, sequential};
@@ -41,15 +43,15 @@ pub(crate) struct Plan<'a> {
 
 impl Plan<'_> {
     /// Writes a file to the folder, if there is one.
-    fn write(&self, name: &str, text: &str) -> Result<(), String> {
+    fn write(&self, name: &str, text: &str) -> Result<()> {
         let Some(folder) = self.folder else { return Ok(()) };
-        std::fs::write(folder.join(name), text)
-            .map_err(|error| format!("{}: {error}", folder.join(name).display()))
+        let written = std::fs::write(folder.join(name), text);
+        Ok(written.map_err(|error| format!("{}: {error}", folder.join(name).display()))?)
     }
 }
 
 /// Measures, and prints tables.
-pub(crate) fn run(plan: &Plan) -> Result<(), String> {
+pub(crate) fn run(plan: &Plan) -> Result<()> {
     if let Some(folder) = plan.folder {
         let made = std::fs::create_dir_all(folder);
         made.map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -64,88 +66,78 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
 }
 
 /// What the sequential executions of a client end in, if nothing goes wrong in them.
-fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>, String> {
-    let text = |error: interleaf::InputError| error.to_string();
-    let loaded = library.load(client, Form::Sequential, Model::Sc).map_err(text)?;
-    let found = sequential(library, &loaded, client, &|_| ControlFlow::Continue(()));
-    Ok(match found.map_err(text)? {
-        Sequential::End(outcomes) => Some(outcomes),
-        _ => None,
-    })
+fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>> {
+    let loaded = library.load(client, Form::Sequential, Model::Sc)?;
+    match sequential(library, &loaded, client, &|_| ControlFlow::Continue(()))? {
+        Sequential::End(outcomes) => Ok(Some(outcomes)),
+        _ => Ok(None),
+    }
 }
 
 /// A client as a program.
-fn load(library: &Library, client: &Client, outcomes: &Outcomes) -> Result<Llvm, String> {
-    let loaded = library.load(client, Form::Concurrent(outcomes), Model::Sc);
-    loaded.map(|loaded| loaded.program).map_err(|error| error.to_string())
+fn load(library: &Library, client: &Client, outcomes: &Outcomes) -> Result<Llvm> {
+    Ok(library.load(client, Form::Concurrent(outcomes), Model::Sc)?.program)
 }
 
-fn library(name: &str, bug: u32) -> Result<Library, String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs/structures").join(name);
+fn library(name: &str, bug: u32) -> Result<Library> {
+    let path = folder("structures").join(name);
     let flags = Flags { defines: vec![format!("BUG={bug}")], ..Flags::default() };
-    Library::read(&path.with_extension("c"), &path.with_extension("toml"), flags)
-        .map_err(|error| error.to_string())
+    Ok(Library::read(&path.with_extension("c"), &path.with_extension("toml"), flags)?)
 }
 
 /// Time is measured over so many seconds, as clocks of the processor go in steps of some thousandths.
 const LONG_ENOUGH: f64 = 0.05;
 
-/// Runs a search, again and again if it is short.
-fn measure(
-    program: &Llvm,
-    algorithm: &str,
-    order: ThreadOrder,
-    keep_going: bool,
-    limit: f64,
-) -> Result<Measured, String> {
-    let mut measured = search(program, algorithm, order, keep_going, limit)?;
-    let (mut seconds, mut rounds) = (measured.seconds, 1.0);
-    while seconds < LONG_ENOUGH && rounds < 1000.0 {
-        seconds += search(program, algorithm, order, keep_going, limit)?.seconds;
-        rounds += 1.0;
-    }
-    measured.seconds = seconds / rounds;
-    Ok(measured)
+/// A search that is measured: an algorithm of the table, with or without the static filter.
+#[derive(Clone, Copy)]
+struct Contender {
+    name: &'static str,
+    algorithm: &'static str,
+    unfiltered: bool,
 }
 
-/// Runs a search for so many seconds at most.
-fn search(
-    program: &Llvm,
-    algorithm: &str,
-    order: ThreadOrder,
-    keep_going: bool,
-    limit: f64,
-) -> Result<Measured, String> {
-    let start = processor_seconds();
-    let poll = |_| match processor_seconds() - start < limit {
-        true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(StopReason::Time),
-    };
-    let search = Search { keep_going, poll: &poll, ..Search::default() };
-    // `dl` and `de` are those without what follows a thread alone.
-    let (name, unfiltered) = match algorithm {
-        "dl" => ("dl-s-por", true),
-        "de" => ("de-s-por", true),
-        name => (name, false),
-    };
-    let algorithm = named(name).ok_or_else(|| format!("there is no algorithm `{name}`"))?;
-    let states = Options { order, unfiltered, ..Options::default() };
-    let tuning = Tuning { states, ..Tuning::default() };
-    let results = algorithm.explore(program, &search, &tuning, &mut Unobserved);
-    let results = results.map_err(|refusal| refusal.to_string())?;
-    let verdict = match (results.halt, results.violations.is_empty()) {
-        (Some(StopReason::Time), _) => Verdict::Stopped,
-        (_, true) => Verdict::Safe,
-        (_, false) => Verdict::Violation,
-    };
-    let has_violation = !results.violations.is_empty();
-    Ok(Measured {
-        verdict,
-        has_violation,
-        statistics: results.statistics,
-        seconds: processor_seconds() - start,
-        verifying: None,
-    })
+impl Contender {
+    const fn of(algorithm: &'static str) -> Contender {
+        Contender { name: algorithm, algorithm, unfiltered: false }
+    }
+
+    const fn unfiltered(name: &'static str, algorithm: &'static str) -> Contender {
+        Contender { name, algorithm, unfiltered: true }
+    }
+
+    /// Runs it for so many seconds at most, again and again if it is short.
+    fn measure(self, program: &Llvm, limit: f64) -> Result<Measured> {
+        let search = || self.search(program, ThreadOrder::Sequential, true, limit);
+        let mut measured = search()?;
+        let (mut seconds, mut rounds) = (measured.seconds, 1.0);
+        while seconds < LONG_ENOUGH && rounds < 1000.0 {
+            seconds += search()?.seconds;
+            rounds += 1.0;
+        }
+        measured.seconds = seconds / rounds;
+        Ok(measured)
+    }
+
+    /// Runs it for so many seconds at most.
+    fn search(self, program: &Llvm, order: ThreadOrder, keep_going: bool, limit: f64) -> Result<Measured> {
+        let start = processor_seconds();
+        let poll = |_| match processor_seconds() - start < limit {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(StopReason::Time),
+        };
+        let search = Search { keep_going, poll: &poll, ..Search::default() };
+        let states = Options { order, unfiltered: self.unfiltered, ..Options::default() };
+        let tuning = Tuning { states, ..Tuning::default() };
+        let results = known(self.algorithm).explore(program, &search, &tuning, &mut Unobserved)?;
+        let has_violation = !results.violations.is_empty();
+        let verdict = match results.halt {
+            Some(StopReason::Time) => Verdict::Stopped,
+            _ if has_violation => Verdict::Violation,
+            _ => Verdict::Safe,
+        };
+        let (statistics, seconds) = (results.statistics, processor_seconds() - start);
+        Ok(Measured { verdict, has_violation, statistics, seconds, verifying: None })
+    }
 }
 
 /// How long this thread has had a processor: what others do on the machine is no part of it. Where that is not known, no limit holds.
