@@ -3,13 +3,13 @@
 use super::{MOST_STATES, ReadError};
 use crate::mdp::Vertex;
 
-/// The most states that no transition begins or ends with: more are a mistake in the header.
+/// The most states without any transition. If there are more, the header is wrong.
 const MOST_IDLE_STATES: usize = 1_000_000;
 
 /// The lines of a text that are not empty.
 pub(super) struct Lines<'a> {
     lines: std::iter::Enumerate<std::str::Lines<'a>>,
-    /// The number of the last line, where what is missing should be.
+    /// The number of the last line, for errors about missing lines.
     last: usize,
 }
 

@@ -1,11 +1,11 @@
-//! Files of models, labels and objectives. The algorithms know none of this.
+//! File formats of models, labels and objectives. The algorithms do not depend on them.
 //!
 //! - [`aldebaran`]: transition systems, `.aut`.
 //! - [`prism`]: PRISM's explicit transitions, `.tra`, and labels, `.lab`.
 //! - [`drn`]: Storm's explicit models.
 //! - [`hoa`]: automata as objectives.
 //!
-//! Each reader takes text, and says in a [`ReadError`] in which line what is wrong.
+//! Each reader takes text. Its [`ReadError`] has the line of the mistake.
 
 pub mod aldebaran;
 mod choices;
@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The most states that a file can have.
 pub const MOST_STATES: usize = 100_000_000;
 
-/// What is wrong with a file, and in which line.
+/// A mistake in a file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{line}: {what}")]
 pub struct ReadError {
@@ -53,8 +53,8 @@ pub struct Model {
     pub labels: Labels,
     /// The labels of transitions, in formats that have them.
     pub actions: Actions,
-    /// The names of actions, in formats where they name choices. They are no labels: which one is taken is chosen before
-    /// the next state is drawn.
+    /// The names of actions, in formats where they name choices. They are no labels: an action is chosen before the next
+    /// state is drawn.
     pub action_names: BTreeSet<String>,
 }
 
@@ -82,7 +82,7 @@ impl Actions {
 }
 
 impl Model {
-    /// The same model, in which the out-edges of these states, too, are a uniform choice.
+    /// The same model with these states random, too.
     pub fn with_random(self, states: &VertexSet) -> Model {
         let mut random = self.mdp.random().clone();
         random.union_with(states);
@@ -90,7 +90,7 @@ impl Model {
         Model { mdp, ..self }
     }
 
-    /// How many of these vertices are states.
+    /// The number of these vertices that are states.
     pub fn count_states(&self, vertices: &[Vertex]) -> usize {
         vertices.iter().filter(|&&vertex| (vertex as usize) < self.states).count()
     }
@@ -101,7 +101,7 @@ fn last_line(text: &str) -> usize {
     text.lines().count().max(1)
 }
 
-/// What of a word is worth showing. Whoever prints it escapes control characters.
+/// The beginning of a word, for a message. The caller of the reader escapes control characters.
 fn shown(word: &str) -> String {
     let mut short: String = word.chars().take(40).collect();
     if word.chars().count() > 40 {

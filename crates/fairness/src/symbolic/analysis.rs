@@ -1,4 +1,4 @@
-//! Which algorithms answer a question.
+//! The whole analysis: end-components, good end-components and reachability, by the algorithms of the settings.
 
 use super::graph::SymbolicGraph;
 use super::set::{Result, Set};
@@ -14,11 +14,11 @@ pub struct SymbolicAnswer {
     pub end_components: Vec<Set>,
     /// The maximal good end-components, each with the alternative of the objective that it satisfies.
     pub good: Vec<(Set, usize)>,
-    /// From where player 1 satisfies the objective almost surely.
+    /// The vertices from which player 1 satisfies the objective almost surely.
     pub winning: Set,
 }
 
-/// Who wins, and where plays can stay to win.
+/// The winning vertices, and the good end-components in which plays stay to win.
 pub fn analyse(
     graph: &SymbolicGraph<'_>,
     objective: &Objective<Set>,

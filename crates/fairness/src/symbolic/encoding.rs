@@ -7,8 +7,7 @@ use crate::objective::{Objective, Pair};
 use oxidd::VarNo;
 use std::collections::VecDeque;
 
-/// Which code each vertex gets. Diagrams are small where vertices that are near each other have codes with common first
-/// bits.
+/// The codes of vertices. Diagrams are small if neighbouring vertices have codes with common first bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Numbering {
     /// The number of the vertex.
@@ -20,18 +19,18 @@ pub enum Numbering {
     DepthFirst,
 }
 
-/// How a process is encoded.
+/// Choices of an encoding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choices {
     /// The order of variables.
     pub order: VariableOrder,
     /// The codes of vertices.
     pub numbering: Numbering,
-    /// Into how many parts the relation is cut, by the codes of sources.
+    /// The number of parts of the relation, by the codes of sources.
     pub parts: usize,
     /// The size of the tables, in bytes.
     pub bytes: usize,
-    /// How many threads work on diagrams.
+    /// The number of threads that work on diagrams.
     pub threads: u32,
 }
 
@@ -47,7 +46,7 @@ impl Default for Choices {
     }
 }
 
-/// A process that was encoded, and what each code means.
+/// An encoded process, and the vertices of its codes.
 pub struct Encoding<'a> {
     /// The process.
     pub graph: SymbolicGraph<'a>,
@@ -116,14 +115,14 @@ impl<'a> Encoding<'a> {
         self.contains(self.graph.random(), vertex)
     }
 
-    /// A vertex of a set, if it has any. A pick.
+    /// A vertex of a set, unless it is empty. Counts as a pick.
     pub fn first(&self, set: &Set) -> Option<Vertex> {
         let bits = self.graph.pick_bits(set)?;
         let code = bits.iter().fold(0, |code, &bit| code << 1 | usize::from(bit));
         Some(self.vertices[code])
     }
 
-    /// The vertices of a set, ascending. A pick for each; for those who want to see the answer.
+    /// The vertices of a set, ascending, to show them. Each counts as a pick.
     pub fn listed(&self, set: &Set) -> Result<Vec<Vertex>> {
         let mut left = set.clone();
         let mut listed = Vec::new();
@@ -135,12 +134,12 @@ impl<'a> Encoding<'a> {
         Ok(listed)
     }
 
-    /// The vertices of sets that have one each.
+    /// The vertices of sets with one vertex each.
     pub(super) fn picked(&self, sets: &[Set]) -> Vec<Vertex> {
         sets.iter().map(|set| self.the_vertex(set)).collect()
     }
 
-    /// The vertex of a set that has one.
+    /// The vertex of a set with one vertex.
     pub(super) fn the_vertex(&self, set: &Set) -> Vertex {
         self.first(set).expect("the set has a vertex; please report this")
     }

@@ -1,4 +1,4 @@
-//! Maximal end-components: split into components, remove where chance leaves them, split again.
+//! Maximal end-components: split into components, remove the vertices where chance leaves them, split again.
 //!
 //! Source: Algorithm 6.4 (MECBasic) of Toman's thesis.
 //! Promise: the maximal end-components within a set that chance does not leave, or of the whole process, after O(n^2)
@@ -29,7 +29,7 @@ pub fn maximal_end_components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Resu
     Ok(found)
 }
 
-/// `rout`: the random vertices of a set with an edge to others of `all`. A step, where there are random ones.
+/// `rout`: the random vertices of a set with an edge to other vertices of `all`. Takes a step unless none is random.
 pub(super) fn leaving(graph: &SymbolicGraph<'_>, set: &Set, all: &Set) -> Result<Set> {
     let random = set.and(graph.random())?;
     if random.is_empty() {

@@ -2,8 +2,8 @@
 //!
 //! Source: Algorithm 6.5 (MECImpr) of Toman's thesis.
 //! Promise: the maximal end-components of the process; with the threshold sqrt(m) after O(n * sqrt(m)) steps.
-//! Deviations: as in Algorithm 6.4, attractors are computed in the candidate, and no step is spent on nothing. What is
-//! decomposed as a whole is trimmed as in Algorithm 6.3.
+//! Deviations: as in Algorithm 6.4, attractors are computed in the candidate, and no step is spent on empty sets. Before a
+//! candidate is decomposed as a whole it is trimmed, as in Algorithm 6.3.
 //!
 //! A bottom component of a set that chance does not leave is a maximal end-component if it has an edge, so only tails
 //! are searched from.

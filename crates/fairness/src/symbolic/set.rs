@@ -10,7 +10,7 @@ use rustc_hash::FxBuildHasher;
 #[error("the tables of decision diagrams are full; give them more memory")]
 pub struct OutOfNodes;
 
-/// What an operation on sets comes to, unless the tables are full.
+/// The result of an operation on sets.
 pub type Result<T> = std::result::Result<T, OutOfNodes>;
 
 impl From<OutOfMemory> for OutOfNodes {
@@ -29,15 +29,15 @@ pub enum VariableOrder {
     Sequential,
 }
 
-/// What a node and its place in the table of nodes take, in bytes.
+/// The size of a node with its entry in the table of nodes, in bytes.
 const NODE_BYTES: usize = 24;
-/// What an entry of the cache of operations takes, in bytes.
+/// The size of an entry of the cache of operations, in bytes.
 const ENTRY_BYTES: usize = 32;
 
-/// The tables that decision diagrams live in, and the variables that vertices are encoded by. A clone shares them.
+/// The tables of decision diagrams, and the variables that encode vertices. A clone shares them.
 ///
-/// Tables come with threads of their own, which oxidd does not always end with them: whoever analyses thousands of
-/// models shares one among them.
+/// Tables have threads of their own, which oxidd does not always end with them. To analyse thousands of models, share one
+/// value among them.
 #[derive(Clone)]
 pub struct Diagrams {
     manager: BCDDManagerRef,
@@ -46,7 +46,7 @@ pub struct Diagrams {
 }
 
 impl Diagrams {
-    /// Tables of about so many bytes, for vertices of so many bits, worked on by so many threads.
+    /// Tables of about `bytes`, for vertices of `bits`, used by `threads`.
     pub fn new(bytes: usize, bits: u32, order: VariableOrder, threads: u32) -> Diagrams {
         // Half as many entries as nodes.
         let entries =
@@ -80,7 +80,7 @@ impl Diagrams {
         Set(self.manager.with_manager_shared(BCDDFunction::f))
     }
 
-    /// Everything, whether it encodes a vertex or not.
+    /// Everything, including codes of no vertex.
     pub fn full(&self) -> Set {
         Set(self.manager.with_manager_shared(BCDDFunction::t))
     }
@@ -112,7 +112,7 @@ impl Diagrams {
         Ok(vertex)
     }
 
-    /// The bits of a vertex of a set, the same one every time. Nothing if it is empty.
+    /// The bits of a vertex of a set, always the same one. Nothing if the set is empty.
     pub(super) fn pick(&self, set: &Set) -> Option<Vec<bool>> {
         let cube = set.0.pick_cube(|_, _, _| false)?;
         Some(self.current.iter().map(|&variable| cube[variable as usize] == OptBool::True).collect())
@@ -128,10 +128,10 @@ impl Diagrams {
         set.count_over(self.bits())
     }
 
-    /// How many bytes a node takes in the tables.
+    /// The size of a node in the tables, in bytes.
     pub const BYTES_OF_NODE: usize = NODE_BYTES;
 
-    /// How many nodes there are now, and have not been collected as garbage.
+    /// The number of nodes, including garbage that was not collected yet.
     pub fn nodes(&self) -> usize {
         self.manager.with_manager_shared(|manager| manager.num_inner_nodes())
     }
@@ -174,7 +174,7 @@ impl Set {
         of(self, || self.0.not())
     }
 
-    /// What is in both or in neither.
+    /// What is in both, or in neither.
     pub fn same_as(&self, other: &Set) -> Result<Set> {
         of(self, || self.0.equiv(&other.0))
     }
@@ -189,12 +189,12 @@ impl Set {
         Ok(self.and(other)?.is_empty())
     }
 
-    /// Of how many nodes it is.
+    /// The number of its nodes.
     pub fn nodes(&self) -> usize {
         self.0.node_count()
     }
 
-    /// How many assignments of so many variables are in it. Those that it says nothing of need not be among them.
+    /// The number of satisfying assignments of this many variables, which include all on which it depends.
     pub(super) fn count_over(&self, variables: usize) -> u128 {
         assert!(variables < 128, "sets of up to 2^127 are counted");
         let mut cache = oxidd::util::SatCountCache::<u128, FxBuildHasher>::default();
@@ -202,8 +202,8 @@ impl Set {
     }
 }
 
-/// What an operation on sets in the tables of `one` comes to. The library collects garbage beside what runs, and can come too
-/// late with small tables: so it is collected before they are called full.
+/// Runs an operation on sets in the tables of `one`. The library collects garbage concurrently, possibly too late if tables are
+/// small. So it is collected once more before the tables count as full.
 pub(super) fn of(one: &Set, operation: impl Fn() -> AllocResult<BCDDFunction>) -> Result<Set> {
     if let Ok(found) = operation() {
         return Ok(Set(found));

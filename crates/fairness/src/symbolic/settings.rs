@@ -1,11 +1,11 @@
-//! What can be chosen: which algorithms, and when the improved ones decompose a candidate as a whole.
+//! Settings: which algorithms run, and when the improved ones decompose a candidate as a whole.
 
 use super::components::{components, trimmed};
 use super::graph::SymbolicGraph;
 use super::set::{Result, Set};
 use super::steps::Phase;
 
-/// Which of two algorithms for each problem.
+/// The algorithm for each problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Algorithm {
     /// Algorithms 6.2, 6.4 and 6.6.
@@ -14,7 +14,7 @@ pub enum Algorithm {
     Improved,
 }
 
-/// From how many starts of searches on a candidate is decomposed as a whole.
+/// The number of starts of lock-step searches from which on a candidate is decomposed as a whole.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Threshold {
     /// sqrt(m), with which Theorem 6.4 holds.
@@ -40,18 +40,18 @@ impl Threshold {
     }
 }
 
-/// How to analyse.
+/// Settings of an analysis.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// Which algorithm finds good components and good end-components.
+    /// The algorithm for good components and good end-components.
     pub algorithm: Algorithm,
-    /// Which algorithm finds the maximal end-components to start from.
+    /// The algorithm for the maximal end-components to start from.
     pub preprocessing: Algorithm,
-    /// When improved algorithms for Streett objectives decompose as a whole.
+    /// The threshold of the improved algorithms for Streett objectives.
     pub streett_threshold: Threshold,
-    /// When the improved algorithm for maximal end-components does.
+    /// The threshold of the improved algorithm for maximal end-components.
     pub mec_threshold: Threshold,
-    /// Whether improved algorithms trim what they decompose as a whole. The published ones do not.
+    /// Whether improved algorithms trim candidates before they decompose them as a whole. The published ones do not.
     pub trims: bool,
 }
 
@@ -81,7 +81,7 @@ impl Settings {
 /// When and how improved algorithms decompose a candidate as a whole.
 #[derive(Clone, Copy, Debug)]
 pub struct Decomposition {
-    /// From how many starts of searches on.
+    /// The least number of starts.
     pub threshold: u128,
     /// Whether trivial components at the borders of the candidate are first removed together.
     pub trims: bool,

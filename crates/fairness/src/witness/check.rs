@@ -9,7 +9,7 @@ use crate::mdp::{Mdp, Vertex, VertexSet};
 use crate::objective::{Objective, Pair, violated};
 use std::collections::{BTreeSet, HashMap};
 
-/// What is wrong with a witness.
+/// A flaw of a witness.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Flaw {
     /// It does not begin where it should.
@@ -18,28 +18,28 @@ pub enum Flaw {
     /// A lasso without a cycle.
     #[error("it has no cycle")]
     NoCycle,
-    /// It uses an edge that there is not.
+    /// It uses an edge that does not exist.
     #[error("there is no edge from {0} to {1}")]
     NoEdge(Vertex, Vertex),
-    /// It says nothing of what can happen.
+    /// It lacks a move that is needed.
     #[error("it does not say what to do at vertex {1} with memory {0}")]
     NoMove(u32, Vertex),
-    /// It chooses for chance.
+    /// It has a move at a random vertex.
     #[error("it chooses at vertex {0}, which is random")]
     ChoosesForChance(Vertex),
-    /// A play with these vertices infinitely often is possible, and does not satisfy the objective.
-    #[error("a play can come to {0:?} again and again, and satisfies no alternative")]
+    /// A play can visit exactly these vertices infinitely often, and does not satisfy the objective.
+    #[error("a play can visit {0:?} infinitely often, and satisfies no alternative")]
     Unsatisfied(Vec<Vertex>),
-    /// What is said to defeat player 1 does not.
+    /// An end-component that should be lost is not refuted, or is none.
     #[error("nothing is wrong with the end-component {0:?}, or it is none")]
     NotDefeated(Vec<Vertex>),
-    /// The rounds of a defeat do not say anything of the vertex.
+    /// The rounds of a defeat do not contain the vertex.
     #[error("it does not say why vertex {0} loses")]
     NotToldOf(Vertex),
-    /// The rounds of a defeat say something twice, or of what does not exist.
+    /// The rounds of a defeat contain a vertex twice, or one that does not exist.
     #[error("it says twice why vertex {0} loses, or there is no such vertex")]
     ToldTwice(Vertex),
-    /// Player 1, or chance, can do something else than what the rounds say.
+    /// A play can escape from a round.
     #[error("from vertex {0} a play can go on otherwise")]
     Escapes(Vertex),
 }
@@ -61,7 +61,7 @@ fn check_path(mdp: &Mdp, initial: Vertex, path: &[Vertex]) -> Result<(), Flaw> {
     broken.map_or(Ok(()), |edge| Err(Flaw::NoEdge(edge[0], edge[1])))
 }
 
-/// Whether there is an edge, of vertices that need not exist.
+/// Whether there is an edge. The vertices need not exist.
 fn has_edge(mdp: &Mdp, from: Vertex, to: Vertex) -> bool {
     (from as usize) < mdp.vertices() && mdp.has_edge(from, to)
 }
@@ -126,7 +126,7 @@ fn check_strategy(
     Ok(())
 }
 
-/// By induction over what is told, in its order, player 1 loses from all of it: see [`super::defeat`].
+/// Checks by induction over the vertices in order that player 1 loses from all of them; see [`super::defeat`].
 fn check_defeat(mdp: &Mdp, objective: &Objective, initial: Vertex, defeat: &Defeat) -> Result<(), Flaw> {
     let mut finder = EndComponents::new(mdp);
     let mut told = mdp.none();
@@ -213,14 +213,14 @@ fn check_refutation(
     refutation.within.iter().try_for_each(|within| check_refutation(finder, pairs, within))
 }
 
-/// Finds end-components once more, in memory that is allocated once.
+/// Finds end-components independently of the analysis, in memory that is allocated once.
 struct EndComponents<'a> {
     mdp: &'a Mdp,
-    /// The number of each vertex of the part that is looked at.
+    /// The number of each vertex of the part under consideration.
     number: Vec<u32>,
 }
 
-/// Is not looked at.
+/// The number of other vertices.
 const OUTSIDE: u32 = u32::MAX;
 
 impl<'a> EndComponents<'a> {
@@ -256,9 +256,9 @@ impl<'a> EndComponents<'a> {
         found
     }
 
-    /// The largest part of a set that chance does not leave, and in which player 1 always has an edge to take.
+    /// The largest part of a set that chance does not leave, and in which every vertex has an edge.
     fn without_leaving(&mut self, mut candidate: Vec<Vertex>) -> Vec<Vertex> {
-        // While this is going on, the number of a vertex is that of its edges to others that are still there.
+        // Meanwhile, the number of a vertex is the number of its edges to vertices that remain.
         candidate.iter().for_each(|&vertex| self.number[vertex as usize] = 0);
         let mut leaving = Vec::new();
         for &vertex in &candidate {
@@ -296,8 +296,8 @@ fn sorted(vertices: &[Vertex]) -> Vec<Vertex> {
     sorted
 }
 
-/// The strongly connected components of a graph: in the order in which a depth-first search leaves its vertices, the
-/// last one first, what can reach each.
+/// The strongly connected components of a graph: for each vertex, in the reverse order in which a depth-first search leaves
+/// them, the remaining vertices that reach it.
 fn kosaraju(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut backward = vec![Vec::new(); edges.len()];
     for (from, targets) in edges.iter().enumerate() {

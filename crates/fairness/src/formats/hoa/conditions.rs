@@ -1,14 +1,14 @@
-//! Conditions: on labels, and on what is taken infinitely often.
+//! Conditions on labels and on acceptance sets.
 
 use super::reader::Reader;
 use super::tokens::Token;
 use crate::automaton::{Acceptance, Atom, Guard};
 use crate::formats::{ReadError, shown};
 
-/// How deep conditions may be nested.
+/// The deepest nesting of a condition.
 const DEEPEST: usize = 200;
 
-/// How large conditions may become where names stand for others.
+/// The largest total size of conditions that replace names.
 const LARGEST: usize = 1_000_000;
 
 impl Reader<'_> {

@@ -1,8 +1,7 @@
 //! Automata in the Hanoi Omega-Automata format, version 1 (`.hoa`).
 //!
-//! Everything in it is read but what makes no objective: alternating automata are refused, and so is a file with
-//! several automata. Labels may stand at states or at transitions, or be implicit; acceptance may be any condition, of
-//! states or of transitions.
+//! Alternating automata and files with several automata are refused. Labels may be those of states, of transitions, or
+//! implicit; acceptance may be any condition on states or on transitions.
 
 mod body;
 mod conditions;

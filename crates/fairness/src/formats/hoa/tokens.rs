@@ -1,8 +1,8 @@
-//! The pieces that the text of an automaton is made of.
+//! The tokens of an automaton's text.
 
 use crate::formats::{ReadError, shown};
 
-/// A piece of text.
+/// A token.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Token {
     /// The name of a header, with its colon.
@@ -31,7 +31,7 @@ impl Token {
     }
 }
 
-/// The pieces of a text, each with its line, without comments.
+/// The tokens of a text, each with its line, without comments.
 pub(super) fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ReadError> {
     let mut tokens = Vec::new();
     let mut line = 1;
@@ -104,7 +104,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ReadError> {
     Ok(tokens)
 }
 
-/// How long a comment is; comments may be nested.
+/// The length of a comment; comments may be nested.
 fn comment(text: &str) -> Option<usize> {
     let (mut depth, mut at) = (0_usize, 0);
     loop {
@@ -120,7 +120,7 @@ fn comment(text: &str) -> Option<usize> {
     }
 }
 
-/// What stands in quotes, and how long it is with them.
+/// The text in quotes, and its length with them.
 fn quoted(text: &str) -> Option<(String, usize)> {
     let mut content = String::new();
     let mut characters = text.char_indices().skip(1);

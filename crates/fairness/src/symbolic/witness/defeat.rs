@@ -14,7 +14,7 @@ use std::collections::HashMap;
 /// A round, as sets.
 struct Sets {
     trap: Set,
-    /// What is attracted, nearest first.
+    /// The attracted layers, nearest first.
     attracted: Vec<Set>,
 }
 
@@ -63,7 +63,7 @@ fn successors(encoding: &Encoding<'_>, vertex: Vertex) -> Result<Vec<Vertex>> {
     encoding.listed(&encoding.graph.post(&encoding.vertex(vertex)?)?)
 }
 
-/// As many rounds as it takes to come to a vertex that loses.
+/// The rounds up to the one that removes a vertex that loses.
 fn rounds(encoding: &Encoding<'_>, answer: &SymbolicAnswer, initial: Vertex) -> Result<Vec<Sets>> {
     let graph = &encoding.graph;
     let mut targets = graph.none();
@@ -91,9 +91,9 @@ fn rounds(encoding: &Encoding<'_>, answer: &SymbolicAnswer, initial: Vertex) -> 
     Ok(rounds)
 }
 
-/// The part of all rounds that a vertex needs, and where chance leads from each attracted random vertex in it. From the
-/// last round to the first, and in each from the outermost layer inwards, all that is needed of what comes before is
-/// known when it is looked at.
+/// The part of all rounds that a vertex needs, and the successor to which chance leads from each attracted random vertex in
+/// it. Rounds are visited from the last to the first, and layers from the outermost inwards, so the needed vertices of a
+/// layer are known when it is visited.
 fn needed(
     encoding: &Encoding<'_>,
     rounds: &[Sets],

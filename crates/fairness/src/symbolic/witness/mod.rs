@@ -1,7 +1,7 @@
 //! Witnesses, found on sets: the same as those of [`crate::witness`], and checked there.
 //!
-//! Vertices are picked, one for each that the witness names, and nothing else is looked at by itself. All steps are
-//! counted as those of the witness.
+//! A vertex is picked for each one that the witness names; everything else is sets. All steps count for the phase of the
+//! witness.
 //!
 //! - [`lasso`]: a path to a good component, and a cycle in it; also for relations that are not listed.
 //! - [`strategy`]: layers of distance, and picks among the successors that are nearer.
@@ -73,7 +73,7 @@ fn nearest_of(graph: &SymbolicGraph<'_>, from: &Set, targets: &Set) -> Result<Se
     Ok(layer)
 }
 
-/// A set, then what reaches it in a step within `inside`, in two, and so on, each without those before.
+/// The vertices at distance 0, 1, 2 and so on from `targets`, within `inside`.
 fn layers(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Vec<Set>> {
     let mut layers = Vec::new();
     let mut seen = targets.clone();
@@ -86,8 +86,8 @@ fn layers(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Vec<
     Ok(layers)
 }
 
-/// Vertices of a good component that grant what is requested in it, each a set of one: for each pair in turn that is
-/// still open, one that grants as many of the others as it can.
+/// Vertices of a good component, as sets of one, that grant all requests in it. Each grants the first open pair and,
+/// greedily, further ones.
 fn grants(graph: &SymbolicGraph<'_>, pairs: &[Pair<Set>], component: &Set) -> Result<Vec<Set>> {
     let mut open = Vec::new();
     for pair in pairs {
