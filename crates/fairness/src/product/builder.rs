@@ -15,8 +15,8 @@ enum Place {
     /// A state of the model, and the transition of a state of the automaton on the labels of that state.
     At(Vertex, u32, u32),
     /// A state of the model, the transition of a state of the automaton on the step that leads there, and the label of
-    /// that step if it is asked for. Of transitions with the same target and the same acceptance sets it is the first:
-    /// what can come after them is the same.
+    /// that step if it is watched. The first of the transitions with the same target and the same acceptance sets stands
+    /// for all, since the same can follow.
     After(Vertex, u32, u32, Option<u32>),
     /// A choice of a state of the model, and a state of the automaton.
     Choice(Vertex, u32),

@@ -18,6 +18,11 @@ pub struct SymbolicAnswer {
     pub winning: Set,
 }
 
+/// The vertices of all these good end-components.
+pub(super) fn union(graph: &SymbolicGraph<'_>, good: &[(Set, usize)]) -> Result<Set> {
+    good.iter().try_fold(graph.none(), |all, (component, _)| all.or(component))
+}
+
 /// The winning vertices, and the good end-components in which plays stay to win.
 pub fn analyse(
     graph: &SymbolicGraph<'_>,
@@ -26,13 +31,11 @@ pub fn analyse(
 ) -> Result<SymbolicAnswer> {
     let end_components = end_components(graph, settings)?;
     let mut good = Vec::new();
-    let mut targets = graph.none();
     for (alternative, pairs) in objective.alternatives.iter().enumerate() {
-        for component in good_end_components(graph, &end_components, pairs, settings)? {
-            targets = targets.or(&component)?;
-            good.push((component, alternative));
-        }
+        let found = good_end_components(graph, &end_components, pairs, settings)?;
+        good.extend(found.into_iter().map(|component| (component, alternative)));
     }
+    let targets = union(graph, &good)?;
     let winning =
         graph.during(Phase::Reachability, || reachability::almost_surely_reaches(graph, &targets))?;
     Ok(SymbolicAnswer { end_components, good, winning })

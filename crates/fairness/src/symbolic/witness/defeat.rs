@@ -2,7 +2,7 @@
 
 use crate::mdp::Vertex;
 use crate::objective::{Objective, Pair};
-use crate::symbolic::analysis::SymbolicAnswer;
+use crate::symbolic::analysis::{SymbolicAnswer, union};
 use crate::symbolic::encoding::Encoding;
 use crate::symbolic::graph::SymbolicGraph;
 use crate::symbolic::mec_basic::maximal_end_components;
@@ -66,10 +66,7 @@ fn successors(encoding: &Encoding<'_>, vertex: Vertex) -> Result<Vec<Vertex>> {
 /// The rounds up to the one that removes a vertex that loses.
 fn rounds(encoding: &Encoding<'_>, answer: &SymbolicAnswer, initial: Vertex) -> Result<Vec<Sets>> {
     let graph = &encoding.graph;
-    let mut targets = graph.none();
-    for (component, _) in &answer.good {
-        targets = targets.or(component)?;
-    }
+    let targets = union(graph, &answer.good)?;
     let mut left = graph.vertices().clone();
     let mut rounds = Vec::new();
     while encoding.contains(&left, initial) {

@@ -11,7 +11,7 @@ pub mod defeat;
 pub mod lasso;
 pub mod strategy;
 
-use super::analysis::SymbolicAnswer;
+use super::analysis::{SymbolicAnswer, union};
 use super::encoding::Encoding;
 use super::graph::SymbolicGraph;
 use super::set::{Result, Set};
@@ -36,10 +36,7 @@ pub fn witness(
         if !graph.is_graph() {
             return Ok(Witness::Strategy(strategy::strategy(encoding, objective, answer, initial)?));
         }
-        let mut targets = graph.none();
-        for (component, _) in &answer.good {
-            targets = targets.or(component)?;
-        }
+        let targets = union(graph, &answer.good)?;
         let nearest = nearest_of(graph, &start, &targets)?;
         let mut good = None;
         for (component, alternative) in &answer.good {
