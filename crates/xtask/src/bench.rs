@@ -1,9 +1,9 @@
-//! Where the time of `optimal` goes: events, and nanoseconds an event by phase.
+//! Profiles `optimal`: events, and nanoseconds per event by phase.
 //!
-//! The phases are told apart without touching the search itself. Exploring a program records which steps were taken and
-//! taken back; running a machine alone through the same steps gives the machine's share, and what the search takes on
-//! top is exploration (happens-before, races, sleep sets and wakeup trees). The same run on a program whose calls are timed
-//! splits the machine's share into local code, copying threads, and memory.
+//! The search itself is not instrumented. An observer records the steps of an exploration. Running a machine alone through
+//! the same steps gives the machine's share; the rest of the search's time is exploration (happens-before, races, sleep sets
+//! and wakeup trees). The same run on a program whose calls are timed splits the machine's share into local code, copying
+//! threads, and memory.
 
 use crate::timed::{COPYING, Timed};
 use crate::{Result, programs};
@@ -14,7 +14,7 @@ use interleaf_search::{Observer, Search, Unobserved};
 use interleaf_trace::{Action, Statistics, ThreadIndex};
 use std::time::{Duration, Instant};
 
-/// Each a file in `programs/`, its macros, and the name it goes by.
+/// The name, the file in `programs/` and the macro of each benchmark.
 const BENCHMARKS: [(&str, &str, &str); 8] = [
     ("fib_bench(5)", "fib_bench", "N=5"),
     ("readers(14)", "readers", "N=14"),
@@ -26,7 +26,7 @@ const BENCHMARKS: [(&str, &str, &str); 8] = [
     ("ticketlock(7)", "ticketlock", "N=7"),
 ];
 
-/// How often each measurement is repeated; the fastest counts.
+/// The repetitions of each measurement; the fastest counts.
 const ROUNDS: usize = 3;
 
 /// Runs the benchmarks whose name contains `filter`.
@@ -91,7 +91,7 @@ fn fastest(mut work: impl FnMut() -> Result<()>) -> Result<Duration> {
     Ok(best)
 }
 
-/// The steps that a search took: how many it took back before, then whose turn it was and what was chosen.
+/// The steps of a search: how many were undone before, then the thread and its choice.
 #[derive(Default)]
 struct Moves {
     all: Vec<(u32, ThreadIndex, u32)>,

@@ -1,9 +1,9 @@
-//! How many classes there are in the programs of `programs/counts.csv` whose counts are those of `rvf`, `vc` or `dc`,
-//! beside what these algorithms run.
+//! Counts the classes of the programs in `programs/counts.csv` with counts of `rvf`, `vc` or `dc`, and the executions that
+//! these algorithms run.
 //!
-//! The classes are counted among the executions of `rf`, which has one of each reads-from class, by the same key that
-//! tests of `exhaustive` use. `rvf` promises that it runs no more maximal traces than there are reads-value-from
-//! classes, and `dc` one for each reads-from class. `vc` promises neither; it is told for comparison.
+//! The classes are counted among the executions of `rf`, one of each reads-from class, by the key that tests of `exhaustive`
+//! use. `rvf` promises to run at most as many maximal traces as there are reads-value-from classes, and `dc` one for each
+//! reads-from class. `vc` promises neither and is printed for comparison.
 
 use crate::Result;
 use crate::programs::folder;
@@ -20,8 +20,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The reads-value-from classes of the executions that are shown, and how many of these there are; those which a
-/// search made up by letting a wait fail are none.
+/// The reads-value-from classes of the observed executions, and their number. Executions in which a search let a wait fail
+/// are left out.
 #[derive(Default)]
 struct Classes {
     by_value: HashSet<ClassKey>,
@@ -44,11 +44,11 @@ impl Observer for Classes {
     }
 }
 
-/// What a search found.
+/// The result of a search.
 type Found = std::result::Result<Results, SearchError>;
 
-/// Prints the classes of the programs whose name contains `filter`, unless a search takes more seconds than `limit`;
-/// an error if a promise is not kept.
+/// Prints the classes of the programs whose name contains `filter`. Searches are stopped after `limit` seconds. Fails if a
+/// promise is broken.
 pub(crate) fn run(filter: &str, limit: f64) -> Result<()> {
     let mut table = csv::ReaderBuilder::new();
     let table = table.comment(Some(b'#')).from_path(folder("counts.csv"));

@@ -1,8 +1,8 @@
-//! Compares what verifying says of executions with a file that knows which models allow them.
+//! Compares the answers of `interleaf verify` with those of a file that says which models allow each execution.
 //!
-//! The file has a line of JSON for each, as `interleaf verify` reads them, in which `sc`, `tso` and `pso` are true or false; it may be
-//! compressed, and is no part of the project. They are decided by each method of `interleaf verify`, with closure and without, and
-//! by the machine: `exhaustive` on a program whose threads stop where a read does not obtain what the line says.
+//! The file has a line of JSON for each execution, as `interleaf verify` reads it, with true or false for `sc`, `tso` and `pso`.
+//! It may be compressed, and is no part of the project. Executions are decided by each method of `interleaf verify`, with
+//! and without closure, and by the machine: `exhaustive` on a program whose threads stop at a read of another value.
 
 use crate::Result;
 use flate2::read::GzDecoder;
@@ -22,10 +22,10 @@ use std::time::Instant;
 
 const MODELS: [(Model, &str); 3] = [(Model::Sc, "sc"), (Model::Tso, "tso"), (Model::Pso, "pso")];
 
-/// What the models are said to allow, line by line.
+/// Whether each model allows the execution of each line.
 type Answers = Vec<[bool; 3]>;
 
-/// Decides the executions of a file in every way, and compares the answers with its own.
+/// Decides the executions of a file by every method, and compares the answers with those in the file.
 pub(crate) fn run(file: &Path) -> Result<()> {
     let text = read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let mut rows = Vec::new();
@@ -66,7 +66,7 @@ fn read(file: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// Prints how the answers of one way compare with those that are expected; how many differ.
+/// Compares the answers of one method with the expected ones. Returns how many differ.
 fn compare(name: &str, expected: &Answers, decide: impl FnOnce() -> Result<Answers>) -> Result<usize> {
     let start = Instant::now();
     let answers = decide()?;
@@ -119,7 +119,7 @@ fn by_verifying(text: &str, count: usize, method: Method, no_closure: bool) -> R
     Ok(answers.ok_or("not every execution was decided")?)
 }
 
-/// Whether the machine has an execution that reads what the line says, under each model.
+/// Whether the machine has an execution with the reads of a line, under each model.
 fn by_machine(row: &Value) -> Result<[bool; 3]> {
     let text = as_script(row).ok_or_else(|| format!("cannot be made a program: {row}"))?;
     let script = Script::parse(&text).map_err(|error| format!("{error}: {text}"))?;
@@ -135,7 +135,8 @@ fn by_machine(row: &Value) -> Result<[bool; 3]> {
     Ok([allows(MODELS[0])?, allows(MODELS[1])?, allows(MODELS[2])?])
 }
 
-/// A script in which each write has a value of its own, and each thread goes on only if its reads obtain that of their source.
+/// A script in which every write has a distinct value, and every thread continues only if its reads obtain the values of their
+/// sources.
 fn as_script(row: &Value) -> Option<String> {
     let threads = row["threads"].as_array()?;
     let mut cells: BTreeMap<&str, usize> = BTreeMap::new();

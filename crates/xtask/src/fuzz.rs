@@ -1,5 +1,5 @@
-//! A fuzzer of the reader of LLVM IR, and of what lies behind it: mutates the IR of the programs in `programs/` and
-//! checks that every text is read or refused in time, without a panic and within a limit on memory.
+//! A fuzzer of the reader of LLVM IR and of the lowering: mutates the IR of the programs in `programs/`, and checks that every
+//! text is read or refused in time, without a panic and within a memory limit.
 
 use crate::Result;
 use crate::programs::folder;
@@ -11,13 +11,13 @@ use std::panic::catch_unwind;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How long one text may take.
+/// The time limit for one text.
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// How much memory the fuzzer may hold.
+/// The memory limit, in bytes.
 const MOST_MEMORY: u64 = 2 << 30;
 
-/// Words that are put in where they do not belong.
+/// Words that are inserted anywhere.
 const WORDS: [&str; 24] = [
     "i32",
     "ptr",
@@ -45,7 +45,7 @@ const WORDS: [&str; 24] = [
     "99999999999999999999999999999999999999999",
 ];
 
-/// How many texts there were, how many of them were read, and how many of these loaded.
+/// The numbers of texts, of those that were read, and of those that loaded.
 #[derive(Default)]
 pub(crate) struct Counts {
     texts: u64,
@@ -53,7 +53,7 @@ pub(crate) struct Counts {
     loaded: u64,
 }
 
-/// Fuzzes for some seconds. A text that fails is written to `folder`, and its name is the error.
+/// Fuzzes for some seconds. A text that fails is written to `folder`; the error names it.
 pub(crate) fn run(seconds: u64, seed: u64, folder: &Path) -> Result<Counts> {
     let corpus = corpus()?;
     let bytes: usize = corpus.iter().map(Vec::len).sum();

@@ -1,6 +1,6 @@
-//! How many instructions explorations take, against a stored baseline.
+//! Compares the numbers of instructions of explorations with a stored baseline.
 //!
-//! Counted by valgrind, between the start of the search and its end: the same from run to run, on a busy machine too.
+//! valgrind counts from the start of the search to its end. The counts are the same from run to run, on a busy machine too.
 
 use crate::{Result, programs};
 use interleaf::algorithms::{Algorithm, Tuning, named};
@@ -26,10 +26,10 @@ const PROGRAMS: [Program; 6] = [
 
 const ALGORITHMS: [&str; 3] = ["source", "optimal", "rf"];
 
-/// By how much a count may grow, in percent.
+/// The allowed growth of a count, in percent.
 const TOLERANCE: f64 = 10.0;
 
-/// Counts, and compares with the baseline; or makes the counts the baseline.
+/// Compares the counts with the baseline, or stores them as the baseline.
 pub(crate) fn run(accept: bool) -> Result<()> {
     let counts = count_all()?;
     let tools = tools()?;
@@ -84,7 +84,7 @@ fn baseline_path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("instructions.csv")
 }
 
-/// What decides how many instructions the same source takes.
+/// The compiler and target, on which the counts depend.
 fn tools() -> Result<String> {
     let version = Command::new("rustc").arg("--version").output();
     let version = version.map_err(|error| format!("rustc: {error}"))?;
@@ -106,16 +106,16 @@ fn count_all() -> Result<BTreeMap<String, u64>> {
     Ok(counts)
 }
 
-/// What an exploration took.
+/// The counts of an exploration.
 pub(crate) struct Counted {
     pub(crate) instructions: u64,
     pub(crate) executions: u64,
     pub(crate) events: u64,
-    /// Which phases of the consistency check came to its decisions.
+    /// How many decisions each phase of the consistency check made.
     pub(crate) phases: Phases,
 }
 
-/// Counts the instructions of an exploration, and writes to `profile` where they are.
+/// Counts the instructions of an exploration, and writes callgrind's profile to `profile`.
 pub(crate) fn count((file, define): &Program, algorithm: &str, profile: &Path) -> Result<Counted> {
     let this = std::env::current_exe()?;
     let mut valgrind = Command::new("valgrind");
@@ -140,8 +140,8 @@ pub(crate) fn count((file, define): &Program, algorithm: &str, profile: &Path) -
     }
 }
 
-/// Explores one program, which valgrind watches, and prints how many executions and new events there were, and which phases of the consistency
-/// check decided how often.
+/// Explores one program, under valgrind, and prints the numbers of executions, of new events, and of decisions by phase of the
+/// consistency check.
 pub(crate) fn explore(file: &str, define: &str, algorithm: &str) -> Result<()> {
     let algorithm = named(algorithm).ok_or_else(|| format!("there is no algorithm `{algorithm}`"))?;
     let (results, phases) = measured(&programs::load(file, define)?, algorithm)?;

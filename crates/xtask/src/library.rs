@@ -1,7 +1,7 @@
-//! Makes the IR text of the C library from its C source.
+//! Compiles the C library's source to IR text.
 //!
-//! clang is asked for simple code: no vectors, no loops turned into calls of library functions, nothing of the machine.
-//! What is of no use to the reader is left out, so that the text stays small and a change shows in a diff.
+//! clang makes simple code: no vectors, no library calls in place of loops, nothing that depends on the machine. Words that
+//! the reader ignores are left out, so that the text is small and a change shows in a diff.
 
 use crate::Result;
 use std::path::Path;
@@ -26,7 +26,7 @@ const FLAGS: [&str; 15] = [
     "--target=x86_64-pc-linux-gnu",
 ];
 
-/// Words that mean nothing to the reader.
+/// Words that the reader ignores.
 const NOISE: [&str; 15] = [
     "dso_local ",
     "local_unnamed_addr ",
@@ -68,7 +68,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// The text without what the reader has no use for.
+/// The text without the lines and words that the reader ignores.
 fn tidy(name: &str, text: &str) -> String {
     let mut tidied = format!(
         "; Made from library/{name}.c by `cargo xtask library`; do not edit.\n\

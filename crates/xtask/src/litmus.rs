@@ -1,4 +1,4 @@
-//! Compares what litmus tests end in with a table of what they should, such as herd's answers for a whole suite.
+//! Compares the outcomes of litmus tests with a table, such as herd's answers for a whole suite.
 //!
 //! The table is CSV: `test`, and for any of the models `MODEL_states`, a number, and `MODEL_observation`, one of `Never`,
 //! `Sometimes` and `Always`. Neither the table nor the tests are part of the project.
@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a table says of a test: a column's name and its entry.
+/// The entries of a test in the table.
 type Expected = Vec<(Column, String)>;
 
-/// A column: under which model, and whether it is the observation or the number of states.
+/// A column: its model, and whether it has observations or numbers of states.
 #[derive(Clone, PartialEq, Debug)]
 struct Column {
     model: String,
@@ -104,14 +104,14 @@ fn column(name: &str) -> Option<Column> {
     Some(Column { model: model.to_string(), is_observation })
 }
 
-/// How tests and table agree.
+/// The result of the comparison.
 #[derive(PartialEq, Debug, Default)]
 struct Compared {
     entries: usize,
     differences: Vec<String>,
-    /// Tests that the table has not.
+    /// The number of tests that are missing in the table.
     unlisted: usize,
-    /// Tests that only the table has.
+    /// The number of tests that only the table has.
     missing: usize,
 }
 

@@ -1,11 +1,11 @@
-//! Where the instructions of `rf` go: valgrind counts them, and tells of each from which source file it comes, inlined or not.
+//! Profiles `rf` by phase: valgrind counts the instructions of each source file, also of inlined code.
 
 use crate::Result;
 use crate::instructions::{self, Program};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// What a part of the source does, by how its path begins; the first that fits counts.
+/// The phase of source files by the beginning of their paths; the first match counts.
 const PHASES: [(&str, Phase); 9] = [
     ("crates/llvm/", Phase::Interpreter),
     ("crates/memory/", Phase::Memory),
@@ -28,7 +28,7 @@ enum Phase {
     Rest,
 }
 
-/// The programs with enough different events.
+/// Programs with events of many kinds.
 const PROGRAMS: [Program; 6] = [
     ("fib_bench", "N=4"),
     ("readers", "N=10"),

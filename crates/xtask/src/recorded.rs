@@ -1,6 +1,7 @@
-//! What verifying recorded executions takes: how it grows with events, cells and fences, and what each part of the methods saves.
+//! Benchmarks of the verification of recorded executions: its growth with events, cells and fences, and the savings by each
+//! part of the methods.
 //!
-//! The executions are random and the same on every machine, so the numbers of states are too; only the milliseconds are not.
+//! The executions are random but the same on every machine, and so are the numbers of states. Milliseconds vary.
 
 use crate::Result;
 use interleaf_consistency::recorded::{
@@ -11,20 +12,20 @@ use interleaf_testing::random::Random;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-/// How many executions each row of states is the mean of.
+/// Each row of states is the mean of this many executions.
 const SAMPLES: u64 = 20;
 
-/// How many recordings without sources are verified of each kind, and how long each.
+/// The number of recordings without sources of each kind, and the time limit of each.
 const VALUED: u64 = 5;
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// What a random execution is made of.
+/// The parameters of a random execution.
 #[derive(Clone, Copy)]
 struct Shape {
     threads: usize,
     cells: usize,
     events: usize,
-    /// Of so many events one is a fence; 0 for none.
+    /// One event in this many is a fence; 0 for none.
     fences: usize,
     /// The same of updates.
     updates: usize,
@@ -38,7 +39,7 @@ pub(crate) fn run() -> Result<()> {
     scale()
 }
 
-/// Milliseconds for executions that the model allows, of more and more events.
+/// Milliseconds for executions that the model allows, by the number of events.
 fn grow() -> Result<()> {
     println!("milliseconds with closure, of executions that the model allows, with 4 threads and 8 cells\n");
     println!("{:>10} {:>10} {:>10} {:>10}", "events", "sc", "tso", "pso");
@@ -47,7 +48,7 @@ fn grow() -> Result<()> {
         let mut row = format!("{events:>10}");
         for model in [Model::Sc, Model::Tso, Model::Pso] {
             let execution = random_run(&mut Random::new(1), shape, model)?;
-            // The best of three: whoever else is at work makes it only longer.
+            // The best of three, as other load only adds time.
             let mut best = f64::INFINITY;
             for _ in 0..3 {
                 let start = Instant::now();
@@ -64,8 +65,8 @@ fn grow() -> Result<()> {
     Ok(())
 }
 
-/// Milliseconds for recordings that the model allows, with values and no sources: the fewer values there are, the more writes a read
-/// may read from.
+/// Milliseconds for recordings that the model allows, with values and without sources. With fewer values, a read may read from
+/// more writes.
 fn values() -> Result<()> {
     println!(
         "\nmilliseconds without sources, the most of {VALUED}, of executions that the model allows, with 4 threads and 8 cells;"
@@ -103,7 +104,7 @@ fn values() -> Result<()> {
     Ok(())
 }
 
-/// The execution with a random value for each write, of so many, and for its reads what they read.
+/// The execution with one of `values` random values for each write, and the values that its reads obtain.
 fn with_values(random: &mut Random, execution: &Execution, values: usize) -> Result<Recording> {
     let threads = execution.threads();
     let written: Vec<Vec<i128>> =
@@ -122,7 +123,7 @@ fn with_values(random: &mut Random, execution: &Execution, values: usize) -> Res
     Ok(Recording::new(threads.iter().zip(&written).map(with_values).collect(), Vec::new())?)
 }
 
-/// States of each method on executions that are not allowed, where all must be looked at: the comparison of figures 5.9 to 5.14.
+/// States of each method on forbidden executions, where all must be visited: the comparison of figures 5.9 to 5.14.
 fn compare() -> Result<()> {
     println!(
         "\nstates of executions that are forbidden, 3 threads and 3 cells, mean of {SAMPLES}; the last column is how many"
@@ -194,7 +195,7 @@ fn scale() -> Result<()> {
     Ok(())
 }
 
-/// How many prefixes the theorem allows.
+/// The bound of the theorem on the number of prefixes.
 fn bound_of(execution: &Execution) -> u64 {
     let product = |weight: fn(&Event) -> u64| -> u64 {
         execution.threads().iter().map(|events| events.iter().map(weight).sum::<u64>() + 1).product()
@@ -206,7 +207,7 @@ fn bound_of(execution: &Execution) -> u64 {
     if has_fences { sets.saturating_mul(in_memory) } else { sets }
 }
 
-/// Runs with one source that is another, as many as the model does not allow.
+/// Runs with one source changed that the model forbids.
 fn forbidden(shape: Shape, model: Model) -> Result<Vec<Execution>> {
     let mut found = Vec::new();
     for seed in 1.. {
@@ -214,7 +215,7 @@ fn forbidden(shape: Shape, model: Model) -> Result<Vec<Execution>> {
         let run = random_run(&mut random, shape, model)?;
         let changed = change(&mut random, &run)?;
         let settings = Settings { method: Method::Verify, closure: false };
-        // What is refuted before the search says nothing of it.
+        // Executions that are refuted before the search are left out.
         let decision = verify(&changed, model, settings);
         if decision.witness.is_none() && decision.states > 0 {
             found.push(changed);
@@ -244,7 +245,7 @@ fn change(random: &mut Random, execution: &Execution) -> Result<Execution> {
     Ok(Execution::new(threads)?)
 }
 
-/// What a random run under a model reads.
+/// The execution of a random run under a model.
 fn random_run(random: &mut Random, shape: Shape, model: Model) -> Result<Execution> {
     let Shape { threads, cells, events, fences, updates } = shape;
     let mut done: Vec<Vec<Event>> = vec![Vec::new(); threads];

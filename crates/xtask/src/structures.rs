@@ -1,7 +1,7 @@
-//! Every bug of the libraries in `programs/structures/` with every algorithm.
+//! Runs every algorithm on every bug of the libraries in `programs/structures/`.
 //!
-//! A header line of a library, `// REFINE -DBUG=N ... => exit=1 ...`, says which client shows the bug. That client is made smaller by
-//! `dl-s-por`, and given to every algorithm: each has to find what is wrong, or to refuse the library by name.
+//! A header line of a library, `// REFINE -DBUG=N ... => exit=1 ...`, says which client shows the bug. `dl-s-por` minimises that
+//! client. Then every algorithm must find the bug, or refuse the library with a reason.
 
 use crate::Result;
 use crate::programs::folder;
@@ -26,7 +26,7 @@ struct Line {
     refine: Refine,
 }
 
-/// Runs all, each search for so many seconds at most, and prints who finds what; an error if somebody does not.
+/// Runs all algorithms, each search for `limit` seconds at most, and prints their results. Fails if one misses a bug.
 pub(crate) fn run(limit: f64) -> Result<()> {
     let folder = folder("structures");
     let entries = std::fs::read_dir(&folder)?;
@@ -66,7 +66,7 @@ pub(crate) fn run(limit: f64) -> Result<()> {
     }
 }
 
-/// The client of a header line, as small as it can be.
+/// The minimal client of a header line.
 fn smallest(path: &Path, flags: &str) -> Result<(Library, Client)> {
     let description = path.with_extension("toml");
     let fixed = [Path::new("refine"), path, Path::new("--operations"), &description].map(Path::as_os_str);

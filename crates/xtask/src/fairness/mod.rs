@@ -1,8 +1,7 @@
-//! What fairness costs: symbolic steps of basic and improved algorithms, the choices of the symbolic engine, and large
-//! relations.
+//! Benchmarks of the fairness algorithms: symbolic steps of basic and improved algorithms, encodings, and large relations.
 //!
-//! Models are generated, and the same on every machine, or lie beside the project; so all numbers but seconds are the
-//! same everywhere.
+//! Models are generated, the same on every machine, or lie beside the project. So all numbers except seconds are the same
+//! everywhere.
 
 mod philosophers;
 mod samples;
@@ -34,7 +33,7 @@ pub(crate) fn run(filter: &str, plot: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
-/// The choices of the symbolic engine on one system.
+/// Encodings of one system.
 fn encodings() -> Result<()> {
     let Some(model) = samples::vlts_process("vasy_5_9", 1)? else { return Ok(()) };
     let objective = Objective::streett(samples::hashed_pairs(model.states, 3));

@@ -5,7 +5,7 @@ use interleaf_fairness::symbolic::{Algorithm, Settings, analyse};
 use interleaf_testing::models::philosophers::Table;
 use std::time::Instant;
 
-/// Prints what tables of several sizes take.
+/// Prints the cost of tables of several sizes.
 pub(super) fn run() -> Result<()> {
     println!(
         "\ndining philosophers, two pairs for each and two more: does the first one starve though not all are stuck\n"
@@ -14,7 +14,7 @@ pub(super) fn run() -> Result<()> {
         "| philosophers | states | pairs | algorithm | steps | seconds to build | seconds to decide | nodes | winning states |"
     );
     println!("|---:|---:|---:|---|---:|---:|---:|---:|---:|");
-    // The basic algorithms take about four times as many steps, and more for each more philosophers.
+    // The basic algorithms take about four times as many steps for 16 philosophers, and the factor grows.
     let improved = [8, 16, 24, 32].map(|philosophers| (philosophers, "improved", Algorithm::Improved));
     let basic = [8, 16].map(|philosophers| (philosophers, "basic", Algorithm::Basic));
     for (philosophers, name, algorithm) in basic.into_iter().chain(improved) {

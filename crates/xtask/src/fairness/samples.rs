@@ -12,7 +12,7 @@ use std::path::Path;
 /// The VLTS systems, from the smallest.
 pub(super) const VLTS: [&str; 6] = ["vasy_0_1", "vasy_1_4", "cwi_1_2", "cwi_3_14", "vasy_5_9", "vasy_8_24"];
 
-/// A system that lies beside the project. Nothing, said aloud, where it does not.
+/// A system that lies beside the project. If it is missing, prints so and returns nothing.
 pub(super) fn vlts(name: &str) -> Result<Option<Model>> {
     let path = Path::new("../shared/data/vlts").join(format!("{name}.aut.gz"));
     if !path.exists() {

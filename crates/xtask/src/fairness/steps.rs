@@ -1,4 +1,4 @@
-//! Symbolic steps of improved against basic algorithms, after what both begin with, as the paper counts them.
+//! Symbolic steps of improved against basic algorithms, after the common preprocessing, as the paper counts them.
 
 use super::samples;
 use crate::Result;
@@ -12,12 +12,12 @@ use interleaf_testing::models::segments;
 use interleaf_testing::random::Random;
 use std::path::Path;
 
-/// What was counted on a model.
+/// The counts of a model.
 struct Counted {
     vertices: usize,
     edges: usize,
     pairs: usize,
-    /// Of the algorithms in the order of [`settings`].
+    /// The steps of the algorithms, in the order of [`settings`].
     steps: [u64; 5],
 }
 
@@ -31,7 +31,7 @@ fn settings() -> [Settings; 5] {
     [Settings::of(Algorithm::Basic), as_published(improved), as_published(proven), improved, proven]
 }
 
-/// The columns of steps, and how many those of improved algorithms are of the basic ones.
+/// The columns of steps, and the ratios of improved to basic steps.
 const COLUMNS: &str = "basic | published, log n | published, sqrt(m / log n) | improved, log n | improved, sqrt(m / log n) | published / basic | improved / basic";
 
 impl Counted {
@@ -76,7 +76,7 @@ pub(super) fn run(plot: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
-/// How many steps improved algorithms take of those that basic ones take, on a product.
+/// The ratios of improved to basic steps on a product.
 struct Ratio {
     is_graph: bool,
     basic: u64,
@@ -84,7 +84,7 @@ struct Ratio {
     improved: f64,
 }
 
-/// How many they are, and the means of both ratios.
+/// The number of ratios, and their means.
 fn means(ratios: &[&Ratio]) -> String {
     let mean = |of: fn(&Ratio) -> f64| {
         ratios.iter().map(|ratio| of(ratio)).sum::<f64>() / ratios.len().max(1) as f64
@@ -92,14 +92,14 @@ fn means(ratios: &[&Ratio]) -> String {
     format!("{} | {:.2} | {:.2}", ratios.len(), mean(|ratio| ratio.published), mean(|ratio| ratio.improved))
 }
 
-/// Draws what was counted so far.
+/// Draws the counts so far.
 fn draw(plot: Option<&Path>, points: &[Point]) -> Result<()> {
     let Some(plot) = plot else { return Ok(()) };
     let drawing = scatter("symbolic steps", "basic", "improved", points)?;
     Ok(std::fs::write(plot, drawing)?)
 }
 
-/// A VLTS system with random automata, as the paper measures: what is random is chosen in the product.
+/// A VLTS system with random automata. As in the paper, random vertices are chosen in the product.
 fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Result<()> {
     for tenths in [0, 1, 2, 5] {
         let mut sum = Counted { vertices: 0, edges: 0, pairs: 4, steps: [0; 5] };

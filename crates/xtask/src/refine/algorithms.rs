@@ -1,4 +1,4 @@
-//! Clients of correct libraries with every algorithm to the end: figures 5 to 8, which compare time and memory.
+//! Complete searches of clients of correct libraries by every algorithm: figures 5 to 8, which compare time and memory.
 
 use super::{Contender, Plan, least, library, load, mean, outcomes};
 use crate::Result;
@@ -24,10 +24,10 @@ const CONTENDERS: [Contender; 7] = [
 /// The contenders that visit all states of another one, with that one.
 const VISITS_ALL_OF: [(usize, usize); 2] = [(2, 1), (3, 0)];
 const STATELESS: usize = 6;
-/// Each with its number, and that of the same with the static filter.
+/// The contenders without the static filter, and the same with it.
 const UNFILTERED: [(usize, usize); 2] = [(4, 1), (5, 2)];
 
-/// What all algorithms made of a client.
+/// The results of all algorithms for a client.
 struct Row {
     library: &'static str,
     calls: usize,
@@ -105,7 +105,7 @@ fn bytes(cell: &Measured) -> u64 {
     cell.statistics.states.map_or(0, |states| states.bytes)
 }
 
-/// How many clients each finishes, and what the ones take that all but `rf` finish.
+/// The number of clients that each finishes, and the cost of those that all but `rf` finish.
 fn totals(rows: &[Row]) {
     let finished: Vec<_> = rows.iter().filter(all_finished).collect();
     println!(
@@ -135,7 +135,7 @@ fn totals(rows: &[Row]) {
     );
 }
 
-/// States, memory and speed against the first algorithm, as means over clients of what each client has.
+/// States, memory and speed relative to the first algorithm, as means over clients.
 fn ratios(rows: &[Row]) {
     println!(
         "{:10} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8}",
@@ -174,7 +174,6 @@ fn ratios(rows: &[Row]) {
             least(&speedups)
         );
     }
-    // Where much is reduced.
     println!("\ndl-s-por by the states that it saves");
     for (low, high) in [(0.0, 0.5), (0.5, 0.75), (0.75, 1.0), (1.0, f64::INFINITY)] {
         let speedups: Vec<_> = rows
@@ -232,7 +231,7 @@ fn csv(rows: &[Row]) -> String {
     text
 }
 
-/// What the static filter gives to source sets.
+/// The effect of the static filter on source sets.
 fn filter(rows: &[Row]) {
     println!("without the static filter, against the same with it");
     for (number, base) in UNFILTERED {
@@ -249,8 +248,8 @@ fn filter(rows: &[Row]) {
     println!();
 }
 
-/// Draws what algorithms take of clients against what others take, each with its number and that of the other, where both
-/// finish. `file` is its name and what is drawn, `axes` what they say.
+/// Draws the cost of contenders on clients against that of others, given as pairs of numbers, if both finish. `file` has the
+/// name and the caption, `axes` the titles.
 fn draw(
     plan: &Plan,
     file: (&str, &str),

@@ -1,11 +1,11 @@
-//! Searches that match states on clients of libraries: what figures 5 to 10 of the paper on them compare.
+//! Searches that match states on clients of libraries: the comparisons of figures 5 to 10 of the paper.
 //!
 //! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022, section 4. Its clients
 //! have three threads, with up to five calls each where the library is correct, and up to four where it is not.
-//! Deviations: the libraries are those in `programs/structures/`, the buggy ones both sets with locks, in four variants each. Time is that
-//! of the processor, without compiling; the limit is some seconds instead of half an hour, which are as many states. The static
-//! filter of figures 6 and 8 is that a thread is followed alone if its step is invisible: `dl` and `de` here are `dl-s-por` and
-//! `de-s-por` without it, as `stateful` is `s-por` without.
+//! Deviations: the libraries are those in `programs/structures/`; the buggy ones are two sets with locks, in four variants each. Time
+//! is processor time without compiling; the limit is some seconds instead of half an hour, which visits as many states. The
+//! static filter of figures 6 and 8 follows one thread alone if its step is invisible. `dl` and `de` here are `dl-s-por` and
+//! `de-s-por` without it, as `stateful` is `s-por` without it.
 
 mod algorithms;
 mod orders;
@@ -27,17 +27,17 @@ use interleaf_trace::Verdict;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// What is measured.
+/// The parameters of the measurement.
 pub(crate) struct Plan<'a> {
-    /// How many clients of correct libraries.
+    /// The number of clients of correct libraries.
     pub(crate) correct: u32,
-    /// How many clients of buggy ones that show the bug.
+    /// The number of clients of buggy libraries that show the bug.
     pub(crate) buggy: u32,
-    /// How many calls a thread makes at most; one less with buggy libraries.
+    /// The most calls of a thread; one less with buggy libraries.
     pub(crate) calls: u32,
-    /// After how many seconds of the processor a search is stopped.
+    /// The limit of a search, in seconds of processor time.
     pub(crate) limit: f64,
-    /// Where CSV and plots go.
+    /// The folder for CSV and plots.
     pub(crate) folder: Option<&'a Path>,
 }
 
@@ -65,7 +65,7 @@ pub(crate) fn run(plan: &Plan) -> Result<()> {
     Ok(())
 }
 
-/// What the sequential executions of a client end in, if nothing goes wrong in them.
+/// The outcomes of the sequential executions of a client, unless one has a fault.
 fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>> {
     let loaded = library.load(client, Form::Sequential, Model::Sc)?;
     match sequential(library, &loaded, client, &|_| ControlFlow::Continue(()))? {
@@ -85,7 +85,7 @@ fn library(name: &str, bug: u32) -> Result<Library> {
     Ok(Library::read(&path.with_extension("c"), &path.with_extension("toml"), flags)?)
 }
 
-/// Time is measured over so many seconds, as clocks of the processor go in steps of some thousandths.
+/// Short searches are repeated for this many seconds, as the clock of processor time advances in milliseconds.
 const LONG_ENOUGH: f64 = 0.05;
 
 /// A search that is measured: an algorithm of the table, with or without the static filter.
@@ -140,7 +140,7 @@ impl Contender {
     }
 }
 
-/// How long this thread has had a processor: what others do on the machine is no part of it. Where that is not known, no limit holds.
+/// The processor time of this thread, which excludes other load; 0 if it is unknown, and then no limit applies.
 fn processor_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = text.split_whitespace().next().and_then(|number| number.parse::<f64>().ok());

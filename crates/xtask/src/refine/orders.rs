@@ -1,7 +1,8 @@
 //! Orders of threads on clients that show a bug: figures 9 and 10.
 //!
-//! All six orders of three threads, as those of the client, which is what the search goes by, and three random orders. Clients are
-//! those on which `dl-s-por` finds the bug within a tenth of the limit. Each search is run once: seconds are good in the mean only.
+//! These are the six orders of three threads, made by permuting the client, whose order the search follows, and three random
+//! orders. Clients are those on which `dl-s-por` finds the bug within a tenth of the limit. Each search is run once, so
+//! only means of seconds are meaningful.
 
 use super::{Contender, Plan, least, library, load, mean, outcomes};
 use crate::Result;
@@ -16,10 +17,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const BUGGY: [&str; 2] = ["coarse_set", "optimistic_set"];
-/// What a search of one of so many may take, of the limit: there are 27 of each client.
+/// The share of the limit for one search, as there are 27 for each client.
 const SHARE: f64 = 0.1;
 const PERMUTATIONS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-/// With which algorithm, and whether to the end instead of to the first error.
+/// The contender, and whether it searches to the end instead of to the first error.
 const SEARCHES: [(Contender, bool); 3] =
     [(DL_S_POR, true), (DL_S_POR, false), (Contender::of("s-por"), false)];
 const DL_S_POR: Contender = Contender::of("dl-s-por");
@@ -32,13 +33,13 @@ struct Buggy {
     outcomes: Outcomes,
 }
 
-/// What a search of a client takes in several orders.
+/// The cost of a search of a client in several orders.
 struct Runs {
     states: Vec<f64>,
     seconds: Vec<f64>,
 }
 
-/// What a search of a client takes, if it is not stopped in any order.
+/// The cost of a search of a client that is stopped in no order.
 struct Cell {
     sequential: Runs,
     random: Runs,
