@@ -41,7 +41,7 @@ impl Printable {
         Printable(text)
     }
 
-    /// The same without white space at its end.
+    /// The text without white space at its end.
     pub(crate) fn trimmed(mut self) -> Printable {
         self.0.truncate(self.0.trim_end().len());
         self
@@ -63,7 +63,7 @@ pub fn line(text: &str) -> Cow<'_, str> {
     escaped(text, |_| false, escape_for_people)
 }
 
-/// A line of source code, in which a tab is white space.
+/// A line of source code, with its tabs.
 pub(crate) fn source_line(text: &str) -> Cow<'_, str> {
     escaped(text, |c| c == '\t', escape_for_people)
 }
@@ -151,7 +151,7 @@ pub(crate) fn recording(recording: &Recording) -> Recording {
 mod tests {
     use super::{Printable, line};
 
-    /// Each range's ends, and what stands beside them.
+    /// The ends of each range, and their neighbours.
     const ODD: &str =
         "a\0\x1b\x1f \x7f\u{80}\u{9b}\u{9f}\u{a0}\u{2029}\u{202a}\u{202e}\u{2065}\u{2066}\u{2069}\u{206a}ä";
 

@@ -15,7 +15,7 @@ pub struct Provenance {
     pub code_hash: String,
 }
 
-/// The flags that change what a program does.
+/// The flags that influence a program's behaviour.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Flags {
     /// Macros, as `NAME` or `NAME=VALUE`.

@@ -155,7 +155,7 @@ fn location(place: &Place, report: &Report, message: Option<&str>) -> Value {
     if let Some((frame, position)) = place.innermost() {
         function = Some(&frame.function);
         physical = json!({"artifactLocation": {"uri": uri(&position.file)}});
-        // The compiler writes 0 for what it does not know.
+        // The compiler writes 0 for an unknown line or column.
         if position.line > 0 {
             physical["region"] = json!({"startLine": position.line});
             if position.column > 0 {

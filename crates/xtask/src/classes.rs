@@ -66,15 +66,15 @@ pub(crate) fn run(filter: &str, limit: f64) -> Result<()> {
         let name = format!("{program} {flags}");
         let path = folder(&program).with_extension("c");
         let counted = count(&path, &flags, limit)?;
-        let told = |count: Option<u64>| count.map_or_else(|| "-".to_string(), |count| count.to_string());
+        let shown = |count: Option<u64>| count.map_or_else(|| "-".to_string(), |count| count.to_string());
         let [by_source, by_value, rvf, vc, dc] = counted;
         println!(
             "{name:60} {:>12} {:>12} {:>12} {:>12} {:>12}",
-            told(by_source),
-            told(by_value),
-            told(rvf),
-            told(vc),
-            told(dc)
+            shown(by_source),
+            shown(by_value),
+            shown(rvf),
+            shown(vc),
+            shown(dc)
         );
         unfinished += usize::from(by_value.is_none() || rvf.is_none());
         if by_value.zip(rvf).is_some_and(|(classes, rvf)| rvf > classes) {

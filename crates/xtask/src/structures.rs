@@ -43,7 +43,7 @@ pub(crate) fn run(limit: f64) -> Result<()> {
             let name = format!("{} {}", path.file_stem().unwrap_or_default().display(), flags.trim());
             println!("{name}: {} calls in {} threads", client.calls(), client.threads.len());
             for algorithm in &ALGORITHMS {
-                let told = match examined(&library, &client, algorithm, limit) {
+                let result = match examined(&library, &client, algorithm, limit) {
                     Ok(examined) => {
                         let found = examined.verdict == Verdict::Violation;
                         let counted = examined.statistics.counted();
@@ -55,7 +55,7 @@ pub(crate) fn run(limit: f64) -> Result<()> {
                     Err(InputError::Refused(_, refusal)) => format!("refused: {refusal}"),
                     Err(error) => return Err(error.into()),
                 };
-                println!("  {:10} {told}", algorithm.name);
+                println!("  {:10} {result}", algorithm.name);
             }
         }
     }

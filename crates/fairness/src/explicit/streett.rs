@@ -2,7 +2,7 @@
 //!
 //! Source: Algorithms 6.2 and 6.6 of Toman's thesis, vertex by vertex. An end-component is good if for each pair it has
 //! no vertex of L or one of U. Of one that is not, the vertices of L are bad: no good end-component within has them.
-//! They are removed with their random attractor, and what is left is split again.
+//! They are removed with their random attractor, and the rest is split again.
 
 use super::attractor::{almost_surely_reaches, remove_attractor};
 use super::end_components::{EndComponents, maximal_end_components};
@@ -53,7 +53,7 @@ struct Memberships<'a> {
     pairs: &'a [Pair],
     /// For each vertex, the pairs whose L has it.
     l: Vec<Vec<u32>>,
-    /// The same of U.
+    /// The same for U.
     u: Vec<Vec<u32>>,
 }
 

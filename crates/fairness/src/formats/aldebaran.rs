@@ -93,33 +93,33 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
-        let told = |text| read(text).map(drop).unwrap_err().to_string();
-        assert_eq!(told(""), "1: the file is empty");
+    fn errors_have_the_line_of_the_mistake() {
+        let error = |text| read(text).map(drop).unwrap_err().to_string();
+        assert_eq!(error(""), "1: the file is empty");
         assert_eq!(
-            told("des (0, 1)"),
+            error("des (0, 1)"),
             "1: expected `des (INITIAL, TRANSITIONS, STATES)`, found `des (0, 1)`"
         );
-        assert_eq!(told("des (0, 1, 2)\n(0, a, 2)"), "2: there is no state 2; states go from 0 to 1");
-        assert_eq!(told("des (0, 1, 1)\n(0, a, 1)"), "2: there is no state 1; the only state is 0");
-        assert_eq!(told("des (0, 1, 2)\n(0, a"), "2: expected `(FROM, LABEL, TO)`, found `(0, a`");
-        assert_eq!(told("des (0, 1, 2)\n(0, a, x)"), "2: expected the number of a state, found `x`");
-        assert_eq!(told("des (0, 1, 2)\n(0, 1)"), "2: expected `(FROM, LABEL, TO)`, found `(0, 1)`");
+        assert_eq!(error("des (0, 1, 2)\n(0, a, 2)"), "2: there is no state 2; states go from 0 to 1");
+        assert_eq!(error("des (0, 1, 1)\n(0, a, 1)"), "2: there is no state 1; the only state is 0");
+        assert_eq!(error("des (0, 1, 2)\n(0, a"), "2: expected `(FROM, LABEL, TO)`, found `(0, a`");
+        assert_eq!(error("des (0, 1, 2)\n(0, a, x)"), "2: expected the number of a state, found `x`");
+        assert_eq!(error("des (0, 1, 2)\n(0, 1)"), "2: expected `(FROM, LABEL, TO)`, found `(0, 1)`");
         assert_eq!(
-            told("des (0, 2, 2)\n(0, a, 1)\n"),
+            error("des (0, 2, 2)\n(0, a, 1)\n"),
             "2: the file is cut: 2 transitions are announced, and there are 1"
         );
         assert_eq!(
-            told("des (0, 1, 2)\n(0, a, 1)\n(1, a, 0)\n"),
+            error("des (0, 1, 2)\n(0, a, 1)\n(1, a, 0)\n"),
             "3: there is more than the 1 transitions announced"
         );
         assert_eq!(
-            told("des (0, 0, 100000000)"),
+            error("des (0, 0, 100000000)"),
             "1: there are 100000000 states, but only 0 transitions; at most 1000000 states can be in none"
         );
-        assert_eq!(told("des (0, 0, 0)"), "1: a model has at least one state");
+        assert_eq!(error("des (0, 0, 0)"), "1: a model has at least one state");
         assert_eq!(
-            told("des (0, 0, 4000000000)"),
+            error("des (0, 0, 4000000000)"),
             "1: 4000000000 states are more than can be read, 100000000"
         );
     }

@@ -50,7 +50,7 @@ pub(super) fn process(states: usize, mut entries: Vec<Entry>) -> Result<Mdp, Rea
         let state = of_state[0].choice.0;
         edges.extend((seen..state).map(|idle| (idle, idle)));
         seen = state + 1;
-        // The same targets are the same choice, whatever the probabilities.
+        // Choices with the same targets are one, as probabilities do not matter.
         let mut choices: Vec<Vec<Vertex>> = Vec::new();
         for choice in of_state.chunk_by(|a, b| a.choice == b.choice) {
             check_sum(choice)?;

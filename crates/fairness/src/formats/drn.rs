@@ -1,13 +1,13 @@
 //! Storm's explicit format (`.drn`), of Markov decision processes and discrete-time Markov chains.
 //!
 //! After `@model` each state is a line `state NUMBER LABELS`, each of its choices a line `action NAME`, and each target
-//! of that a line `TARGET : PROBABILITY`. Rewards, in brackets, are passed over; models with rates, observations or
+//! of that a line `TARGET : PROBABILITY`. Rewards, in brackets, are ignored; models with rates, observations or
 //! parameters are refused.
 
 use super::choices::{Entry, probability, process};
 use super::lines::{Line, Lines};
 use super::prism::INITIAL;
-use super::{Actions, Labels, Model, ReadError, shown};
+use super::{Actions, Labels, Model, ReadError, shortened};
 use crate::mdp::{Vertex, VertexSet};
 use std::collections::BTreeSet;
 
@@ -125,7 +125,9 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, ReadError> {
             "@parameters" => {
                 read_ahead = next(lines);
                 if let Some(line) = read_ahead.filter(|line| !line.text.starts_with('@')) {
-                    return Err(line.error(format!("the parameter `{}` is not supported", shown(line.text))));
+                    return Err(
+                        line.error(format!("the parameter `{}` is not supported", shortened(line.text)))
+                    );
                 }
             }
             "@model" => {
@@ -140,7 +142,7 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, ReadError> {
             text => {
                 if let Some(kind) = text.strip_prefix("@type:").map(str::trim) {
                     if !["MDP", "DTMC"].contains(&kind.to_uppercase().as_str()) {
-                        let kind = shown(kind);
+                        let kind = shortened(kind);
                         let what = format!("a model of type {kind} is not supported; expected MDP or DTMC");
                         return Err(line.error(what));
                     }
@@ -152,7 +154,7 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, ReadError> {
     Err(lines.missing("`@model`"))
 }
 
-/// A line without what stands in brackets.
+/// A line without the parts in brackets.
 fn without_rewards(text: &str) -> Option<String> {
     let mut words = String::new();
     let mut rest = text;
@@ -218,40 +220,40 @@ state 2
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
-        let told = |from: &str, to: &str| {
+    fn errors_have_the_line_of_the_mistake() {
+        let error = |from: &str, to: &str| {
             let text = COIN.replacen(from, to, 1);
             assert_ne!(text, COIN, "{from}");
             read(&text).map(drop).unwrap_err().to_string()
         };
         assert_eq!(
-            told(": 1/2", ": 0.4"),
+            error(": 1/2", ": 0.4"),
             "15: the probabilities of choice 0 of state 0 sum to 0.900000, not to 1"
         );
-        assert_eq!(told("\t\t2 :", "\t\t3 :"), "15: there is no state 3; states go from 0 to 2");
+        assert_eq!(error("\t\t2 :", "\t\t3 :"), "15: there is no state 3; states go from 0 to 2");
         assert_eq!(
-            told("@type: MDP", "@type: CTMC"),
+            error("@type: MDP", "@type: CTMC"),
             "2: a model of type CTMC is not supported; expected MDP or DTMC"
         );
-        assert_eq!(told("@parameters\n", "@parameters\np\n"), "4: the parameter `p` is not supported");
-        assert_eq!(told("@type: MDP", "@type: DTMC"), "16: a second choice in a Markov chain");
-        assert_eq!(told("@type: MDP\n", ""), "10: expected `@type: MDP` or `@type: DTMC` before `@model`");
-        assert_eq!(told("\t\t0 : 1\n", ""), "16: a choice without targets");
-        assert_eq!(told("\t\t1 : 1\n", ""), "19: a choice without targets");
+        assert_eq!(error("@parameters\n", "@parameters\np\n"), "4: the parameter `p` is not supported");
+        assert_eq!(error("@type: MDP", "@type: DTMC"), "16: a second choice in a Markov chain");
+        assert_eq!(error("@type: MDP\n", ""), "10: expected `@type: MDP` or `@type: DTMC` before `@model`");
+        assert_eq!(error("\t\t0 : 1\n", ""), "16: a choice without targets");
+        assert_eq!(error("\t\t1 : 1\n", ""), "19: a choice without targets");
         assert_eq!(
-            told("\t\t0 : 1\nstate 1", "\t\t0 : 1\n\taction\nstate 1"),
+            error("\t\t0 : 1\nstate 1", "\t\t0 : 1\n\taction\nstate 1"),
             "18: a choice without targets"
         );
-        assert_eq!(told("state 2", "state 2 init"), "21: a second initial state, 2");
-        assert_eq!(told("state 1", "state 2"), "18: expected state 1, found state 2");
+        assert_eq!(error("state 2", "state 2 init"), "21: a second initial state, 2");
+        assert_eq!(error("state 1", "state 2"), "18: expected state 1, found state 2");
         assert_eq!(
-            told("\t\t1 : 0.5", "1 0.5"),
+            error("\t\t1 : 0.5", "1 0.5"),
             "14: expected `action` or `TARGET : PROBABILITY`, found `1 0.5`"
         );
         let cut = COIN.split_once("state 2").unwrap().0;
-        let told = |text| read(text).map(drop).unwrap_err().to_string();
-        assert_eq!(told(cut), "20: the file is cut: 3 states are announced, and there are 2");
+        let error = |text| read(text).map(drop).unwrap_err().to_string();
+        assert_eq!(error(cut), "20: the file is cut: 3 states are announced, and there are 2");
         let cut = COIN.split_once("@model").unwrap().0;
-        assert_eq!(told(cut), "10: expected `@model`, found the end of the file");
+        assert_eq!(error(cut), "10: expected `@model`, found the end of the file");
     }
 }

@@ -59,7 +59,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The file ends where something else is expected.
+    /// The file ends too early.
     pub(super) fn missing(&self, what: &str) -> ReadError {
         ReadError::new(self.last, format!("expected {what}, found the end of the file"))
     }
@@ -76,14 +76,14 @@ impl Line<'_> {
         ReadError::new(self.number, what)
     }
 
-    /// The line is something else than what is expected.
+    /// The line is not the expected one.
     pub(super) fn expected(self, what: &str) -> ReadError {
         self.expected_not(what, self.text)
     }
 
-    /// A word of the line is something else than what is expected.
+    /// A word of the line is not the expected one.
     pub(super) fn expected_not(self, what: &str, word: &str) -> ReadError {
-        self.error(format!("expected {what}, found `{}`", super::shown(word)))
+        self.error(format!("expected {what}, found `{}`", super::shortened(word)))
     }
 
     /// A word as a number of things.

@@ -42,7 +42,7 @@ pub type Labels = BTreeMap<String, VertexSet>;
 /// A model that was read.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// Its vertices: first the states, then, where a state has several choices, a random vertex for each choice with
+    /// Its vertices: first the states, then, if a state has several choices, a random vertex for each choice with
     /// several targets.
     pub mdp: Mdp,
     /// The number of states.
@@ -96,13 +96,13 @@ impl Model {
     }
 }
 
-/// The number of the last line of a text, where what is missing should be.
+/// The number of the last line of a text, for errors about missing parts.
 fn last_line(text: &str) -> usize {
     text.lines().count().max(1)
 }
 
 /// The beginning of a word, for a message. The caller of the reader escapes control characters.
-fn shown(word: &str) -> String {
+fn shortened(word: &str) -> String {
     let mut short: String = word.chars().take(40).collect();
     if word.chars().count() > 40 {
         short.push_str("...");

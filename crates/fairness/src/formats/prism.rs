@@ -1,6 +1,6 @@
 //! PRISM's explicit files: transitions (`.tra`) and labels (`.lab`).
 //!
-//! Transitions of a Markov decision process open with `STATES CHOICES TRANSITIONS`, and go on with a line `STATE CHOICE
+//! Transitions of a Markov decision process open with `STATES CHOICES TRANSITIONS`, followed by a line `STATE CHOICE
 //! TARGET PROBABILITY [ACTION]` each; those of a Markov chain open with `STATES TRANSITIONS`, and have no CHOICE.
 //! Labels open with `0="init" 1="deadlock" 2="goal"`, and have a line `STATE: LABEL LABEL` for each state that has any.
 
@@ -147,30 +147,30 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
-        let told = |text| read_transitions(text).map(drop).unwrap_err().to_string();
+    fn errors_have_the_line_of_the_mistake() {
+        let error = |text| read_transitions(text).map(drop).unwrap_err().to_string();
         assert_eq!(
-            told("2 1 2\n0 0 0 0.5\n0 0 1 0.4\n"),
+            error("2 1 2\n0 0 0 0.5\n0 0 1 0.4\n"),
             "3: the probabilities of choice 0 of state 0 sum to 0.900000, not to 1"
         );
-        assert_eq!(told("2 1 1\n0 0 2 1\n"), "2: there is no state 2; states go from 0 to 1");
-        assert_eq!(told("2 1 1\n0 0 1 1.5\n"), "2: expected a probability, found `1.5`");
-        assert_eq!(told("2 1 1\n0 0 1 -1\n"), "2: expected a probability, found `-1`");
-        assert_eq!(told("2 1 1\n0 0 1 NaN\n"), "2: expected a probability, found `NaN`");
-        assert_eq!(told("2 1 1\n0 0 1\n"), "2: expected a probability, found the end of the line");
+        assert_eq!(error("2 1 1\n0 0 2 1\n"), "2: there is no state 2; states go from 0 to 1");
+        assert_eq!(error("2 1 1\n0 0 1 1.5\n"), "2: expected a probability, found `1.5`");
+        assert_eq!(error("2 1 1\n0 0 1 -1\n"), "2: expected a probability, found `-1`");
+        assert_eq!(error("2 1 1\n0 0 1 NaN\n"), "2: expected a probability, found `NaN`");
+        assert_eq!(error("2 1 1\n0 0 1\n"), "2: expected a probability, found the end of the line");
         assert_eq!(
-            told("2 1 2\n0 0 1 1\n"),
+            error("2 1 2\n0 0 1 1\n"),
             "2: the file is cut: 2 transitions are announced, and there are 1"
         );
-        assert_eq!(told("2 2 1\n0 0 1 1\n"), "2: the file is cut: 2 choices are announced, and there are 1");
+        assert_eq!(error("2 2 1\n0 0 1 1\n"), "2: the file is cut: 2 choices are announced, and there are 1");
         let idle =
             "1: there are 5000000 states, but only 7 transitions; at most 1000000 states can be in none";
-        assert_eq!(told("5000000 7\n0 0 1\n"), idle);
-        assert_eq!(told("2\n"), "1: expected `STATES [CHOICES] TRANSITIONS`, found `2`");
-        let told = |text| read_labels(text, 2).unwrap_err().to_string();
-        assert_eq!(told("0=\"a\"\n0: 1\n"), "2: there is no label 1");
-        assert_eq!(told("0=\"a\"\n2: 0\n"), "2: there is no state 2; states go from 0 to 1");
-        assert_eq!(told("0=a\n"), "1: expected `NUMBER=\"LABEL\"`, found `0=a`");
-        assert_eq!(told("0=\"a\"\n0\n"), "2: expected `STATE: LABELS`, found `0`");
+        assert_eq!(error("5000000 7\n0 0 1\n"), idle);
+        assert_eq!(error("2\n"), "1: expected `STATES [CHOICES] TRANSITIONS`, found `2`");
+        let error = |text| read_labels(text, 2).unwrap_err().to_string();
+        assert_eq!(error("0=\"a\"\n0: 1\n"), "2: there is no label 1");
+        assert_eq!(error("0=\"a\"\n2: 0\n"), "2: there is no state 2; states go from 0 to 1");
+        assert_eq!(error("0=a\n"), "1: expected `NUMBER=\"LABEL\"`, found `0=a`");
+        assert_eq!(error("0=\"a\"\n0\n"), "2: expected `STATE: LABELS`, found `0`");
     }
 }

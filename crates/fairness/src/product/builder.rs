@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 /// A vertex of the product.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
-    /// A state of the model, where no transition of the automaton has been taken.
+    /// A state of the model, before any transition of the automaton.
     Start(Vertex),
     /// A state of the model, and the transition of a state of the automaton on the labels of that state.
     At(Vertex, u32, u32),
@@ -158,7 +158,7 @@ impl<'a> Builder<'a> {
         Ok(all)
     }
 
-    /// Where edges lead from a vertex of the product.
+    /// The successors of a vertex of the product.
     fn next(&mut self, place: Place) -> Result<Vec<Vertex>, Refusal> {
         let automaton = self.automaton;
         let target = |state: u32, number: u32| automaton.transitions[state as usize][number as usize].target;

@@ -1,5 +1,5 @@
-//! What the algorithms for graphs and those for Markov decision processes share: a graph is a process without random
-//! vertices, so they differ in what a removal takes with it.
+//! The common bodies of the algorithms for graphs and for Markov decision processes. A graph is a process without random
+//! vertices, so they differ only in the vertices that have to be removed with others.
 //!
 //! Source: Algorithms 6.2, 6.3, 6.6 and 6.7 of Toman's thesis, each of which has a file of its own.
 //!
@@ -16,7 +16,7 @@ use super::settings::Decomposition;
 use super::steps::Phase;
 use crate::objective::Pair;
 
-/// The basic algorithms: `split` decomposes a candidate, given with its bad vertices, without these.
+/// The basic algorithms: `split(S, B)` decomposes a candidate S without its bad vertices B.
 pub(super) fn basic(
     graph: &SymbolicGraph<'_>,
     initial: &[Set],
@@ -36,7 +36,7 @@ pub(super) fn basic(
     Ok(good)
 }
 
-/// The improved algorithms: `attract(S, X)` is what has to go from S when X does. Where many edges were lost, candidates
+/// The improved algorithms: `attract(S, X)` is the set to remove from S in order to remove X. Candidates that lost many edges
 /// are decomposed as a whole.
 pub(super) fn improved(
     graph: &SymbolicGraph<'_>,
@@ -135,7 +135,7 @@ impl Candidate {
     fn remove(&mut self, graph: &SymbolicGraph<'_>, removed: &Set) -> Result<()> {
         self.vertices = self.vertices.minus(removed)?;
         self.is_non_trivial &= removed.is_empty();
-        // Where nothing is left, or nothing was removed, no edge is lost.
+        // No edge is lost if nothing remains or nothing was removed.
         if self.vertices.is_empty() || removed.is_empty() {
             self.heads = self.heads.and(&self.vertices)?;
             self.tails = self.tails.and(&self.vertices)?;

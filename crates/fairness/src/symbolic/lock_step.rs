@@ -17,7 +17,7 @@ pub struct Found {
     pub component: Set,
     /// H_S without the starts whose searches were given up.
     pub heads: Set,
-    /// The same of T_S.
+    /// T_S likewise.
     pub tails: Set,
 }
 

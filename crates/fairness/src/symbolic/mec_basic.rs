@@ -3,8 +3,8 @@
 //! Source: Algorithm 6.4 (MECBasic) of Toman's thesis.
 //! Promise: the maximal end-components within a set that chance does not leave, or of the whole process, after O(n^2)
 //! steps.
-//! Deviation: attractors are computed in the candidate, where vertices are removed, not in the whole process. In a
-//! graph, where nothing is random, no step is spent on what is random.
+//! Deviation: attractors are computed in the candidate, from which vertices are removed, not in the whole process. In a
+//! graph no step is spent on random vertices.
 
 use super::components::components;
 use super::graph::SymbolicGraph;

@@ -1,4 +1,4 @@
-//! Maximal end-components, with lock-step search for bottom components where few edges were lost.
+//! Maximal end-components, with lock-step search for bottom components in candidates that lost few edges.
 //!
 //! Source: Algorithm 6.5 (MECImpr) of Toman's thesis.
 //! Promise: the maximal end-components of the process; with the threshold sqrt(m) after O(n * sqrt(m)) steps.
@@ -40,7 +40,7 @@ impl Candidate {
     }
 }
 
-/// The maximal end-components; where many edges were lost, candidates are decomposed as a whole.
+/// The maximal end-components. Candidates that lost many edges are decomposed as a whole.
 pub fn maximal_end_components(graph: &SymbolicGraph<'_>, decomposition: Decomposition) -> Result<Vec<Set>> {
     let split = |vertices: &Set| decomposition.components(graph, vertices);
     let has_edge = |set: &Set| match set.is_empty() {

@@ -136,7 +136,7 @@ impl Diagrams {
         self.manager.with_manager_shared(|manager| manager.num_inner_nodes())
     }
 
-    /// The function that is `high` where a variable holds and `low` elsewhere; the variable is above both.
+    /// The function that is `high` if a variable holds, else `low`. The variable must be above both.
     pub(super) fn choose(&self, variable: VarNo, high: &Set, low: &Set) -> Result<Set> {
         let variable = self.variable(variable)?;
         of(&variable, || variable.0.ite(&high.0, &low.0))

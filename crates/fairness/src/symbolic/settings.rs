@@ -17,9 +17,9 @@ pub enum Algorithm {
 /// The number of starts of lock-step searches from which on a candidate is decomposed as a whole.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Threshold {
-    /// sqrt(m), with which Theorem 6.4 holds.
+    /// sqrt(m), as in Theorem 6.4.
     Root,
-    /// sqrt(m / log n), with which Theorems 6.2 and 6.5 hold.
+    /// sqrt(m / log n), as in Theorems 6.2 and 6.5.
     RootByLogarithm,
     /// log n, as in the experiments of section 6.6.
     Logarithm,

@@ -1,4 +1,4 @@
-//! Good components of a graph: split into components, remove what is bad, split again.
+//! Good components of a graph: split into components, remove bad vertices, split again.
 //!
 //! Source: Algorithm 6.2 (StreettGraphBasic) of Toman's thesis, lines 1 to 10.
 //! Promise: the maximal good components of the subgraphs that the given components induce, after O(n * min(n, k))

@@ -1,4 +1,4 @@
-//! Good components of a graph, with lock-step search where few edges were lost.
+//! Good components of a graph, with lock-step search in candidates that lost few edges.
 //!
 //! Source: Algorithm 6.3 (StreettGraphImpr) of Toman's thesis, lines 1 to 33.
 //! Promise: the maximal good components of the subgraphs that the given components induce; with the threshold sqrt(m /

@@ -1,4 +1,4 @@
-//! Good end-components: remove what is bad from maximal end-components, and decompose again.
+//! Good end-components: remove bad vertices from maximal end-components, and decompose again.
 //!
 //! Source: Algorithm 6.6 (StreettMDPbasic) of Toman's thesis, lines 1 to 9.
 //! Promise: the maximal good end-components within the given end-components, after O(min(n, k)) times the steps of a

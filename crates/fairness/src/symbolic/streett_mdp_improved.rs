@@ -1,10 +1,10 @@
-//! Good end-components, where the removal of what is bad and of what chance leaves are interleaved, with lock-step
-//! search where few edges were lost.
+//! Good end-components, with lock-step search in candidates that lost few edges. The removals of bad vertices and of
+//! vertices where chance leaves a candidate are interleaved.
 //!
 //! Source: Algorithm 6.7 (StreettMDPimpr) of Toman's thesis, lines 1 to 39.
 //! Promise: the maximal good end-components within the given end-components; with the threshold sqrt(m / log n) after
 //! O(n * sqrt(m log n)) steps.
-//! Deviations: the end-components to start from are given. No step is spent where nothing was removed or nothing is
+//! Deviations: the end-components to start from are given. No step is spent if nothing was removed or nothing is
 //! random. Candidates are trimmed as in Algorithm 6.3; an edge to a trimmed vertex also counts as one by which chance
 //! leaves.
 //!

@@ -1,4 +1,4 @@
-//! Whether a witness is what it claims to be, without any of the algorithms that found it.
+//! Checks a witness, without any of the algorithms that found it.
 //!
 //! A lasso is followed edge by edge. A strategy makes a Markov chain of the process, whose plays almost surely end in a
 //! bottom component and come to all its vertices: each must satisfy an alternative. The components are those of
@@ -12,7 +12,7 @@ use std::collections::{BTreeSet, HashMap};
 /// A flaw of a witness.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Flaw {
-    /// It does not begin where it should.
+    /// It does not begin with the initial vertex.
     #[error("it begins with {0:?}, not with vertex {1}")]
     Start(Option<Vertex>, Vertex),
     /// A lasso without a cycle.
@@ -35,10 +35,10 @@ pub enum Flaw {
     NotDefeated(Vec<Vertex>),
     /// The rounds of a defeat do not contain the vertex.
     #[error("it does not say why vertex {0} loses")]
-    NotToldOf(Vertex),
+    Unlisted(Vertex),
     /// The rounds of a defeat contain a vertex twice, or one that does not exist.
     #[error("it says twice why vertex {0} loses, or there is no such vertex")]
-    ToldTwice(Vertex),
+    ListedTwice(Vertex),
     /// A play can escape from a round.
     #[error("from vertex {0} a play can go on otherwise")]
     Escapes(Vertex),
@@ -129,34 +129,34 @@ fn check_strategy(
 /// Checks by induction over the vertices in order that player 1 loses from all of them; see [`super::defeat`].
 fn check_defeat(mdp: &Mdp, objective: &Objective, initial: Vertex, defeat: &Defeat) -> Result<(), Flaw> {
     let mut finder = EndComponents::new(mdp);
-    let mut told = mdp.none();
-    let tell = |told: &mut VertexSet, vertex: Vertex| match (vertex as usize) < mdp.vertices() {
-        true if !told.put(vertex as usize) => Ok(()),
-        _ => Err(Flaw::ToldTwice(vertex)),
+    let mut listed = mdp.none();
+    let list = |listed: &mut VertexSet, vertex: Vertex| match (vertex as usize) < mdp.vertices() {
+        true if !listed.put(vertex as usize) => Ok(()),
+        _ => Err(Flaw::ListedTwice(vertex)),
     };
     for round in &defeat.rounds {
-        round.trap.iter().try_for_each(|&vertex| tell(&mut told, vertex))?;
-        let escapes = |told: &VertexSet, vertex: Vertex| {
-            mdp.successors(vertex).iter().any(|&next| !told.contains(next as usize))
+        round.trap.iter().try_for_each(|&vertex| list(&mut listed, vertex))?;
+        let escapes = |listed: &VertexSet, vertex: Vertex| {
+            mdp.successors(vertex).iter().any(|&next| !listed.contains(next as usize))
         };
-        if let Some(&vertex) = round.trap.iter().find(|&&vertex| escapes(&told, vertex)) {
+        if let Some(&vertex) = round.trap.iter().find(|&&vertex| escapes(&listed, vertex)) {
             return Err(Flaw::Escapes(vertex));
         }
         check_lost(objective, &mut finder, round)?;
         for &(vertex, to) in &round.attracted {
-            let is_told = match to {
+            let is_listed = match to {
                 Some(to) if !has_edge(mdp, vertex, to) => return Err(Flaw::NoEdge(vertex, to)),
-                Some(to) => mdp.is_random(vertex) && told.contains(to as usize),
-                None => (vertex as usize) < mdp.vertices() && !escapes(&told, vertex),
+                Some(to) => mdp.is_random(vertex) && listed.contains(to as usize),
+                None => (vertex as usize) < mdp.vertices() && !escapes(&listed, vertex),
             };
-            if !is_told {
+            if !is_listed {
                 return Err(Flaw::Escapes(vertex));
             }
-            tell(&mut told, vertex)?;
+            list(&mut listed, vertex)?;
         }
     }
-    if !told.contains(initial as usize) {
-        return Err(Flaw::NotToldOf(initial));
+    if !listed.contains(initial as usize) {
+        return Err(Flaw::Unlisted(initial));
     }
     check_path(mdp, initial, &defeat.path)?;
     let last = defeat.path[defeat.path.len() - 1];

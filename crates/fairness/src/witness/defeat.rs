@@ -21,7 +21,7 @@ use std::collections::{HashMap, VecDeque};
 pub struct Defeat {
     /// An example: from the vertex to an end-component that is lost, or to a vertex without a successor.
     pub path: Vec<Vertex>,
-    /// That end-component, one of those that a round has; empty if the path cannot go on.
+    /// That end-component, which is in a round; empty if the path ends in a vertex without a successor.
     pub component: Vec<Vertex>,
     /// Why such end-components cannot be avoided. The vertex is in one of the rounds.
     pub rounds: Vec<Round>,

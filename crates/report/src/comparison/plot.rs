@@ -1,9 +1,9 @@
-//! What all plots share, and the log-log plot, in SVG.
+//! The common parts of all plots, and the log-log plot, in SVG.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
-/// Where a plot is drawn.
+/// The area of a plot.
 pub(super) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
 /// The colours of series, for eyes of all kinds (after Okabe and Ito).
@@ -25,12 +25,12 @@ pub(super) fn error(error: impl std::fmt::Display) -> PlotError {
     PlotError(error.to_string())
 }
 
-/// What stands around a log-log plot.
+/// The texts and lines of a log-log plot.
 pub(super) struct Frame<'a> {
     pub(super) caption: &'a str,
     pub(super) x: &'a str,
     pub(super) y: &'a str,
-    /// A line is drawn where y is this share of x, for each.
+    /// For each share, a line is drawn at y = share * x.
     pub(super) shares: &'a [f64],
     pub(super) has_legend: bool,
 }
@@ -69,7 +69,7 @@ pub(super) fn log_log(area: &Area<'_>, frame: &Frame<'_>, all: &[Series]) -> Res
     }
     for (series, colour) in all.iter().zip(COLOURS.into_iter().cycle()) {
         let circles = series.points.iter().map(|mark| {
-            // Where points meet it is darker.
+            // Overlapping points are darker.
             let style = if mark.is_hollow { colour.stroke_width(1) } else { colour.mix(0.7).filled() };
             Circle::new(mark.at, series.radius, style)
         });

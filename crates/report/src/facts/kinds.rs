@@ -1,6 +1,6 @@
 //! The kinds of violations, with a sentence on each.
 
-/// Every kind that a report can have, and what it means.
+/// Every kind of a violation, with its meaning.
 pub(crate) const KINDS: [(&str, &str); 17] = [
     ("assertion", "An assertion failed."),
     ("abort", "The program called abort, or ended itself deliberately in another way."),

@@ -72,7 +72,7 @@ impl<'a> Names<'a> {
     }
 
     /// A name that the program gives.
-    fn shown(&self, name: String) -> String {
+    fn escaped(&self, name: String) -> String {
         match line(&name) {
             Cow::Owned(printable) if self.for_people => printable,
             _ => name,
@@ -82,7 +82,7 @@ impl<'a> Names<'a> {
     /// The name of a thread: its function's, with its id if several threads run that function.
     pub(crate) fn thread(&self, thread: ThreadIndex) -> String {
         let name = self.threads.get(&thread).cloned();
-        self.shown(name.unwrap_or_else(|| format!("thread {}", thread.0)))
+        self.escaped(name.unwrap_or_else(|| format!("thread {}", thread.0)))
     }
 
     /// The name of a cell as a person would write it: a variable or a part of one, else with an offset in bytes.
@@ -142,7 +142,7 @@ impl<'a> Names<'a> {
             Some(Scalar::Float) if size == 8 => f64::from_bits(bits).to_string(),
             Some(Scalar::Enumeration(names)) => {
                 let name = names.iter().find(|(number, _)| *number == signed || *number as u64 == bits);
-                name.map_or_else(|| signed.to_string(), |(_, name)| self.shown(name.to_string()))
+                name.map_or_else(|| signed.to_string(), |(_, name)| self.escaped(name.to_string()))
             }
             Some(Scalar::Pointer) if bits == 0 => "null".to_string(),
             _ => {
@@ -158,7 +158,7 @@ impl<'a> Names<'a> {
     /// The function or object that a value points to.
     fn pointer(&self, bits: u64) -> Option<String> {
         if let Some(function) = (self.function_at)(bits) {
-            return Some(self.shown(function.to_string()));
+            return Some(self.escaped(function.to_string()));
         }
         let is_object = bits >= GLOBALS_BASE && self.object(bits).is_some();
         is_object.then(|| format!("&{}", self.start(bits)))
@@ -173,7 +173,7 @@ impl<'a> Names<'a> {
             Some(shape) if !(is_heap && offset == 0) => shape.start(offset),
             _ => (String::new(), offset),
         };
-        let path = self.shown(path);
+        let path = self.escaped(path);
         if rest == 0 { format!("{name}{path}") } else { format!("{name}{path}+{rest}") }
     }
 
@@ -185,7 +185,7 @@ impl<'a> Names<'a> {
             None => Part { rest: offset, ..Part::default() },
         };
         let rest = if part.rest == 0 { String::new() } else { format!("+{}", part.rest) };
-        Some((format!("{name}{}{rest}", self.shown(part.path)), part.scalar))
+        Some((format!("{name}{}{rest}", self.escaped(part.path)), part.scalar))
     }
 
     /// The allocations whose names occur in `text`, with those names.
@@ -229,7 +229,7 @@ impl<'a> Names<'a> {
                 (self.allocation(number), self.recording.allocations[number].shape.as_deref())
             }
         };
-        Some(Found { name: self.shown(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
+        Some(Found { name: self.escaped(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
     }
 }
 

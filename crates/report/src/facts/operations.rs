@@ -1,4 +1,4 @@
-//! What the operation of a step is: its name in JSON, and the cell that it accesses.
+//! The operation of a step: its name in JSON, and the cell that it accesses.
 
 use interleaf_program::{Cell, Op};
 use interleaf_search::RecordedStep;
@@ -7,7 +7,7 @@ use interleaf_trace::Action;
 /// The name of the step in which a buffered write reaches memory.
 pub(crate) const MEMORY_WRITE: &str = "memory-write";
 
-/// The name of what a step did, for JSON.
+/// The name of an operation in JSON.
 pub(crate) fn operation(step: &RecordedStep) -> &'static str {
     match step.event.action {
         Action::Read => "read",
@@ -25,7 +25,7 @@ pub(crate) fn operation(step: &RecordedStep) -> &'static str {
     }
 }
 
-/// The cell that a step accesses, valid or not.
+/// The cell that an operation accesses, valid or not.
 pub(crate) fn cell(op: Op) -> Option<Cell> {
     match op {
         Op::Read { at, .. }

@@ -121,7 +121,7 @@ fn float(bits: u64, size: u8) -> String {
     if size == 4 { f32::from_bits(bits as u32).to_string() } else { f64::from_bits(bits).to_string() }
 }
 
-/// Where a value that was read comes from.
+/// The origin of a value that was read.
 fn origin(event: &Event, recording: &Recording) -> String {
     let mut origins: Vec<String> = Vec::new();
     for piece in recording.trace.pieces_of(event) {

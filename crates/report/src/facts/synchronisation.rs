@@ -57,7 +57,7 @@ pub(crate) fn object(place: &Place, cell: Cell, names: &Names) -> String {
     }
 }
 
-/// What a step initialises: a lock or the like, and with what.
+/// The object that a step initialises, with its initial value.
 pub(crate) fn initialised(step: &RecordedStep, names: &Names) -> Option<String> {
     let cell = cell(step.op)?;
     let call =
@@ -116,7 +116,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
     }
     let cell = cell(step.op)?;
     let is_ours = is_within(call.object, cell.address);
-    let goes_on = is_followed(number, recording);
+    let continues = is_followed(number, recording);
     let name = object(&step.place, cell, names);
     if step.event.action == Action::Release(SyncKind::Lock) && call.is_condition {
         return Some((format!("wait on {}, unlock {name}", names.place(call.object)), false));
@@ -135,7 +135,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         };
         return Some((format!("unlock {name}{phase}"), false));
     }
-    if goes_on && step.event.action == Action::Read && call.verb.starts_with("try") {
+    if continues && step.event.action == Action::Read && call.verb.starts_with("try") {
         return Some((format!("look at {name}"), true));
     }
     let is_stored = step.event.written.is_some();
@@ -146,7 +146,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         "trylock" | "timedlock" | "clocklock" => format!("try to lock {name}: {taken}"),
         "tryrdlock" | "timedrdlock" | "clockrdlock" => format!("try to read-lock {name}: {taken}"),
         "trywrlock" | "timedwrlock" | "clockwrlock" => format!("try to write-lock {name}: {taken}"),
-        "signal" | "broadcast" if goes_on => format!("{} {name}", call.verb),
+        "signal" | "broadcast" if continues => format!("{} {name}", call.verb),
         "signal" | "broadcast" => format!("{} {name}: nobody waits", call.verb),
         "wait" | "timedwait" | "clockwait" if call.is_condition && has_unlocked(number, recording) => {
             let is_late = step.event.written != step.event.read;
@@ -161,7 +161,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         "lock" | "unlock" | "rdlock" | "wrlock" => format!("about to {} {name}", call.verb),
         _ => return None,
     };
-    Some((text, goes_on))
+    Some((text, continues))
 }
 
 fn wait_or_release(
@@ -194,7 +194,7 @@ fn wait_or_release(
     }
 }
 
-/// The thread that waits for what a step of a signal stores.
+/// The waiting thread that a step of a signal wakes.
 fn woken(step: &RecordedStep, at: Cell, recording: &Recording, names: &Names) -> Option<String> {
     let waits = |op: Op| matches!(op, Op::BlockingRmw { at: waiting, kind: SyncKind::Condition, .. } if waiting == at);
     let signal = recording
@@ -216,7 +216,7 @@ fn is_followed(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let mut later = recording.steps[number + 1..].iter();
     let next = later.find(|later| later.event.thread == step.event.thread);
-    // A thread that waits shows what it would do.
+    // The status of a waiting thread is its next operation.
     let waiting = recording.threads.iter().find(|thread| thread.thread == step.event.thread);
     match next {
         Some(next) => next.place == step.place,
@@ -227,7 +227,7 @@ fn is_followed(number: usize, recording: &Recording) -> bool {
     }
 }
 
-/// Whether the call that a step belongs to, a wait for a condition variable, has given up the mutex before.
+/// Whether the call of a step, a wait for a condition variable, has released the mutex before.
 fn has_unlocked(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let own = recording.steps[..number].iter().rev().filter(|other| other.event.thread == step.event.thread);

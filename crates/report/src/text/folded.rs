@@ -1,7 +1,7 @@
 //! Which steps of an execution share one line.
 //!
-//! What main does before any other thread does something is the same in all executions, and long where tables are set up.
-//! It shares one line, except for steps that a later step reads from, that start threads, or that the violation is about.
+//! The steps of main before the first step of another thread are the same in all executions, and many if tables are set up.
+//! They share one line, except for steps that a later step reads from, that start threads, or that the violation is about.
 
 use crate::facts::names::Names;
 use interleaf_search::Recording;
@@ -14,8 +14,8 @@ const FEWEST: usize = 4;
 pub(super) struct Folded(Vec<(usize, usize)>);
 
 impl Folded {
-    /// Decides on the steps of a recording, where those in `mattering` explain the violation.
-    pub(super) fn new(recording: &Recording, mattering: &[usize]) -> Folded {
+    /// Decides which steps share a line. The steps in `relevant` explain the violation.
+    pub(super) fn new(recording: &Recording, relevant: &[usize]) -> Folded {
         let steps = &recording.steps;
         let is_other = |step: &interleaf_search::RecordedStep| Some(step.event.thread) != main(recording);
         let Some(prefix) = steps.iter().position(is_other) else {
@@ -23,7 +23,7 @@ impl Folded {
         };
         let mut kept = vec![false; prefix];
         let mut keep = |step: usize| kept.get_mut(step).into_iter().for_each(|kept| *kept = true);
-        mattering.iter().for_each(|&step| keep(step));
+        relevant.iter().for_each(|&step| keep(step));
         for (number, step) in steps.iter().enumerate() {
             match step.event.action {
                 _ if number >= prefix => {
@@ -54,7 +54,7 @@ impl Folded {
         self.0.iter().find(|(start, _)| *start == step).map(|(_, end)| *end)
     }
 
-    /// Says what the steps before `end` come before.
+    /// A phrase for the steps before `end`: that they come before a thread starts.
     pub(super) fn until(end: usize, recording: &Recording, names: &Names) -> String {
         let started = recording.steps.iter().enumerate().find_map(|(number, step)| match step.event.action {
             Action::Spawn(thread) => Some((number, thread)),

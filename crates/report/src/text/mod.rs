@@ -92,7 +92,7 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
         }
         steps => {
             writeln!(text, "\n{execution} under {model}, {steps} {}:\n", plural(steps as u64, "step")).ok();
-            let folded = Folded::new(recording, &mattering(violation, recording, &names));
+            let folded = Folded::new(recording, &relevant(violation, recording, &names));
             table(recording, &names, &folded, main_file, layout.width)
         }
     };
@@ -125,7 +125,7 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
 }
 
 /// The steps that a violation is about.
-fn mattering(violation: &Violation, recording: &Recording, names: &Names) -> Vec<usize> {
+fn relevant(violation: &Violation, recording: &Recording, names: &Names) -> Vec<usize> {
     let own = violation.steps.iter().map(|&step| step as usize);
     own.chain(related(violation, recording, names).iter().filter_map(|related| related.step)).collect()
 }

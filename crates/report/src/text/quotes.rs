@@ -45,7 +45,7 @@ impl<'a> Sources<'a> {
             return Printable::rendered(format!("error: {title}\n  --> {place}{label}"));
         };
         let span = span(text, *column);
-        // Escapes are longer than what they stand for.
+        // Escapes are longer than the characters that they replace.
         let [before, within, after] =
             [&text[..span.start], &text[span.clone()], &text[span.end..]].map(source_line);
         let span = before.len()..before.len() + within.len();

@@ -1,4 +1,4 @@
-//! The last lines of a report: what was found, in how many executions, and what was left out.
+//! The last lines of a report: the verdict, the counts and the bounds.
 
 use super::numbers::{grouped, plural, seconds};
 use crate::{Bound, Report, Task, model_name, printable};
@@ -83,7 +83,7 @@ pub(super) fn summary(report: &Report) -> String {
     text
 }
 
-/// What ended a search before it was through.
+/// The limit that ended a search.
 pub(crate) fn why_stopped(report: &Report) -> &'static str {
     report.halt.unwrap_or(StopReason::Interrupt).limit()
 }
@@ -102,7 +102,7 @@ fn is_nothing_complete(report: &Report) -> bool {
     complete.unwrap_or(report.statistics.executions.complete) == 0
 }
 
-/// How states were matched, and how sure that is.
+/// How states were matched, and the probability of an error.
 fn matching(states: &States) -> String {
     let bytes = states.bytes / states.visited.max(1);
     match states.exact {
@@ -115,7 +115,7 @@ fn matching(states: &States) -> String {
     }
 }
 
-/// What was counted of each kind, unless all are complete.
+/// The counts by kind, unless all executions are complete.
 fn counts(report: &Report) -> String {
     if let Some(states) = &report.statistics.states {
         let final_states =
@@ -141,13 +141,13 @@ fn counts(report: &Report) -> String {
     ])
 }
 
-/// The kinds of which there are any.
+/// The kinds with a count above 0.
 fn kinds(kinds: &[(u64, &str)]) -> String {
     let counted = kinds.iter().filter(|(count, _)| *count > 0);
     counted.map(|(count, kind)| format!("{} {kind}", grouped(*count))).collect::<Vec<_>>().join(", ")
 }
 
-/// What a search left out, each in a line.
+/// The bounds of a search, one line each.
 pub(crate) fn why_bounded<'a>(report: &'a Report) -> impl Iterator<Item = String> + 'a {
     let part = (!report.parts.is_empty()).then(|| {
         let parts = report.parts.iter().rev().map(|(number, count)| format!("part {number} of {count}"));
@@ -157,7 +157,7 @@ pub(crate) fn why_bounded<'a>(report: &'a Report) -> impl Iterator<Item = String
     report.bounds.iter().map(|bound| explain(bound, report)).chain(part)
 }
 
-/// What was cut off, in a line.
+/// A bound in a line.
 fn explain(bound: &Bound, report: &Report) -> String {
     let place = printable::place(&bound.place);
     let place = match (place.innermost(), place.frames.first()) {

@@ -20,7 +20,7 @@ struct Row {
     text: String,
     line: String,
     /// The last step in it, if a later step of the same call says more.
-    goes_on: Option<usize>,
+    continues: Option<usize>,
     /// The verb of the line and the last of its objects, if others may follow.
     list: Option<(&'static str, String)>,
 }
@@ -108,25 +108,32 @@ fn rows(recording: &Recording, names: &Names, folded: &Folded, main_file: Option
             let until = Folded::until(end, recording, names);
             let (count, name) = (end - number, names.thread(thread));
             let text = format!("… {count} steps of {name}{until} (--format json shows all)");
-            rows.push(Row { step: first + 1, thread, text, line: String::new(), goes_on: None, list: None });
+            rows.push(Row {
+                step: first + 1,
+                thread,
+                text,
+                line: String::new(),
+                continues: None,
+                list: None,
+            });
             number = end;
             continue;
         }
         number += 1;
-        let (mut text, goes_on) = synchronisation::describe(first, recording, names)
+        let (mut text, continues) = synchronisation::describe(first, recording, names)
             .unwrap_or_else(|| (describe(first, recording, names), false));
         if step.event.fault.is_some() {
             text.push_str("  <-- fault");
         }
         let line = line(step.place.innermost().map(|place| place.1), main_file);
-        let goes_on = goes_on.then_some(first);
+        let continues = continues.then_some(first);
         let list = listed(step, names).filter(|_| step.event.fault.is_none());
         // The last of several steps of a call stands for all of them.
         if let Some(row) = rows.last_mut()
             && row.thread == thread
-            && row.goes_on.is_some_and(|earlier| recording.steps[earlier].place == step.place)
+            && row.continues.is_some_and(|earlier| recording.steps[earlier].place == step.place)
         {
-            (row.text, row.goes_on, row.list) = (text, goes_on, list);
+            (row.text, row.continues, row.list) = (text, continues, list);
             continue;
         }
         // A loop that starts or joins threads, or makes locks, is one line of the story.
@@ -147,7 +154,7 @@ fn rows(recording: &Recording, names: &Names, folded: &Folded, main_file: Option
             }
             continue;
         }
-        rows.push(Row { step: first + 1, thread, text, line, goes_on, list });
+        rows.push(Row { step: first + 1, thread, text, line, continues, list });
     }
     rows
 }

@@ -3,7 +3,7 @@
 use super::reader::Reader;
 use super::tokens::Token;
 use crate::automaton::{Acceptance, Atom, Guard};
-use crate::formats::{ReadError, shown};
+use crate::formats::{ReadError, shortened};
 
 /// The deepest nesting of a condition.
 const DEEPEST: usize = 200;
@@ -70,7 +70,9 @@ impl Reader<'_> {
                     }
                     guard
                 }
-                None => return Err(ReadError::new(line, format!("there is no alias `@{}`", shown(name)))),
+                None => {
+                    return Err(ReadError::new(line, format!("there is no alias `@{}`", shortened(name))));
+                }
             },
             _ => return self.error("a condition on labels"),
         };

@@ -2,7 +2,7 @@
 
 use super::tokens::Token;
 use crate::automaton::{Acceptance, Guard};
-use crate::formats::{ReadError, shown};
+use crate::formats::{ReadError, shortened};
 use std::collections::HashMap;
 
 /// The most states that an automaton can have.
@@ -118,7 +118,7 @@ impl<'a> Reader<'a> {
                 _ => {
                     return Err(ReadError::new(
                         line,
-                        format!("the header `{}:` is not supported", shown(&name)),
+                        format!("the header `{}:` is not supported", shortened(&name)),
                     ));
                 }
             }

@@ -28,7 +28,7 @@ pub(super) fn defeat(
     let graph = &encoding.graph;
     let rounds = rounds(encoding, answer, initial)?;
     let (needed, taken) = needed(encoding, &rounds, initial)?;
-    let mut told = Vec::new();
+    let mut listed = Vec::new();
     for round in &rounds {
         let trap = round.trap.and(&needed)?;
         let mut of_round = Round { trap: encoding.listed(&trap)?, ..Round::default() };
@@ -45,11 +45,11 @@ pub(super) fn defeat(
             }
         }
         if !of_round.trap.is_empty() || !of_round.attracted.is_empty() {
-            told.push(of_round);
+            listed.push(of_round);
         }
     }
     let mut failed = None;
-    let defeat = Defeat::with_example(told, initial, |vertex| match taken.get(&vertex) {
+    let defeat = Defeat::with_example(listed, initial, |vertex| match taken.get(&vertex) {
         Some(&to) => vec![to],
         None => successors(encoding, vertex).unwrap_or_else(|error| {
             failed = Some(error);
