@@ -44,7 +44,6 @@ impl Observer for Classes {
     }
 }
 
-/// The result of a search.
 type Found = std::result::Result<Results, SearchError>;
 
 /// Prints the classes of the programs whose name contains `filter`. Searches are stopped after `limit` seconds. Fails if a

@@ -11,13 +11,11 @@ use std::panic::catch_unwind;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The time limit for one text.
 const LONGEST: Duration = Duration::from_secs(5);
 
 /// The memory limit, in bytes.
 const MOST_MEMORY: u64 = 2 << 30;
 
-/// Words that are inserted anywhere.
 const WORDS: [&str; 24] = [
     "i32",
     "ptr",

@@ -106,7 +106,6 @@ fn count_all() -> Result<BTreeMap<String, u64>> {
     Ok(counts)
 }
 
-/// The counts of an exploration.
 pub(crate) struct Counted {
     pub(crate) instructions: u64,
     pub(crate) executions: u64,

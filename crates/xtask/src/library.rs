@@ -7,7 +7,6 @@ use crate::Result;
 use std::path::Path;
 use std::process::Command;
 
-/// The flags that clang is given.
 const FLAGS: [&str; 15] = [
     "-S",
     "-emit-llvm",

@@ -22,7 +22,6 @@ struct Column {
     is_observation: bool,
 }
 
-/// Executes tests and compares them with a table.
 pub(crate) fn run(tests: Vec<PathBuf>, outcomes: &Path) -> Result<()> {
     let text = fs::read_to_string(outcomes).map_err(|error| format!("{}: {error}", outcomes.display()))?;
     let table = parse(&text).map_err(|error| format!("{}:{error}", outcomes.display()))?;

@@ -31,7 +31,6 @@ struct Shape {
     updates: usize,
 }
 
-/// Prints the tables.
 pub(crate) fn run() -> Result<()> {
     grow()?;
     values()?;

@@ -40,7 +40,6 @@ impl Stopwatch {
 /// Time spent copying threads in all timed programs.
 pub(crate) static COPYING: Stopwatch = Stopwatch::new();
 
-/// A program whose calls are timed.
 pub(crate) struct Timed<'p, P> {
     program: &'p P,
     /// Running local code, and handing outcomes to threads.
@@ -53,7 +52,6 @@ impl<'p, P> Timed<'p, P> {
     }
 }
 
-/// A thread whose copying is timed.
 pub(crate) struct TimedThread<T>(T);
 
 impl<T: Clone> Clone for TimedThread<T> {

@@ -18,7 +18,6 @@ pub fn maximal_end_components(mdp: &Mdp) -> Vec<Vec<Vertex>> {
 pub(crate) struct EndComponents<'a> {
     mdp: &'a Mdp,
     components: Components<'a>,
-    /// The part under consideration.
     inside: VertexSet,
 }
 

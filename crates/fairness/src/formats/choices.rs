@@ -11,7 +11,6 @@ use crate::mdp::{Mdp, Vertex, VertexSet};
 /// errors add up.
 const TOLERANCE: f64 = 1e-5;
 
-/// An entry of a distribution.
 pub(super) struct Entry {
     /// The state and the number of its choice.
     pub(super) choice: (Vertex, u64),

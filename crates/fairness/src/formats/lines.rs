@@ -36,7 +36,6 @@ impl<'a> Lines<'a> {
         Lines { lines: text.lines().enumerate(), last: super::last_line(text) }
     }
 
-    /// The line that the file begins with.
     pub(super) fn header(&mut self) -> Result<Line<'a>, ReadError> {
         self.next().ok_or_else(|| ReadError::new(1, "the file is empty"))
     }

@@ -24,7 +24,6 @@ enum Place {
     Lost,
 }
 
-/// The meaning of a proposition of the automaton.
 enum Proposition {
     /// A label of states.
     States(VertexSet),
@@ -32,7 +31,6 @@ enum Proposition {
     Action(u32),
 }
 
-/// A product that is being built.
 pub(super) struct Builder<'a> {
     model: &'a Model,
     automaton: &'a Automaton,
@@ -158,7 +156,6 @@ impl<'a> Builder<'a> {
         Ok(all)
     }
 
-    /// The successors of a vertex of the product.
     fn next(&mut self, place: Place) -> Result<Vec<Vertex>, Refusal> {
         let automaton = self.automaton;
         let target = |state: u32, number: u32| automaton.transitions[state as usize][number as usize].target;

@@ -184,7 +184,6 @@ fn vertex_variables(diagrams: &Diagrams) -> Vec<VarNo> {
     (0..diagrams.bits()).map(|bit| diagrams.variables(bit).0).collect()
 }
 
-/// The edges with these codes.
 fn relation(diagrams: &Diagrams, edges: &[(u32, u32)]) -> Result<Set> {
     let bits = diagrams.bits();
     // The variables from the top, each with the place of its bit.

@@ -13,7 +13,6 @@ use std::time::{Duration, Instant};
 /// Receives the number of steps taken so far.
 type Listener<'a> = Box<dyn Fn(&Steps) + 'a>;
 
-/// A part of the relation.
 struct Part {
     relation: Set,
     /// The bits that edges of this part may change, as a conjunction of variables, of the vertex and of its successor.

@@ -21,7 +21,6 @@ pub struct Found {
     pub tails: Set,
 }
 
-/// A search from one vertex.
 struct Search {
     start: Set,
     reached: Set,
@@ -55,7 +54,6 @@ pub fn lock_step_search(
     })
 }
 
-/// A search from each of these vertices.
 fn searches(graph: &SymbolicGraph<'_>, starts: &Set) -> Result<Vec<Search>> {
     let mut left = starts.clone();
     let mut searches = Vec::new();

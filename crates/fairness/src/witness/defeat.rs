@@ -106,7 +106,6 @@ impl Defeat {
     }
 }
 
-/// Why a vertex that loses does so.
 pub(super) fn defeat(mdp: &Mdp, objective: &Objective, answer: &Answer, initial: Vertex) -> Defeat {
     let (places, order) = places(mdp, answer, initial);
     let next = |vertex: Vertex| -> Vec<Vertex> {

@@ -130,7 +130,6 @@ fn relevant(violation: &Violation, recording: &Recording, names: &Names) -> Vec<
     own.chain(related(violation, recording, names).iter().filter_map(|related| related.step)).collect()
 }
 
-/// Everything that the program printed, in order.
 fn printed(recording: &Recording) -> String {
     let later = recording.steps.iter().flat_map(|step| &step.output);
     recording.first_output.iter().chain(later).map(String::as_str).collect()

@@ -14,7 +14,6 @@ pub(super) struct Sources<'a> {
 }
 
 impl<'a> Sources<'a> {
-    /// The files that may be quoted.
     pub(super) fn new(quotable: &'a Quotable) -> Sources<'a> {
         Sources { quotable, files: HashMap::new() }
     }

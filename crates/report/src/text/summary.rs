@@ -88,7 +88,6 @@ pub(crate) fn why_stopped(report: &Report) -> &'static str {
     report.halt.unwrap_or(StopReason::Interrupt).limit()
 }
 
-/// What a search counts.
 fn noun(report: &Report) -> &'static str {
     if report.statistics.states.is_some() { "state" } else { "execution" }
 }
@@ -157,7 +156,6 @@ pub(crate) fn why_bounded<'a>(report: &'a Report) -> impl Iterator<Item = String
     report.bounds.iter().map(|bound| explain(bound, report)).chain(part)
 }
 
-/// A bound in a line.
 fn explain(bound: &Bound, report: &Report) -> String {
     let place = printable::place(&bound.place);
     let place = match (place.innermost(), place.frames.first()) {

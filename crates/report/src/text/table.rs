@@ -12,7 +12,6 @@ use std::fmt::Write;
 /// How long a list of threads in one line may be.
 const LONGEST_LIST: usize = 60;
 
-/// A line of the table.
 struct Row {
     /// The number of the first step in it.
     step: usize,

@@ -33,7 +33,6 @@ pub(crate) fn run(filter: &str, plot: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
-/// Encodings of one system.
 fn encodings() -> Result<()> {
     let Some(model) = samples::vlts_process("vasy_5_9", 1)? else { return Ok(()) };
     let objective = Objective::streett(samples::hashed_pairs(model.states, 3));

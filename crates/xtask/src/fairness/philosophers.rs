@@ -5,7 +5,6 @@ use interleaf_fairness::symbolic::{Algorithm, Settings, analyse};
 use interleaf_testing::models::philosophers::Table;
 use std::time::Instant;
 
-/// Prints the cost of tables of several sizes.
 pub(super) fn run() -> Result<()> {
     println!(
         "\ndining philosophers, two pairs for each and two more: does the first one starve though not all are stuck\n"

@@ -12,7 +12,6 @@ use interleaf_testing::models::segments;
 use interleaf_testing::random::Random;
 use std::path::Path;
 
-/// The counts of a model.
 struct Counted {
     vertices: usize,
     edges: usize,
@@ -46,7 +45,6 @@ impl Counted {
     }
 }
 
-/// Prints tables of steps, and draws them.
 pub(super) fn run(plot: Option<&Path>) -> Result<()> {
     let mut points = Vec::new();
     generated(&mut points)?;
@@ -92,7 +90,6 @@ fn means(ratios: &[&Ratio]) -> String {
     format!("{} | {:.2} | {:.2}", ratios.len(), mean(|ratio| ratio.published), mean(|ratio| ratio.improved))
 }
 
-/// Draws the counts so far.
 fn draw(plot: Option<&Path>, points: &[Point]) -> Result<()> {
     let Some(plot) = plot else { return Ok(()) };
     let drawing = scatter("symbolic steps", "basic", "improved", points)?;

@@ -27,7 +27,6 @@ const STATELESS: usize = 6;
 /// The contenders without the static filter, and the same with it.
 const UNFILTERED: [(usize, usize); 2] = [(4, 1), (5, 2)];
 
-/// The results of all algorithms for a client.
 struct Row {
     library: &'static str,
     calls: usize,

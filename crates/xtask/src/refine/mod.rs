@@ -27,9 +27,7 @@ use interleaf_trace::Verdict;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// The parameters of the measurement.
 pub(crate) struct Plan<'a> {
-    /// The number of clients of correct libraries.
     pub(crate) correct: u32,
     /// The number of clients of buggy libraries that show the bug.
     pub(crate) buggy: u32,
@@ -50,7 +48,6 @@ impl Plan<'_> {
     }
 }
 
-/// Measures, and prints tables.
 pub(crate) fn run(plan: &Plan) -> Result<()> {
     if let Some(folder) = plan.folder {
         let made = std::fs::create_dir_all(folder);
@@ -74,7 +71,6 @@ fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>> {
     }
 }
 
-/// A client as a program.
 fn load(library: &Library, client: &Client, outcomes: &Outcomes) -> Result<Llvm> {
     Ok(library.load(client, Form::Concurrent(outcomes), Model::Sc)?.program)
 }
@@ -118,7 +114,6 @@ impl Contender {
         Ok(measured)
     }
 
-    /// Runs it for so many seconds at most.
     fn search(self, program: &Llvm, order: ThreadOrder, keep_going: bool, limit: f64) -> Result<Measured> {
         let start = processor_seconds();
         let poll = |_| match processor_seconds() - start < limit {

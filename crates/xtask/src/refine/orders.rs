@@ -25,7 +25,6 @@ const SEARCHES: [(Contender, bool); 3] =
     [(DL_S_POR, true), (DL_S_POR, false), (Contender::of("s-por"), false)];
 const DL_S_POR: Contender = Contender::of("dl-s-por");
 
-/// A client that shows a bug.
 struct Buggy {
     library: &'static str,
     bug: u32,

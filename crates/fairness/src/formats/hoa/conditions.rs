@@ -5,7 +5,6 @@ use super::tokens::Token;
 use crate::automaton::{Acceptance, Atom, Guard};
 use crate::formats::{ReadError, shortened};
 
-/// The deepest nesting of a condition.
 const DEEPEST: usize = 200;
 
 /// The largest total size of conditions that replace names.
@@ -116,7 +115,6 @@ impl Reader<'_> {
         Ok(of(Atom { set, is_negated }))
     }
 
-    /// The number of an acceptance set.
     pub(super) fn set(&mut self) -> Result<u32, ReadError> {
         let line = self.line();
         match self.number("the number of an acceptance set")? {

@@ -5,7 +5,6 @@ use crate::automaton::{Acceptance, Guard};
 use crate::formats::{ReadError, shortened};
 use std::collections::HashMap;
 
-/// The most states that an automaton can have.
 pub(super) const MOST_STATES: usize = 1_000_000;
 
 /// Reads one token after the other.
@@ -24,14 +23,11 @@ pub(super) struct Reader<'a> {
     pub(super) aliases: HashMap<String, Guard>,
     /// The total size of the conditions that replaced names.
     pub(super) size_of_aliases: usize,
-    /// The number of acceptance sets.
     pub(super) sets: usize,
-    /// Which runs are accepted.
     pub(super) acceptance: Option<Acceptance>,
 }
 
 impl<'a> Reader<'a> {
-    /// A reader at the first token.
     pub(super) fn new(tokens: &'a [(usize, Token)], last_line: usize) -> Reader<'a> {
         Reader { tokens, last_line, ..Reader::default() }
     }

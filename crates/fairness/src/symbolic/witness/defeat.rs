@@ -11,14 +11,12 @@ use crate::symbolic::set::{Result, Set};
 use crate::witness::{Defeat, Lost, Refutation, Round};
 use std::collections::HashMap;
 
-/// A round, as sets.
 struct Sets {
     trap: Set,
     /// The attracted layers, nearest first.
     attracted: Vec<Set>,
 }
 
-/// Why a vertex that loses does so.
 pub(super) fn defeat(
     encoding: &Encoding<'_>,
     objective: &Objective<Set>,
