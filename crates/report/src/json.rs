@@ -8,7 +8,7 @@ use crate::provenance::Provenance;
 use interleaf_program::{Op, Place};
 use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{Action, BlockedReason, EventIndex, States, Statistics, Violation};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The version of the JSON. Readers of another version refuse it.
 pub const SCHEMA: u32 = 1;
@@ -204,11 +204,11 @@ impl From<Related> for RelatedLine {
     }
 }
 
-#[derive(Serialize)]
-struct ChoiceLine {
-    thread: String,
-    event: u32,
-    value: u32,
+#[derive(Serialize, Deserialize)]
+pub(crate) struct ChoiceLine {
+    pub(crate) thread: String,
+    pub(crate) event: u32,
+    pub(crate) value: u32,
 }
 
 #[derive(Serialize)]

@@ -3,7 +3,7 @@
 //! The text may come from anywhere: any mistake in it is an error with its line, never a panic.
 
 use crate::facts::operations::MEMORY_WRITE;
-use crate::json::SCHEMA;
+use crate::json::{ChoiceLine, SCHEMA};
 use crate::provenance::Provenance;
 use interleaf_program::{Address, ThreadId};
 use interleaf_trace::Choice;
@@ -123,13 +123,6 @@ struct Step {
     thread: String,
     event: u32,
     op: String,
-}
-
-#[derive(Deserialize)]
-struct ChoiceLine {
-    thread: String,
-    event: u32,
-    value: u32,
 }
 
 /// Reads the reports of a text, one JSON object after the other.
