@@ -1,4 +1,4 @@
-//! What an analysis says.
+//! The result of an analysis.
 
 use crate::mdp::{Vertex, VertexSet};
 
@@ -9,11 +9,12 @@ pub struct Answer {
     pub end_components: Vec<Vec<Vertex>>,
     /// The maximal good end-components of each alternative of the objective.
     pub good: Vec<Good>,
-    /// From where player 1 satisfies the objective almost surely; on a graph, from where some play satisfies it.
+    /// The vertices from which player 1 satisfies the objective almost surely; on a graph, from which some play does.
     pub winning: VertexSet,
 }
 
-/// A good end-component: player 1 can stay in it for ever, and come to all of its vertices, which satisfies all pairs.
+/// A good end-component: player 1 can stay in it for ever and visit all of its vertices infinitely often, which satisfies all
+/// pairs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Good {
     /// Its vertices, in no particular order.

@@ -1,17 +1,17 @@
-//! Automata on infinite words, as objectives: what is read is which labels the states of a play have.
+//! Automata on infinite words, as objectives. They read the labels of the states of a play.
 
 /// A condition on the labels of a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Guard {
     /// Holds always, or never.
     Constant(bool),
-    /// Holds where a state has a label, by number.
+    /// Holds for states with a label, by number.
     Proposition(usize),
-    /// Holds where another does not.
+    /// Holds if the other does not.
     Not(Box<Guard>),
-    /// Holds where all others do.
+    /// Holds if all others do.
     And(Vec<Guard>),
-    /// Holds where one of others does.
+    /// Holds if one of the others does.
     Or(Vec<Guard>),
 }
 
@@ -27,7 +27,7 @@ impl Guard {
         }
     }
 
-    /// Of how many conditions it is made.
+    /// The number of conditions that it consists of.
     pub fn size(&self) -> usize {
         match self {
             Guard::Constant(_) | Guard::Proposition(_) => 1,
@@ -37,34 +37,34 @@ impl Guard {
     }
 }
 
-/// What the automaton can do in a state.
+/// A transition of the automaton from some state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Transition {
     /// The labels that are read.
     pub guard: Guard,
     /// The next state.
     pub target: u32,
-    /// The acceptance sets that the transition is in, with those of the state that it leaves.
+    /// The acceptance sets of the transition and of its source state.
     pub marks: Vec<u32>,
 }
 
-/// The transitions in an acceptance set, or those that are not in it.
+/// The transitions in an acceptance set, or the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Atom {
     /// The number of the set.
     pub set: u32,
-    /// Whether those are meant that are not in it.
+    /// Whether the transitions outside the set are meant.
     pub is_negated: bool,
 }
 
 impl Atom {
-    /// Whether a transition with these marks is meant.
+    /// Whether a transition with these marks is among them.
     pub fn contains(self, marks: &[u32]) -> bool {
         marks.contains(&self.set) != self.is_negated
     }
 }
 
-/// Which runs are accepted.
+/// An acceptance condition: which runs are accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Acceptance {
     /// All, or none.
@@ -73,18 +73,18 @@ pub enum Acceptance {
     Infinitely(Atom),
     /// Those that take them only finitely often.
     Finitely(Atom),
-    /// What all others accept.
+    /// Runs that all others accept.
     And(Vec<Acceptance>),
-    /// What one of others accepts.
+    /// Runs that one of the others accepts.
     Or(Vec<Acceptance>),
 }
 
-/// An automaton. It may be nondeterministic: it accepts what one of its runs accepts.
+/// An automaton. It may be nondeterministic: it accepts a word if one of its runs on it is accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Automaton {
     /// The initial states.
     pub initial: Vec<u32>,
-    /// The labels that it looks at.
+    /// The labels that it reads.
     pub propositions: Vec<String>,
     /// The transitions of each state.
     pub transitions: Vec<Vec<Transition>>,
@@ -107,7 +107,7 @@ const MOST_ALTERNATIVES: usize = 4096;
 const MOST_CLAUSES: usize = 64;
 
 impl Acceptance {
-    /// The condition as alternatives of Streett pairs. Nothing if there would be too many of them.
+    /// The condition as alternatives of Streett pairs, or nothing if there were too many.
     ///
     /// A Streett or parity condition, or one of Büchi or co-Büchi, generalized or not, is one alternative; a Rabin
     /// condition has one for each of its pairs.
@@ -150,7 +150,7 @@ impl Acceptance {
     }
 }
 
-/// The pairs that say that all of one list or all of another are satisfied, if pairs can say it.
+/// Pairs that are equivalent to "all of `left` or all of `right`", if there are any.
 fn merge(left: &[Clause], right: &[Clause]) -> Option<Vec<Clause>> {
     if left.len() * right.len() > MOST_CLAUSES {
         return None;

@@ -3,7 +3,7 @@
 //! A play is an infinite path; at random vertices the next vertex is drawn, at others player 1 chooses. A Streett
 //! objective is a list of pairs (L, U) of sets of vertices: where L occurs infinitely often, U must. The question is
 //! from which vertices player 1 satisfies it with probability 1, or, in a graph, from which some play satisfies it.
-//! Strong fairness is such an objective: who asks again and again is served again and again.
+//! Strong fairness is such an objective: a process that requests infinitely often is granted infinitely often.
 //!
 //! ```
 //! use interleaf_fairness::{Mdp, Objective, Pair, explicit};
@@ -16,12 +16,12 @@
 //! assert_eq!(answer.good[0].vertices.len(), 3, "both loops, in turn");
 //! ```
 //!
-//! - [`mdp`], [`objective`]: models and objectives; [`answer`]: what comes out.
-//! - [`explicit`]: one vertex after the other: simple, and the judge of the others.
-//! - [`symbolic`]: the algorithms of the field, on decision diagrams.
-//! - [`witness`]: why the initial vertex wins or loses, and a check of that.
+//! - [`mdp`], [`objective`]: models and objectives; [`answer`]: the results.
+//! - [`explicit`]: algorithms on single vertices, simple; the others are tested against them.
+//! - [`symbolic`]: the algorithms of the papers, on decision diagrams.
+//! - [`witness`]: why the initial vertex wins or loses, and an independent check.
 //! - [`automaton`], [`product`]: objectives that are automata.
-//! - [`formats`]: files, which nothing else here knows of.
+//! - [`formats`]: file formats. Nothing else depends on them except [`product`], which reads labels.
 
 pub mod answer;
 pub mod automaton;

@@ -11,7 +11,7 @@ pub type VertexSet = FixedBitSet;
 /// A Markov decision process: at a random vertex the next one is drawn among its successors, each with some probability
 /// above 0; at every other vertex player 1 chooses. Without random vertices it is a graph.
 ///
-/// Whether something holds almost surely does not depend on how large the probabilities are, so they are not here.
+/// The probabilities are left out: they do not influence what holds almost surely.
 #[derive(Clone, Debug)]
 pub struct Mdp {
     random: VertexSet,
@@ -80,7 +80,7 @@ impl Mdp {
         self.successors.neighbours.len()
     }
 
-    /// Whether the successor of a vertex is drawn.
+    /// Whether a vertex is random.
     pub fn is_random(&self, vertex: Vertex) -> bool {
         self.random.contains(vertex as usize)
     }
@@ -95,12 +95,12 @@ impl Mdp {
         self.random.is_clear()
     }
 
-    /// Where the edges of a vertex lead, ascending.
+    /// The successors of a vertex, ascending.
     pub fn successors(&self, vertex: Vertex) -> &[Vertex] {
         self.successors.of(vertex)
     }
 
-    /// Where edges to a vertex come from, ascending.
+    /// The predecessors of a vertex, ascending.
     pub fn predecessors(&self, vertex: Vertex) -> &[Vertex] {
         self.predecessors.of(vertex)
     }

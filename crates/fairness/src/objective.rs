@@ -1,11 +1,11 @@
-//! What a play is to satisfy.
+//! Objectives: the conditions on plays.
 
 use crate::mdp::{Vertex, VertexSet};
 
 /// A Streett pair (L, U): if vertices of L occur infinitely often, so do vertices of U.
 ///
-/// Read L as requests and U as grants. With an empty U it says that L occurs only finitely often (co-Büchi), and with
-/// all vertices in L that U occurs infinitely often (Büchi).
+/// Read L as requests and U as grants. With an empty U, L must occur only finitely often (co-Büchi); with all vertices in L,
+/// U must occur infinitely often (Büchi).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair<Set = VertexSet> {
     /// L, the requests.
@@ -31,7 +31,7 @@ impl<Set> Objective<Set> {
     }
 }
 
-/// The first pair that a play with exactly these vertices infinitely often does not satisfy.
+/// The first pair that is violated by a play that visits exactly these vertices infinitely often.
 pub fn violated(pairs: &[Pair], infinitely_often: &[Vertex]) -> Option<usize> {
     let meets = |set: &VertexSet| infinitely_often.iter().any(|&vertex| set.contains(vertex as usize));
     pairs.iter().position(|pair| meets(&pair.l) && !meets(&pair.u))

@@ -9,7 +9,7 @@ use interleaf_fairness::symbolic::{Algorithm, Encoding, Phase, Settings, Variabl
 use interleaf_fairness::{Mdp, Objective, Pair};
 use interleaf_testing::models::{Shape, model, segments};
 use interleaf_testing::random::Random;
-use support::small_tables;
+use support::{proven_thresholds, small_tables};
 
 /// The steps that both algorithms take after the end-components are known, the improved one with the proven thresholds.
 fn basic_and_improved(mdp: &Mdp, pairs: &[Pair]) -> (u64, u64) {
@@ -18,14 +18,13 @@ fn basic_and_improved(mdp: &Mdp, pairs: &[Pair]) -> (u64, u64) {
     let graph = &encoding.graph;
     let basic = Settings::of(Algorithm::Basic);
     let initial = end_components(graph, basic).expect("it fits");
-    let [basic, improved] =
-        [basic, Settings::of(Algorithm::Improved).with_proven_thresholds()].map(|settings| {
-            let before = graph.steps();
-            good_end_components(graph, &initial, &sets.alternatives[0], settings).expect("it fits");
-            let after = graph.steps();
-            assert_eq!(before.of(Phase::Preprocessing), after.of(Phase::Preprocessing), "that was before");
-            after.total() - before.total()
-        });
+    let [basic, improved] = [basic, proven_thresholds()].map(|settings| {
+        let before = graph.steps();
+        good_end_components(graph, &initial, &sets.alternatives[0], settings).expect("it fits");
+        let after = graph.steps();
+        assert_eq!(before.of(Phase::Preprocessing), after.of(Phase::Preprocessing), "that was before");
+        after.total() - before.total()
+    });
     (basic, improved)
 }
 

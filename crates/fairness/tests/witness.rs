@@ -330,9 +330,9 @@ fn no_mutant_of_a_defeat_passes_for_a_vertex_that_wins() {
                     // What was added loses, too.
                     accepted += 1;
                     for round in &mutant.rounds {
-                        let told = round.attracted.iter().map(|(vertex, _)| vertex).chain(&round.trap);
+                        let listed = round.attracted.iter().map(|(vertex, _)| vertex).chain(&round.trap);
                         let wins = |vertex: &&Vertex| answer.winning.contains(**vertex as usize);
-                        assert_eq!(told.into_iter().find(wins), None, "seed {seed}: {mutant:?}");
+                        assert_eq!(listed.into_iter().find(wins), None, "seed {seed}: {mutant:?}");
                     }
                 }
             }

@@ -8,8 +8,7 @@ use crate::check::Plan;
 use crate::limits::{Watch, resident_bytes};
 use crate::load::Loaded;
 use crate::output;
-use interleaf_program::Place;
-use interleaf_report::{Quotable, Report, Task};
+use interleaf_report::{Cost, DebugInformation, Quotable, Report, Task, Unfinished};
 use interleaf_search::Ability;
 use interleaf_trace::{States, Statistics, Verdict};
 
@@ -36,18 +35,18 @@ pub(crate) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output
             algorithm,
             verdict: Verdict::Stopped,
             halt: Some(halt),
-            unfinished: 0,
-            unfinished_at: Place::default(),
-            globals: &[],
-            symbol: Box::new(|_| None),
-            quotable: &Quotable::default(),
+            answered_by: None,
+            unfinished: Unfinished::default(),
+            debug: DebugInformation {
+                globals: &[],
+                function_at: Box::new(|_| None),
+                quotable: &Quotable::default(),
+            },
             parts: Vec::new(),
             bounds: Vec::new(),
             violations: Vec::new(),
             statistics,
-            load_seconds,
-            explore_seconds,
-            peak_rss_bytes: resident_bytes("VmHWM:"),
+            cost: Cost { load_seconds, explore_seconds, peak_rss_bytes: resident_bytes("VmHWM:") },
         };
         if let Err(error) = output::print(&[report], &output) {
             output::complain(&format!("error: {error}"));

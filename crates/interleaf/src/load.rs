@@ -3,7 +3,8 @@
 use crate::{InputError, compile};
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::{Model, Settings, Waits};
-use interleaf_report::{Flags, Provenance, Quotable, fingerprint};
+use interleaf_program::Program;
+use interleaf_report::{DebugInformation, Flags, Provenance, Quotable, fingerprint};
 use std::path::Path;
 use std::time::Instant;
 
@@ -21,6 +22,17 @@ pub struct Loaded {
     pub quotable: Quotable,
     /// How long that took.
     pub seconds: f64,
+}
+
+impl Loaded {
+    /// The names and the text of the program, for a report.
+    pub(crate) fn debug_information(&self) -> DebugInformation<'_> {
+        DebugInformation {
+            globals: self.program.globals(),
+            function_at: Box::new(|address| self.program.symbol(address)),
+            quotable: &self.quotable,
+        }
+    }
 }
 
 /// Compiles and loads a program, to be run under a memory model. The working folder is that of the project.

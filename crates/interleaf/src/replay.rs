@@ -9,9 +9,9 @@ use crate::load::{Loaded, load};
 use crate::{InputError, Status, arguments, limits, output, output_guard};
 use clap::ValueEnum;
 use interleaf_memory::{Machine, Settings};
-use interleaf_program::{Fault, FaultKind, Place, Program, ThreadId};
+use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
-use interleaf_report::{Flags, Report, Task};
+use interleaf_report::{Cost, Flags, Report, Task, Unfinished};
 use interleaf_search::ending;
 use interleaf_search::{Ability, Results, Search, SearchError, refining, replay, unless_interrupted};
 use interleaf_trace::{
@@ -46,29 +46,27 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         .map_err(|error| InputError::Replay(name.clone(), error.to_string()))?;
     let executions = Executions { faulty: 1, ..Executions::default() };
     let events = recording.steps.len() as u64;
-    // That of a portfolio says behind a colon which member found it.
-    let algorithm = saved.algorithm.split(':').next().unwrap_or_default();
-    let of_states = named(algorithm).is_some_and(|algorithm| algorithm.can(Ability::States));
+    let of_states = named(&saved.algorithm).is_some_and(|algorithm| algorithm.can(Ability::States));
     let report = Report {
         task: Task::Replay { of_states },
-        program: loaded.name,
-        provenance: loaded.provenance,
-        quotable: &loaded.quotable,
+        program: loaded.name.clone(),
+        provenance: loaded.provenance.clone(),
+        debug: loaded.debug_information(),
         model: model.name(),
         algorithm: saved.algorithm.clone(),
+        answered_by: saved.answered_by.clone(),
         verdict: Verdict::Violation,
         halt: None,
-        unfinished: 0,
-        unfinished_at: Place::default(),
+        unfinished: Unfinished::default(),
         statistics: Statistics { executions, events, ..Statistics::default() },
-        globals: loaded.program.globals(),
-        symbol: Box::new(|address| loaded.program.symbol(address)),
         violations: vec![(again, recording)],
         parts: Vec::new(),
         bounds: Vec::new(),
-        load_seconds: loaded.seconds,
-        explore_seconds: start.elapsed().as_secs_f64(),
-        peak_rss_bytes: limits::resident_bytes("VmHWM:"),
+        cost: Cost {
+            load_seconds: loaded.seconds,
+            explore_seconds: start.elapsed().as_secs_f64(),
+            peak_rss_bytes: limits::resident_bytes("VmHWM:"),
+        },
     };
     limits::end();
     output::print(&[report], &replay.output)?;

@@ -1,38 +1,25 @@
 //! A report as JSON: one line, one object.
 
 use crate::Report;
+use crate::facts::names::Names;
+use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts};
-use crate::names::Names;
 use crate::provenance::Provenance;
-use crate::steps::{cell, operation};
 use interleaf_program::{Op, Place};
-use interleaf_search::Recording;
-use interleaf_search::StopReason;
-use interleaf_trace::{Action, BlockedReason, EventIndex, States, Violation};
-use serde::Serialize;
+use interleaf_search::{Recording, StopReason};
+use interleaf_trace::{Action, BlockedReason, EventIndex, States, Statistics, Violation};
+use serde::{Deserialize, Serialize};
 
-/// What the first line of JSON that a reader of another version meets says.
+/// The version of the JSON. Readers of another version refuse it.
 pub const SCHEMA: u32 = 1;
 
 #[derive(Serialize)]
 struct Line<'a> {
     schema: u32,
-    program: &'a str,
-    model: &'a str,
-    algorithm: &'a str,
-    verdict: &'a str,
-    /// What ended the search early: `time`, `memory` or `interrupt`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stopped_by: Option<&'static str>,
-    executions: Executions,
-    blocked_by: BlockedBy,
-    /// What was counted instead of executions by a search that matches states.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    states: Option<StatesLine>,
-    partial: u64,
-    events: u64,
-    #[serde(skip_serializing_if = "is_zero")]
-    failed_assertions: u64,
+    #[serde(flatten)]
+    search: SearchLine<'a>,
+    #[serde(flatten)]
+    counts: Counts,
     seconds: Seconds,
     peak_rss_bytes: u64,
     bounds: Vec<BoundLine>,
@@ -40,6 +27,48 @@ struct Line<'a> {
     parts: Vec<PartLine>,
     replay: &'a Provenance,
     violations: Vec<ViolationLine>,
+}
+
+#[derive(Serialize)]
+struct SearchLine<'a> {
+    program: &'a str,
+    model: &'a str,
+    algorithm: &'a str,
+    /// The search of a portfolio that answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answered_by: Option<&'a str>,
+    verdict: &'a str,
+    /// What ended the search early: `time`, `memory` or `interrupt`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped_by: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Counts {
+    executions: Executions,
+    blocked_by: BlockedBy,
+    /// The counts of a search that matches states.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    states: Option<StatesLine>,
+    partial: u64,
+    events: u64,
+    #[serde(skip_serializing_if = "is_zero")]
+    failed_assertions: u64,
+}
+
+impl From<&Statistics> for Counts {
+    fn from(statistics: &Statistics) -> Counts {
+        let interleaf_trace::Executions { complete, blocked, faulty, redundant } = statistics.executions;
+        let interleaf_trace::BlockedBy { assume, r#await, unroll, bound } = statistics.blocked_by;
+        Counts {
+            executions: Executions { complete, blocked, faulty, redundant },
+            blocked_by: BlockedBy { assume, r#await, unroll, bound },
+            states: statistics.states.map(StatesLine::from),
+            partial: statistics.partial,
+            events: statistics.events,
+            failed_assertions: statistics.failed_assertions,
+        }
+    }
 }
 
 fn is_zero(number: &u64) -> bool {
@@ -75,7 +104,7 @@ struct StatesLine {
     r#final: FinalStates,
     bytes: u64,
     exact: bool,
-    /// How likely it is at most that a state was missed.
+    /// An upper bound on the probability that a state was missed.
     collision_bound: f64,
 }
 
@@ -146,15 +175,14 @@ impl From<&Place> for Location {
 struct ViolationLine {
     kind: &'static str,
     message: String,
-    /// The thread whose violation it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     thread: Option<String>,
-    /// The address of the object that it is about.
+    /// The address of the object concerned.
     #[serde(skip_serializing_if = "Option::is_none")]
     object: Option<u64>,
     location: Location,
     related: Vec<RelatedLine>,
-    /// How many executions had ended before this one, or how many states had been visited.
+    /// How many executions had ended before, or how many states had been visited.
     after: u64,
     execution: Vec<Step>,
     choices: Vec<ChoiceLine>,
@@ -176,11 +204,11 @@ impl From<Related> for RelatedLine {
     }
 }
 
-#[derive(Serialize)]
-struct ChoiceLine {
-    thread: String,
-    event: u32,
-    value: u32,
+#[derive(Serialize, Deserialize)]
+pub(crate) struct ChoiceLine {
+    pub(crate) thread: String,
+    pub(crate) event: u32,
+    pub(crate) value: u32,
 }
 
 #[derive(Serialize)]
@@ -201,7 +229,7 @@ struct Step {
     location: Location,
 }
 
-/// The write that a read obtained its value from.
+/// The write that a read reads from.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Source {
@@ -215,9 +243,7 @@ enum Source {
 
 /// The report as one line of JSON, with the newline.
 pub fn render(report: &Report) -> Result<String, serde_json::Error> {
-    let statistics = &report.statistics;
-    let executions = statistics.executions;
-    let blocked = statistics.blocked_by;
+    let of_states = report.statistics.states.is_some();
     let bounds = report.bounds.iter().map(|bound| BoundLine {
         kind: match bound.stop {
             BlockedReason::Unroll(_) => "unroll",
@@ -229,40 +255,25 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             _ => "bound",
         },
         limit: bound.limit,
-        executions: statistics.states.is_none().then_some(bound.executions),
-        states: statistics.states.is_some().then_some(bound.executions),
+        executions: (!of_states).then_some(bound.executions),
+        states: of_states.then_some(bound.executions),
         location: (&bound.place).into(),
     });
     let violations =
         report.violations.iter().map(|(violation, recording)| line(violation, recording, report));
     let line = Line {
         schema: SCHEMA,
-        program: &report.program,
-        model: report.model,
-        algorithm: &report.algorithm,
-        verdict: report.verdict.name(),
-        stopped_by: match report.halt {
-            Some(StopReason::Violation) | None => None,
-            Some(reason) => Some(reason.name()),
+        search: SearchLine {
+            program: &report.program,
+            model: report.model,
+            algorithm: &report.algorithm,
+            answered_by: report.answered_by.as_deref(),
+            verdict: report.verdict.name(),
+            stopped_by: report.halt.filter(|&reason| reason != StopReason::Violation).map(StopReason::name),
         },
-        executions: Executions {
-            complete: executions.complete,
-            blocked: executions.blocked,
-            faulty: executions.faulty,
-            redundant: executions.redundant,
-        },
-        blocked_by: BlockedBy {
-            assume: blocked.assume,
-            r#await: blocked.r#await,
-            unroll: blocked.unroll,
-            bound: blocked.bound,
-        },
-        states: statistics.states.map(StatesLine::from),
-        partial: statistics.partial,
-        events: statistics.events,
-        failed_assertions: statistics.failed_assertions,
-        seconds: Seconds { load: report.load_seconds, explore: report.explore_seconds },
-        peak_rss_bytes: report.peak_rss_bytes,
+        counts: (&report.statistics).into(),
+        seconds: Seconds { load: report.cost.load_seconds, explore: report.cost.explore_seconds },
+        peak_rss_bytes: report.cost.peak_rss_bytes,
         bounds: bounds.collect(),
         parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),
         replay: &report.provenance,
@@ -304,7 +315,7 @@ fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
             Action::Spawn(thread) | Action::Join(thread) => Some(trace.threads[thread.index()].to_string()),
             _ => None,
         };
-        // A value that is pieced together is said to come from the latest of the writes.
+        // For a value that several writes contributed to, the latest of them.
         let writes = trace.pieces_of(event).map(|piece| piece.last_write);
         let latest = writes.max_by_key(|write| write.0.wrapping_add(1)).filter(|_| event.read.is_some());
         let reads_from = latest.map(|write| if write.is_event() { id(write) } else { Source::Initial });

@@ -1,91 +1,107 @@
-//! What people and machines read: a violation as a story, results as JSON and SARIF.
+//! Reports for people and machines: a violation as a story, results as JSON and SARIF.
 //!
-//! A [`Report`] holds what a search of one program found, with the recording of each violation; [`text`], [`json`] and
-//! [`sarif`] print it, and [`saved`] reads back from JSON what it takes to run a violation again. Nothing here runs a
-//! program or reads anything but source files.
+//! A [`Report`] holds the results of a search of one program, with a recording of each violation. [`text`], [`json`] and
+//! [`sarif`] print it, and [`saved`] reads from JSON what it takes to run a violation again. [`comparison`] prints the results
+//! of several algorithms side by side. Nothing here runs a program or reads files other than source files.
 
 pub mod comparison;
-pub mod csv;
-pub mod deadlock;
 mod facts;
-mod histogram;
 pub mod json;
-mod kinds;
-pub mod names;
-pub mod points;
 pub mod printable;
 pub mod provenance;
 pub mod quotable;
 pub mod sarif;
 pub mod saved;
-pub mod scatter;
-mod shown;
-pub mod source;
-mod steps;
-mod synchronisation;
-pub mod table;
 pub mod text;
 
-pub use names::Names;
 pub use printable::Printable;
 pub use provenance::{Fingerprint, Flags, Provenance, fingerprint};
 pub use quotable::Quotable;
-pub use source::Sources;
 
 use interleaf_program::{Address, Global, Place};
 use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
 
-/// What a report is the result of.
+/// The task whose result a report is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
     /// A program was explored.
     Check,
     /// One execution of it was run again.
     Replay {
-        /// Whether a search that matches states found it, which counts no executions.
+        /// Whether it was found by a search that matches states, which has no numbers for executions.
         of_states: bool,
     },
 }
 
-/// The function at an address, if that is the address of one.
-pub type Symbols<'a> = Box<dyn Fn(Address) -> Option<Arc<str>> + 'a>;
-
 /// What a search of one program found.
 pub struct Report<'a> {
-    /// What was done.
+    /// The task.
     pub task: Task,
     /// The program, as the user named it.
     pub program: String,
-    /// What it was loaded with.
+    /// The flags and fingerprints with which it was loaded.
     pub provenance: Provenance,
-    /// Which source files may be quoted.
-    pub quotable: &'a Quotable,
+    /// Its names and its text.
+    pub debug: DebugInformation<'a>,
     /// The memory model's short name.
     pub model: &'a str,
     /// The algorithm's name.
     pub algorithm: String,
-    /// What was found.
+    /// Which of several searches answered, if the algorithm runs several.
+    pub answered_by: Option<String>,
+    /// The result.
     pub verdict: Verdict,
     /// Why the search ended early, if it did.
     pub halt: Option<StopReason>,
-    /// How many events the execution had in which the search ended early.
-    pub unfinished: usize,
-    /// Where the thread was that had the last of them.
-    pub unfinished_at: Place,
+    /// The execution that it was in then.
+    pub unfinished: Unfinished,
     /// Counts.
     pub statistics: Statistics,
-    /// The program's global variables.
-    pub globals: &'a [Global],
-    /// The function at an address, if that is the address of one.
-    pub symbol: Symbols<'a>,
     /// Each violation with its execution.
     pub violations: Vec<(Violation, Recording)>,
-    /// What was cut off, where, and in how many executions.
+    /// The loops and pieces of local code that were cut off.
     pub bounds: Vec<Bound>,
-    /// Which part of a search this is, and of how many; the last is a part of a part. Empty for a whole search.
+    /// The number of this part of a search and how many parts there are, then the same of each part of a part. Empty for a
+    /// whole search.
     pub parts: Vec<(usize, usize)>,
+    /// Time and memory.
+    pub cost: Cost,
+}
+
+impl Report<'_> {
+    /// The algorithm's name for people, with the search that answered.
+    pub(crate) fn full_algorithm(&self) -> String {
+        match &self.answered_by {
+            Some(member) => format!("{}: {member}", self.algorithm),
+            None => self.algorithm.clone(),
+        }
+    }
+}
+
+/// The names and the text of a program.
+pub struct DebugInformation<'a> {
+    /// The global variables.
+    pub globals: &'a [Global],
+    /// The function at an address, if that is the address of one.
+    pub function_at: Box<dyn Fn(Address) -> Option<Arc<str>> + 'a>,
+    /// Which source files may be quoted.
+    pub quotable: &'a Quotable,
+}
+
+/// An execution that was not over when the search ended.
+#[derive(Clone, Debug, Default)]
+pub struct Unfinished {
+    /// How many events it had.
+    pub events: usize,
+    /// The place of the thread that had the last of them.
+    pub place: Place,
+}
+
+/// The time and the memory that a search took.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cost {
     /// Seconds spent compiling and loading.
     pub load_seconds: f64,
     /// Seconds spent exploring.
@@ -97,13 +113,13 @@ pub struct Report<'a> {
 /// A loop or a piece of local code that was cut off.
 #[derive(Clone, Debug)]
 pub struct Bound {
-    /// How.
+    /// The kind of the bound.
     pub stop: BlockedReason,
     /// Where.
     pub place: Place,
     /// The limit on iterations or local steps.
     pub limit: u64,
-    /// In how many executions; in how many states, if states were matched.
+    /// In how many executions, or states if states were matched.
     pub executions: u64,
 }
 

@@ -1,12 +1,12 @@
-//! Text without control characters. Everything that the command writes is made here.
+//! Text without control characters. Everything that the command writes passes through here.
 //!
-//! A program, a file name or a report may hold any character. Some of them make a terminal or an editor do or show something
-//! else than the text: the control characters (C0, DEL and C1) and the characters that change the direction of text
+//! A program, a file name or a report may hold any character. Some make a terminal or an editor act, or show something other
+//! than the text: the control characters (C0, DEL and C1) and the characters that change the direction of text
 //! (U+202A to U+202E, U+2066 to U+2069). Text for people shows them as escapes, such as `\x1b`. JSON keeps strings as data:
-//! there the same characters are JSON's own escapes. Only what makes up lines is left as it is.
+//! there the same characters are JSON's own escapes. Line ends are kept.
 //!
-//! [`Printable`] is a text that went through one of these functions. The binary's writers take nothing else. A name within a
-//! line is escaped before that, by [`line()`], because the writer cannot tell its line ends from those of the report.
+//! A [`Printable`] is a text that passed through one of these functions; the binary's writers accept nothing else. A name in
+//! a line is escaped earlier, by [`line()`], because a line end in it would look like one of the report.
 
 use interleaf_program::{Frame, Place};
 use interleaf_search::Recording;
@@ -24,24 +24,24 @@ impl Printable {
         Printable(escaped(text, |c| c == '\n', escape_for_people).into_owned())
     }
 
-    /// JSON. All control characters that `serde_json` leaves as they are stand in strings, so they become escapes.
+    /// JSON. The control characters that `serde_json` does not escape are all within strings, so escapes keep the data.
     pub fn json(text: &str) -> Printable {
         Printable(escaped(text, |c| c == '\n', escape_in_json).into_owned())
     }
 
-    /// A program, in C or for a shell. Tabs are left alone, other white space becomes a space, and the rest octal escapes,
-    /// which mean the same in a string literal of C.
+    /// A program in C or for a shell. Tabs are kept, other white space becomes a space, and other control characters become
+    /// octal escapes, which mean the same in a C string literal.
     pub fn code(text: &str) -> Printable {
         let text = text.replace("\r\n", "\n").replace(['\r', '\x0b', '\x0c'], " ");
         Printable(escaped(&text, |c| matches!(c, '\n' | '\t'), escape_in_code).into_owned())
     }
 
-    /// Text with colours, all other parts of which are printable already.
+    /// Text with colours that is printable apart from them.
     pub(crate) fn rendered(text: String) -> Printable {
         Printable(text)
     }
 
-    /// The same without white space at its end.
+    /// The text without white space at its end.
     pub(crate) fn trimmed(mut self) -> Printable {
         self.0.truncate(self.0.trim_end().len());
         self
@@ -63,12 +63,12 @@ pub fn line(text: &str) -> Cow<'_, str> {
     escaped(text, |_| false, escape_for_people)
 }
 
-/// A line of source code, in which a tab is white space.
+/// A line of source code, with its tabs.
 pub(crate) fn source_line(text: &str) -> Cow<'_, str> {
     escaped(text, |c| c == '\t', escape_for_people)
 }
 
-/// Whether a character does something else than to stand in the text.
+/// Whether a character has an effect instead of a glyph.
 fn is_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
@@ -99,7 +99,7 @@ fn escape_for_people(text: &mut String, c: char) {
     }
 }
 
-/// All of them have four digits.
+/// These code points all have four digits.
 fn escape_in_json(text: &mut String, c: char) {
     write!(text, "\\u{:04x}", u32::from(c)).unwrap_or_default();
 }
@@ -130,7 +130,7 @@ pub(crate) fn place(place: &Place) -> Place {
     Place { frames: place.frames.iter().map(frame).collect(), library: place.library.clone() }
 }
 
-/// A recording whose names are printable. What the program printed stays as it is, as it has lines of its own.
+/// A recording whose names are printable. The program's output is unchanged: it has lines of its own.
 pub(crate) fn recording(recording: &Recording) -> Recording {
     let mut recording = recording.clone();
     for step in &mut recording.steps {
@@ -151,7 +151,7 @@ pub(crate) fn recording(recording: &Recording) -> Recording {
 mod tests {
     use super::{Printable, line};
 
-    /// Each range's ends, and what stands beside them.
+    /// The ends of each range, and their neighbours.
     const ODD: &str =
         "a\0\x1b\x1f \x7f\u{80}\u{9b}\u{9f}\u{a0}\u{2029}\u{202a}\u{202e}\u{2065}\u{2066}\u{2069}\u{206a}ä";
 

@@ -1,12 +1,13 @@
-//! What a report was made from: what it takes to load the same program again, and to notice that it is another one.
+//! The provenance of a report: the flags to load the same program again, and fingerprints that show whether it changed.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_128};
 
-/// What a program was loaded with, and fingerprints of what was loaded.
+/// The flags with which a program was loaded, and fingerprints of the program.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Provenance {
-    /// What the user asked for.
+    /// The user's flags.
     pub flags: Flags,
     /// The [`fingerprint`] of the program's file.
     pub source_hash: String,
@@ -14,7 +15,7 @@ pub struct Provenance {
     pub code_hash: String,
 }
 
-/// The flags that change what a program does.
+/// The flags that influence a program's behaviour.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Flags {
     /// Macros, as `NAME` or `NAME=VALUE`.
@@ -32,7 +33,7 @@ pub struct Flags {
     /// The program's arguments.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// Whether failed assertions are counted and passed over.
+    /// Whether failed assertions are counted instead of reported.
     #[serde(default)]
     pub ignore_assertions: bool,
     /// Whether data races are looked for.
@@ -46,36 +47,27 @@ pub struct Flags {
     pub spurious_wakeups: bool,
 }
 
-/// A number for the contents of a file, in hexadecimal: FNV-1a with 128 bits.
+/// A number for the contents of a file, in hexadecimal: XXH3 with 128 bits.
 ///
-/// It notices an edit. It is no defence against someone who looks for two files with the same number.
-/// Source: Fowler, Noll, Vo, Eastlake, "The FNV Non-Cryptographic Hash Algorithm" (IETF draft).
+/// It shows that a file was edited. It is no defence against an attacker, who can find two files with the same number.
 pub fn fingerprint(bytes: &[u8]) -> String {
-    let mut fingerprint = Fingerprint::default();
-    fingerprint.add(bytes);
-    fingerprint.to_string()
+    format!("{:032x}", xxh3_128(bytes))
 }
 
-/// The [`fingerprint`] of what was added so far, one piece after the other.
-pub struct Fingerprint(u128);
-
-impl Default for Fingerprint {
-    fn default() -> Self {
-        Fingerprint(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d)
-    }
-}
+/// The [`fingerprint`] of pieces, one after the other.
+#[derive(Default)]
+pub struct Fingerprint(Xxh3Default);
 
 impl Fingerprint {
-    /// Adds a piece behind the others.
+    /// Appends a piece.
     pub fn add(&mut self, bytes: &[u8]) {
-        const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
-        self.0 = bytes.iter().fold(self.0, |hash, &byte| (hash ^ u128::from(byte)).wrapping_mul(PRIME));
+        self.0.update(bytes);
     }
 }
 
 impl fmt::Display for Fingerprint {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        write!(formatter, "{:032x}", self.0)
+        write!(formatter, "{:032x}", self.0.digest128())
     }
 }
 
@@ -84,11 +76,9 @@ mod tests {
     use super::{Fingerprint, fingerprint};
 
     #[test]
-    fn fingerprints_are_those_of_the_draft() {
-        assert_eq!(fingerprint(b""), "6c62272e07bb014262b821756295c58d");
-        assert_eq!(fingerprint(b"a"), "d228cb696f1a8caf78912b704e4a8964");
-        assert_eq!(fingerprint(b"foobar"), "343e1662793c64bf6f0d3597ba446f18");
+    fn pieces_have_the_fingerprint_of_the_whole() {
         let mut pieces = Fingerprint::default();
+        assert_eq!(pieces.to_string(), fingerprint(b""));
         pieces.add(b"fo");
         pieces.add(b"obar");
         assert_eq!(pieces.to_string(), fingerprint(b"foobar"));

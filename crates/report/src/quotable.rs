@@ -1,17 +1,17 @@
-//! Which files may be read so that a report, or a program that is written for the user, can show their text.
+//! Which source files may be read to show their text in a report or in a program that is written for the user.
 //!
-//! Debug information names files, and a program decides what it says: `#line 1 "/etc/shadow"` in C, any `DIFile` in LLVM IR.
-//! So a file is read only if all of this holds:
+//! Debug information names files, and the program controls it: `#line 1 "/etc/shadow"` in C, any `DIFile` in LLVM IR.
+//! So a file is read only if all of these hold:
 //!
-//! - It is a regular file of at most 16 MiB, which is text. It is looked at before it is opened, and opened so that nothing
-//!   blocks. Nothing under `/dev`, `/proc` and `/sys` is read.
-//! - It holds what the compiler read, if the debug information has a checksum of that. MD5 is the only kind that is known.
-//! - The compiler read it: its checksum is in debug information that we made ourselves, by running clang, or clang listed it as
-//!   included. Or else it lies, with links followed, below the folder of the program or below the folder of the project, which is the working folder in which
-//!   the command was started. Hidden files and folders there are left out, and the root of the file system is no such folder.
+//! - It is a regular text file of at most 16 MiB outside `/dev`, `/proc` and `/sys`. It is examined before it is opened, and
+//!   opening it does not block.
+//! - Its MD5 checksum is that of the debug information, if that has one. Other kinds of checksums never match.
+//! - The compiler read it: its checksum is in debug information that clang made for us, or clang listed it as included. Or it
+//!   lies, with links followed, below the program's folder or the working folder in which the command was started. Hidden
+//!   files and folders are excluded, and the root of the file system is never such a folder.
 //!
-//! IR that came as a file may name any file with a checksum, so there the folders decide. Everything that shows the text of a
-//! file asks here.
+//! IR that came as a file may name any file with a checksum, so only the folders count there. All code that shows the text of
+//! a file asks this module.
 
 use interleaf_program::SourceFile;
 use std::collections::{HashMap, HashSet};
@@ -23,10 +23,10 @@ use std::sync::Arc;
 /// The longest file that is read, in bytes.
 pub const LARGEST_FILE: u64 = 16 << 20;
 
-/// The kind of checksum that clang writes.
+/// The checksum kind that clang writes.
 const MD5: &str = "CSK_MD5";
 
-/// Where the system has files that are none.
+/// Folders whose files are not stored files.
 const SYSTEM: [&str; 3] = ["/dev", "/proc", "/sys"];
 
 /// A kind of checksum, and the digits.
@@ -35,15 +35,15 @@ type Checksum = (Arc<str>, Arc<str>);
 /// The files whose text may be shown.
 #[derive(Clone, Debug, Default)]
 pub struct Quotable {
-    /// Links followed.
+    /// With links followed.
     folders: Vec<PathBuf>,
-    /// What debug information says of the files that it has a checksum of.
+    /// The checksums in the debug information, by file name.
     checksums: HashMap<Arc<str>, HashSet<Checksum>>,
     /// Whether the debug information is our own.
     is_own: bool,
-    /// Texts that are known, by the names of their files.
+    /// Texts that were read already, by file name.
     known: HashMap<Arc<str>, Arc<str>>,
-    /// Files that the compiler read, wherever they are. Links followed.
+    /// Files that the compiler read, wherever they are, with links followed.
     included: HashSet<PathBuf>,
 }
 
@@ -60,7 +60,7 @@ impl Quotable {
         Quotable { folders, ..Quotable::default() }
     }
 
-    /// The same with what debug information says; `is_own` if clang wrote it on our behalf.
+    /// The same with debug information; `is_own` if clang wrote it for us.
     pub fn with_debug_information(mut self, files: &[SourceFile], is_own: bool) -> Quotable {
         for SourceFile { name, checksum } in files {
             if let Some(checksum) = checksum {
@@ -116,7 +116,7 @@ impl Quotable {
         Some(String::from_utf8(bytes).ok()?.into())
     }
 
-    /// Whether a path leads below one of the folders, to what is not hidden there.
+    /// Whether a path leads to a file below one of the folders that is not hidden there.
     pub fn lies_below(&self, path: &Path) -> bool {
         std::fs::canonicalize(path).is_ok_and(|path| self.is_below(&path))
     }
@@ -129,7 +129,7 @@ impl Quotable {
     }
 }
 
-/// Opens a regular file. Another kind of file that takes its place in between does not block either.
+/// Opens a regular file. Does not block, even if another kind of file replaces it between the check and the opening.
 fn open(path: &Path) -> Option<File> {
     let is_suitable = |metadata: std::fs::Metadata| metadata.is_file() && metadata.len() <= LARGEST_FILE;
     if !is_suitable(std::fs::metadata(path).ok()?) {

@@ -2,14 +2,14 @@
 //!
 //! Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0". An execution becomes a code flow: a
 //! thread flow for each thread, whose steps are put in order by `executionOrder`, which is the number of the step in the
-//! text report. Columns are those of the compiler, in bytes. Messages are for people, so control characters are shown as escapes.
+//! text report. Columns count bytes, as the compiler does. Control characters in messages are escaped.
 
+use crate::facts::kinds::{KINDS, index};
+use crate::facts::names::Names;
+use crate::facts::steps::describe;
 use crate::facts::{Related, facts};
-use crate::kinds::{KINDS, index};
-use crate::names::Names;
 use crate::printable::line;
 use crate::provenance::fingerprint;
-use crate::steps::describe;
 use crate::{Report, text};
 use interleaf_program::Place;
 use interleaf_search::{RecordedThread, Recording};
@@ -35,7 +35,7 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
         json!({
             "program": report.program,
             "model": report.model,
-            "algorithm": report.algorithm,
+            "algorithm": report.full_algorithm(),
             "verdict": report.verdict.name(),
             counted: report.statistics.counted(),
         })
@@ -61,7 +61,7 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
     Ok(serde_json::to_string_pretty(&document)? + "\n")
 }
 
-/// Why a program without a violation is not known to be safe.
+/// Why a program is not known to be safe although no violation was found.
 fn notifications(report: &Report) -> Vec<Value> {
     let texts = match report.verdict {
         Verdict::Stopped => vec![format!("stopped by {}", text::why_stopped(report))],
@@ -118,7 +118,7 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
     result
 }
 
-/// The steps of one thread, and after them what it ended in.
+/// The steps of one thread, and behind them the violation if it is this thread's.
 fn thread_flow(
     thread: &RecordedThread,
     end: Option<&str>,
@@ -148,14 +148,14 @@ fn thread_flow(
     (!locations.is_empty()).then_some(flow)
 }
 
-/// A place; the program itself, where no better one is known.
+/// A place, or the program's file if the place is unknown.
 fn location(place: &Place, report: &Report, message: Option<&str>) -> Value {
     let mut physical = json!({"artifactLocation": {"uri": uri(&report.program)}});
     let mut function = place.frames.first().map(|frame| &frame.function);
     if let Some((frame, position)) = place.innermost() {
         function = Some(&frame.function);
         physical = json!({"artifactLocation": {"uri": uri(&position.file)}});
-        // The compiler writes 0 for what it does not know.
+        // The compiler writes 0 for an unknown line or column.
         if position.line > 0 {
             physical["region"] = json!({"startLine": position.line});
             if position.column > 0 {
@@ -173,7 +173,7 @@ fn location(place: &Place, report: &Report, message: Option<&str>) -> Value {
     location
 }
 
-/// A file name as a URI reference: relative as given, or `file://`.
+/// A file name as a URI reference: `file://` for an absolute path, else relative.
 fn uri(file: &str) -> String {
     let mut uri = if file.starts_with('/') { "file://".to_string() } else { String::new() };
     for byte in file.bytes() {
@@ -187,7 +187,7 @@ fn uri(file: &str) -> String {
     uri
 }
 
-/// What a code host knows a result by from one run to the next: not its line, which edits elsewhere move.
+/// Identifies a result from one run to the next, without its line, which edits elsewhere move.
 fn identity(kind: &str, message: &str, place: &Place) -> String {
     let (file, function) =
         place.innermost().map_or(("", ""), |(frame, position)| (&*position.file, &*frame.function));

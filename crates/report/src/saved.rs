@@ -1,16 +1,16 @@
-//! A report in JSON read back, as far as an execution is run again from it.
+//! Reads from a JSON report what it takes to run a violation again.
 //!
-//! The text may come from anywhere: whatever is wrong with it is an error with its line, never a panic.
+//! The text may come from anywhere: any mistake in it is an error with its line, never a panic.
 
-use crate::json::SCHEMA;
+use crate::facts::operations::MEMORY_WRITE;
+use crate::json::{ChoiceLine, SCHEMA};
 use crate::provenance::Provenance;
-use crate::steps::MEMORY_WRITE;
 use interleaf_program::{Address, ThreadId};
 use interleaf_trace::Choice;
 use serde::Deserialize;
 use std::collections::HashMap;
 
-/// The longest message of the JSON reader that is passed on: it may quote the input.
+/// The longest message of the JSON reader that is shown. The message may quote the input.
 const LONGEST_MESSAGE: usize = 160;
 
 /// A report of one program.
@@ -22,9 +22,11 @@ pub struct Saved {
     pub model: String,
     /// The algorithm's name.
     pub algorithm: String,
+    /// Which of several searches answered, if the algorithm runs several.
+    pub answered_by: Option<String>,
     /// What it was loaded with.
     pub provenance: Provenance,
-    /// What was found.
+    /// Its violations.
     pub violations: Vec<SavedViolation>,
 }
 
@@ -33,34 +35,34 @@ pub struct Saved {
 pub struct SavedViolation {
     /// The kind's name.
     pub kind: String,
-    /// The thread whose violation it is, if it is that of one.
+    /// The thread that caused it, if it was one.
     pub thread: Option<ThreadId>,
     /// The message.
     pub message: String,
-    /// The object that it is about, if it is about one.
+    /// The object concerned, if there is one.
     pub object: Option<Address>,
     /// How many executions had ended before it.
     pub after: u64,
-    /// Whose turn it is at each step.
+    /// The thread of each step, and its choice.
     pub schedule: Vec<Choice>,
 }
 
 /// What is wrong with a saved report.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SavedError {
-    /// There is nothing in it.
+    /// It is empty.
     #[error("holds no report; `interleaf check --format json -o FILE` writes one")]
     Empty,
-    /// It is JSON, but something else.
+    /// It is JSON, but no report.
     #[error("is not a report that `interleaf check --format json` wrote")]
     Foreign,
-    /// It is of another version.
+    /// Its schema has another version.
     #[error("has schema {0}, but this version of interleaf reads schema {SCHEMA}")]
     Schema(u64),
-    /// It is what is left of a search.
+    /// It is a checkpoint of a search.
     #[error("is a frontier, not a report; `interleaf resume` goes on with it")]
     Frontier,
-    /// It is not JSON, or not of the promised shape.
+    /// It is not JSON, or a field is missing or malformed.
     #[error("line {line}, column {column}: {what}")]
     Shape {
         /// The line, from 1.
@@ -70,7 +72,7 @@ pub enum SavedError {
         /// What is wrong.
         what: String,
     },
-    /// A thread that no program has.
+    /// A thread id that no program has.
     #[error("`{0}` is not a thread; threads are named like 0 and 0.1")]
     Thread(String),
 }
@@ -91,7 +93,7 @@ impl From<serde_json::Error> for SavedError {
 #[derive(Deserialize)]
 struct Head {
     schema: Option<u64>,
-    /// Reports have none.
+    /// Absent in reports.
     kind: Option<String>,
 }
 
@@ -100,6 +102,7 @@ struct Line {
     program: String,
     model: String,
     algorithm: String,
+    answered_by: Option<String>,
     replay: Provenance,
     violations: Vec<ViolationLine>,
 }
@@ -122,16 +125,9 @@ struct Step {
     op: String,
 }
 
-#[derive(Deserialize)]
-struct ChoiceLine {
-    thread: String,
-    event: u32,
-    value: u32,
-}
-
 /// Reads the reports of a text, one JSON object after the other.
 pub fn read(text: &str) -> Result<Vec<Saved>, SavedError> {
-    // The version comes first: what is wrong with a report of another version is its version.
+    // A report of another version is refused for its version, whatever else differs.
     for head in serde_json::Deserializer::from_str(text).into_iter::<Head>() {
         let head = head?;
         if head.kind.is_some() {
@@ -150,8 +146,8 @@ pub fn read(text: &str) -> Result<Vec<Saved>, SavedError> {
 
 fn saved(line: Line) -> Result<Saved, SavedError> {
     let violations = line.violations.into_iter().map(violation).collect::<Result<_, _>>()?;
-    let Line { program, model, algorithm, replay: provenance, .. } = line;
-    Ok(Saved { program, model, algorithm, provenance, violations })
+    let Line { program, model, algorithm, answered_by, replay: provenance, .. } = line;
+    Ok(Saved { program, model, algorithm, answered_by, provenance, violations })
 }
 
 fn violation(line: ViolationLine) -> Result<SavedViolation, SavedError> {

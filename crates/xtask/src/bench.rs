@@ -1,21 +1,20 @@
-//! Where the time of `optimal` goes: events, and nanoseconds an event by phase.
+//! Profiles `optimal`: events, and nanoseconds per event by phase.
 //!
-//! The phases are told apart without touching the search itself. Exploring a program records which steps were taken and
-//! taken back; running a machine alone through the same steps gives the machine's share, and what the search takes on
-//! top is exploration (happens-before, races, sleep sets and wakeup trees). The same run on a program whose calls are timed
-//! splits the machine's share into local code, copying threads, and memory.
+//! The search itself is not instrumented. An observer records the steps of an exploration. Running a machine alone through
+//! the same steps gives the machine's share; the rest of the search's time is exploration (happens-before, races, sleep sets
+//! and wakeup trees). The same run on a program whose calls are timed splits the machine's share into local code, copying
+//! threads, and memory.
 
 use crate::timed::{COPYING, Timed};
-use interleaf::compile;
-use interleaf_llvm::{Llvm, Options};
+use crate::{Result, programs};
+use interleaf_llvm::Llvm;
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::Program;
 use interleaf_search::{Observer, Search, Unobserved};
 use interleaf_trace::{Action, Statistics, ThreadIndex};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Each a file in `programs/`, its macros, and the name it goes by.
+/// The name, the file in `programs/` and the macro of each benchmark.
 const BENCHMARKS: [(&str, &str, &str); 8] = [
     ("fib_bench(5)", "fib_bench", "N=5"),
     ("readers(14)", "readers", "N=14"),
@@ -27,11 +26,11 @@ const BENCHMARKS: [(&str, &str, &str); 8] = [
     ("ticketlock(7)", "ticketlock", "N=7"),
 ];
 
-/// How often each measurement is repeated; the fastest counts.
+/// The repetitions of each measurement; the fastest counts.
 const ROUNDS: usize = 3;
 
 /// Runs the benchmarks whose name contains `filter`.
-pub(crate) fn run(filter: &str) -> Result<(), String> {
+pub(crate) fn run(filter: &str) -> Result<()> {
     println!(
         "{:20} {:>10} {:>10} {:>9} {:>9} | {:>8} {:>8} {:>8} {:>8} {:>8}",
         "", "executions", "events", "events/ex", "us/ex", "ns/event", "local", "copying", "memory", "search"
@@ -45,10 +44,8 @@ pub(crate) fn run(filter: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn measure(name: &str, file: &str, define: &str) -> Result<(), String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs").join(file).with_extension("c");
-    let ir = compile::to_ir(&path, &[define.to_string()], &[]).map_err(|error| error.to_string())?;
-    let program = interleaf_llvm::load(&ir, &Options::default()).map_err(|error| error.to_string())?;
+fn measure(name: &str, file: &str, define: &str) -> Result<()> {
+    let program = programs::load(file, define)?;
     let mut moves = Moves::default();
     let statistics = explore(&program, &mut moves)?;
     let search = fastest(|| explore(&program, &mut Unobserved).map(drop))?;
@@ -79,12 +76,12 @@ fn measure(name: &str, file: &str, define: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn explore(program: &Llvm, observer: &mut dyn Observer) -> Result<Statistics, String> {
+fn explore(program: &Llvm, observer: &mut dyn Observer) -> Result<Statistics> {
     let results = interleaf_explore::optimal(program, &Search::default(), observer);
-    Ok(results.map_err(|refusal| refusal.to_string())?.statistics)
+    Ok(results?.statistics)
 }
 
-fn fastest(mut work: impl FnMut() -> Result<(), String>) -> Result<Duration, String> {
+fn fastest(mut work: impl FnMut() -> Result<()>) -> Result<Duration> {
     let mut best = Duration::MAX;
     for _ in 0..ROUNDS {
         let start = Instant::now();
@@ -94,7 +91,7 @@ fn fastest(mut work: impl FnMut() -> Result<(), String>) -> Result<Duration, Str
     Ok(best)
 }
 
-/// The steps that a search took: how many it took back before, then whose turn it was and what was chosen.
+/// The steps of a search: how many were undone before, then the thread and its choice.
 #[derive(Default)]
 struct Moves {
     all: Vec<(u32, ThreadIndex, u32)>,

@@ -1,9 +1,10 @@
-//! Compares what verifying says of executions with a file that knows which models allow them.
+//! Compares the answers of `interleaf verify` with those of a file that says which models allow each execution.
 //!
-//! The file has a line of JSON for each, as `interleaf verify` reads them, in which `sc`, `tso` and `pso` are true or false; it may be
-//! compressed, and is no part of the project. They are decided by each method of `interleaf verify`, with closure and without, and
-//! by the machine: `exhaustive` on a program whose threads stop where a read does not obtain what the line says.
+//! The file has a line of JSON for each execution, as `interleaf verify` reads it, with true or false for `sc`, `tso` and `pso`.
+//! It may be compressed, and is no part of the project. Executions are decided by each method of `interleaf verify`, with
+//! and without closure, and by the machine: `exhaustive` on a program whose threads stop at a read of another value.
 
+use crate::Result;
 use flate2::read::GzDecoder;
 use interleaf::arguments::Model;
 use interleaf::verify::{self, arguments::Format, arguments::Method, arguments::Verify};
@@ -21,11 +22,11 @@ use std::time::Instant;
 
 const MODELS: [(Model, &str); 3] = [(Model::Sc, "sc"), (Model::Tso, "tso"), (Model::Pso, "pso")];
 
-/// What the models are said to allow, line by line.
+/// Whether each model allows the execution of each line.
 type Answers = Vec<[bool; 3]>;
 
-/// Decides the executions of a file in every way, and compares the answers with its own.
-pub(crate) fn run(file: &Path) -> Result<(), String> {
+/// Decides the executions of a file by every method, and compares the answers with those in the file.
+pub(crate) fn run(file: &Path) -> Result<()> {
     let text = read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let mut rows = Vec::new();
     let mut expected = Answers::new();
@@ -49,28 +50,24 @@ pub(crate) fn run(file: &Path) -> Result<(), String> {
     }
     differ += compare("machine", &expected, || rows.iter().map(by_machine).collect())?;
     if rows.is_empty() {
-        return Err(format!("{} holds no execution", file.display()));
+        return Err(format!("{} holds no execution", file.display()).into());
     }
-    if differ > 0 { Err("answers differ from the file".to_string()) } else { Ok(()) }
+    if differ > 0 { Err("answers differ from the file".into()) } else { Ok(()) }
 }
 
-fn read(file: &Path) -> Result<String, String> {
-    let bytes = fs::read(file).map_err(|error| error.to_string())?;
+fn read(file: &Path) -> Result<String> {
+    let bytes = fs::read(file)?;
     let mut text = String::new();
-    let result = if bytes.starts_with(&[0x1f, 0x8b]) {
-        GzDecoder::new(&*bytes).read_to_string(&mut text)
+    if bytes.starts_with(&[0x1f, 0x8b]) {
+        GzDecoder::new(&*bytes).read_to_string(&mut text)?;
     } else {
-        (&*bytes).read_to_string(&mut text)
-    };
-    result.map(|_| text).map_err(|error| error.to_string())
+        (&*bytes).read_to_string(&mut text)?;
+    }
+    Ok(text)
 }
 
-/// Prints how the answers of one way compare with those that are expected; how many differ.
-fn compare(
-    name: &str,
-    expected: &Answers,
-    decide: impl FnOnce() -> Result<Answers, String>,
-) -> Result<usize, String> {
+/// Compares the answers of one method with the expected ones. Returns how many differ.
+fn compare(name: &str, expected: &Answers, decide: impl FnOnce() -> Result<Answers>) -> Result<usize> {
     let start = Instant::now();
     let answers = decide()?;
     let seconds = start.elapsed().as_secs_f64();
@@ -93,10 +90,10 @@ fn compare(
     Ok(differ)
 }
 
-fn by_verifying(text: &str, count: usize, method: Method, no_closure: bool) -> Result<Answers, String> {
-    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+fn by_verifying(text: &str, count: usize, method: Method, no_closure: bool) -> Result<Answers> {
+    let folder = tempfile::tempdir()?;
     let (input, output) = (folder.path().join("executions.jsonl"), folder.path().join("decisions.jsonl"));
-    fs::write(&input, text).map_err(|error| error.to_string())?;
+    fs::write(&input, text)?;
     let arguments = Verify {
         files: vec![input],
         models: MODELS.map(|(model, _)| model).to_vec(),
@@ -107,23 +104,23 @@ fn by_verifying(text: &str, count: usize, method: Method, no_closure: bool) -> R
         format: Format::Json,
         output: Some(output.clone()),
     };
-    verify::run(&arguments).map_err(|error| error.to_string())?;
-    let decisions = fs::read_to_string(&output).map_err(|error| error.to_string())?;
+    verify::run(&arguments)?;
+    let decisions = fs::read_to_string(&output)?;
     let mut answers = vec![[None; 3]; count];
     for line in decisions.lines() {
-        let decision: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let decision: Value = serde_json::from_str(line)?;
         let index = decision["index"].as_u64().and_then(|index| answers.get_mut(index as usize));
         let model = MODELS.iter().position(|(_, name)| decision["model"] == *name);
-        let (Some(answer), Some(model)) = (index, model) else { return Err(line.to_string()) };
+        let (Some(answer), Some(model)) = (index, model) else { return Err(line.into()) };
         answer[model] = decision["consistent"].as_bool();
     }
     let all = |answer: [Option<bool>; 3]| Some([answer[0]?, answer[1]?, answer[2]?]);
     let answers: Option<Answers> = answers.into_iter().map(all).collect();
-    answers.ok_or("not every execution was decided".to_string())
+    Ok(answers.ok_or("not every execution was decided")?)
 }
 
-/// Whether the machine has an execution that reads what the line says, under each model.
-fn by_machine(row: &Value) -> Result<[bool; 3], String> {
+/// Whether the machine has an execution with the reads of a line, under each model.
+fn by_machine(row: &Value) -> Result<[bool; 3]> {
     let text = as_script(row).ok_or_else(|| format!("cannot be made a program: {row}"))?;
     let script = Script::parse(&text).map_err(|error| format!("{error}: {text}"))?;
     let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
@@ -138,7 +135,8 @@ fn by_machine(row: &Value) -> Result<[bool; 3], String> {
     Ok([allows(MODELS[0])?, allows(MODELS[1])?, allows(MODELS[2])?])
 }
 
-/// A script in which each write has a value of its own, and each thread goes on only if its reads obtain that of their source.
+/// A script in which every write has a distinct value, and every thread continues only if its reads obtain the values of their
+/// sources.
 fn as_script(row: &Value) -> Option<String> {
     let threads = row["threads"].as_array()?;
     let mut cells: BTreeMap<&str, usize> = BTreeMap::new();
@@ -204,10 +202,10 @@ mod tests {
             "thread t0 { c0 = 1; r <- swap c1 3; assume r == 0; } \
              thread t1 { fence release; fence; r <- c1; assume r == 3; r <- c0; assume r == 1; } "
         );
-        assert_eq!(by_machine(&row), Ok([true; 3]));
+        assert_eq!(by_machine(&row).expect("it runs"), [true; 3]);
         let buffered = r#"{"threads": [[["W", "x", 1], ["R", "y", 0]], [["W", "y", 1], ["R", "x", 0]]],
             "rf": {"P0.1": "init", "P1.1": "init"}}"#;
         let row: Value = serde_json::from_str(buffered).expect("an object");
-        assert_eq!(by_machine(&row), Ok([false, true, true]));
+        assert_eq!(by_machine(&row).expect("it runs"), [false, true, true]);
     }
 }

@@ -1,6 +1,8 @@
-//! A fuzzer of the reader of LLVM IR, and of what lies behind it: mutates the IR of the programs in `programs/` and
-//! checks that every text is read or refused in time, without a panic and within a limit on memory.
+//! A fuzzer of the reader of LLVM IR and of the lowering: mutates the IR of the programs in `programs/`, and checks that every
+//! text is read or refused in time, without a panic and within a memory limit.
 
+use crate::Result;
+use crate::programs::folder;
 use fastrand::Rng;
 use interleaf::compile;
 use interleaf::limits::resident_bytes;
@@ -9,13 +11,11 @@ use std::panic::catch_unwind;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How long one text may take.
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// How much memory the fuzzer may hold.
+/// The memory limit, in bytes.
 const MOST_MEMORY: u64 = 2 << 30;
 
-/// Words that are put in where they do not belong.
 const WORDS: [&str; 24] = [
     "i32",
     "ptr",
@@ -43,7 +43,7 @@ const WORDS: [&str; 24] = [
     "99999999999999999999999999999999999999999",
 ];
 
-/// How many texts there were, how many of them were read, and how many of these loaded.
+/// The numbers of texts, of those that were read, and of those that loaded.
 #[derive(Default)]
 pub(crate) struct Counts {
     texts: u64,
@@ -51,8 +51,8 @@ pub(crate) struct Counts {
     loaded: u64,
 }
 
-/// Fuzzes for some seconds. A text that fails is written to `folder`, and its name is the error.
-pub(crate) fn run(seconds: u64, seed: u64, folder: &Path) -> Result<Counts, String> {
+/// Fuzzes for some seconds. A text that fails is written to `folder`; the error names it.
+pub(crate) fn run(seconds: u64, seed: u64, folder: &Path) -> Result<Counts> {
     let corpus = corpus()?;
     let bytes: usize = corpus.iter().map(Vec::len).sum();
     println!("{} texts, {bytes} bytes; seed {seed}, {seconds} s", corpus.len());
@@ -63,7 +63,7 @@ pub(crate) fn run(seconds: u64, seed: u64, folder: &Path) -> Result<Counts, Stri
     result
 }
 
-fn feed(corpus: &[Vec<u8>], seconds: u64, seed: u64, folder: &Path) -> Result<Counts, String> {
+fn feed(corpus: &[Vec<u8>], seconds: u64, seed: u64, folder: &Path) -> Result<Counts> {
     let mut random = Rng::with_seed(seed);
     let (start, mut counts, mut slowest) = (Instant::now(), Counts::default(), Duration::ZERO);
     while start.elapsed() < Duration::from_secs(seconds) {
@@ -90,8 +90,8 @@ fn feed(corpus: &[Vec<u8>], seconds: u64, seed: u64, folder: &Path) -> Result<Co
         if let Some(fault) = fault {
             let round = counts.texts;
             let file = folder.join(format!("fuzz-failure-{seed}-{round}.ll"));
-            std::fs::write(&file, &text).map_err(|error| error.to_string())?;
-            return Err(format!("{fault} on {} (seed {seed}, round {round})", file.display()));
+            std::fs::write(&file, &text)?;
+            return Err(format!("{fault} on {} (seed {seed}, round {round})", file.display()).into());
         }
     }
     let (peak, slowest) = (resident_bytes("VmHWM:") >> 20, slowest.as_millis());
@@ -103,19 +103,17 @@ fn feed(corpus: &[Vec<u8>], seconds: u64, seed: u64, folder: &Path) -> Result<Co
 }
 
 /// The IR of the programs, without optimisation and with.
-fn corpus() -> Result<Vec<Vec<u8>>, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs");
-    let entries = std::fs::read_dir(folder).map_err(|error| error.to_string())?;
+fn corpus() -> Result<Vec<Vec<u8>>> {
+    let entries = std::fs::read_dir(folder(""))?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()));
-    let mut paths: Vec<_> = paths.collect::<Result<_, _>>().map_err(|error| error.to_string())?;
+    let mut paths: Vec<_> = paths.collect::<std::io::Result<_>>()?;
     // The same seed makes the same texts, whatever the order of the files in their folder.
     paths.sort();
     let mut corpus = Vec::new();
     for path in paths {
         if path.extension().is_some_and(|extension| extension == "c") {
             for level in ["-O0", "-O2"] {
-                let ir =
-                    compile::to_ir(&path, &[], &[level.to_string()]).map_err(|error| error.to_string())?;
+                let ir = compile::to_ir(&path, &[], &[level.to_string()])?;
                 corpus.push(ir.into_bytes());
             }
         }

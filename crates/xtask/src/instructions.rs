@@ -1,10 +1,11 @@
-//! How many instructions explorations take, against a stored baseline.
+//! Compares the numbers of instructions of explorations with a stored baseline.
 //!
-//! Counted by valgrind, between the start of the search and its end: the same from run to run, on a busy machine too.
+//! valgrind counts from the start of the search to its end. The counts are the same from run to run, on a busy machine too.
 
-use interleaf::compile;
+use crate::{Result, programs};
+use interleaf::algorithms::{Algorithm, Tuning, named};
 use interleaf_consistency::Phases;
-use interleaf_llvm::{Llvm, Options};
+use interleaf_llvm::Llvm;
 use interleaf_search::{Results, Search, Unobserved};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -25,20 +26,20 @@ const PROGRAMS: [Program; 6] = [
 
 const ALGORITHMS: [&str; 3] = ["source", "optimal", "rf"];
 
-/// By how much a count may grow, in percent.
+/// The allowed growth of a count, in percent.
 const TOLERANCE: f64 = 10.0;
 
-/// Counts, and compares with the baseline; or makes the counts the baseline.
-pub(crate) fn run(accept: bool) -> Result<(), String> {
+/// Compares the counts with the baseline, or stores them as the baseline.
+pub(crate) fn run(accept: bool) -> Result<()> {
     let counts = count_all()?;
     let tools = tools()?;
     let path = baseline_path();
     if accept {
         let mut text = format!("# {tools}\nprogram,algorithm,instructions\n");
         for (name, count) in &counts {
-            writeln!(text, "{name},{count}").map_err(|error| error.to_string())?;
+            writeln!(text, "{name},{count}")?;
         }
-        return std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()));
+        return Ok(std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?);
     }
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let (made_with, baseline) = parse(&text)?;
@@ -48,7 +49,8 @@ pub(crate) fn run(accept: bool) -> Result<(), String> {
         let Some(&before) = baseline.get(name) else {
             return Err(format!(
                 "{name} has no baseline; `cargo xtask bench --instructions --accept` makes one"
-            ));
+            )
+            .into());
         };
         let change = (count as f64 / before as f64 - 1.0) * 100.0;
         println!("{:24} {before:>14} {count:>14} {change:>+7.1}%", name.replace(',', " "));
@@ -63,10 +65,10 @@ pub(crate) fn run(accept: bool) -> Result<(), String> {
         println!("the baseline was made with {made_with}, and this is {tools}: nothing is concluded");
         return Ok(());
     }
-    Err(format!("more instructions than the baseline: {}", worse.join(", ")))
+    Err(format!("more instructions than the baseline: {}", worse.join(", ")).into())
 }
 
-fn parse(text: &str) -> Result<(&str, BTreeMap<String, u64>), String> {
+fn parse(text: &str) -> Result<(&str, BTreeMap<String, u64>)> {
     let mut lines = text.lines();
     let made_with =
         lines.next().and_then(|line| line.strip_prefix("# ")).ok_or("the baseline has no first line")?;
@@ -82,8 +84,8 @@ fn baseline_path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("instructions.csv")
 }
 
-/// What decides how many instructions the same source takes.
-fn tools() -> Result<String, String> {
+/// The compiler and target, on which the counts depend.
+fn tools() -> Result<String> {
     let version = Command::new("rustc").arg("--version").output();
     let version = version.map_err(|error| format!("rustc: {error}"))?;
     let rustc = String::from_utf8_lossy(&version.stdout).trim().to_string();
@@ -91,7 +93,7 @@ fn tools() -> Result<String, String> {
     Ok(format!("{rustc}, {}{checks}", std::env::consts::ARCH))
 }
 
-fn count_all() -> Result<BTreeMap<String, u64>, String> {
+fn count_all() -> Result<BTreeMap<String, u64>> {
     let mut counts = BTreeMap::new();
     for program in &PROGRAMS {
         for algorithm in ALGORITHMS {
@@ -104,18 +106,17 @@ fn count_all() -> Result<BTreeMap<String, u64>, String> {
     Ok(counts)
 }
 
-/// What an exploration took.
 pub(crate) struct Counted {
     pub(crate) instructions: u64,
     pub(crate) executions: u64,
     pub(crate) events: u64,
-    /// Which phases of the consistency check came to its decisions.
+    /// How many decisions each phase of the consistency check made.
     pub(crate) phases: Phases,
 }
 
-/// Counts the instructions of an exploration, and writes to `profile` where they are.
-pub(crate) fn count((file, define): &Program, algorithm: &str, profile: &Path) -> Result<Counted, String> {
-    let this = std::env::current_exe().map_err(|error| error.to_string())?;
+/// Counts the instructions of an exploration, and writes callgrind's profile to `profile`.
+pub(crate) fn count((file, define): &Program, algorithm: &str, profile: &Path) -> Result<Counted> {
+    let this = std::env::current_exe()?;
     let mut valgrind = Command::new("valgrind");
     valgrind.arg("--tool=callgrind").arg(format!("--callgrind-out-file={}", profile.display()));
     valgrind.arg("--toggle-collect=xtask::instructions::measured");
@@ -134,17 +135,15 @@ pub(crate) fn count((file, define): &Program, algorithm: &str, profile: &Path) -
             let phases = Phases { saturation, construction, decision };
             Ok(Counted { instructions, executions, events, phases })
         }
-        _ => Err(format!("valgrind counted nothing for {file} {define} {algorithm}:\n{text}")),
+        _ => Err(format!("valgrind counted nothing for {file} {define} {algorithm}:\n{text}").into()),
     }
 }
 
-/// Explores one program, which valgrind watches, and prints how many executions and new events there were, and which phases of the consistency
-/// check decided how often.
-pub(crate) fn explore(file: &str, define: &str, algorithm: &str) -> Result<(), String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs").join(file).with_extension("c");
-    let ir = compile::to_ir(&path, &[define.to_string()], &[]).map_err(|error| error.to_string())?;
-    let program = interleaf_llvm::load(&ir, &Options::default()).map_err(|error| error.to_string())?;
-    let (results, phases) = measured(&program, algorithm)?;
+/// Explores one program, under valgrind, and prints the numbers of executions, of new events, and of decisions by phase of the
+/// consistency check.
+pub(crate) fn explore(file: &str, define: &str, algorithm: &str) -> Result<()> {
+    let algorithm = named(algorithm).ok_or_else(|| format!("there is no algorithm `{algorithm}`"))?;
+    let (results, phases) = measured(&programs::load(file, define)?, algorithm)?;
     let numbers = [results.statistics.executions.total(), results.statistics.events];
     let phases = [phases.saturation, phases.construction, phases.decision];
     println!("{}", numbers.iter().chain(&phases).map(u64::to_string).collect::<Vec<_>>().join(" "));
@@ -152,15 +151,12 @@ pub(crate) fn explore(file: &str, define: &str, algorithm: &str) -> Result<(), S
 }
 
 #[inline(never)]
-fn measured(program: &Llvm, algorithm: &str) -> Result<(Results, Phases), String> {
+fn measured(program: &Llvm, algorithm: &Algorithm) -> Result<(Results, Phases)> {
     let search = Search::default();
-    let without_phases = |results| (results, Phases::default());
-    let found = match algorithm {
-        "source" => interleaf_explore::source(program, &search, &mut Unobserved).map(without_phases),
-        "optimal" => interleaf_explore::optimal(program, &search, &mut Unobserved).map(without_phases),
-        "rvf" => interleaf_explore::rvf(program, &search, &mut Unobserved).map(without_phases),
-        "rf" => interleaf_explore::rf::alone(program, &search, &mut Unobserved),
-        _ => return Err(format!("there is no algorithm `{algorithm}`")),
-    };
-    found.map_err(|refusal| refusal.to_string())
+    // On one core, and the phases are counted.
+    if algorithm.name == "rf" {
+        return Ok(interleaf_explore::rf::alone(program, &search, &mut Unobserved)?);
+    }
+    let results = algorithm.explore(program, &search, &Tuning::default(), &mut Unobserved)?;
+    Ok((results, Phases::default()))
 }

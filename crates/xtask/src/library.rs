@@ -1,12 +1,12 @@
-//! Makes the IR text of the C library from its C source.
+//! Compiles the C library's source to IR text.
 //!
-//! clang is asked for simple code: no vectors, no loops turned into calls of library functions, nothing of the machine.
-//! What is of no use to the reader is left out, so that the text stays small and a change shows in a diff.
+//! clang makes simple code: no vectors, no library calls in place of loops, nothing that depends on the machine. Words that
+//! the reader ignores are left out, so that the text is small and a change shows in a diff.
 
+use crate::Result;
 use std::path::Path;
 use std::process::Command;
 
-/// The flags that clang is given.
 const FLAGS: [&str; 15] = [
     "-S",
     "-emit-llvm",
@@ -25,7 +25,7 @@ const FLAGS: [&str; 15] = [
     "--target=x86_64-pc-linux-gnu",
 ];
 
-/// Words that mean nothing to the reader.
+/// Words that the reader ignores.
 const NOISE: [&str; 15] = [
     "dso_local ",
     "local_unnamed_addr ",
@@ -45,19 +45,19 @@ const NOISE: [&str; 15] = [
 ];
 
 /// Compiles every file of the library's source.
-pub(crate) fn run() -> Result<(), String> {
+pub(crate) fn run() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../llvm");
     let clang = std::env::var("INTERLEAF_CLANG").unwrap_or_else(|_| "clang-19".into());
-    let folder = std::fs::read_dir(root.join("library")).map_err(|error| error.to_string())?;
+    let folder = std::fs::read_dir(root.join("library"))?;
     for entry in folder {
-        let path = entry.map_err(|error| error.to_string())?.path();
+        let path = entry?.path();
         if path.extension().is_none_or(|extension| extension != "c") {
             continue;
         }
         let output = Command::new(&clang).args(FLAGS).arg(&path).args(["-o", "-"]).output();
         let output = output.map_err(|error| format!("{clang}: {error}"))?;
         if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+            return Err(String::from_utf8_lossy(&output.stderr).into());
         }
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let text = tidy(&name, &String::from_utf8_lossy(&output.stdout));
@@ -67,7 +67,7 @@ pub(crate) fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// The text without what the reader has no use for.
+/// The text without the lines and words that the reader ignores.
 fn tidy(name: &str, text: &str) -> String {
     let mut tidied = format!(
         "; Made from library/{name}.c by `cargo xtask library`; do not edit.\n\

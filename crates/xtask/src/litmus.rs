@@ -1,8 +1,9 @@
-//! Compares what litmus tests end in with a table of what they should, such as herd's answers for a whole suite.
+//! Compares the outcomes of litmus tests with a table, such as herd's answers for a whole suite.
 //!
 //! The table is CSV: `test`, and for any of the models `MODEL_states`, a number, and `MODEL_observation`, one of `Never`,
 //! `Sometimes` and `Always`. Neither the table nor the tests are part of the project.
 
+use crate::Result;
 use interleaf::algorithms::known;
 use interleaf::litmus::arguments::{Format, Litmus};
 use interleaf::{Status, arguments::Model, litmus};
@@ -11,18 +12,17 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a table says of a test: a column's name and its entry.
+/// The entries of a test in the table.
 type Expected = Vec<(Column, String)>;
 
-/// A column: under which model, and whether it is the observation or the number of states.
+/// A column: its model, and whether it has observations or numbers of states.
 #[derive(Clone, PartialEq, Debug)]
 struct Column {
     model: String,
     is_observation: bool,
 }
 
-/// Executes tests and compares them with a table.
-pub(crate) fn run(tests: Vec<PathBuf>, outcomes: &Path) -> Result<(), String> {
+pub(crate) fn run(tests: Vec<PathBuf>, outcomes: &Path) -> Result<()> {
     let text = fs::read_to_string(outcomes).map_err(|error| format!("{}: {error}", outcomes.display()))?;
     let table = parse(&text).map_err(|error| format!("{}:{error}", outcomes.display()))?;
     let compared = compare(&execute(tests)?, &table)?;
@@ -35,15 +35,15 @@ pub(crate) fn run(tests: Vec<PathBuf>, outcomes: &Path) -> Result<(), String> {
         differences.len()
     );
     match (entries, differences.len()) {
-        (0, _) => Err("nothing was compared".to_string()),
+        (0, _) => Err("nothing was compared".into()),
         (_, 0) => Ok(()),
-        _ => Err("outcomes differ from the table".to_string()),
+        _ => Err("outcomes differ from the table".into()),
     }
 }
 
 /// The lines of JSON that `interleaf litmus` writes for tests.
-fn execute(tests: Vec<PathBuf>) -> Result<Vec<Value>, String> {
-    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+fn execute(tests: Vec<PathBuf>) -> Result<Vec<Value>> {
+    let folder = tempfile::tempdir()?;
     let output = folder.path().join("outcomes.jsonl");
     let arguments = Litmus {
         tests,
@@ -58,21 +58,21 @@ fn execute(tests: Vec<PathBuf>) -> Result<Vec<Value>, String> {
         format: Format::Json,
         output: Some(output.clone()),
     };
-    match litmus::run(&arguments).map_err(|error| error.to_string())? {
+    match litmus::run(&arguments)? {
         Status::Nothing | Status::Violation => {}
-        Status::Stopped => return Err("a limit stopped the tests".to_string()),
-        Status::Bad => return Err("a test cannot be read".to_string()),
+        Status::Stopped => return Err("a limit stopped the tests".into()),
+        Status::Bad => return Err("a test cannot be read".into()),
     }
-    let text = fs::read_to_string(&output).map_err(|error| error.to_string())?;
-    text.lines().map(|line| serde_json::from_str(line).map_err(|error| error.to_string())).collect()
+    let text = fs::read_to_string(&output)?;
+    text.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
 }
 
 /// Reads a table; an error begins with its line.
-fn parse(text: &str) -> Result<BTreeMap<String, Expected>, String> {
+fn parse(text: &str) -> Result<BTreeMap<String, Expected>> {
     let mut lines = text.lines();
     let mut header = lines.next().unwrap_or_default().split(',');
     if header.next() != Some("test") {
-        return Err("1: the first column is not `test`".to_string());
+        return Err("1: the first column is not `test`".into());
     }
     let columns: Vec<Column> = header
         .map(column)
@@ -84,10 +84,10 @@ fn parse(text: &str) -> Result<BTreeMap<String, Expected>, String> {
         let test = fields.next().unwrap_or_default();
         let entries: Vec<_> = fields.collect();
         if entries.len() != columns.len() {
-            return Err(format!("{number}: {} entries for {} columns", entries.len(), columns.len()));
+            return Err(format!("{number}: {} entries for {} columns", entries.len(), columns.len()).into());
         }
         if table.insert(test, columns.iter().cloned().zip(entries).collect()).is_some() {
-            return Err(format!("{number}: the test is there already"));
+            return Err(format!("{number}: the test is there already").into());
         }
     }
     Ok(table)
@@ -103,18 +103,18 @@ fn column(name: &str) -> Option<Column> {
     Some(Column { model: model.to_string(), is_observation })
 }
 
-/// How tests and table agree.
+/// The result of the comparison.
 #[derive(PartialEq, Debug, Default)]
 struct Compared {
     entries: usize,
     differences: Vec<String>,
-    /// Tests that the table has not.
+    /// The number of tests that are missing in the table.
     unlisted: usize,
-    /// Tests that only the table has.
+    /// The number of tests that only the table has.
     missing: usize,
 }
 
-fn compare(results: &[Value], table: &BTreeMap<String, Expected>) -> Result<Compared, String> {
+fn compare(results: &[Value], table: &BTreeMap<String, Expected>) -> Result<Compared> {
     let mut compared = Compared::default();
     let mut left: BTreeMap<&str, ()> = table.keys().map(|test| (test.as_str(), ())).collect();
     let mut unlisted = BTreeMap::new();
@@ -156,7 +156,9 @@ mod tests {
 
     #[test]
     fn what_is_no_table_is_refused_with_its_line() {
-        let refused = |text: &str, error: &str| assert_eq!(parse(text).map(drop), Err(error.to_string()));
+        let refused = |text: &str, error: &str| {
+            assert_eq!(parse(text).expect_err("it is no table").to_string(), error);
+        };
         refused("", "1: the first column is not `test`");
         refused("test,sc_outcomes\n", "1: a column is neither MODEL_states nor MODEL_observation");
         refused("test,sc_states\nSB,3\nMP\n", "3: 0 entries for 1 columns");

@@ -9,6 +9,7 @@ mod instructions;
 mod library;
 mod litmus;
 mod phases;
+mod programs;
 mod recorded;
 mod refine;
 mod structures;
@@ -17,6 +18,9 @@ mod timed;
 use clap::{Parser, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+/// The result of a chore.
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 /// Development chores.
 #[derive(Parser)]
@@ -28,21 +32,21 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Feeds the reader and the lowering mutated IR, and checks that nothing panics, hangs or swells.
+    /// Feeds mutated IR to the reader and the lowering, and checks for panics, hangs and high memory use.
     Fuzz {
-        /// For how long.
+        /// The duration in seconds.
         #[arg(long, default_value_t = 60)]
         seconds: u64,
-        /// Where the random numbers start.
+        /// The seed of the random numbers.
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Says where the time goes on a few programs: events, and nanoseconds or, for `rf`, instructions an event by phase.
+    /// Profiles a few programs: events, and nanoseconds (for `rf`: instructions) per event by phase.
     Bench {
         /// Only the benchmarks whose name contains this.
         #[arg(default_value = "")]
         filter: String,
-        /// Counts instructions instead, and fails if they are more than the stored ones by a tenth; needs valgrind.
+        /// Counts instructions instead, with valgrind, and fails if they exceed the stored counts by a tenth.
         #[arg(long)]
         instructions: bool,
         /// Verifies recorded executions instead: milliseconds, and states by method.
@@ -51,22 +55,22 @@ enum Chore {
         /// Analyses graphs and Markov decision processes instead: symbolic steps, encodings, and large relations.
         #[arg(long, conflicts_with_all = ["instructions", "recorded"])]
         fairness: bool,
-        /// Searches clients of libraries with the algorithms that match states instead, and compares these.
+        /// Compares the algorithms that match states on clients of libraries instead.
         #[arg(long, conflicts_with_all = ["instructions", "recorded", "fairness"])]
         refine: bool,
-        /// How many clients of correct libraries.
+        /// The number of clients of correct libraries.
         #[arg(long, requires = "refine", value_name = "N", default_value_t = 75)]
         correct: u32,
-        /// How many clients of buggy ones.
+        /// The number of clients of buggy libraries.
         #[arg(long, requires = "refine", value_name = "N", default_value_t = 310)]
         buggy: u32,
-        /// How many calls a thread of a client makes at most.
+        /// The most calls that a thread of a client makes.
         #[arg(long, requires = "refine", value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..))]
         calls: u32,
         /// Stops each search of a client after S seconds.
         #[arg(long, requires = "refine", value_name = "S", default_value_t = 3.0)]
         limit: f64,
-        /// Writes CSV and plots there.
+        /// Writes CSV and plots to a folder.
         #[arg(long, requires = "refine", value_name = "FOLDER")]
         folder: Option<PathBuf>,
         /// Draws the symbolic steps of improved against basic algorithms as SVG.
@@ -76,32 +80,32 @@ enum Chore {
         #[arg(long, requires = "instructions")]
         accept: bool,
     },
-    /// Explores one program of `programs/`: what `bench --instructions` watches.
+    /// Explores one program of `programs/`; `bench --instructions` runs this under valgrind.
     #[command(hide = true)]
     Explore {
         /// The file, without its extension.
         file: String,
         /// A macro, as `NAME=VALUE`.
         define: String,
-        /// How to search.
+        /// The algorithm.
         algorithm: String,
     },
-    /// Executes litmus tests under all models, and compares them with a table of what they end in.
+    /// Executes litmus tests under all models, and compares their outcomes with a table.
     Litmus {
-        /// Tests, and lists of them.
+        /// Tests, and lists of tests.
         #[arg(required = true)]
         tests: Vec<PathBuf>,
         /// The table: CSV with the columns test, and for any model MODEL_states and MODEL_observation.
         #[arg(long)]
         outcomes: PathBuf,
     },
-    /// Verifies recorded executions in every way and on the machine, and compares the answers with those in the file.
+    /// Verifies recorded executions by every method and on the machine, and compares the answers with those in the file.
     Executions {
         /// A line of JSON for each execution, with `sc`, `tso` and `pso` besides what `interleaf verify` reads; may be compressed.
         file: PathBuf,
     },
-    /// Counts reads-from and reads-value-from classes of the programs in `programs/counts.csv`, and fails if rvf or
-    /// dc runs more.
+    /// Counts reads-from and reads-value-from classes of the programs in `programs/counts.csv`, and fails if rvf runs more
+    /// executions, or dc another number.
     Classes {
         /// Only the programs whose name contains this.
         #[arg(default_value = "")]
@@ -110,9 +114,9 @@ enum Chore {
         #[arg(long, value_name = "S", default_value_t = 10.0)]
         limit: f64,
     },
-    /// Makes the IR text of the C library from its C source.
+    /// Compiles the C library's source to IR text.
     Library,
-    /// Runs every bug of the libraries in `programs/structures/` with every algorithm, and fails if one does not find it.
+    /// Runs every algorithm on every bug of the libraries in `programs/structures/`, and fails if one is not found.
     Structures {
         /// Stops each search after S seconds.
         #[arg(long, value_name = "S", default_value_t = 60.0)]

@@ -1,10 +1,11 @@
-//! Where the instructions of `rf` go: valgrind counts them, and tells of each from which source file it comes, inlined or not.
+//! Profiles `rf` by phase: valgrind counts the instructions of each source file, also of inlined code.
 
+use crate::Result;
 use crate::instructions::{self, Program};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// What a part of the source does, by how its path begins; the first that fits counts.
+/// The phase of source files by the beginning of their paths; the first match counts.
 const PHASES: [(&str, Phase); 9] = [
     ("crates/llvm/", Phase::Interpreter),
     ("crates/memory/", Phase::Memory),
@@ -27,7 +28,7 @@ enum Phase {
     Rest,
 }
 
-/// The programs with enough different events.
+/// Programs with events of many kinds.
 const PROGRAMS: [Program; 6] = [
     ("fib_bench", "N=4"),
     ("readers", "N=10"),
@@ -38,7 +39,7 @@ const PROGRAMS: [Program; 6] = [
 ];
 
 /// Prints the instructions an event by phase, for the programs whose name contains `filter`.
-pub(crate) fn run(filter: &str) -> Result<(), String> {
+pub(crate) fn run(filter: &str) -> Result<()> {
     println!(
         "\n{:20} {:>10} {:>10} {:>9} | {:>11} {:>8} {:>10} {:>8} {:>11} {:>6} | {:>8} {:>11} {:>7}",
         "rf, instructions",
@@ -56,10 +57,10 @@ pub(crate) fn run(filter: &str) -> Result<(), String> {
         "decided"
     );
     for program in PROGRAMS.iter().filter(|(file, _)| file.contains(filter)) {
-        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let folder = tempfile::tempdir()?;
         let profile = folder.path().join("profile");
         let counted = instructions::count(program, "rf", &profile)?;
-        let text = std::fs::read_to_string(&profile).map_err(|error| error.to_string())?;
+        let text = std::fs::read_to_string(&profile)?;
         let mut by_phase = [0; 6];
         for (path, count) in by_file(&text) {
             by_phase[phase(&path) as usize] += count;

@@ -1,8 +1,10 @@
-//! Every bug of the libraries in `programs/structures/` with every algorithm.
+//! Runs every algorithm on every bug of the libraries in `programs/structures/`.
 //!
-//! A header line of a library, `// REFINE -DBUG=N ... => exit=1 ...`, says which client shows the bug. That client is made smaller by
-//! `dl-s-por`, and given to every algorithm: each has to find what is wrong, or to refuse the library by name.
+//! A header line of a library, `// REFINE -DBUG=N ... => exit=1 ...`, says which client shows the bug. `dl-s-por` minimises that
+//! client. Then every algorithm must find the bug, or refuse the library with a reason.
 
+use crate::Result;
+use crate::programs::folder;
 use clap::Parser;
 use interleaf::InputError;
 use interleaf::algorithms::{ALGORITHMS, Algorithm, Tuning, known};
@@ -24,16 +26,16 @@ struct Line {
     refine: Refine,
 }
 
-/// Runs all, each search for so many seconds at most, and prints who finds what; an error if somebody does not.
-pub(crate) fn run(limit: f64) -> Result<(), String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs/structures");
-    let entries = std::fs::read_dir(&folder).map_err(|error| error.to_string())?;
+/// Runs all algorithms, each search for `limit` seconds at most, and prints their results. Fails if one misses a bug.
+pub(crate) fn run(limit: f64) -> Result<()> {
+    let folder = folder("structures");
+    let entries = std::fs::read_dir(&folder)?;
     let mut libraries: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     libraries.retain(|path| path.extension().is_some_and(|ending| ending == "c"));
     libraries.sort();
     let (mut variants, mut missed) = (0, Vec::new());
     for path in &libraries {
-        let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+        let text = std::fs::read_to_string(path)?;
         let bugs = text.lines().filter_map(|line| line.strip_prefix("// REFINE ")?.split_once("=> exit=1"));
         for (flags, _) in bugs {
             variants += 1;
@@ -41,7 +43,7 @@ pub(crate) fn run(limit: f64) -> Result<(), String> {
             let name = format!("{} {}", path.file_stem().unwrap_or_default().display(), flags.trim());
             println!("{name}: {} calls in {} threads", client.calls(), client.threads.len());
             for algorithm in &ALGORITHMS {
-                let told = match examined(&library, &client, algorithm, limit) {
+                let result = match examined(&library, &client, algorithm, limit) {
                     Ok(examined) => {
                         let found = examined.verdict == Verdict::Violation;
                         let counted = examined.statistics.counted();
@@ -51,40 +53,39 @@ pub(crate) fn run(limit: f64) -> Result<(), String> {
                         format!("{} after {counted}", if found { "found" } else { "NOT FOUND" })
                     }
                     Err(InputError::Refused(_, refusal)) => format!("refused: {refusal}"),
-                    Err(error) => return Err(error.to_string()),
+                    Err(error) => return Err(error.into()),
                 };
-                println!("  {:10} {told}", algorithm.name);
+                println!("  {:10} {result}", algorithm.name);
             }
         }
     }
     println!("{variants} bugs, {} algorithms, {} not found", ALGORITHMS.len(), missed.len());
     match missed.first() {
-        Some(first) => Err(first.clone()),
+        Some(first) => Err(first.as_str().into()),
         None => Ok(()),
     }
 }
 
-/// The client of a header line, as small as it can be.
-fn smallest(path: &Path, flags: &str) -> Result<(Library, Client), String> {
-    let text = |error: InputError| error.to_string();
+/// The minimal client of a header line.
+fn smallest(path: &Path, flags: &str) -> Result<(Library, Client)> {
     let description = path.with_extension("toml");
     let fixed = [Path::new("refine"), path, Path::new("--operations"), &description].map(Path::as_os_str);
     let arguments = fixed.into_iter().chain(flags.split_whitespace().map(str::as_ref));
-    let Line { refine } = Line::try_parse_from(arguments).map_err(|error| error.to_string())?;
+    let Line { refine } = Line::try_parse_from(arguments)?;
     let flags = Flags { defines: refine.defines.clone(), ..Flags::default() };
-    let library = Library::read(&refine.library, &refine.operations, flags).map_err(text)?;
+    let library = Library::read(&refine.library, &refine.operations, flags)?;
     let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
     let clients = sample(&library.operations, sizes, refine.samples, refine.seed);
     let options = Options { model: Model::Sc, algorithm: known("dl-s-por"), tuning: Tuning::default() };
     let poll = |_: Progress| ControlFlow::Continue(());
     for client in clients {
-        let found = library.examine(&client, &options, &poll).map_err(text)?;
+        let found = library.examine(&client, &options, &poll)?;
         if found.verdict == Verdict::Violation {
-            let (client, _) = library.minimise(client, found, &options, &poll).map_err(text)?;
+            let (client, _) = library.minimise(client, found, &options, &poll)?;
             return Ok((library, client));
         }
     }
-    Err(format!("{}: no client shows the bug", path.display()))
+    Err(format!("{}: no client shows the bug", path.display()).into())
 }
 
 fn examined(
@@ -92,7 +93,7 @@ fn examined(
     client: &Client,
     algorithm: &'static Algorithm,
     limit: f64,
-) -> Result<Examined, InputError> {
+) -> std::result::Result<Examined, InputError> {
     let options = Options { model: Model::Sc, algorithm, tuning: Tuning::default() };
     let end = Instant::now() + Duration::from_secs_f64(limit);
     let poll = |_: Progress| match Instant::now() < end {

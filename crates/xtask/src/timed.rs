@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// How often something was done, and how long it took in all.
+/// The number of calls of something, and their total time.
 #[derive(Default)]
 pub(crate) struct Stopwatch {
     calls: AtomicU64,
@@ -25,7 +25,7 @@ impl Stopwatch {
         result
     }
 
-    /// The time measured since the last call, without what measuring itself takes.
+    /// The time measured since the last call, without the cost of measuring.
     pub(crate) fn take(&self) -> Duration {
         let calls = self.calls.swap(0, Ordering::Relaxed);
         let measured = self.nanoseconds.swap(0, Ordering::Relaxed);
@@ -37,10 +37,9 @@ impl Stopwatch {
     }
 }
 
-/// Time spent copying threads, by all timed programs.
+/// Time spent copying threads in all timed programs.
 pub(crate) static COPYING: Stopwatch = Stopwatch::new();
 
-/// A program whose parts are timed.
 pub(crate) struct Timed<'p, P> {
     program: &'p P,
     /// Running local code, and handing outcomes to threads.
@@ -53,7 +52,6 @@ impl<'p, P> Timed<'p, P> {
     }
 }
 
-/// A thread whose copying is timed.
 pub(crate) struct TimedThread<T>(T);
 
 impl<T: Clone> Clone for TimedThread<T> {

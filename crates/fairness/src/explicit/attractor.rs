@@ -3,11 +3,11 @@
 use crate::mdp::{Mdp, Vertex, VertexSet};
 use rustc_hash::FxHashMap;
 
-/// Removes the random attractor of `targets` from a part of the process that has them: the vertices of `inside` from
-/// which chance can force a visit to `targets` whatever player 1 does. A random vertex is in it if one of its edges
-/// leads there, and one of player 1 if all its edges within `inside` do, and there is one.
+/// Removes the random attractor of `targets` from `inside`, a part of the process: the vertices from which chance can force
+/// a visit to `targets` whatever player 1 does. A random vertex is in it if one of its edges leads there, and one of player
+/// 1 if it has edges within `inside` and all of them do.
 ///
-/// What was removed, the targets first, and each other vertex after those that attract it.
+/// Returns the removed vertices: first the targets, then each vertex after those that attract it.
 pub fn remove_attractor(mdp: &Mdp, inside: &mut VertexSet, targets: &[Vertex]) -> Vec<Vertex> {
     let mut removed: Vec<Vertex> = Vec::new();
     for &target in targets {
@@ -16,8 +16,8 @@ pub fn remove_attractor(mdp: &Mdp, inside: &mut VertexSet, targets: &[Vertex]) -
             removed.push(target);
         }
     }
-    // Of vertices of player 1, by which edges nothing escapes any more: what was removed does not come back, so that each
-    // edge is looked at once.
+    // For vertices of player 1, the number of first edges that lead to removed vertices. Removed vertices do not return, so
+    // each edge is visited once.
     let mut closed: FxHashMap<Vertex, usize> = FxHashMap::default();
     let mut next = 0;
     while let Some(&vertex) = removed.get(next) {
@@ -59,8 +59,8 @@ pub fn can_reach(mdp: &Mdp, inside: &VertexSet, targets: &VertexSet) -> VertexSe
 
 /// The vertices from which player 1 can reach `targets` with probability 1.
 ///
-/// From a vertex that cannot reach them at all, and where chance can force a visit to such a one, it is less than 1;
-/// what is left is looked at again until nothing is removed.
+/// Repeatedly removes the vertices that cannot reach them at all, with their random attractor: from there the probability is
+/// less than 1.
 pub fn almost_surely_reaches(mdp: &Mdp, targets: &VertexSet) -> VertexSet {
     let mut left = mdp.all();
     loop {

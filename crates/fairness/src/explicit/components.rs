@@ -6,20 +6,20 @@
 
 use crate::mdp::{Mdp, Vertex, VertexSet};
 
-/// Has not been visited.
+/// The index of a vertex that was not visited yet.
 const UNSEEN: u32 = u32::MAX;
 
 /// Finds components of parts of one graph, over and over, in memory that is allocated once.
 pub struct Components<'a> {
     mdp: &'a Mdp,
-    /// In which order vertices were first visited; only meaningful in a search that has visited them.
+    /// The order of the first visits. Meaningful only for vertices that this search has visited.
     index: Vec<u32>,
     low: Vec<u32>,
     is_on_stack: VertexSet,
 }
 
 impl<'a> Components<'a> {
-    /// Of parts of this graph.
+    /// A finder for parts of this graph.
     pub fn new(mdp: &'a Mdp) -> Components<'a> {
         let vertices = mdp.vertices();
         Components { mdp, index: vec![UNSEEN; vertices], low: vec![0; vertices], is_on_stack: mdp.none() }

@@ -1,4 +1,4 @@
-//! Maximal end-components: where player 1 can stay for ever and come to every vertex again and again.
+//! Maximal end-components: sets in which player 1 can stay for ever and visit every vertex infinitely often.
 //!
 //! Source: the basic decomposition (de Alfaro 1997; Algorithm 6.4 of Toman's thesis), vertex by vertex: split into
 //! components, take out the random vertices with an edge that leaves their component, with their random attractor,
@@ -18,7 +18,6 @@ pub fn maximal_end_components(mdp: &Mdp) -> Vec<Vec<Vertex>> {
 pub(crate) struct EndComponents<'a> {
     mdp: &'a Mdp,
     components: Components<'a>,
-    /// The part that is looked at.
     inside: VertexSet,
 }
 

@@ -1,10 +1,9 @@
-//! The explicit twins of the symbolic algorithms: one vertex after the other, simple, and what the others are tested
-//! against.
+//! The explicit counterparts of the symbolic algorithms, on single vertices: simple, and the reference in tests.
 //!
 //! - [`components`]: strongly connected components.
-//! - [`attractor`]: where player 1 cannot keep away from a set, and almost-sure reachability.
+//! - [`attractor`]: random attractors and almost-sure reachability.
 //! - [`end_components`]: maximal end-components.
-//! - [`streett`]: maximal good end-components, and who wins.
+//! - [`streett`]: maximal good end-components, and the winning vertices.
 
 pub mod attractor;
 pub mod components;

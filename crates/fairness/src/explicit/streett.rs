@@ -1,8 +1,8 @@
-//! Maximal good end-components, and from where they are reached almost surely.
+//! Maximal good end-components, and the vertices from which they are reached almost surely.
 //!
 //! Source: Algorithms 6.2 and 6.6 of Toman's thesis, vertex by vertex. An end-component is good if for each pair it has
 //! no vertex of L or one of U. Of one that is not, the vertices of L are bad: no good end-component within has them.
-//! They are removed with their random attractor, and what is left is split again.
+//! They are removed with their random attractor, and the rest is split again.
 
 use super::attractor::{almost_surely_reaches, remove_attractor};
 use super::end_components::{EndComponents, maximal_end_components};
@@ -10,7 +10,7 @@ use crate::answer::{Answer, Good};
 use crate::mdp::{Mdp, Vertex, VertexSet};
 use crate::objective::{Objective, Pair};
 
-/// Who wins, and where plays can stay to win.
+/// The winning vertices, and the good end-components in which plays stay to win.
 pub fn analyse(mdp: &Mdp, objective: &Objective) -> Answer {
     let end_components = maximal_end_components(mdp);
     let mut good = Vec::new();
@@ -48,12 +48,12 @@ pub fn good_end_components(mdp: &Mdp, end_components: &[Vec<Vertex>], pairs: &[P
     found
 }
 
-/// In which sets of which pairs each vertex is.
+/// The sets of pairs that each vertex is in.
 struct Memberships<'a> {
     pairs: &'a [Pair],
-    /// The pairs with the vertex in L.
+    /// For each vertex, the pairs whose L has it.
     l: Vec<Vec<u32>>,
-    /// The same of U.
+    /// The same for U.
     u: Vec<Vec<u32>>,
 }
 
@@ -69,7 +69,7 @@ impl<'a> Memberships<'a> {
         Memberships { pairs, l: list(|pair| &pair.l), u: list(|pair| &pair.u) }
     }
 
-    /// The vertices of those sets L whose U the candidate does not meet.
+    /// The vertices in a set L whose U does not meet the candidate.
     fn bad(&self, candidate: &[Vertex]) -> Vec<Vertex> {
         let mut is_granted = vec![false; self.pairs.len()];
         for &vertex in candidate {

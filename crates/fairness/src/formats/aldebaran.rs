@@ -4,40 +4,32 @@
 //! be quoted and hold commas. Transitions between the same states are one edge, whatever their labels; a state without
 //! any loops, so that every run is infinite, by a step that has no label.
 
+use super::lines::Lines;
 use super::{Actions, Model, ReadError};
-use super::{last_line, number, number_of_states, numbered, refuse_idle, shown, state};
 use crate::mdp::Mdp;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// Reads a transition system.
 pub fn read(text: &str) -> Result<Model, ReadError> {
-    let mut lines = numbered(text);
-    let (line, header) = lines.next().ok_or_else(|| ReadError::new(1, "the file is empty"))?;
-    let bad_header = || {
-        let header = shown(header);
-        ReadError::new(line, format!("expected `des (INITIAL, TRANSITIONS, STATES)`, found `{header}`"))
-    };
-    let fields = header.strip_prefix("des").map(str::trim).and_then(in_parentheses).ok_or_else(bad_header)?;
+    let mut lines = Lines::of(text);
+    let header = lines.header()?;
+    let bad_header = || header.expected("`des (INITIAL, TRANSITIONS, STATES)`");
+    let fields = header.text.strip_prefix("des").map(str::trim);
+    let fields = fields.and_then(in_parentheses).ok_or_else(bad_header)?;
     let fields: Vec<_> = fields.split(',').map(str::trim).collect();
     let &[initial, transitions, states] = fields.as_slice() else { return Err(bad_header()) };
-    let states = number_of_states(states, line)?;
-    let initial = state(initial, states, line)?;
-    let transitions = number(transitions, "the number of transitions", line)?;
-    refuse_idle(states, transitions, line)?;
+    let states = header.number_of_states(states)?;
+    let initial = header.state(initial, states)?;
+    let transitions = header.number(transitions, "the number of transitions")?;
+    header.refuse_idle(states, transitions)?;
 
     let mut labelled = Vec::new();
     let mut names = Vec::new();
     let mut numbers: FxHashMap<&str, u32> = FxHashMap::default();
-    for (line, text) in lines {
-        let bad = || ReadError::new(line, format!("expected `(FROM, LABEL, TO)`, found `{}`", shown(text)));
-        if labelled.len() == transitions {
-            return Err(ReadError::new(
-                line,
-                format!("there is more than the {transitions} transitions announced"),
-            ));
-        }
-        let inner = in_parentheses(text).ok_or_else(bad)?;
+    lines.transitions(transitions, |line| {
+        let bad = || line.expected("`(FROM, LABEL, TO)`");
+        let inner = in_parentheses(line.text).ok_or_else(bad)?;
         let (from, rest) = inner.split_once(',').ok_or_else(bad)?;
         let (label, to) = rest.rsplit_once(',').ok_or_else(bad)?;
         let label = unquoted(label.trim());
@@ -46,15 +38,9 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
         if number == fresh {
             names.push(label.to_string());
         }
-        labelled.push((state(from.trim(), states, line)?, number, state(to.trim(), states, line)?));
-    }
-    if labelled.len() < transitions {
-        let what = format!(
-            "the file is cut: {transitions} transitions are announced, and there are {}",
-            labelled.len()
-        );
-        return Err(ReadError::new(last_line(text), what));
-    }
+        labelled.push((line.state(from.trim(), states)?, number, line.state(to.trim(), states)?));
+        Ok(())
+    })?;
     labelled.sort_unstable();
     labelled.dedup();
     let edges = labelled.iter().map(|&(from, _, to)| (from, to)).collect();
@@ -107,33 +93,33 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
-        let told = |text| read(text).map(drop).unwrap_err().to_string();
-        assert_eq!(told(""), "1: the file is empty");
+    fn errors_have_the_line_of_the_mistake() {
+        let error = |text| read(text).map(drop).unwrap_err().to_string();
+        assert_eq!(error(""), "1: the file is empty");
         assert_eq!(
-            told("des (0, 1)"),
+            error("des (0, 1)"),
             "1: expected `des (INITIAL, TRANSITIONS, STATES)`, found `des (0, 1)`"
         );
-        assert_eq!(told("des (0, 1, 2)\n(0, a, 2)"), "2: there is no state 2; states go from 0 to 1");
-        assert_eq!(told("des (0, 1, 1)\n(0, a, 1)"), "2: there is no state 1; the only state is 0");
-        assert_eq!(told("des (0, 1, 2)\n(0, a"), "2: expected `(FROM, LABEL, TO)`, found `(0, a`");
-        assert_eq!(told("des (0, 1, 2)\n(0, a, x)"), "2: expected the number of a state, found `x`");
-        assert_eq!(told("des (0, 1, 2)\n(0, 1)"), "2: expected `(FROM, LABEL, TO)`, found `(0, 1)`");
+        assert_eq!(error("des (0, 1, 2)\n(0, a, 2)"), "2: there is no state 2; states go from 0 to 1");
+        assert_eq!(error("des (0, 1, 1)\n(0, a, 1)"), "2: there is no state 1; the only state is 0");
+        assert_eq!(error("des (0, 1, 2)\n(0, a"), "2: expected `(FROM, LABEL, TO)`, found `(0, a`");
+        assert_eq!(error("des (0, 1, 2)\n(0, a, x)"), "2: expected the number of a state, found `x`");
+        assert_eq!(error("des (0, 1, 2)\n(0, 1)"), "2: expected `(FROM, LABEL, TO)`, found `(0, 1)`");
         assert_eq!(
-            told("des (0, 2, 2)\n(0, a, 1)\n"),
+            error("des (0, 2, 2)\n(0, a, 1)\n"),
             "2: the file is cut: 2 transitions are announced, and there are 1"
         );
         assert_eq!(
-            told("des (0, 1, 2)\n(0, a, 1)\n(1, a, 0)\n"),
+            error("des (0, 1, 2)\n(0, a, 1)\n(1, a, 0)\n"),
             "3: there is more than the 1 transitions announced"
         );
         assert_eq!(
-            told("des (0, 0, 100000000)"),
+            error("des (0, 0, 100000000)"),
             "1: there are 100000000 states, but only 0 transitions; at most 1000000 states can be in none"
         );
-        assert_eq!(told("des (0, 0, 0)"), "1: a model has at least one state");
+        assert_eq!(error("des (0, 0, 0)"), "1: a model has at least one state");
         assert_eq!(
-            told("des (0, 0, 4000000000)"),
+            error("des (0, 0, 4000000000)"),
             "1: 4000000000 states are more than can be read, 100000000"
         );
     }

@@ -4,32 +4,29 @@
 //! only choice of its state: then the state is random.
 
 use super::ReadError;
+use super::lines::Line;
 use crate::mdp::{Mdp, Vertex, VertexSet};
 
-/// How far the probabilities of a choice may be from 1 together, as PRISM has it: files may have six digits, and what is
-/// left out of each of them adds up.
+/// The largest difference of the sum of a choice's probabilities from 1, as in PRISM: files may have six digits, and rounding
+/// errors add up.
 const TOLERANCE: f64 = 1e-5;
 
-/// An entry of a distribution: with which probability a choice leads to a target.
 pub(super) struct Entry {
     /// The state and the number of its choice.
     pub(super) choice: (Vertex, u64),
-    /// Where it leads.
     pub(super) target: Vertex,
-    /// How likely.
     pub(super) probability: f64,
-    /// Where that is written.
     pub(super) line: usize,
 }
 
 /// A probability, as a decimal number or a fraction.
-pub(super) fn probability(word: &str, line: usize) -> Result<f64, ReadError> {
+pub(super) fn probability(word: &str, line: Line<'_>) -> Result<f64, ReadError> {
     let parse = |text: &str| text.trim().parse::<f64>().ok();
     let value = match word.split_once('/') {
         Some((above, below)) => parse(above).zip(parse(below)).map(|(above, below)| above / below),
         None => parse(word),
     };
-    // What is too small for a number is not 0, and an edge.
+    // A probability that is rounded to 0 is still an edge.
     let digits = word.split(['e', 'E', '/']).next().unwrap_or(word);
     let value = match value {
         Some(0.0) if digits.contains(|c| ('1'..='9').contains(&c)) => Some(f64::MIN_POSITIVE),
@@ -37,11 +34,11 @@ pub(super) fn probability(word: &str, line: usize) -> Result<f64, ReadError> {
     };
     match value {
         Some(value) if (0.0..=1.0 + TOLERANCE).contains(&value) => Ok(value),
-        _ => Err(ReadError::new(line, format!("expected a probability, found `{}`", super::shown(word)))),
+        _ => Err(line.expected_not("a probability", word)),
     }
 }
 
-/// The process with these choices; a state without any loops. The entries of a choice must sum to 1.
+/// The process with these choices. A state without choices gets a loop. The entries of a choice must sum to 1.
 pub(super) fn process(states: usize, mut entries: Vec<Entry>) -> Result<Mdp, ReadError> {
     entries.sort_by_key(|entry| (entry.choice, entry.target));
     let mut random = VertexSet::with_capacity(states);
@@ -52,7 +49,7 @@ pub(super) fn process(states: usize, mut entries: Vec<Entry>) -> Result<Mdp, Rea
         let state = of_state[0].choice.0;
         edges.extend((seen..state).map(|idle| (idle, idle)));
         seen = state + 1;
-        // The same targets are the same choice, whatever the probabilities.
+        // Choices with the same targets are one, as probabilities do not matter.
         let mut choices: Vec<Vec<Vertex>> = Vec::new();
         for choice in of_state.chunk_by(|a, b| a.choice == b.choice) {
             check_sum(choice)?;

@@ -1,48 +1,46 @@
 //! Storm's explicit format (`.drn`), of Markov decision processes and discrete-time Markov chains.
 //!
 //! After `@model` each state is a line `state NUMBER LABELS`, each of its choices a line `action NAME`, and each target
-//! of that a line `TARGET : PROBABILITY`. Rewards, in brackets, are passed over; models with rates, observations or
+//! of that a line `TARGET : PROBABILITY`. Rewards, in brackets, are ignored; models with rates, observations or
 //! parameters are refused.
 
 use super::choices::{Entry, probability, process};
+use super::lines::{Line, Lines};
 use super::prism::INITIAL;
-use super::{Actions, Labels, Model, ReadError, last_line, number, number_of_states, shown, state};
+use super::{Actions, Labels, Model, ReadError, shortened};
 use crate::mdp::{Vertex, VertexSet};
 use std::collections::BTreeSet;
 
 /// What the lines before the model say.
-struct Header<'a> {
+struct Header {
     states: usize,
     choices: Option<usize>,
     /// Whether it is a Markov chain, in which nothing is chosen.
     is_chain: bool,
-    /// The lines of the model.
-    body: Vec<(usize, &'a str)>,
 }
 
 /// Reads a model.
 pub fn read(text: &str) -> Result<Model, ReadError> {
-    let header = header(text)?;
-    let states = header.states;
+    let mut lines = Lines::of(text);
+    let Header { states, choices: announced, is_chain } = header(&mut lines)?;
     let mut labels = Labels::new();
     let mut action_names = BTreeSet::new();
     let mut entries: Vec<Entry> = Vec::new();
     let mut current: Option<Vertex> = None;
     let mut in_state = 0;
     let mut choices = 0;
-    // The line of a choice without targets so far.
-    let mut open: Option<usize> = None;
+    // A choice without targets so far.
+    let mut open: Option<Line> = None;
     let mut initial: Option<Vertex> = None;
     let mut found = 0;
-    for &(line, text) in &header.body {
-        let expected = |what: &str| ReadError::new(line, format!("expected {what}, found `{}`", shown(text)));
-        if let Some(rest) = text.strip_prefix("state ") {
-            let words = without_rewards(rest).ok_or_else(|| expected("a state"))?;
+    while let Some(line) = next(&mut lines) {
+        if let Some(rest) = line.text.strip_prefix("state ") {
+            let words = without_rewards(rest).ok_or_else(|| line.expected("a state"))?;
             let mut words = labels_of(&words).into_iter();
-            let number =
-                state(&words.next().ok_or_else(|| expected("the number of a state"))?, states, line)?;
+            let number = words.next().ok_or_else(|| line.expected("the number of a state"))?;
+            let number = line.state(&number, states)?;
             if number as usize != found {
-                return Err(ReadError::new(line, format!("expected state {found}, found state {number}")));
+                return Err(line.error(format!("expected state {found}, found state {number}")));
             }
             found += 1;
             refuse_open(open)?;
@@ -50,56 +48,46 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
             current = Some(number);
             for name in words {
                 if name.starts_with('!') {
-                    return Err(ReadError::new(line, "exit rates are not supported"));
+                    return Err(line.error("exit rates are not supported"));
                 }
                 if name == INITIAL && initial.replace(number).is_some_and(|first| first != number) {
-                    return Err(ReadError::new(line, format!("a second initial state, {number}")));
+                    return Err(line.error(format!("a second initial state, {number}")));
                 }
                 let set = labels.entry(name).or_insert_with(|| VertexSet::with_capacity(states));
                 set.insert(number as usize);
             }
-        } else if text == "action" || text.starts_with("action ") {
+        } else if line.text == "action" || line.text.starts_with("action ") {
             if current.is_none() {
-                return Err(expected("`state NUMBER`"));
+                return Err(line.expected("`state NUMBER`"));
             }
             refuse_open(open)?;
-            if header.is_chain && in_state > 0 {
-                return Err(ReadError::new(line, "a second choice in a Markov chain"));
+            if is_chain && in_state > 0 {
+                return Err(line.error("a second choice in a Markov chain"));
             }
             open = Some(line);
             in_state += 1;
             choices += 1;
-            let name = text.split_whitespace().nth(1);
+            let name = line.text.split_whitespace().nth(1);
             if let Some(name) = name.filter(|name| !action_names.contains(*name)) {
                 action_names.insert(name.to_string());
             }
         } else {
-            let Some((of, (target, likely))) = current.filter(|_| in_state > 0).zip(text.split_once(':'))
-            else {
-                return Err(expected(if current.is_some() {
-                    "`action` or `TARGET : PROBABILITY`"
-                } else {
-                    "`state NUMBER`"
-                }));
-            };
-            let target = state(target.trim(), states, line)?;
+            let of = current.ok_or_else(|| line.expected("`state NUMBER`"))?;
+            let entry = line.text.split_once(':').filter(|_| in_state > 0);
+            let (target, likely) =
+                entry.ok_or_else(|| line.expected("`action` or `TARGET : PROBABILITY`"))?;
+            let target = line.state(target.trim(), states)?;
             let probability = probability(likely.trim(), line)?;
-            entries.push(Entry { choice: (of, in_state - 1), target, probability, line });
+            entries.push(Entry { choice: (of, in_state - 1), target, probability, line: line.number });
             open = None;
         }
     }
-    let cut = |announced: usize, what: &str, found: usize| {
-        ReadError::new(
-            last_line(text),
-            format!("the file is cut: {announced} {what} are announced, and there are {found}"),
-        )
-    };
     refuse_open(open)?;
     if found != states {
-        return Err(cut(states, "states", found));
+        return Err(lines.cut("states", states, found));
     }
-    if let Some(announced) = header.choices.filter(|&announced| announced != choices) {
-        return Err(cut(announced, "choices", choices));
+    if let Some(announced) = announced.filter(|&announced| announced != choices) {
+        return Err(lines.cut("choices", announced, choices));
     }
     Ok(Model {
         mdp: process(states, entries)?,
@@ -111,54 +99,62 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
     })
 }
 
-/// Refuses a choice without targets, given its line if there is one.
-fn refuse_open(choice: Option<usize>) -> Result<(), ReadError> {
-    choice.map_or(Ok(()), |line| Err(ReadError::new(line, "a choice without targets")))
+/// The next line that is no comment.
+fn next<'a>(lines: &mut Lines<'a>) -> Option<Line<'a>> {
+    lines.find(|line| !line.text.starts_with("//"))
 }
 
-fn header(text: &str) -> Result<Header<'_>, ReadError> {
-    let mut lines =
-        super::numbered(text).filter(|(_, line)| !line.starts_with("//")).collect::<Vec<_>>().into_iter();
-    let (mut states, mut choices) = (None, None);
-    let mut is_chain = None;
-    while let Some((line, text)) = lines.next() {
-        if let Some(kind) = text.strip_prefix("@type:").map(str::trim) {
-            if !["MDP", "DTMC"].contains(&kind.to_uppercase().as_str()) {
-                let what = format!("a model of type {} is not supported; expected MDP or DTMC", shown(kind));
-                return Err(ReadError::new(line, what));
+fn refuse_open(choice: Option<Line<'_>>) -> Result<(), ReadError> {
+    choice.map_or(Ok(()), |line| Err(line.error("a choice without targets")))
+}
+
+fn header(lines: &mut Lines<'_>) -> Result<Header, ReadError> {
+    let (mut states, mut choices, mut is_chain) = (None, None, None);
+    let mut read_ahead = None;
+    while let Some(line) = read_ahead.take().or_else(|| next(lines)) {
+        let mut value = |what| next(lines).ok_or_else(|| line.error(format!("expected {what}")));
+        match line.text {
+            "@nr_states" => {
+                let line = value("the number of states")?;
+                states = Some(line.number_of_states(line.text)?);
             }
-            is_chain = Some(kind.eq_ignore_ascii_case("DTMC"));
-        } else if text == "@nr_states" {
-            let (line, word) =
-                lines.next().ok_or_else(|| ReadError::new(line, "expected the number of states"))?;
-            states = Some(number_of_states(word, line)?);
-        } else if text == "@nr_choices" {
-            let (line, word) =
-                lines.next().ok_or_else(|| ReadError::new(line, "expected the number of choices"))?;
-            choices = Some(number(word, "the number of choices", line)?);
-        } else if text == "@parameters" {
-            let is_name = |(_, next): &(usize, &str)| !next.starts_with('@');
-            if let Some(&(line, name)) = lines.as_slice().first().filter(|next| is_name(next)) {
-                return Err(ReadError::new(
-                    line,
-                    format!("the parameter `{}` is not supported", shown(name)),
-                ));
+            "@nr_choices" => {
+                let line = value("the number of choices")?;
+                choices = Some(line.number(line.text, "the number of choices")?);
             }
-        } else if text == "@model" {
-            let is_chain = is_chain.ok_or_else(|| {
-                ReadError::new(line, "expected `@type: MDP` or `@type: DTMC` before `@model`")
-            })?;
-            let states =
-                states.ok_or_else(|| ReadError::new(line, "expected `@nr_states` before `@model`"))?;
-            return Ok(Header { states, choices, is_chain, body: lines.collect() });
-        } else if ["@placeholders", "@observations"].contains(&text) {
-            return Err(ReadError::new(line, format!("`{text}` is not supported")));
+            "@parameters" => {
+                read_ahead = next(lines);
+                if let Some(line) = read_ahead.filter(|line| !line.text.starts_with('@')) {
+                    return Err(
+                        line.error(format!("the parameter `{}` is not supported", shortened(line.text)))
+                    );
+                }
+            }
+            "@model" => {
+                let is_chain = is_chain
+                    .ok_or_else(|| line.error("expected `@type: MDP` or `@type: DTMC` before `@model`"))?;
+                let states = states.ok_or_else(|| line.error("expected `@nr_states` before `@model`"))?;
+                return Ok(Header { states, choices, is_chain });
+            }
+            "@placeholders" | "@observations" => {
+                return Err(line.error(format!("`{}` is not supported", line.text)));
+            }
+            text => {
+                if let Some(kind) = text.strip_prefix("@type:").map(str::trim) {
+                    if !["MDP", "DTMC"].contains(&kind.to_uppercase().as_str()) {
+                        let kind = shortened(kind);
+                        let what = format!("a model of type {kind} is not supported; expected MDP or DTMC");
+                        return Err(line.error(what));
+                    }
+                    is_chain = Some(kind.eq_ignore_ascii_case("DTMC"));
+                }
+            }
         }
     }
-    Err(ReadError::new(last_line(text), "expected `@model`, found the end of the file"))
+    Err(lines.missing("`@model`"))
 }
 
-/// A line without what stands in brackets.
+/// A line without the parts in brackets.
 fn without_rewards(text: &str) -> Option<String> {
     let mut words = String::new();
     let mut rest = text;
@@ -224,40 +220,40 @@ state 2
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
-        let told = |from: &str, to: &str| {
+    fn errors_have_the_line_of_the_mistake() {
+        let error = |from: &str, to: &str| {
             let text = COIN.replacen(from, to, 1);
             assert_ne!(text, COIN, "{from}");
             read(&text).map(drop).unwrap_err().to_string()
         };
         assert_eq!(
-            told(": 1/2", ": 0.4"),
+            error(": 1/2", ": 0.4"),
             "15: the probabilities of choice 0 of state 0 sum to 0.900000, not to 1"
         );
-        assert_eq!(told("\t\t2 :", "\t\t3 :"), "15: there is no state 3; states go from 0 to 2");
+        assert_eq!(error("\t\t2 :", "\t\t3 :"), "15: there is no state 3; states go from 0 to 2");
         assert_eq!(
-            told("@type: MDP", "@type: CTMC"),
+            error("@type: MDP", "@type: CTMC"),
             "2: a model of type CTMC is not supported; expected MDP or DTMC"
         );
-        assert_eq!(told("@parameters\n", "@parameters\np\n"), "4: the parameter `p` is not supported");
-        assert_eq!(told("@type: MDP", "@type: DTMC"), "16: a second choice in a Markov chain");
-        assert_eq!(told("@type: MDP\n", ""), "10: expected `@type: MDP` or `@type: DTMC` before `@model`");
-        assert_eq!(told("\t\t0 : 1\n", ""), "16: a choice without targets");
-        assert_eq!(told("\t\t1 : 1\n", ""), "19: a choice without targets");
+        assert_eq!(error("@parameters\n", "@parameters\np\n"), "4: the parameter `p` is not supported");
+        assert_eq!(error("@type: MDP", "@type: DTMC"), "16: a second choice in a Markov chain");
+        assert_eq!(error("@type: MDP\n", ""), "10: expected `@type: MDP` or `@type: DTMC` before `@model`");
+        assert_eq!(error("\t\t0 : 1\n", ""), "16: a choice without targets");
+        assert_eq!(error("\t\t1 : 1\n", ""), "19: a choice without targets");
         assert_eq!(
-            told("\t\t0 : 1\nstate 1", "\t\t0 : 1\n\taction\nstate 1"),
+            error("\t\t0 : 1\nstate 1", "\t\t0 : 1\n\taction\nstate 1"),
             "18: a choice without targets"
         );
-        assert_eq!(told("state 2", "state 2 init"), "21: a second initial state, 2");
-        assert_eq!(told("state 1", "state 2"), "18: expected state 1, found state 2");
+        assert_eq!(error("state 2", "state 2 init"), "21: a second initial state, 2");
+        assert_eq!(error("state 1", "state 2"), "18: expected state 1, found state 2");
         assert_eq!(
-            told("\t\t1 : 0.5", "1 0.5"),
+            error("\t\t1 : 0.5", "1 0.5"),
             "14: expected `action` or `TARGET : PROBABILITY`, found `1 0.5`"
         );
         let cut = COIN.split_once("state 2").unwrap().0;
-        let told = |text| read(text).map(drop).unwrap_err().to_string();
-        assert_eq!(told(cut), "20: the file is cut: 3 states are announced, and there are 2");
+        let error = |text| read(text).map(drop).unwrap_err().to_string();
+        assert_eq!(error(cut), "20: the file is cut: 3 states are announced, and there are 2");
         let cut = COIN.split_once("@model").unwrap().0;
-        assert_eq!(told(cut), "10: expected `@model`, found the end of the file");
+        assert_eq!(error(cut), "10: expected `@model`, found the end of the file");
     }
 }

@@ -1,16 +1,17 @@
-//! Files of models, labels and objectives. The algorithms know none of this.
+//! File formats of models, labels and objectives. The algorithms do not depend on them.
 //!
 //! - [`aldebaran`]: transition systems, `.aut`.
 //! - [`prism`]: PRISM's explicit transitions, `.tra`, and labels, `.lab`.
 //! - [`drn`]: Storm's explicit models.
 //! - [`hoa`]: automata as objectives.
 //!
-//! Each reader takes text, and says in a [`ReadError`] in which line what is wrong.
+//! Each reader takes text. Its [`ReadError`] has the line of the mistake.
 
 pub mod aldebaran;
 mod choices;
 pub mod drn;
 pub mod hoa;
+mod lines;
 pub mod prism;
 
 use crate::mdp::{Mdp, Vertex, VertexSet};
@@ -19,10 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The most states that a file can have.
 pub const MOST_STATES: usize = 100_000_000;
 
-/// The most states that no transition begins or ends with: more are a mistake in the header.
-const MOST_IDLE_STATES: usize = 1_000_000;
-
-/// What is wrong with a file, and in which line.
+/// A mistake in a file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{line}: {what}")]
 pub struct ReadError {
@@ -44,7 +42,7 @@ pub type Labels = BTreeMap<String, VertexSet>;
 /// A model that was read.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// Its vertices: first the states, then, where a state has several choices, a random vertex for each choice with
+    /// Its vertices: first the states, then, if a state has several choices, a random vertex for each choice with
     /// several targets.
     pub mdp: Mdp,
     /// The number of states.
@@ -55,8 +53,8 @@ pub struct Model {
     pub labels: Labels,
     /// The labels of transitions, in formats that have them.
     pub actions: Actions,
-    /// The names of actions, in formats where they name choices. They are no labels: which one is taken is chosen before
-    /// the next state is drawn.
+    /// The names of actions, in formats where they name choices. They are no labels: an action is chosen before the next
+    /// state is drawn.
     pub action_names: BTreeSet<String>,
 }
 
@@ -84,7 +82,7 @@ impl Actions {
 }
 
 impl Model {
-    /// The same model, in which the out-edges of these states, too, are a uniform choice.
+    /// The same model with these states random, too.
     pub fn with_random(self, states: &VertexSet) -> Model {
         let mut random = self.mdp.random().clone();
         random.union_with(states);
@@ -92,66 +90,19 @@ impl Model {
         Model { mdp, ..self }
     }
 
-    /// How many of these vertices are states.
+    /// The number of these vertices that are states.
     pub fn count_states(&self, vertices: &[Vertex]) -> usize {
         vertices.iter().filter(|&&vertex| (vertex as usize) < self.states).count()
     }
 }
 
-/// The lines of a text that say something, numbered from 1.
-fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty())
-}
-
-/// The number of the last line of a text, where what is missing should be.
+/// The number of the last line of a text, for errors about missing parts.
 fn last_line(text: &str) -> usize {
     text.lines().count().max(1)
 }
 
-/// A word of a line as a state below `states`.
-fn state(word: &str, states: usize, line: usize) -> Result<Vertex, ReadError> {
-    let number: usize = word.parse().map_err(|_| {
-        ReadError::new(line, format!("expected the number of a state, found `{}`", shown(word)))
-    })?;
-    if number >= states {
-        let all = if states == 1 { "the only state is 0" } else { "states go" };
-        let range =
-            if states == 1 { String::new() } else { format!(" from 0 to {}", states.saturating_sub(1)) };
-        return Err(ReadError::new(line, format!("there is no state {number}; {all}{range}")));
-    }
-    Ok(number as Vertex)
-}
-
-/// A word of a line as a number of things.
-fn number(word: &str, what: &str, line: usize) -> Result<usize, ReadError> {
-    word.parse().map_err(|_| ReadError::new(line, format!("expected {what}, found `{}`", shown(word))))
-}
-
-/// A number of states that memory can hold, at least one.
-fn number_of_states(word: &str, line: usize) -> Result<usize, ReadError> {
-    match number(word, "the number of states", line)? {
-        0 => Err(ReadError::new(line, "a model has at least one state")),
-        states if states > MOST_STATES => {
-            Err(ReadError::new(line, format!("{states} states are more than can be read, {MOST_STATES}")))
-        }
-        states => Ok(states),
-    }
-}
-
-/// Refuses a header that announces far more states than its transitions can begin and end with.
-fn refuse_idle(states: usize, transitions: usize, line: usize) -> Result<(), ReadError> {
-    let named = transitions.saturating_mul(2);
-    if states.saturating_sub(named) <= MOST_IDLE_STATES {
-        return Ok(());
-    }
-    let what = format!(
-        "there are {states} states, but only {transitions} transitions; at most {MOST_IDLE_STATES} states can be in none"
-    );
-    Err(ReadError::new(line, what))
-}
-
-/// What of a word is worth showing. Whoever prints it escapes control characters.
-fn shown(word: &str) -> String {
+/// The beginning of a word, for a message. The caller of the reader escapes control characters.
+fn shortened(word: &str) -> String {
     let mut short: String = word.chars().take(40).collect();
     if word.chars().count() > 40 {
         short.push_str("...");

@@ -1,12 +1,12 @@
 //! PRISM's explicit files: transitions (`.tra`) and labels (`.lab`).
 //!
-//! Transitions of a Markov decision process open with `STATES CHOICES TRANSITIONS`, and go on with a line `STATE CHOICE
+//! Transitions of a Markov decision process open with `STATES CHOICES TRANSITIONS`, followed by a line `STATE CHOICE
 //! TARGET PROBABILITY [ACTION]` each; those of a Markov chain open with `STATES TRANSITIONS`, and have no CHOICE.
 //! Labels open with `0="init" 1="deadlock" 2="goal"`, and have a line `STATE: LABEL LABEL` for each state that has any.
 
 use super::choices::{Entry, probability, process};
-use super::{Actions, Labels, Model, ReadError};
-use super::{last_line, number, number_of_states, numbered, refuse_idle, shown, state};
+use super::lines::Lines;
+use super::{Actions, Labels, Model, ReadError, VertexSet};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// The label of the initial state.
@@ -14,108 +14,83 @@ pub const INITIAL: &str = "init";
 
 /// Reads transitions. The initial state is 0, until labels say otherwise.
 pub fn read_transitions(text: &str) -> Result<Model, ReadError> {
-    let mut lines = numbered(text);
-    let (line, header) = lines.next().ok_or_else(|| ReadError::new(1, "the file is empty"))?;
-    let words: Vec<_> = header.split_whitespace().collect();
+    let mut lines = Lines::of(text);
+    let header = lines.header()?;
+    let words: Vec<_> = header.text.split_whitespace().collect();
     let (states, choices, transitions) = match *words.as_slice() {
         [states, transitions] => (states, None, transitions),
         [states, choices, transitions] => (states, Some(choices), transitions),
-        _ => {
-            let header = shown(header);
-            return Err(ReadError::new(
-                line,
-                format!("expected `STATES [CHOICES] TRANSITIONS`, found `{header}`"),
-            ));
-        }
+        _ => return Err(header.expected("`STATES [CHOICES] TRANSITIONS`")),
     };
-    let states = number_of_states(states, line)?;
-    let transitions = number(transitions, "the number of transitions", line)?;
-    let choices = choices.map(|word| number(word, "the number of choices", line)).transpose()?;
-    refuse_idle(states, transitions, line)?;
+    let states = header.number_of_states(states)?;
+    let transitions = header.number(transitions, "the number of transitions")?;
+    let choices = choices.map(|word| header.number(word, "the number of choices")).transpose()?;
+    header.refuse_idle(states, transitions)?;
 
     let mut entries = Vec::new();
     let mut action_names = BTreeSet::new();
     let mut seen = HashSet::new();
-    let mut found = 0;
-    for (line, text) in lines {
-        if found == transitions {
-            return Err(ReadError::new(
-                line,
-                format!("there is more than the {transitions} transitions announced"),
-            ));
-        }
-        found += 1;
-        let mut words = text.split_whitespace();
+    lines.transitions(transitions, |line| {
+        let mut words = line.text.split_whitespace();
         let mut word = |what| {
-            words
-                .next()
-                .ok_or_else(|| ReadError::new(line, format!("expected {what}, found the end of the line")))
+            words.next().ok_or_else(|| line.error(format!("expected {what}, found the end of the line")))
         };
-        let from = state(word("a state")?, states, line)?;
-        let choice = match choices {
-            Some(_) => number(word("a choice")?, "the number of a choice", line)? as u64,
+        let from = line.state(word("a state")?, states)?;
+        let number = match choices {
+            Some(_) => line.number(word("a choice")?, "the number of a choice")? as u64,
             None => 0,
         };
-        seen.insert((from, choice));
-        let target = state(word("a target")?, states, line)?;
+        let choice = (from, number);
+        seen.insert(choice);
+        let target = line.state(word("a target")?, states)?;
         let probability = probability(word("a probability")?, line)?;
         if let Some(name) = words.next().filter(|name| !action_names.contains(*name)) {
             action_names.insert(name.to_string());
         }
-        entries.push(Entry { choice: (from, choice), target, probability, line });
+        entries.push(Entry { choice, target, probability, line: line.number });
+        Ok(())
+    })?;
+    if let Some(choices) = choices.filter(|&choices| choices != seen.len()) {
+        return Err(lines.cut("choices", choices, seen.len()));
     }
-    let cut = |announced: usize, what: &str, found: usize| {
-        let what = format!("the file is cut: {announced} {what} are announced, and there are {found}");
-        Err(ReadError::new(last_line(text), what))
-    };
-    if found < transitions {
-        return cut(transitions, "transitions", found);
-    }
-    match choices {
-        Some(choices) if choices != seen.len() => cut(choices, "choices", seen.len()),
-        _ => Ok(Model {
-            mdp: process(states, entries)?,
-            states,
-            initial: 0,
-            labels: Labels::new(),
-            actions: Actions::default(),
-            action_names,
-        }),
-    }
+    Ok(Model {
+        mdp: process(states, entries)?,
+        states,
+        initial: 0,
+        labels: Labels::new(),
+        actions: Actions::default(),
+        action_names,
+    })
 }
 
 /// Reads labels of a model with so many states.
 pub fn read_labels(text: &str, states: usize) -> Result<Labels, ReadError> {
-    let mut lines = numbered(text);
-    let (line, header) = lines.next().ok_or_else(|| ReadError::new(1, "the file is empty"))?;
+    let mut lines = Lines::of(text);
+    let header = lines.header()?;
     let mut names: BTreeMap<usize, String> = BTreeMap::new();
-    let mut rest = header;
+    let mut rest = header.text;
     while !rest.is_empty() {
-        let bad = || ReadError::new(line, format!("expected `NUMBER=\"LABEL\"`, found `{}`", shown(rest)));
+        let bad = || header.expected_not("`NUMBER=\"LABEL\"`", rest);
         let (index, tail) = rest.split_once('=').ok_or_else(bad)?;
-        let index = number(index.trim(), "the number of a label", line)?;
+        let index = header.number(index.trim(), "the number of a label")?;
         let (name, tail) = tail.strip_prefix('"').and_then(|tail| tail.split_once('"')).ok_or_else(bad)?;
         if names.insert(index, name.to_string()).is_some() {
-            return Err(ReadError::new(line, format!("two labels have the number {index}")));
+            return Err(header.error(format!("two labels have the number {index}")));
         }
         rest = tail.trim_start();
     }
     let mut labels: Labels =
-        names.values().map(|name| (name.clone(), super::VertexSet::with_capacity(states))).collect();
+        names.values().map(|name| (name.clone(), VertexSet::with_capacity(states))).collect();
     if labels.len() < names.len() {
-        return Err(ReadError::new(line, "a label is named twice"));
+        return Err(header.error("a label is named twice"));
     }
-    for (line, text) in lines {
-        let Some((of, indices)) = text.split_once(':') else {
-            return Err(ReadError::new(line, format!("expected `STATE: LABELS`, found `{}`", shown(text))));
-        };
-        let of = state(of.trim(), states, line)?;
+    for line in lines {
+        let (of, indices) = line.text.split_once(':').ok_or_else(|| line.expected("`STATE: LABELS`"))?;
+        let of = line.state(of.trim(), states)?;
         for word in indices.split_whitespace() {
-            let index = number(word, "the number of a label", line)?;
-            let Some(set) = names.get(&index).and_then(|name| labels.get_mut(name)) else {
-                return Err(ReadError::new(line, format!("there is no label {index}")));
-            };
-            set.insert(of as usize);
+            let index = line.number(word, "the number of a label")?;
+            let set = names.get(&index).and_then(|name| labels.get_mut(name));
+            set.ok_or_else(|| line.error(format!("there is no label {index}")))?.insert(of as usize);
         }
     }
     Ok(labels)
@@ -172,30 +147,30 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
-        let told = |text| read_transitions(text).map(drop).unwrap_err().to_string();
+    fn errors_have_the_line_of_the_mistake() {
+        let error = |text| read_transitions(text).map(drop).unwrap_err().to_string();
         assert_eq!(
-            told("2 1 2\n0 0 0 0.5\n0 0 1 0.4\n"),
+            error("2 1 2\n0 0 0 0.5\n0 0 1 0.4\n"),
             "3: the probabilities of choice 0 of state 0 sum to 0.900000, not to 1"
         );
-        assert_eq!(told("2 1 1\n0 0 2 1\n"), "2: there is no state 2; states go from 0 to 1");
-        assert_eq!(told("2 1 1\n0 0 1 1.5\n"), "2: expected a probability, found `1.5`");
-        assert_eq!(told("2 1 1\n0 0 1 -1\n"), "2: expected a probability, found `-1`");
-        assert_eq!(told("2 1 1\n0 0 1 NaN\n"), "2: expected a probability, found `NaN`");
-        assert_eq!(told("2 1 1\n0 0 1\n"), "2: expected a probability, found the end of the line");
+        assert_eq!(error("2 1 1\n0 0 2 1\n"), "2: there is no state 2; states go from 0 to 1");
+        assert_eq!(error("2 1 1\n0 0 1 1.5\n"), "2: expected a probability, found `1.5`");
+        assert_eq!(error("2 1 1\n0 0 1 -1\n"), "2: expected a probability, found `-1`");
+        assert_eq!(error("2 1 1\n0 0 1 NaN\n"), "2: expected a probability, found `NaN`");
+        assert_eq!(error("2 1 1\n0 0 1\n"), "2: expected a probability, found the end of the line");
         assert_eq!(
-            told("2 1 2\n0 0 1 1\n"),
+            error("2 1 2\n0 0 1 1\n"),
             "2: the file is cut: 2 transitions are announced, and there are 1"
         );
-        assert_eq!(told("2 2 1\n0 0 1 1\n"), "2: the file is cut: 2 choices are announced, and there are 1");
+        assert_eq!(error("2 2 1\n0 0 1 1\n"), "2: the file is cut: 2 choices are announced, and there are 1");
         let idle =
             "1: there are 5000000 states, but only 7 transitions; at most 1000000 states can be in none";
-        assert_eq!(told("5000000 7\n0 0 1\n"), idle);
-        assert_eq!(told("2\n"), "1: expected `STATES [CHOICES] TRANSITIONS`, found `2`");
-        let told = |text| read_labels(text, 2).unwrap_err().to_string();
-        assert_eq!(told("0=\"a\"\n0: 1\n"), "2: there is no label 1");
-        assert_eq!(told("0=\"a\"\n2: 0\n"), "2: there is no state 2; states go from 0 to 1");
-        assert_eq!(told("0=a\n"), "1: expected `NUMBER=\"LABEL\"`, found `0=a`");
-        assert_eq!(told("0=\"a\"\n0\n"), "2: expected `STATE: LABELS`, found `0`");
+        assert_eq!(error("5000000 7\n0 0 1\n"), idle);
+        assert_eq!(error("2\n"), "1: expected `STATES [CHOICES] TRANSITIONS`, found `2`");
+        let error = |text| read_labels(text, 2).unwrap_err().to_string();
+        assert_eq!(error("0=\"a\"\n0: 1\n"), "2: there is no label 1");
+        assert_eq!(error("0=\"a\"\n2: 0\n"), "2: there is no state 2; states go from 0 to 1");
+        assert_eq!(error("0=a\n"), "1: expected `NUMBER=\"LABEL\"`, found `0=a`");
+        assert_eq!(error("0=\"a\"\n0\n"), "2: expected `STATE: LABELS`, found `0`");
     }
 }

@@ -1,4 +1,4 @@
-//! Builds the part of a product that can be reached from the states of the model.
+//! Builds the part of a product that is reachable from the states of the model.
 
 use super::{Named, Product, Refusal, named};
 use crate::automaton::{Automaton, Clause, Transition};
@@ -10,13 +10,13 @@ use rustc_hash::FxHashMap;
 /// A vertex of the product.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
-    /// A state of the model, where no transition of the automaton has been taken.
+    /// A state of the model, before any transition of the automaton.
     Start(Vertex),
     /// A state of the model, and the transition of a state of the automaton on the labels of that state.
     At(Vertex, u32, u32),
     /// A state of the model, the transition of a state of the automaton on the step that leads there, and the label of
-    /// that step if it is asked for. Of transitions with the same target and the same acceptance sets it is the first:
-    /// what can come after them is the same.
+    /// that step if it is watched. The first of the transitions with the same target and the same acceptance sets stands
+    /// for all, since the same can follow.
     After(Vertex, u32, u32, Option<u32>),
     /// A choice of a state of the model, and a state of the automaton.
     Choice(Vertex, u32),
@@ -24,7 +24,6 @@ enum Place {
     Lost,
 }
 
-/// What a proposition of the automaton is.
 enum Proposition {
     /// A label of states.
     States(VertexSet),
@@ -32,16 +31,15 @@ enum Proposition {
     Action(u32),
 }
 
-/// A product that is being built.
 pub(super) struct Builder<'a> {
     model: &'a Model,
     automaton: &'a Automaton,
     propositions: Vec<Proposition>,
-    /// The labels of transitions that are told apart.
+    /// The labels of transitions that are distinguished.
     watched: Vec<u32>,
-    /// Whether anybody asks for labels of transitions.
+    /// Whether there are any.
     reads_steps: bool,
-    /// The labels of each state, by the number of their combination.
+    /// The number of the combination of labels of each state.
     combination_of: Vec<usize>,
     combinations: Vec<Vec<bool>>,
     /// The first transition with the same target and the same acceptance sets, of each transition of each state.
@@ -158,7 +156,6 @@ impl<'a> Builder<'a> {
         Ok(all)
     }
 
-    /// Where edges lead from a vertex of the product.
     fn next(&mut self, place: Place) -> Result<Vec<Vertex>, Refusal> {
         let automaton = self.automaton;
         let target = |state: u32, number: u32| automaton.transitions[state as usize][number as usize].target;
@@ -251,7 +248,7 @@ impl<'a> Builder<'a> {
         number
     }
 
-    /// The state in which the automaton comes to a vertex, or where what it reads is known there, leaves it.
+    /// The state in which the automaton comes to a vertex or, if its input is known there, leaves it.
     fn automaton_state(&self, place: &Place) -> Option<u32> {
         match *place {
             Place::At(_, state, _) | Place::Choice(_, state) => Some(state),
@@ -263,8 +260,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The acceptance sets of the transition by which the automaton came to a vertex, where that is not the one on the
-    /// labels of its state.
+    /// The acceptance sets of the transition by which the automaton came to a vertex, if it did not read the labels there.
     fn marks(&self, place: &Place) -> Vec<u32> {
         match *place {
             Place::After(_, state, number, _) => {
@@ -274,7 +270,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The pairs of vertices that pairs of transitions are, and one that says that the run must not end.
+    /// Pairs of vertices for pairs of transitions, and one that forbids the run to end.
     fn pairs(&self, mdp: &Mdp, clauses: &[Clause]) -> Vec<Pair> {
         let set = |is_in: &dyn Fn(&[u32]) -> bool| {
             let members = self.places.iter().zip(0..).filter(|(place, _)| match **place {
@@ -312,7 +308,7 @@ fn firsts(automaton: &Automaton) -> Vec<Vec<(u32, u32)>> {
     (0..).zip(&automaton.transitions).map(of_state).collect()
 }
 
-/// The vertex of the model that a vertex of the product is.
+/// The vertex of the model in a vertex of the product.
 fn origin(place: &Place) -> Option<Vertex> {
     match *place {
         Place::Start(vertex)

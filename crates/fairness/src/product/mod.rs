@@ -1,17 +1,17 @@
 //! The product of a model with an automaton that reads the labels of its runs.
 //!
-//! At each position of a run the automaton reads the labels of the state, and the label of the transition that is taken
-//! there, if the model has any. There are two constructions:
+//! At each position of a run the automaton reads the labels of the state and, if the model has any, the label of the
+//! transition taken there. There are two constructions:
 //!
-//! - Where nobody asks for labels of transitions, a vertex of the product is a state of the model with the transition
-//!   that the automaton takes on the labels of that state; so the transitions of the automaton, and with them its
-//!   acceptance sets, are vertices.
-//! - Where somebody does, what is read is known only with the next step: a vertex is a state of the model with the
-//!   transition that the automaton took on the step that leads there, and the label of that step, if it is asked for.
-//!   Transitions with the same target and the same acceptance sets are one there.
+//! - If labels of transitions are not used, a vertex of the product is a state of the model with the transition that the
+//!   automaton takes on the labels of that state. So the transitions of the automaton, with their acceptance sets, are
+//!   vertices.
+//! - If they are used, the input is known only with the next step. A vertex is a state of the model with the transition that
+//!   the automaton took on the step that leads there, and the label of that step if it is used. Transitions with the same
+//!   target and the same acceptance sets are merged.
 //!
-//! A choice of a state, which is a vertex of the model but not a state, is read over: there a vertex of the product has
-//! the state of the automaton. Where the automaton has no transition the run ends in a vertex that is lost.
+//! The automaton does not read a choice of a state, which is a vertex of the model but not a state: there a vertex of the
+//! product has the state of the automaton. If the automaton has no transition, the run ends in a vertex that is lost.
 
 mod builder;
 
@@ -24,22 +24,22 @@ use builder::Builder;
 /// Why there is no product.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
-    /// The automaton looks at a label that nothing has.
+    /// The automaton reads a label that the model lacks.
     #[error("the model has no label `{0}`{1}")]
     UnknownLabel(String, String),
-    /// The automaton looks at a label that states have, and others that transitions have.
+    /// The automaton reads a name that labels both states and transitions.
     #[error("`{0}` is a label of states and one of transitions; rename one of them")]
     Ambiguous(String),
-    /// The automaton looks at an action, of which a model says who may choose it, and not when it was taken.
+    /// The automaton reads the name of an action, which names a choice and is not known afterwards.
     #[error("`{0}` is the name of an action, which is no label; label the states that it leads to")]
     NameOfAction(String),
-    /// Chance must not depend on what the automaton guesses.
+    /// Chance must not depend on guesses of the automaton.
     #[error(
         "the automaton is not deterministic (it has two ways to go from state {0}), which it must be for a model with \
          random states"
     )]
     Nondeterministic(u32),
-    /// The same, where it guesses how to begin.
+    /// The same for the guess of an initial state.
     #[error(
         "the automaton is not deterministic (it has {0} initial states), which it must be for a model with random states"
     )]
@@ -49,29 +49,29 @@ pub enum Refusal {
     Acceptance,
 }
 
-/// A model and an automaton side by side.
+/// The product of a model and an automaton.
 #[derive(Clone, Debug)]
 pub struct Product {
-    /// The vertices of both.
+    /// Its vertices and edges.
     pub mdp: Mdp,
-    /// What is accepted, in terms of vertices of the product.
+    /// The acceptance condition, on vertices of the product.
     pub objective: Objective,
-    /// The vertex of the model that each vertex is; none where a run of the automaton has ended.
+    /// The vertex of the model of each vertex; none where a run of the automaton has ended.
     pub origins: Vec<Option<Vertex>>,
     /// The state in which the automaton comes to each vertex.
     pub automaton_states: Vec<Option<u32>>,
-    /// The label of the transition that leads to each vertex, where it is asked for.
+    /// The label of the transition that leads to each vertex, if it is used.
     pub actions: Vec<Option<u32>>,
-    /// The acceptance sets that the automaton met on the step that leads to each vertex, where labels of steps are asked
-    /// for; elsewhere a vertex tells by the labels of its state what the automaton meets there.
+    /// The acceptance sets of the step that leads to each vertex, if labels of transitions are used. Otherwise they follow
+    /// from the labels of the state.
     pub marks: Vec<Vec<u32>>,
-    /// The vertex in which each state of the model starts. Where none is, the automaton has no run.
+    /// The vertex in which each state of the model starts.
     pub starts: Vec<Vertex>,
-    /// Starts that are not a visit of their state yet: there it is chosen which of several runs the automaton begins.
+    /// Starts in which the automaton only guesses which of several runs it begins. They are no visits of their states.
     pub guesses: VertexSet,
 }
 
-/// What a name is in a model.
+/// The meaning of a name in a model.
 #[derive(Clone, Debug)]
 pub enum Named {
     /// A label of these states.
@@ -80,7 +80,7 @@ pub enum Named {
     Action(u32),
 }
 
-/// What a name is in a model; why it is nothing, if it is nothing.
+/// The meaning of a name in a model, or why it has none.
 pub fn named(model: &Model, name: &str) -> Result<Named, Refusal> {
     match (model.labels.get(name), model.actions.number(name)) {
         (Some(states), None) => Ok(Named::States(states.clone())),
@@ -109,8 +109,7 @@ pub fn product(model: &Model, automaton: &Automaton) -> Result<Product, Refusal>
     product_watching(model, automaton, &[])
 }
 
-/// The product of a model with an automaton, in which it is known of each vertex by which of these labels of
-/// transitions a run came there.
+/// The product of a model with an automaton, in which each vertex knows which of these labels of transitions led to it.
 pub fn product_watching(model: &Model, automaton: &Automaton, watched: &[u32]) -> Result<Product, Refusal> {
     let alternatives = automaton.acceptance.alternatives().ok_or(Refusal::Acceptance)?;
     let builder = Builder::new(model, automaton, watched)?;
@@ -132,14 +131,14 @@ pub fn anything() -> Automaton {
 }
 
 impl Product {
-    /// The vertices of the product that are vertices of a set of the model.
+    /// The vertices of the product whose vertices of the model are in a set.
     pub fn lift(&self, set: &VertexSet) -> VertexSet {
         let is_in = |origin: &Option<Vertex>| origin.is_some_and(|origin| set.contains(origin as usize));
         let lifted = self.origins.iter().zip(0..).filter(|(origin, _)| is_in(origin));
         self.mdp.set(lifted.map(|(_, vertex)| vertex))
     }
 
-    /// The vertices to which a transition with a label leads that is watched.
+    /// The vertices to which transitions with a watched label lead.
     pub fn after(&self, action: u32) -> VertexSet {
         let all = self.actions.iter().zip(0..);
         self.mdp.set(all.filter(|&(&of, _)| of == Some(action)).map(|(_, vertex)| vertex))

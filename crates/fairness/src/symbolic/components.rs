@@ -5,25 +5,25 @@
 //! Deviation: the recursion is a list of tasks.
 //! Promise: the components partition the set, and are found in O(n) steps for its n vertices.
 //!
-//! The forward set of a vertex is explored in layers. A path through them to a vertex of the last one, the skeleton of
-//! the forward set, is kept for later: where the rest of the forward set is decomposed, the search starts from the end
-//! of what is left of that path. What the search explored beyond its component is so paid for by vertices of a path,
-//! each once.
+//! The forward set of a vertex is explored in layers. A path through them to a vertex of the last layer, the skeleton of
+//! the forward set, is kept: the rest of the forward set is decomposed starting from the end of what remains of that
+//! path. So each vertex of a path pays once for the vertices that a search explores beyond its component.
 
 use super::graph::SymbolicGraph;
-use super::set::{OutOfNodes, Set};
+use super::reachability::graph_reach;
+use super::set::{Result, Set};
 
-/// A set that is still to be decomposed, with a path in it, and the end of that path.
+/// A set to decompose, with a path in it.
 struct Task {
     vertices: Set,
-    /// The vertices of a shortest path, or none.
+    /// The vertices of a shortest path; may be empty.
     path: Set,
     /// Its last vertex.
     end: Set,
 }
 
 /// The strongly connected components of the subgraph that a set induces, trivial ones too (`allSCCs`).
-pub fn components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>, OutOfNodes> {
+pub fn components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>> {
     let mut found = Vec::new();
     let mut tasks = vec![Task { vertices: vertices.clone(), path: graph.none(), end: graph.none() }];
     while let Some(Task { vertices, path, end }) = tasks.pop() {
@@ -32,7 +32,7 @@ pub fn components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>,
         }
         let start = if end.is_empty() { graph.pick(&vertices)? } else { end };
         let (forward, skeleton, skeleton_end) = skeleton_forward(graph, &vertices, &start)?;
-        let component = backward(graph, &forward, &start)?;
+        let component = graph_reach(graph, &forward, &start)?;
 
         let rest = path.minus(&component)?;
         // On the path, just before the part of it that is in the component.
@@ -49,10 +49,10 @@ pub fn components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>,
     Ok(found)
 }
 
-/// A set without what is in trivial components at its borders: vertices that have no predecessor in it, or no
-/// successor, until all have both. Two steps each time, and in one time all such vertices go, where their components
-/// would take three steps each.
-pub fn trimmed(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Set, OutOfNodes> {
+/// A set without trivial components at its borders: removes vertices without a predecessor or without a successor in the
+/// set until all have both. Each round takes two steps and removes all such vertices, whose components would take three
+/// steps each.
+pub fn trimmed(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Set> {
     let mut left = vertices.clone();
     loop {
         let entered = graph.post(&left)?.and(&left)?;
@@ -67,13 +67,8 @@ pub fn trimmed(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Set, OutOfNo
     }
 }
 
-/// `Skel-Forward`: what can be reached from a vertex within a set, and a shortest path to a vertex that is farthest,
-/// with its last vertex.
-fn skeleton_forward(
-    graph: &SymbolicGraph<'_>,
-    vertices: &Set,
-    start: &Set,
-) -> Result<(Set, Set, Set), OutOfNodes> {
+/// `Skel-Forward`: the vertices reachable from a vertex within a set, a shortest path to one of the farthest, and that one.
+fn skeleton_forward(graph: &SymbolicGraph<'_>, vertices: &Set, start: &Set) -> Result<(Set, Set, Set)> {
     let mut layers = Vec::new();
     let mut layer = start.clone();
     let mut forward = graph.none();
@@ -91,15 +86,4 @@ fn skeleton_forward(
         path = path.or(&first)?;
     }
     Ok((forward, path, end))
-}
-
-/// The vertices of a set from which a vertex of it can be reached within it.
-fn backward(graph: &SymbolicGraph<'_>, inside: &Set, start: &Set) -> Result<Set, OutOfNodes> {
-    let mut reached = start.clone();
-    let mut layer = start.clone();
-    while !layer.is_empty() {
-        layer = graph.pre(&layer)?.and(inside)?.minus(&reached)?;
-        reached = reached.or(&layer)?;
-    }
-    Ok(reached)
 }

@@ -1,14 +1,13 @@
 //! From vertices and edges in memory to sets: a vertex is the bits of its code.
 
 use super::graph::SymbolicGraph;
-use super::set::{Diagrams, OutOfNodes, Set, VariableOrder};
+use super::set::{Diagrams, Result, Set, VariableOrder};
 use crate::mdp::{Mdp, Vertex, VertexSet};
 use crate::objective::{Objective, Pair};
 use oxidd::VarNo;
 use std::collections::VecDeque;
 
-/// Which code each vertex gets. Diagrams are small where vertices that are near each other have codes with common first
-/// bits.
+/// The codes of vertices. Diagrams are small if neighbouring vertices have codes with common first bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Numbering {
     /// The number of the vertex.
@@ -20,18 +19,18 @@ pub enum Numbering {
     DepthFirst,
 }
 
-/// How a process is encoded.
+/// Choices of an encoding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choices {
     /// The order of variables.
     pub order: VariableOrder,
     /// The codes of vertices.
     pub numbering: Numbering,
-    /// Into how many parts the relation is cut, by the codes of sources.
+    /// The number of parts of the relation, by the codes of sources.
     pub parts: usize,
     /// The size of the tables, in bytes.
     pub bytes: usize,
-    /// How many threads work on diagrams.
+    /// The number of threads that work on diagrams.
     pub threads: u32,
 }
 
@@ -47,7 +46,7 @@ impl Default for Choices {
     }
 }
 
-/// A process that was encoded, and what each code means.
+/// An encoded process, and the vertices of its codes.
 pub struct Encoding<'a> {
     /// The process.
     pub graph: SymbolicGraph<'a>,
@@ -57,7 +56,7 @@ pub struct Encoding<'a> {
 
 impl<'a> Encoding<'a> {
     /// Encodes a process, in tables of its own.
-    pub fn new(mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>, OutOfNodes> {
+    pub fn new(mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>> {
         let bits = usize::BITS - mdp.vertices().saturating_sub(1).leading_zeros();
         Encoding::within(
             Diagrams::new(choices.bytes, bits.max(1), choices.order, choices.threads),
@@ -67,7 +66,7 @@ impl<'a> Encoding<'a> {
     }
 
     /// Encodes a process in given tables, which have enough bits for its vertices.
-    pub fn within(diagrams: Diagrams, mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>, OutOfNodes> {
+    pub fn within(diagrams: Diagrams, mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>> {
         let vertices = order(mdp, choices.numbering);
         let mut codes = vec![0; mdp.vertices()];
         for (&vertex, code) in vertices.iter().zip(0..) {
@@ -90,15 +89,15 @@ impl<'a> Encoding<'a> {
     }
 
     /// A set of vertices.
-    pub fn set(&self, vertices: &VertexSet) -> Result<Set, OutOfNodes> {
+    pub fn set(&self, vertices: &VertexSet) -> Result<Set> {
         members(self.graph.diagrams(), &self.codes, vertices)
     }
 
     /// An objective.
-    pub fn objective(&self, objective: &Objective) -> Result<Objective<Set>, OutOfNodes> {
+    pub fn objective(&self, objective: &Objective) -> Result<Objective<Set>> {
         let pair = |pair: &Pair| Ok(Pair { l: self.set(&pair.l)?, u: self.set(&pair.u)? });
         let alternatives = objective.alternatives.iter().map(|pairs| pairs.iter().map(pair).collect());
-        Ok(Objective { alternatives: alternatives.collect::<Result<_, OutOfNodes>>()? })
+        Ok(Objective { alternatives: alternatives.collect::<Result<_>>()? })
     }
 
     /// Whether a vertex is in a set.
@@ -107,7 +106,7 @@ impl<'a> Encoding<'a> {
     }
 
     /// A vertex, as a set.
-    pub fn vertex(&self, vertex: Vertex) -> Result<Set, OutOfNodes> {
+    pub fn vertex(&self, vertex: Vertex) -> Result<Set> {
         self.graph.diagrams().vertex(&self.bits(self.codes[vertex as usize]))
     }
 
@@ -116,15 +115,15 @@ impl<'a> Encoding<'a> {
         self.contains(self.graph.random(), vertex)
     }
 
-    /// A vertex of a set, if it has any. A pick.
+    /// A vertex of a set, unless it is empty. Counts as a pick.
     pub fn first(&self, set: &Set) -> Option<Vertex> {
         let bits = self.graph.pick_bits(set)?;
         let code = bits.iter().fold(0, |code, &bit| code << 1 | usize::from(bit));
         Some(self.vertices[code])
     }
 
-    /// The vertices of a set, ascending. A pick for each; for those who want to see the answer.
-    pub fn listed(&self, set: &Set) -> Result<Vec<Vertex>, OutOfNodes> {
+    /// The vertices of a set, ascending, to show them. Each counts as a pick.
+    pub fn listed(&self, set: &Set) -> Result<Vec<Vertex>> {
         let mut left = set.clone();
         let mut listed = Vec::new();
         while let Some(vertex) = self.first(&left) {
@@ -135,12 +134,12 @@ impl<'a> Encoding<'a> {
         Ok(listed)
     }
 
-    /// The vertices of sets that have one each.
+    /// The vertices of sets with one vertex each.
     pub(super) fn picked(&self, sets: &[Set]) -> Vec<Vertex> {
         sets.iter().map(|set| self.the_vertex(set)).collect()
     }
 
-    /// The vertex of a set that has one.
+    /// The vertex of a set with one vertex.
     pub(super) fn the_vertex(&self, set: &Set) -> Vertex {
         self.first(set).expect("the set has a vertex; please report this")
     }
@@ -174,7 +173,7 @@ fn order(mdp: &Mdp, numbering: Numbering) -> Vec<Vertex> {
     found
 }
 
-fn members(diagrams: &Diagrams, codes: &[u32], vertices: &VertexSet) -> Result<Set, OutOfNodes> {
+fn members(diagrams: &Diagrams, codes: &[u32], vertices: &VertexSet) -> Result<Set> {
     let mut members: Vec<u64> = vertices.ones().map(|vertex| u64::from(codes[vertex])).collect();
     members.sort_unstable();
     from_codes(diagrams, &vertex_variables(diagrams), &members)
@@ -185,8 +184,7 @@ fn vertex_variables(diagrams: &Diagrams) -> Vec<VarNo> {
     (0..diagrams.bits()).map(|bit| diagrams.variables(bit).0).collect()
 }
 
-/// The edges with these codes.
-fn relation(diagrams: &Diagrams, edges: &[(u32, u32)]) -> Result<Set, OutOfNodes> {
+fn relation(diagrams: &Diagrams, edges: &[(u32, u32)]) -> Result<Set> {
     let bits = diagrams.bits();
     // The variables from the top, each with the place of its bit.
     let mut places: Vec<(VarNo, bool, usize)> = Vec::new();
@@ -207,7 +205,7 @@ fn relation(diagrams: &Diagrams, edges: &[(u32, u32)]) -> Result<Set, OutOfNodes
 }
 
 /// The set of these codes, ascending; the variables, in the order of their levels, are their bits from the highest.
-fn from_codes(diagrams: &Diagrams, variables: &[VarNo], codes: &[u64]) -> Result<Set, OutOfNodes> {
+fn from_codes(diagrams: &Diagrams, variables: &[VarNo], codes: &[u64]) -> Result<Set> {
     let Some((&variable, rest)) = variables.split_first() else {
         return Ok(if codes.is_empty() { diagrams.empty() } else { diagrams.full() });
     };

@@ -1,26 +1,24 @@
-//! A graph whose vertices are sets of bits, and whose edges are a relation: Pre, Post, CPre, pick and count, and
-//! nothing else.
+//! A graph whose vertices are assignments of bits, and whose edges are a relation, with Pre, Post, CPre, pick and count.
 //!
-//! The relation is a union of parts. Each part may say nothing of some bits, which its edges then do not change: so
-//! that a part of a system that touches a few of its variables is a small diagram, whatever else there is.
+//! The relation is a union of parts. A part leaves the bits that it does not mention unchanged, so a component of a system
+//! that changes few variables is a small diagram, however large the system is.
 
-use super::set::{Diagrams, OutOfNodes, Set, of};
+use super::set::{Diagrams, Result, Set, of};
 use super::steps::{Phase, Steps};
 
 use oxidd::{BooleanFunctionQuant, BooleanOperator, FunctionSubst, Subst};
 use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
 
-/// What is told of the steps taken so far.
+/// Receives the number of steps taken so far.
 type Listener<'a> = Box<dyn Fn(&Steps) + 'a>;
 
-/// A part of the relation.
 struct Part {
     relation: Set,
     /// The bits that edges of this part may change, as a conjunction of variables, of the vertex and of its successor.
     from: Set,
     to: Set,
-    /// Turns a set of vertices into the same of successors, in these bits, and back.
+    /// Renames the bits of vertices to those of successors, and back.
     forth: Subst<oxidd::bcdd::BCDDFunction>,
     back: Subst<oxidd::bcdd::BCDDFunction>,
     changed: usize,
@@ -55,8 +53,8 @@ impl<'a> SymbolicGraph<'a> {
         }
     }
 
-    /// Adds edges: those in `relation`, which may change the bits in `changed`, and leave all others as they are.
-    pub fn add_edges(&mut self, relation: Set, changed: &[usize]) -> Result<(), OutOfNodes> {
+    /// Adds the edges in `relation`, which may change only the bits in `changed`.
+    pub fn add_edges(&mut self, relation: Set, changed: &[usize]) -> Result<()> {
         let (mut from, mut to) = (self.diagrams.full(), self.diagrams.full());
         let (mut current, mut next) = (Vec::new(), Vec::new());
         let (mut current_bits, mut next_bits) = (Vec::new(), Vec::new());
@@ -77,13 +75,13 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// The graph without the vertices that are not in a set. Edges to others are not followed.
-    pub fn restrict(&mut self, vertices: &Set) -> Result<(), OutOfNodes> {
+    pub fn restrict(&mut self, vertices: &Set) -> Result<()> {
         self.vertices = self.vertices.and(vertices)?;
         self.random = self.random.and(vertices)?;
         Ok(())
     }
 
-    /// Is told of each step.
+    /// Sets a listener, which is called at each step.
     pub fn set_listener(&mut self, listener: impl Fn(&Steps) + 'a) {
         self.listener = Some(Box::new(listener));
     }
@@ -114,7 +112,7 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// The vertices with a successor in a set.
-    pub fn pre(&self, set: &Set) -> Result<Set, OutOfNodes> {
+    pub fn pre(&self, set: &Set) -> Result<Set> {
         self.count_step();
         let start = Instant::now();
         let mut found = self.none();
@@ -130,7 +128,7 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// The vertices with a predecessor in a set.
-    pub fn post(&self, set: &Set) -> Result<Set, OutOfNodes> {
+    pub fn post(&self, set: &Set) -> Result<Set> {
         self.count_step();
         let start = Instant::now();
         let mut found = self.none();
@@ -145,12 +143,12 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// CPre_R in the part of the process that `inside` induces: the vertices from which chance can force the next
-    /// vertex into a set. Random ones with a successor in it, and those of player 1 with all their successors in it.
-    /// Two steps, or one where no vertex of player 1 has a successor there.
-    pub fn controllable_pre(&self, inside: &Set, set: &Set) -> Result<Set, OutOfNodes> {
+    /// vertex into a set: random ones with a successor in it, and those of player 1 with all their successors in it.
+    /// Takes two steps, or one if no vertex of player 1 has a successor there.
+    pub fn controllable_pre(&self, inside: &Set, set: &Set) -> Result<Set> {
         let can = self.pre(set)?.and(inside)?;
         let player = can.minus(&self.random)?;
-        // Where chance alone can, player 1 need not be asked.
+        // The second step is needed only for vertices of player 1.
         if player.is_empty() {
             return Ok(can);
         }
@@ -158,12 +156,12 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     /// Whether a set has an edge within itself. A step.
-    pub fn has_edge(&self, set: &Set) -> Result<bool, OutOfNodes> {
+    pub fn has_edge(&self, set: &Set) -> Result<bool> {
         Ok(!self.post(set)?.is_disjoint(set)?)
     }
 
     /// A vertex of a set, as a set. Empty if it is.
-    pub fn pick(&self, set: &Set) -> Result<Set, OutOfNodes> {
+    pub fn pick(&self, set: &Set) -> Result<Set> {
         match self.pick_bits(set) {
             Some(bits) => self.diagrams.vertex(&bits),
             None => Ok(self.none()),
@@ -183,8 +181,8 @@ impl<'a> SymbolicGraph<'a> {
         self.diagrams.count(set)
     }
 
-    /// The number of edges, m; those that are in several parts count in each.
-    pub fn edges(&self) -> Result<u128, OutOfNodes> {
+    /// The number of edges, m. An edge of several parts counts once for each.
+    pub fn edges(&self) -> Result<u128> {
         let mut edges = 0;
         for part in &self.parts {
             let leaving = part.relation.and(&self.vertices)?;
@@ -208,13 +206,12 @@ impl<'a> SymbolicGraph<'a> {
         self.seconds.borrow()[phase as usize]
     }
 
-    /// The most nodes that there were after Pre or Post in a phase.
+    /// The largest number of nodes after Pre or Post in a phase.
     pub fn most_nodes(&self, phase: Phase) -> usize {
         self.most_nodes.get()[phase as usize]
     }
 
-    /// Counts the steps of what is done as steps of a phase. Preprocessing, a witness, and the end-components of a model
-    /// have no parts that count as something else.
+    /// Counts the steps of `what` for a phase, unless a phase that holds others is running.
     pub fn during<T>(&self, phase: Phase, what: impl FnOnce() -> T) -> T {
         let outer = self.phase.get();
         if !outer.holds_others() {

@@ -4,37 +4,36 @@
 //! Promise: if every top component of the subgraph that `vertices` induce has a vertex of `heads`, or there are no
 //! heads at all, and every bottom component has one of `tails`, a top or bottom component C is returned. If C is not
 //! all of S it takes `O((|heads| + |tails|) min(|C|, |S - C|))` steps.
-//! Deviation: whether a search meets another start is asked of the starts without its own, so nothing has to be
-//! counted. Starts come in the order in which they are picked.
+//! Deviation: a search meets another start if it meets the set of starts without its own, so nothing is counted. Starts are
+//! in the order in which they are picked.
 
 use super::graph::SymbolicGraph;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
 use super::steps::Phase;
 
-/// What a search found.
+/// The result of a search.
 pub struct Found {
     /// C, a top or bottom component.
     pub component: Set,
-    /// H_S without starts that need not be searched from.
+    /// H_S without the starts whose searches were given up.
     pub heads: Set,
-    /// The same of T_S.
+    /// T_S likewise.
     pub tails: Set,
 }
 
-/// A search from one vertex.
 struct Search {
     start: Set,
     reached: Set,
 }
 
-/// Searches backward from each of `heads` and forward from each of `tails` within `vertices`, a step of each in turn,
-/// until one cannot go on.
+/// Searches backward from each of `heads` and forward from each of `tails` within `vertices`, one step of each in turn, until
+/// one of them finds no new vertices.
 pub fn lock_step_search(
     graph: &SymbolicGraph<'_>,
     vertices: &Set,
     mut heads: Set,
     mut tails: Set,
-) -> Result<Found, OutOfNodes> {
+) -> Result<Found> {
     graph.during(Phase::LockStep, || {
         let mut backward = searches(graph, &heads)?;
         let mut forward = searches(graph, &tails)?;
@@ -55,8 +54,7 @@ pub fn lock_step_search(
     })
 }
 
-/// A search from each of these vertices.
-fn searches(graph: &SymbolicGraph<'_>, starts: &Set) -> Result<Vec<Search>, OutOfNodes> {
+fn searches(graph: &SymbolicGraph<'_>, starts: &Set) -> Result<Vec<Search>> {
     let mut left = starts.clone();
     let mut searches = Vec::new();
     while !left.is_empty() {
@@ -67,14 +65,13 @@ fn searches(graph: &SymbolicGraph<'_>, starts: &Set) -> Result<Vec<Search>, OutO
     Ok(searches)
 }
 
-/// One step of each search. A search that meets another start is given up: from there, too, all that it can find is
-/// found.
+/// One step of each search. A search that meets another start is given up: the search from that start finds the same.
 fn advance(
     vertices: &Set,
     searches: &mut Vec<Search>,
     starts: &mut Set,
-    step: impl Fn(&Set) -> Result<Set, OutOfNodes>,
-) -> Result<Option<Set>, OutOfNodes> {
+    step: impl Fn(&Set) -> Result<Set>,
+) -> Result<Option<Set>> {
     let mut going_on = Vec::with_capacity(searches.len());
     for Search { start, reached } in std::mem::take(searches) {
         let next = reached.or(&step(&reached)?)?.and(vertices)?;

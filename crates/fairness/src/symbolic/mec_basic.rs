@@ -1,19 +1,19 @@
-//! Maximal end-components: split into components, remove where chance leaves them, split again.
+//! Maximal end-components: split into components, remove the vertices where chance leaves them, split again.
 //!
 //! Source: Algorithm 6.4 (MECBasic) of Toman's thesis.
 //! Promise: the maximal end-components within a set that chance does not leave, or of the whole process, after O(n^2)
 //! steps.
-//! Deviation: attractors are computed in the candidate, where vertices are removed, not in the whole process. In a
-//! graph, where nothing is random, no step is spent on what is random.
+//! Deviation: attractors are computed in the candidate, from which vertices are removed, not in the whole process. In a
+//! graph no step is spent on random vertices.
 
 use super::components::components;
 use super::graph::SymbolicGraph;
 use super::reachability::random_attractor;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
 use super::steps::Phase;
 
 /// The maximal end-components within a set.
-pub fn maximal_end_components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>, OutOfNodes> {
+pub fn maximal_end_components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>> {
     let split = |vertices: &Set| graph.during(Phase::Components, || components(graph, vertices));
     let mut found = Vec::new();
     let mut candidates = split(vertices)?;
@@ -29,8 +29,8 @@ pub fn maximal_end_components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Resu
     Ok(found)
 }
 
-/// `rout`: the random vertices of a set with an edge to others of `all`. A step, where there are random ones.
-pub(super) fn leaving(graph: &SymbolicGraph<'_>, set: &Set, all: &Set) -> Result<Set, OutOfNodes> {
+/// `rout`: the random vertices of a set with an edge to other vertices of `all`. Takes a step unless none is random.
+pub(super) fn leaving(graph: &SymbolicGraph<'_>, set: &Set, all: &Set) -> Result<Set> {
     let random = set.and(graph.random())?;
     if random.is_empty() {
         return Ok(random);

@@ -1,19 +1,19 @@
-//! Maximal end-components, with lock-step search for bottom components where few edges were lost.
+//! Maximal end-components, with lock-step search for bottom components in candidates that lost few edges.
 //!
 //! Source: Algorithm 6.5 (MECImpr) of Toman's thesis.
 //! Promise: the maximal end-components of the process; with the threshold sqrt(m) after O(n * sqrt(m)) steps.
-//! Deviations: as in Algorithm 6.4, attractors are computed in the candidate, and no step is spent on nothing. What is
-//! decomposed as a whole is trimmed as in Algorithm 6.3.
+//! Deviations: as in Algorithm 6.4, attractors are computed in the candidate, and no step is spent on empty sets. Before a
+//! candidate is decomposed as a whole it is trimmed, as in Algorithm 6.3.
 //!
 //! A bottom component of a set that chance does not leave is a maximal end-component if it has an edge, so only tails
 //! are searched from.
 
-use super::analysis::Decomposition;
 use super::graph::SymbolicGraph;
 use super::lock_step::lock_step_search;
 use super::mec_basic::leaving;
 use super::reachability::random_attractor;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
+use super::settings::Decomposition;
 use super::steps::Phase;
 
 /// A set that may hold maximal end-components.
@@ -29,7 +29,7 @@ impl Candidate {
         Candidate { vertices, tails: graph.none() }
     }
 
-    fn remove(&mut self, graph: &SymbolicGraph<'_>, removed: &Set) -> Result<(), OutOfNodes> {
+    fn remove(&mut self, graph: &SymbolicGraph<'_>, removed: &Set) -> Result<()> {
         self.vertices = self.vertices.minus(removed)?;
         if !self.vertices.is_empty() && !removed.is_empty() {
             let losing = graph.during(Phase::Candidates, || graph.pre(removed))?;
@@ -40,11 +40,8 @@ impl Candidate {
     }
 }
 
-/// The maximal end-components; where many edges were lost, candidates are decomposed as a whole.
-pub fn maximal_end_components(
-    graph: &SymbolicGraph<'_>,
-    decomposition: Decomposition,
-) -> Result<Vec<Set>, OutOfNodes> {
+/// The maximal end-components. Candidates that lost many edges are decomposed as a whole.
+pub fn maximal_end_components(graph: &SymbolicGraph<'_>, decomposition: Decomposition) -> Result<Vec<Set>> {
     let split = |vertices: &Set| decomposition.components(graph, vertices);
     let has_edge = |set: &Set| match set.is_empty() {
         true => Ok(false),

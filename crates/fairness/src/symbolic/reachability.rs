@@ -1,15 +1,15 @@
 //! Reachability, random attractors, and almost-sure reachability.
 //!
 //! Source: section 6.1.2 of Toman's thesis.
-//! Promise: at most as many applications of Pre, or of CPre, as vertices are added, and one more. Almost-sure
-//! reachability takes at most as many rounds of both as vertices lose.
+//! Promise: at most one more application of Pre, or of CPre, than vertices are added. Almost-sure reachability takes at most
+//! as many rounds of both as vertices lose.
 
 use super::graph::SymbolicGraph;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
 use super::steps::Phase;
 
 /// `GraphReach`: the vertices of `inside` that can reach a set within it.
-pub fn graph_reach(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Set, OutOfNodes> {
+pub fn graph_reach(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Set> {
     let mut reached = targets.and(inside)?;
     let mut layer = reached.clone();
     while !layer.is_empty() {
@@ -20,10 +20,10 @@ pub fn graph_reach(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Re
 }
 
 /// `Attr_R`: the random attractor of a set in the process that `inside` induces.
-pub fn random_attractor(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Set, OutOfNodes> {
+pub fn random_attractor(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Set> {
     graph.during(Phase::Attractors, || {
         let mut attractor = targets.clone();
-        // Nothing is attracted to nothing, and nothing is left to be attracted to all.
+        // The attractor of nothing is nothing, and that of everything is everything.
         let mut is_growing = !targets.is_empty();
         while is_growing && attractor != *inside {
             let larger = attractor.or(&graph.controllable_pre(inside, &attractor)?)?;
@@ -34,10 +34,10 @@ pub fn random_attractor(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) 
     })
 }
 
-/// Where player 1 can reach a set almost surely; on a graph, where a path leads to it.
+/// The vertices from which player 1 can reach a set almost surely; on a graph, from which a path leads to it.
 ///
-/// `targets` are end-components, which player 1 need not leave.
-pub fn almost_surely_reaches(graph: &SymbolicGraph<'_>, targets: &Set) -> Result<Set, OutOfNodes> {
+/// `targets` is a union of end-components, which player 1 need not leave.
+pub fn almost_surely_reaches(graph: &SymbolicGraph<'_>, targets: &Set) -> Result<Set> {
     let mut left = graph.vertices().clone();
     loop {
         let reaching = graph_reach(graph, &left, targets)?;

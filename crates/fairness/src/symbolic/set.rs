@@ -10,6 +10,9 @@ use rustc_hash::FxBuildHasher;
 #[error("the tables of decision diagrams are full; give them more memory")]
 pub struct OutOfNodes;
 
+/// The result of an operation on sets.
+pub type Result<T> = std::result::Result<T, OutOfNodes>;
+
 impl From<OutOfMemory> for OutOfNodes {
     fn from(_: OutOfMemory) -> OutOfNodes {
         OutOfNodes
@@ -26,15 +29,15 @@ pub enum VariableOrder {
     Sequential,
 }
 
-/// What a node and its place in the table of nodes take, in bytes.
+/// The size of a node with its entry in the table of nodes, in bytes.
 const NODE_BYTES: usize = 24;
-/// What an entry of the cache of operations takes, in bytes.
+/// The size of an entry of the cache of operations, in bytes.
 const ENTRY_BYTES: usize = 32;
 
-/// The tables that decision diagrams live in, and the variables that vertices are encoded by. A clone shares them.
+/// The tables of decision diagrams, and the variables that encode vertices. A clone shares them.
 ///
-/// Tables come with threads of their own, which oxidd does not always end with them: whoever analyses thousands of
-/// models shares one among them.
+/// Tables have threads of their own, which oxidd does not always end with them. To analyse thousands of models, share one
+/// value among them.
 #[derive(Clone)]
 pub struct Diagrams {
     manager: BCDDManagerRef,
@@ -43,7 +46,7 @@ pub struct Diagrams {
 }
 
 impl Diagrams {
-    /// Tables of about so many bytes, for vertices of so many bits, worked on by so many threads.
+    /// Tables of about `bytes`, for vertices of `bits`, used by `threads`.
     pub fn new(bytes: usize, bits: u32, order: VariableOrder, threads: u32) -> Diagrams {
         // Half as many entries as nodes.
         let entries =
@@ -77,27 +80,27 @@ impl Diagrams {
         Set(self.manager.with_manager_shared(BCDDFunction::f))
     }
 
-    /// Everything, whether it encodes a vertex or not.
+    /// Everything, including codes of no vertex.
     pub fn full(&self) -> Set {
         Set(self.manager.with_manager_shared(BCDDFunction::t))
     }
 
     /// The vertices with a bit set.
-    pub fn bit(&self, bit: usize) -> Result<Set, OutOfNodes> {
+    pub fn bit(&self, bit: usize) -> Result<Set> {
         self.variable(self.current[bit])
     }
 
     /// The edges whose target has a bit set.
-    pub fn next_bit(&self, bit: usize) -> Result<Set, OutOfNodes> {
+    pub fn next_bit(&self, bit: usize) -> Result<Set> {
         self.variable(self.next[bit])
     }
 
-    pub(super) fn variable(&self, variable: VarNo) -> Result<Set, OutOfNodes> {
+    pub(super) fn variable(&self, variable: VarNo) -> Result<Set> {
         of(&self.empty(), || self.manager.with_manager_shared(|manager| BCDDFunction::var(manager, variable)))
     }
 
     /// The single vertex with these bits.
-    pub fn vertex(&self, bits: &[bool]) -> Result<Set, OutOfNodes> {
+    pub fn vertex(&self, bits: &[bool]) -> Result<Set> {
         let mut vertex = self.full();
         // From the lowest level up, each conjunction is one new node.
         let mut literals: Vec<_> = self.current.iter().copied().zip(bits).collect();
@@ -109,7 +112,7 @@ impl Diagrams {
         Ok(vertex)
     }
 
-    /// The bits of a vertex of a set, the same one every time. Nothing if it is empty.
+    /// The bits of a vertex of a set, always the same one. Nothing if the set is empty.
     pub(super) fn pick(&self, set: &Set) -> Option<Vec<bool>> {
         let cube = set.0.pick_cube(|_, _, _| false)?;
         Some(self.current.iter().map(|&variable| cube[variable as usize] == OptBool::True).collect())
@@ -125,16 +128,16 @@ impl Diagrams {
         set.count_over(self.bits())
     }
 
-    /// How many bytes a node takes in the tables.
+    /// The size of a node in the tables, in bytes.
     pub const BYTES_OF_NODE: usize = NODE_BYTES;
 
-    /// How many nodes there are now, and have not been collected as garbage.
+    /// The number of nodes, including garbage that was not collected yet.
     pub fn nodes(&self) -> usize {
         self.manager.with_manager_shared(|manager| manager.num_inner_nodes())
     }
 
-    /// The function that is `high` where a variable holds and `low` elsewhere; the variable is above both.
-    pub(super) fn choose(&self, variable: VarNo, high: &Set, low: &Set) -> Result<Set, OutOfNodes> {
+    /// The function that is `high` if a variable holds, else `low`. The variable must be above both.
+    pub(super) fn choose(&self, variable: VarNo, high: &Set, low: &Set) -> Result<Set> {
         let variable = self.variable(variable)?;
         of(&variable, || variable.0.ite(&high.0, &low.0))
     }
@@ -152,27 +155,27 @@ impl std::fmt::Debug for Set {
 
 impl Set {
     /// What is in both.
-    pub fn and(&self, other: &Set) -> Result<Set, OutOfNodes> {
+    pub fn and(&self, other: &Set) -> Result<Set> {
         of(self, || self.0.and(&other.0))
     }
 
     /// What is in either.
-    pub fn or(&self, other: &Set) -> Result<Set, OutOfNodes> {
+    pub fn or(&self, other: &Set) -> Result<Set> {
         of(self, || self.0.or(&other.0))
     }
 
     /// What is in this and not in the other.
-    pub fn minus(&self, other: &Set) -> Result<Set, OutOfNodes> {
+    pub fn minus(&self, other: &Set) -> Result<Set> {
         of(self, || other.0.imp_strict(&self.0))
     }
 
     /// What is not in it.
-    pub fn not(&self) -> Result<Set, OutOfNodes> {
+    pub fn not(&self) -> Result<Set> {
         of(self, || self.0.not())
     }
 
-    /// What is in both or in neither.
-    pub fn same_as(&self, other: &Set) -> Result<Set, OutOfNodes> {
+    /// What is in both, or in neither.
+    pub fn same_as(&self, other: &Set) -> Result<Set> {
         of(self, || self.0.equiv(&other.0))
     }
 
@@ -182,16 +185,16 @@ impl Set {
     }
 
     /// Whether nothing is in both.
-    pub fn is_disjoint(&self, other: &Set) -> Result<bool, OutOfNodes> {
+    pub fn is_disjoint(&self, other: &Set) -> Result<bool> {
         Ok(self.and(other)?.is_empty())
     }
 
-    /// Of how many nodes it is.
+    /// The number of its nodes.
     pub fn nodes(&self) -> usize {
         self.0.node_count()
     }
 
-    /// How many assignments of so many variables are in it. Those that it says nothing of need not be among them.
+    /// The number of satisfying assignments of this many variables, which include all on which it depends.
     pub(super) fn count_over(&self, variables: usize) -> u128 {
         assert!(variables < 128, "sets of up to 2^127 are counted");
         let mut cache = oxidd::util::SatCountCache::<u128, FxBuildHasher>::default();
@@ -199,9 +202,9 @@ impl Set {
     }
 }
 
-/// What an operation on sets in the tables of `one` comes to. The library collects garbage beside what runs, and can come too
-/// late with small tables: so it is collected before they are called full.
-pub(super) fn of(one: &Set, operation: impl Fn() -> AllocResult<BCDDFunction>) -> Result<Set, OutOfNodes> {
+/// Runs an operation on sets in the tables of `one`. The library collects garbage concurrently, possibly too late if tables are
+/// small. So it is collected once more before the tables count as full.
+pub(super) fn of(one: &Set, operation: impl Fn() -> AllocResult<BCDDFunction>) -> Result<Set> {
     if let Ok(found) = operation() {
         return Ok(Set(found));
     }

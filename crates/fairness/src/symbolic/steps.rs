@@ -1,23 +1,23 @@
 //! Symbolic steps, by phase.
 
-/// What steps are taken for.
+/// The purpose of a step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Phase {
-    /// The components or end-components that an algorithm starts from. The paper counts what comes after.
+    /// The components or end-components that an algorithm starts from. The paper counts the steps after this phase.
     Preprocessing,
-    /// Strongly connected components, or end-components, of what is left of a candidate.
+    /// Strongly connected components, or end-components, of the rest of a candidate.
     Components,
     /// Lock-step search.
     LockStep,
     /// Random attractors.
     Attractors,
-    /// What is next to vertices that were removed, and whether a candidate has an edge.
+    /// Neighbours of removed vertices, and whether a candidate has an edge.
     Candidates,
-    /// Who reaches what was found.
+    /// The vertices that reach the good components.
     Reachability,
     /// A witness.
     Witness,
-    /// The end-components of the model, where an automaton makes a product of it.
+    /// The end-components of the model, if the analysis is of its product with an automaton.
     Model,
 }
 
@@ -34,7 +34,7 @@ impl Phase {
         Phase::Model,
     ];
 
-    /// Whether all that is done in it counts as it.
+    /// Whether all steps in this phase count for it, whatever phases are nested in it.
     pub(super) fn holds_others(self) -> bool {
         matches!(self, Phase::Preprocessing | Phase::Witness | Phase::Model)
     }
@@ -54,11 +54,11 @@ impl Phase {
     }
 }
 
-/// How often Pre and Post were used, and vertices picked.
+/// The number of uses of Pre and Post, and of picks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Steps {
     by_phase: [u64; Phase::ALL.len()],
-    /// How many vertices were picked.
+    /// The number of picked vertices.
     pub picks: u64,
 }
 
@@ -72,7 +72,7 @@ impl Steps {
         self.by_phase[phase as usize]
     }
 
-    /// These and others.
+    /// The sum of these and others.
     pub fn and(mut self, others: Steps) -> Steps {
         self.by_phase.iter_mut().zip(others.by_phase).for_each(|(steps, others)| *steps += others);
         self.picks += others.picks;
@@ -82,11 +82,5 @@ impl Steps {
     /// All steps.
     pub fn total(&self) -> u64 {
         self.by_phase.iter().sum()
-    }
-
-    /// The steps after preprocessing and before reachability and witness: what distinguishes the algorithms.
-    pub fn of_refinement(&self) -> u64 {
-        let phases = [Phase::Components, Phase::LockStep, Phase::Attractors, Phase::Candidates];
-        phases.into_iter().map(|phase| self.of(phase)).sum()
     }
 }

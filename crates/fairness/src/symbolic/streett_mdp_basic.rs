@@ -1,15 +1,15 @@
-//! Good end-components: remove what is bad from maximal end-components, and decompose again.
+//! Good end-components: remove bad vertices from maximal end-components, and decompose again.
 //!
 //! Source: Algorithm 6.6 (StreettMDPbasic) of Toman's thesis, lines 1 to 9.
 //! Promise: the maximal good end-components within the given end-components, after O(min(n, k)) times the steps of a
 //! decomposition into maximal end-components.
 //! Deviation: the end-components to start from are given.
 
+use super::good_components::basic;
 use super::graph::SymbolicGraph;
 use super::mec_basic::maximal_end_components;
 use super::reachability::random_attractor;
-use super::set::{OutOfNodes, Set};
-use super::streett_graph_basic::bad_vertices;
+use super::set::{Result, Set};
 use crate::objective::Pair;
 
 /// The maximal good end-components within these maximal end-components.
@@ -17,17 +17,9 @@ pub fn good_end_components(
     graph: &SymbolicGraph<'_>,
     initial: &[Set],
     pairs: &[Pair<Set>],
-) -> Result<Vec<Set>, OutOfNodes> {
-    let mut good = Vec::new();
-    let mut candidates = initial.to_vec();
-    while let Some(candidate) = candidates.pop() {
-        let bad = bad_vertices(graph, &candidate, pairs)?;
-        if bad.is_empty() {
-            good.push(candidate);
-        } else {
-            let rest = candidate.minus(&random_attractor(graph, &candidate, &bad)?)?;
-            candidates.extend(maximal_end_components(graph, &rest)?);
-        }
-    }
-    Ok(good)
+) -> Result<Vec<Set>> {
+    basic(graph, initial, pairs, |candidate, bad| {
+        let rest = candidate.minus(&random_attractor(graph, candidate, bad)?)?;
+        maximal_end_components(graph, &rest)
+    })
 }

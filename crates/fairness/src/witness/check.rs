@@ -1,4 +1,4 @@
-//! Whether a witness is what it claims to be, without any of the algorithms that found it.
+//! Checks a witness, without any of the algorithms that found it.
 //!
 //! A lasso is followed edge by edge. A strategy makes a Markov chain of the process, whose plays almost surely end in a
 //! bottom component and come to all its vertices: each must satisfy an alternative. The components are those of
@@ -9,37 +9,37 @@ use crate::mdp::{Mdp, Vertex, VertexSet};
 use crate::objective::{Objective, Pair, violated};
 use std::collections::{BTreeSet, HashMap};
 
-/// What is wrong with a witness.
+/// A flaw of a witness.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Flaw {
-    /// It does not begin where it should.
+    /// It does not begin with the initial vertex.
     #[error("it begins with {0:?}, not with vertex {1}")]
     Start(Option<Vertex>, Vertex),
     /// A lasso without a cycle.
     #[error("it has no cycle")]
     NoCycle,
-    /// It uses an edge that there is not.
+    /// It uses an edge that does not exist.
     #[error("there is no edge from {0} to {1}")]
     NoEdge(Vertex, Vertex),
-    /// It says nothing of what can happen.
+    /// It lacks a move that is needed.
     #[error("it does not say what to do at vertex {1} with memory {0}")]
     NoMove(u32, Vertex),
-    /// It chooses for chance.
+    /// It has a move at a random vertex.
     #[error("it chooses at vertex {0}, which is random")]
     ChoosesForChance(Vertex),
-    /// A play with these vertices infinitely often is possible, and does not satisfy the objective.
-    #[error("a play can come to {0:?} again and again, and satisfies no alternative")]
+    /// A play can visit exactly these vertices infinitely often, and does not satisfy the objective.
+    #[error("a play can visit {0:?} infinitely often, and satisfies no alternative")]
     Unsatisfied(Vec<Vertex>),
-    /// What is said to defeat player 1 does not.
+    /// An end-component that should be lost is not refuted, or is none.
     #[error("nothing is wrong with the end-component {0:?}, or it is none")]
     NotDefeated(Vec<Vertex>),
-    /// The rounds of a defeat do not say anything of the vertex.
+    /// The rounds of a defeat do not contain the vertex.
     #[error("it does not say why vertex {0} loses")]
-    NotToldOf(Vertex),
-    /// The rounds of a defeat say something twice, or of what does not exist.
+    Unlisted(Vertex),
+    /// The rounds of a defeat contain a vertex twice, or one that does not exist.
     #[error("it says twice why vertex {0} loses, or there is no such vertex")]
-    ToldTwice(Vertex),
-    /// Player 1, or chance, can do something else than what the rounds say.
+    ListedTwice(Vertex),
+    /// A play can escape from a round.
     #[error("from vertex {0} a play can go on otherwise")]
     Escapes(Vertex),
 }
@@ -61,7 +61,7 @@ fn check_path(mdp: &Mdp, initial: Vertex, path: &[Vertex]) -> Result<(), Flaw> {
     broken.map_or(Ok(()), |edge| Err(Flaw::NoEdge(edge[0], edge[1])))
 }
 
-/// Whether there is an edge, of vertices that need not exist.
+/// Whether there is an edge. The vertices need not exist.
 fn has_edge(mdp: &Mdp, from: Vertex, to: Vertex) -> bool {
     (from as usize) < mdp.vertices() && mdp.has_edge(from, to)
 }
@@ -126,37 +126,37 @@ fn check_strategy(
     Ok(())
 }
 
-/// By induction over what is told, in its order, player 1 loses from all of it: see [`super::defeat`].
+/// Checks by induction over the vertices in order that player 1 loses from all of them; see [`super::defeat`].
 fn check_defeat(mdp: &Mdp, objective: &Objective, initial: Vertex, defeat: &Defeat) -> Result<(), Flaw> {
     let mut finder = EndComponents::new(mdp);
-    let mut told = mdp.none();
-    let tell = |told: &mut VertexSet, vertex: Vertex| match (vertex as usize) < mdp.vertices() {
-        true if !told.put(vertex as usize) => Ok(()),
-        _ => Err(Flaw::ToldTwice(vertex)),
+    let mut listed = mdp.none();
+    let list = |listed: &mut VertexSet, vertex: Vertex| match (vertex as usize) < mdp.vertices() {
+        true if !listed.put(vertex as usize) => Ok(()),
+        _ => Err(Flaw::ListedTwice(vertex)),
     };
     for round in &defeat.rounds {
-        round.trap.iter().try_for_each(|&vertex| tell(&mut told, vertex))?;
-        let escapes = |told: &VertexSet, vertex: Vertex| {
-            mdp.successors(vertex).iter().any(|&next| !told.contains(next as usize))
+        round.trap.iter().try_for_each(|&vertex| list(&mut listed, vertex))?;
+        let escapes = |listed: &VertexSet, vertex: Vertex| {
+            mdp.successors(vertex).iter().any(|&next| !listed.contains(next as usize))
         };
-        if let Some(&vertex) = round.trap.iter().find(|&&vertex| escapes(&told, vertex)) {
+        if let Some(&vertex) = round.trap.iter().find(|&&vertex| escapes(&listed, vertex)) {
             return Err(Flaw::Escapes(vertex));
         }
         check_lost(objective, &mut finder, round)?;
         for &(vertex, to) in &round.attracted {
-            let is_told = match to {
+            let is_listed = match to {
                 Some(to) if !has_edge(mdp, vertex, to) => return Err(Flaw::NoEdge(vertex, to)),
-                Some(to) => mdp.is_random(vertex) && told.contains(to as usize),
-                None => (vertex as usize) < mdp.vertices() && !escapes(&told, vertex),
+                Some(to) => mdp.is_random(vertex) && listed.contains(to as usize),
+                None => (vertex as usize) < mdp.vertices() && !escapes(&listed, vertex),
             };
-            if !is_told {
+            if !is_listed {
                 return Err(Flaw::Escapes(vertex));
             }
-            tell(&mut told, vertex)?;
+            list(&mut listed, vertex)?;
         }
     }
-    if !told.contains(initial as usize) {
-        return Err(Flaw::NotToldOf(initial));
+    if !listed.contains(initial as usize) {
+        return Err(Flaw::Unlisted(initial));
     }
     check_path(mdp, initial, &defeat.path)?;
     let last = defeat.path[defeat.path.len() - 1];
@@ -213,14 +213,14 @@ fn check_refutation(
     refutation.within.iter().try_for_each(|within| check_refutation(finder, pairs, within))
 }
 
-/// Finds end-components once more, in memory that is allocated once.
+/// Finds end-components independently of the analysis, in memory that is allocated once.
 struct EndComponents<'a> {
     mdp: &'a Mdp,
-    /// The number of each vertex of the part that is looked at.
+    /// The number of each vertex of the part under consideration.
     number: Vec<u32>,
 }
 
-/// Is not looked at.
+/// The number of other vertices.
 const OUTSIDE: u32 = u32::MAX;
 
 impl<'a> EndComponents<'a> {
@@ -256,9 +256,9 @@ impl<'a> EndComponents<'a> {
         found
     }
 
-    /// The largest part of a set that chance does not leave, and in which player 1 always has an edge to take.
+    /// The largest part of a set that chance does not leave, and in which every vertex has an edge.
     fn without_leaving(&mut self, mut candidate: Vec<Vertex>) -> Vec<Vertex> {
-        // While this is going on, the number of a vertex is that of its edges to others that are still there.
+        // Meanwhile, the number of a vertex is the number of its edges to vertices that remain.
         candidate.iter().for_each(|&vertex| self.number[vertex as usize] = 0);
         let mut leaving = Vec::new();
         for &vertex in &candidate {
@@ -296,8 +296,8 @@ fn sorted(vertices: &[Vertex]) -> Vec<Vertex> {
     sorted
 }
 
-/// The strongly connected components of a graph: in the order in which a depth-first search leaves its vertices, the
-/// last one first, what can reach each.
+/// The strongly connected components of a graph: for each vertex, in the reverse order in which a depth-first search leaves
+/// them, the remaining vertices that reach it.
 fn kosaraju(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut backward = vec![Vec::new(); edges.len()];
     for (from, targets) in edges.iter().enumerate() {

@@ -1,12 +1,13 @@
-//! Why a vertex loses, and why player 1 cannot do anything about it.
+//! Why a vertex loses, whatever player 1 does.
 //!
-//! Source: the computation of almost-sure reachability (section 6.1.2 of Toman's thesis), written down. In rounds, what
-//! cannot reach a good end-component is a *trap*: player 1 can leave it only to what has lost in earlier rounds. A play
-//! that stays in the trap almost surely ends in an end-component there, and none of these holds a good one. And from
-//! what is *attracted* chance leads into the trap, with some probability whatever player 1 does. So from wherever a
-//! round says something player 1 loses with some probability above 0; by induction, whatever it does.
+//! Source: a record of the computation of almost-sure reachability (section 6.1.2 of Toman's thesis). In each round, the
+//! vertices that cannot reach a good end-component are a *trap*: player 1 can leave it only to vertices that lost in earlier
+//! rounds. A play that stays in the trap almost surely ends in an end-component of it, and none of these has a good one.
+//! From *attracted* vertices chance leads into the trap with some probability, whatever player 1 does. By induction, player
+//! 1 loses with a probability above 0 from every vertex of a round.
 //!
-//! Only what the vertex in question needs is told: what can be reached from it, where chance may go one way.
+//! The rounds hold only what the vertex in question needs: the vertices reachable from it, where at random vertices one
+//! successor is enough.
 
 use crate::answer::Answer;
 use crate::explicit::attractor::{can_reach, remove_attractor};
@@ -20,9 +21,9 @@ use std::collections::{HashMap, VecDeque};
 pub struct Defeat {
     /// An example: from the vertex to an end-component that is lost, or to a vertex without a successor.
     pub path: Vec<Vertex>,
-    /// That end-component, one of those that a round has; empty if the path cannot go on.
+    /// That end-component, which is in a round; empty if the path ends in a vertex without a successor.
     pub component: Vec<Vertex>,
-    /// Why the like cannot be avoided. The vertex is in one of the rounds.
+    /// Why such end-components cannot be avoided. The vertex is in one of the rounds.
     pub rounds: Vec<Round>,
 }
 
@@ -33,8 +34,8 @@ pub struct Round {
     pub trap: Vec<Vertex>,
     /// The maximal end-components of the trap.
     pub lost: Vec<Lost>,
-    /// From these chance leads to the trap, to what is attracted before, or to earlier rounds: from a random vertex by
-    /// the edge to the one that is named, and from one of player 1 by any of its edges.
+    /// From these vertices plays get to the trap, to vertices before in this list, or to earlier rounds: from a random vertex
+    /// by the edge to the successor given, and from one of player 1 by any of its edges.
     pub attracted: Vec<(Vertex, Option<Vertex>)>,
 }
 
@@ -47,9 +48,8 @@ pub struct Lost {
     pub refutations: Vec<Refutation>,
 }
 
-/// Why no play that stays in an end-component satisfies all pairs: one pair requests what the end-component does not
-/// grant, so the play must keep away from the requests; and then it stays in one of the end-components that are left
-/// without them.
+/// Why no play that stays in an end-component satisfies all pairs: the end-component does not grant the requests of one pair,
+/// so the play must avoid these requests, and stays in one of the end-components without them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refutation {
     /// The end-component.
@@ -68,7 +68,7 @@ impl Defeat {
         example.map_or(&[], |lost| &lost.refutations)
     }
 
-    /// Completes the rounds with an example. `successors` are those that the rounds speak of.
+    /// Completes the rounds with an example. `successors` are those in the rounds.
     pub(crate) fn with_example(
         rounds: Vec<Round>,
         initial: Vertex,
@@ -106,7 +106,6 @@ impl Defeat {
     }
 }
 
-/// Why a vertex that loses does so.
 pub(super) fn defeat(mdp: &Mdp, objective: &Objective, answer: &Answer, initial: Vertex) -> Defeat {
     let (places, order) = places(mdp, answer, initial);
     let next = |vertex: Vertex| -> Vec<Vertex> {
@@ -118,7 +117,7 @@ pub(super) fn defeat(mdp: &Mdp, objective: &Objective, answer: &Answer, initial:
             _ => all.to_vec(),
         }
     };
-    // What the vertex needs.
+    // The vertices that are needed.
     let mut needed = mdp.set([initial]);
     let mut waiting = vec![initial];
     while let Some(vertex) = waiting.pop() {
@@ -152,14 +151,14 @@ pub(super) fn defeat(mdp: &Mdp, objective: &Objective, answer: &Answer, initial:
     Defeat::with_example(rounds, initial, next)
 }
 
-/// Where a vertex loses.
+/// The round in which a vertex loses.
 #[derive(Clone, Copy)]
 enum Place {
-    /// Nowhere, as far as is known.
+    /// It has not lost so far.
     Unknown,
-    /// In the trap of a round, at this place in the order.
+    /// It is in the trap of a round, with a rank.
     Trap(usize, usize),
-    /// It is attracted to it.
+    /// It is attracted in a round, with a rank.
     Attracted(usize, usize),
 }
 
@@ -171,7 +170,7 @@ impl Place {
         }
     }
 
-    /// The place in the order of all that loses.
+    /// The place in the order in which vertices lose.
     fn rank(self) -> usize {
         match self {
             Place::Unknown => usize::MAX,
@@ -180,7 +179,7 @@ impl Place {
     }
 }
 
-/// Where each vertex loses, in as many rounds as it takes to come to one of them; and all that lose, in order.
+/// The round and rank of each vertex that loses up to the round of `initial`, and these vertices in order.
 fn places(mdp: &Mdp, answer: &Answer, initial: Vertex) -> (Vec<Place>, Vec<Vertex>) {
     let mut targets = mdp.none();
     targets.extend(answer.good.iter().flat_map(|good| &good.vertices).map(|&vertex| vertex as usize));

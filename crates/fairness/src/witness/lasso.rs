@@ -1,11 +1,11 @@
-//! Lassos: plays of a graph that can be written down.
+//! Lassos: ultimately periodic plays of a graph.
 
 use super::{grants, path};
 use crate::answer::Answer;
 use crate::mdp::{Mdp, Vertex};
 use crate::objective::Objective;
 
-/// A play: the prefix, and then the cycle for ever.
+/// A play: the prefix, then the cycle repeated for ever.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lasso {
     /// From the initial vertex to the last one before the cycle; empty if the cycle begins with the initial vertex.
@@ -14,8 +14,7 @@ pub struct Lasso {
     pub cycle: Vec<Vertex>,
 }
 
-/// A play from a vertex into the nearest good component, and around in it so that all that is requested there is
-/// granted.
+/// A play from a vertex into the nearest good component, with a cycle there that grants all requests.
 pub(super) fn lasso(mdp: &Mdp, objective: &Objective, answer: &Answer, initial: Vertex) -> Option<Lasso> {
     let mut targets = mdp.none();
     targets.extend(answer.good.iter().flat_map(|good| &good.vertices).map(|&vertex| vertex as usize));

@@ -1,9 +1,9 @@
 //! Why the initial vertex wins or loses, in a form that can be checked without the analysis.
 //!
 //! - [`lasso`]: in a graph, a path and a cycle.
-//! - [`strategy`]: in a process, what player 1 does at each vertex.
-//! - [`defeat`]: end-components in which no play wins, the pairs that are to blame, and why they cannot be avoided.
-//! - [`mod@check`]: whether these are what they claim to be.
+//! - [`strategy`]: in a process, the moves of player 1.
+//! - [`defeat`]: end-components in which no play wins, the pairs that they violate, and why they cannot be avoided.
+//! - [`mod@check`]: an independent check of all of these.
 
 pub mod check;
 pub mod defeat;
@@ -27,7 +27,7 @@ pub enum Witness {
     Lasso(Lasso),
     /// It wins in a process: by this strategy.
     Strategy(Strategy),
-    /// It loses: player 1 cannot avoid this.
+    /// It loses: player 1 cannot avoid this defeat.
     Defeat(Defeat),
 }
 
@@ -72,7 +72,7 @@ fn path(
     None
 }
 
-/// Vertices of a good component that grant what is requested in it: one of each U whose L meets it, and few of them.
+/// A few vertices of a good component that grant all requests in it: one of each U whose L meets it.
 fn grants(objective: &Objective, alternative: usize, component: &[Vertex]) -> Vec<Vertex> {
     let pairs = &objective.alternatives[alternative];
     let meets = |set: &VertexSet| component.iter().any(|&vertex| set.contains(vertex as usize));

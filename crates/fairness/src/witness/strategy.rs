@@ -1,10 +1,9 @@
 //! Strategies of player 1 with finite memory.
 //!
-//! With memory 0 player 1 goes to a good end-component. In one, memory says for which vertex that grants something
-//! player 1 is heading; there, it becomes the next such vertex, in turn. Where one vertex grants all, or none is
-//! needed, one memory is enough, and the strategy has none in that end-component. In each memory player 1 takes an edge
-//! to a vertex that is nearer to the aim. Chance may lead farther away, but as it always may lead nearer and never out,
-//! the aim is reached almost surely.
+//! With memory 0 player 1 goes to a good end-component. In it, the memory is the granting vertex that player 1 aims at; when
+//! it is reached, the memory becomes the next granting vertex, in turn. One memory suffices if one vertex grants all, or
+//! none is needed. Player 1 always takes an edge to a vertex nearer to the aim. Chance may lead farther away, but it may
+//! always lead nearer and never leaves, so the aim is reached almost surely.
 
 use super::grants;
 use crate::answer::Answer;
@@ -12,32 +11,32 @@ use crate::mdp::{Mdp, Vertex};
 use crate::objective::Objective;
 use std::collections::{BTreeMap, VecDeque};
 
-/// What player 1 remembers.
+/// The memory of player 1, as a number.
 pub type Memory = u32;
 
-/// What to do at a vertex with a memory.
+/// The move of player 1 at a vertex with a memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// What to remember from now on.
+    /// The next memory.
     pub memory: Memory,
-    /// Where to go; nothing at random vertices.
+    /// The next vertex; nothing at random vertices.
     pub to: Option<Vertex>,
 }
 
-/// What player 1 does wherever the play can come.
+/// The moves of player 1 wherever the play can come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Strategy {
-    /// By what is remembered, 0 at first, and the vertex.
+    /// By memory, initially 0, and vertex.
     pub moves: BTreeMap<(Memory, Vertex), Move>,
-    /// How many memories there are.
+    /// The number of memories.
     pub memories: Memory,
 }
 
-/// What player 1 does in a good end-component.
+/// The granting vertices of a good end-component, visited in turn.
 struct Tour {
     first_memory: Memory,
     aims: Vec<Vertex>,
-    /// How far each vertex is from each aim that was asked for.
+    /// The distances to the aims that were needed so far.
     distances: BTreeMap<usize, BTreeMap<Vertex, u32>>,
 }
 
@@ -48,7 +47,7 @@ const NONE: u32 = u32::MAX;
 pub(super) fn strategy(mdp: &Mdp, objective: &Objective, answer: &Answer, initial: Vertex) -> Strategy {
     let mut good_of = vec![NONE; mdp.vertices()];
     for (good, number) in answer.good.iter().zip(0..) {
-        // Where another alternative is as good: end-components of several may overlap.
+        // Good end-components of several alternatives may overlap; the first one is taken.
         if good.vertices.iter().all(|&vertex| good_of[vertex as usize] == NONE) {
             good.vertices.iter().for_each(|&vertex| good_of[vertex as usize] = number);
         }

@@ -19,11 +19,20 @@ pub(crate) fn all_settings() -> Vec<(&'static str, Settings)> {
     vec![
         ("basic", Settings::of(Algorithm::Basic)),
         ("improved", improved),
-        ("improved as published", improved.as_published()),
-        ("improved with the proven thresholds", improved.with_proven_thresholds()),
+        ("improved as published", Settings { trims: false, ..improved }),
+        ("improved with the proven thresholds", proven_thresholds()),
         ("improved, always decomposing", fixed(1)),
         ("improved, always in lock-step", fixed(u64::MAX)),
     ]
+}
+
+/// The improved algorithms with the thresholds for which the theorems hold.
+pub(crate) fn proven_thresholds() -> Settings {
+    Settings {
+        streett_threshold: Threshold::RootByLogarithm,
+        mec_threshold: Threshold::Root,
+        ..Settings::of(Algorithm::Improved)
+    }
 }
 
 /// Tables for models of up to 64 vertices.

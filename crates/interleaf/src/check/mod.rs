@@ -17,7 +17,7 @@ use crate::load::{Loaded, load};
 use crate::{InputError, Status, frontier, output, output_guard, vc_root};
 use interleaf_explore::rf::Frontier;
 use interleaf_program::Program;
-use interleaf_report::{Flags, Report, Task};
+use interleaf_report::{Cost, Flags, Report, Task, Unfinished};
 use interleaf_search::{Ability, Search, SearchError, Unobserved};
 use interleaf_trace::Verdict;
 use std::path::{Path, PathBuf};
@@ -173,28 +173,25 @@ fn check_and_keep<'a>(
         task: Task::Check,
         program: name.clone(),
         provenance: loaded.provenance.clone(),
-        quotable: &loaded.quotable,
+        debug: loaded.debug_information(),
         model: plan.model.name(),
-        algorithm: match &results.answered_by {
-            Some(member) => format!("{}: {member}", plan.algorithm.name),
-            None => plan.algorithm.name.to_string(),
-        },
+        algorithm: plan.algorithm.name.to_string(),
+        answered_by: results.answered_by.clone(),
         verdict: match verdict {
             Verdict::Safe if !plan.parts.is_empty() => Verdict::Bounded,
             verdict => verdict,
         },
         halt: results.halt,
-        unfinished: results.unfinished,
-        unfinished_at: results.unfinished_at.clone(),
-        globals: program.globals(),
-        symbol: Box::new(|address| program.symbol(address)),
+        unfinished: Unfinished { events: results.unfinished, place: results.unfinished_at.clone() },
         parts: plan.parts.iter().map(Part::number_and_count).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
         statistics: results.statistics,
-        load_seconds: loaded.seconds,
-        explore_seconds,
-        peak_rss_bytes: resident_bytes("VmHWM:"),
+        cost: Cost {
+            load_seconds: loaded.seconds,
+            explore_seconds,
+            peak_rss_bytes: resident_bytes("VmHWM:"),
+        },
     };
     Ok(Checked { report, unwritten })
 }

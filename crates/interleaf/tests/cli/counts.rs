@@ -2,7 +2,6 @@
 //! minutes. Rows that say what a header of the program says are left to the header.
 
 use crate::support::{in_parallel, interleaf, is_soak, root};
-use interleaf_report::csv::fields;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,19 +37,20 @@ fn count(program: &str, flags: &str, algorithm: &str) -> (u64, u64) {
 
 #[test]
 fn the_table_of_counts_holds() {
-    let text = std::fs::read_to_string(root().join("programs/counts.csv")).expect("the table is there");
-    let mut rows = text.lines().skip_while(|line| line.starts_with('#')).map(fields);
-    let header = rows.next().expect("the table has a header");
+    let mut table = csv::ReaderBuilder::new();
+    let table = table.comment(Some(b'#')).from_path(root().join("programs/counts.csv"));
+    let mut table = table.expect("the table is there");
+    let header: Vec<&str> = table.headers().expect("the table has a header").iter().collect();
     assert_eq!(header[..2], ["program", "flags"], "{header:?}");
     assert_eq!(header[4..7], ["ours (complete)", "ours (blocked)", "equal?"], "{header:?}");
 
     let (most, headers) = (most(), headers());
     let mut stated = BTreeMap::new();
-    for row in rows {
-        assert_eq!(row.len(), header.len(), "{row:?}");
+    for row in table.records() {
+        let row = row.expect("all rows have as many fields as the header");
         let (Ok(complete), Ok(blocked)) = (row[4].parse::<u64>(), row[5].parse::<u64>()) else { continue };
         if complete + blocked <= most {
-            let size = (row[0].clone(), row[1].clone(), algorithm(&row[2]));
+            let size = (row[0].to_string(), row[1].to_string(), algorithm(&row[2]));
             let before = stated.insert(size, (complete, blocked));
             assert!(before.is_none_or(|before| before == (complete, blocked)), "{row:?}");
         }

@@ -1,13 +1,13 @@
-//! What fairness costs: symbolic steps of basic and improved algorithms, the choices of the symbolic engine, and large
-//! relations.
+//! Benchmarks of the fairness algorithms: symbolic steps of basic and improved algorithms, encodings, and large relations.
 //!
-//! Models are generated, and the same on every machine, or lie beside the project; so all numbers but seconds are the
-//! same everywhere.
+//! Models are generated, the same on every machine, or lie beside the project. So all numbers except seconds are the same
+//! everywhere.
 
 mod philosophers;
 mod samples;
 mod steps;
 
+use crate::Result;
 use interleaf_fairness::symbolic::encoding::Choices;
 use interleaf_fairness::symbolic::{Algorithm, Encoding, Numbering, Settings, VariableOrder, analyse};
 use interleaf_fairness::{Mdp, Objective, Pair, VertexSet, explicit};
@@ -16,7 +16,7 @@ use std::time::Instant;
 
 /// Prints the tables whose names (steps, encodings, small, philosophers) contain `filter`, and draws the plot of the
 /// steps.
-pub(crate) fn run(filter: &str, plot: Option<&Path>) -> Result<(), String> {
+pub(crate) fn run(filter: &str, plot: Option<&Path>) -> Result<()> {
     let is_wanted = |name: &str| name.contains(filter);
     if is_wanted("steps") {
         steps::run(plot)?;
@@ -33,12 +33,7 @@ pub(crate) fn run(filter: &str, plot: Option<&Path>) -> Result<(), String> {
     Ok(())
 }
 
-fn text(error: impl ToString) -> String {
-    error.to_string()
-}
-
-/// The choices of the symbolic engine on one system.
-fn encodings() -> Result<(), String> {
+fn encodings() -> Result<()> {
     let Some(model) = samples::vlts_process("vasy_5_9", 1)? else { return Ok(()) };
     let objective = Objective::streett(samples::hashed_pairs(model.states, 3));
     println!("\nencodings of vasy_5_9 with a tenth of its states random, three pairs\n");
@@ -52,9 +47,9 @@ fn encodings() -> Result<(), String> {
     for (order, numbering, parts) in all {
         let choices = Choices { order, numbering, parts, bytes: 128 << 20, threads: 1 };
         let start = Instant::now();
-        let encoding = Encoding::new(&model.mdp, choices).map_err(text)?;
-        let sets = encoding.objective(&objective).map_err(text)?;
-        analyse(&encoding.graph, &sets, Settings::of(Algorithm::Improved)).map_err(text)?;
+        let encoding = Encoding::new(&model.mdp, choices)?;
+        let sets = encoding.objective(&objective)?;
+        analyse(&encoding.graph, &sets, Settings::of(Algorithm::Improved))?;
         let seconds = start.elapsed().as_secs_f64();
         let nodes = encoding.graph.relation_nodes();
         println!("| {order:?} | {numbering:?} | {parts} | {nodes} | {seconds:.2} |");
@@ -63,7 +58,7 @@ fn encodings() -> Result<(), String> {
 }
 
 /// A process of seven states with two pairs, on which tools that go through Rabin automata take seconds.
-fn small() -> Result<(), String> {
+fn small() -> Result<()> {
     let edges =
         vec![(0, 1), (0, 2), (1, 3), (1, 4), (2, 5), (3, 0), (3, 6), (4, 0), (5, 0), (5, 6), (6, 6), (6, 2)];
     let mut random = VertexSet::with_capacity(7);
@@ -76,13 +71,13 @@ fn small() -> Result<(), String> {
     let of_explicit = start.elapsed();
     let start = Instant::now();
     let choices = Choices { bytes: 4 << 20, ..Choices::default() };
-    let encoding = Encoding::new(&mdp, choices).map_err(text)?;
-    let sets = encoding.objective(&objective).map_err(text)?;
-    let found = analyse(&encoding.graph, &sets, Settings::of(Algorithm::Improved)).map_err(text)?;
+    let encoding = Encoding::new(&mdp, choices)?;
+    let sets = encoding.objective(&objective)?;
+    let found = analyse(&encoding.graph, &sets, Settings::of(Algorithm::Improved))?;
     let of_symbolic = start.elapsed();
     let won = encoding.graph.count(&found.winning);
     if won != answer.winning.count_ones(..) as u128 {
-        return Err("the engines disagree on the small process".to_string());
+        return Err("the engines disagree on the small process".into());
     }
     println!(
         "\na process of 7 states with 2 pairs, {won} states win: explicit {:.3} ms, symbolic {:.3} ms",

@@ -1,5 +1,6 @@
 //! The models and objectives that are measured.
 
+use crate::Result;
 use flate2::read::GzDecoder;
 use interleaf_fairness::automaton::{Acceptance, Atom, Automaton, Guard, Transition};
 use interleaf_fairness::formats::{Model, aldebaran};
@@ -11,21 +12,21 @@ use std::path::Path;
 /// The VLTS systems, from the smallest.
 pub(super) const VLTS: [&str; 6] = ["vasy_0_1", "vasy_1_4", "cwi_1_2", "cwi_3_14", "vasy_5_9", "vasy_8_24"];
 
-/// A system that lies beside the project. Nothing, said aloud, where it does not.
-pub(super) fn vlts(name: &str) -> Result<Option<Model>, String> {
+/// A system that lies beside the project. If it is missing, prints so and returns nothing.
+pub(super) fn vlts(name: &str) -> Result<Option<Model>> {
     let path = Path::new("../shared/data/vlts").join(format!("{name}.aut.gz"));
     if !path.exists() {
         println!("left out: there is no {}", path.display());
         return Ok(None);
     }
-    let file = std::fs::File::open(path).map_err(|error| error.to_string())?;
+    let file = std::fs::File::open(path)?;
     let mut text = String::new();
-    GzDecoder::new(file).read_to_string(&mut text).map_err(|error| error.to_string())?;
-    aldebaran::read(&text).map(Some).map_err(|error| error.to_string())
+    GzDecoder::new(file).read_to_string(&mut text)?;
+    Ok(Some(aldebaran::read(&text)?))
 }
 
 /// The same with so many tenths of its states random.
-pub(super) fn vlts_process(name: &str, tenths: u64) -> Result<Option<Model>, String> {
+pub(super) fn vlts_process(name: &str, tenths: u64) -> Result<Option<Model>> {
     let Some(model) = vlts(name)? else { return Ok(None) };
     let is_random =
         |&state: &usize| (state as u64).wrapping_mul(2_654_435_761) % (1 << 32) * 10 < tenths << 32;

@@ -1,33 +1,36 @@
-//! Symbolic steps of improved against basic algorithms, after what both begin with, as the paper counts them.
+//! Symbolic steps of improved against basic algorithms, after the common preprocessing, as the paper counts them.
 
-use super::{samples, text};
+use super::samples;
+use crate::Result;
 use interleaf_fairness::product::product;
 use interleaf_fairness::symbolic::analysis::{end_components, good_end_components};
 use interleaf_fairness::symbolic::encoding::Choices;
-use interleaf_fairness::symbolic::{Algorithm, Encoding, Settings};
+use interleaf_fairness::symbolic::{Algorithm, Encoding, Settings, Threshold};
 use interleaf_fairness::{Mdp, Objective};
-use interleaf_report::points::{Point, scatter};
+use interleaf_report::comparison::points::{Point, scatter};
 use interleaf_testing::models::segments;
 use interleaf_testing::random::Random;
 use std::path::Path;
 
-/// What was counted on a model.
 struct Counted {
     vertices: usize,
     edges: usize,
     pairs: usize,
-    /// Of the algorithms in the order of [`settings`].
+    /// The steps of the algorithms, in the order of [`settings`].
     steps: [u64; 5],
 }
 
 /// Basic; improved as published, with log n and with sqrt(m / log n); and with trimming, the same two.
 fn settings() -> [Settings; 5] {
     let improved = Settings::of(Algorithm::Improved);
-    let proven = improved.with_proven_thresholds();
-    [Settings::of(Algorithm::Basic), improved.as_published(), proven.as_published(), improved, proven]
+    // Those for which the theorems hold.
+    let (streett_threshold, mec_threshold) = (Threshold::RootByLogarithm, Threshold::Root);
+    let proven = Settings { streett_threshold, mec_threshold, ..improved };
+    let as_published = |settings| Settings { trims: false, ..settings };
+    [Settings::of(Algorithm::Basic), as_published(improved), as_published(proven), improved, proven]
 }
 
-/// The columns of steps, and how many those of improved algorithms are of the basic ones.
+/// The columns of steps, and the ratios of improved to basic steps.
 const COLUMNS: &str = "basic | published, log n | published, sqrt(m / log n) | improved, log n | improved, sqrt(m / log n) | published / basic | improved / basic";
 
 impl Counted {
@@ -42,8 +45,7 @@ impl Counted {
     }
 }
 
-/// Prints tables of steps, and draws them.
-pub(super) fn run(plot: Option<&Path>) -> Result<(), String> {
+pub(super) fn run(plot: Option<&Path>) -> Result<()> {
     let mut points = Vec::new();
     generated(&mut points)?;
     draw(plot, &points)?;
@@ -72,7 +74,7 @@ pub(super) fn run(plot: Option<&Path>) -> Result<(), String> {
     Ok(())
 }
 
-/// How many steps improved algorithms take of those that basic ones take, on a product.
+/// The ratios of improved to basic steps on a product.
 struct Ratio {
     is_graph: bool,
     basic: u64,
@@ -80,7 +82,7 @@ struct Ratio {
     improved: f64,
 }
 
-/// How many they are, and the means of both ratios.
+/// The number of ratios, and their means.
 fn means(ratios: &[&Ratio]) -> String {
     let mean = |of: fn(&Ratio) -> f64| {
         ratios.iter().map(|ratio| of(ratio)).sum::<f64>() / ratios.len().max(1) as f64
@@ -88,15 +90,14 @@ fn means(ratios: &[&Ratio]) -> String {
     format!("{} | {:.2} | {:.2}", ratios.len(), mean(|ratio| ratio.published), mean(|ratio| ratio.improved))
 }
 
-/// Draws what was counted so far.
-fn draw(plot: Option<&Path>, points: &[Point]) -> Result<(), String> {
+fn draw(plot: Option<&Path>, points: &[Point]) -> Result<()> {
     let Some(plot) = plot else { return Ok(()) };
-    let drawing = scatter("symbolic steps", "basic", "improved", points).map_err(text)?;
-    std::fs::write(plot, drawing).map_err(text)
+    let drawing = scatter("symbolic steps", "basic", "improved", points)?;
+    Ok(std::fs::write(plot, drawing)?)
 }
 
-/// A VLTS system with random automata, as the paper measures: what is random is chosen in the product.
-fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Result<(), String> {
+/// A VLTS system with random automata. As in the paper, random vertices are chosen in the product.
+fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Result<()> {
     for tenths in [0, 1, 2, 5] {
         let mut sum = Counted { vertices: 0, edges: 0, pairs: 4, steps: [0; 5] };
         for seed in 0..3 {
@@ -104,7 +105,7 @@ fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Res
             let mut random = Random::new(seed);
             samples::label(&mut model, &mut random);
             let automaton = samples::automaton(&mut random, 4, 4);
-            let product = product(&model, &automaton).map_err(text)?;
+            let product = product(&model, &automaton)?;
             let mut chance = product.mdp.none();
             chance.extend((0..product.mdp.vertices()).filter(|_| random.per_mille(100 * tenths)));
             let mdp = Mdp::new(product.mdp.vertices(), product.mdp.all_edges().collect(), chance);
@@ -133,7 +134,7 @@ fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Res
 }
 
 /// Sparse models with many pairs, of four sizes.
-fn generated(points: &mut Vec<Point>) -> Result<(), String> {
+fn generated(points: &mut Vec<Point>) -> Result<()> {
     const SAMPLES: u64 = 5;
     println!(
         "generated sparse models with about n / 3 pairs, which come apart piece by piece, mean of {SAMPLES}; the bound is n sqrt(m log n)\n"
@@ -171,26 +172,26 @@ fn point(series: &'static str, basic: u64, improved: u64) -> Point {
 }
 
 /// The steps that each algorithm takes after the end-components are known.
-fn count(mdp: &Mdp, objective: &Objective) -> Result<Counted, String> {
-    let encoding = Encoding::new(mdp, Choices { bytes: 64 << 20, ..Choices::default() }).map_err(text)?;
-    let sets = encoding.objective(objective).map_err(text)?;
+fn count(mdp: &Mdp, objective: &Objective) -> Result<Counted> {
+    let encoding = Encoding::new(mdp, Choices { bytes: 64 << 20, ..Choices::default() })?;
+    let sets = encoding.objective(objective)?;
     let graph = &encoding.graph;
-    let initial = end_components(graph, Settings::of(Algorithm::Improved)).map_err(text)?;
+    let initial = end_components(graph, Settings::of(Algorithm::Improved))?;
     let mut steps = [0; 5];
     let mut good = Vec::new();
     for (settings, steps) in settings().into_iter().zip(&mut steps) {
         let before = graph.steps().total();
         let mut all = graph.none();
         for pairs in &sets.alternatives {
-            for component in good_end_components(graph, &initial, pairs, settings).map_err(text)? {
-                all = all.or(&component).map_err(text)?;
+            for component in good_end_components(graph, &initial, pairs, settings)? {
+                all = all.or(&component)?;
             }
         }
         *steps = graph.steps().total() - before;
         good.push(all);
     }
     if good.windows(2).any(|two| two[0] != two[1]) {
-        return Err("the algorithms disagree".to_string());
+        return Err("the algorithms disagree".into());
     }
     let pairs = objective.alternatives.iter().map(Vec::len).sum();
     Ok(Counted { vertices: mdp.vertices(), edges: mdp.edges(), pairs, steps })

@@ -1,23 +1,32 @@
-//! Clients of correct libraries with every algorithm to the end: figures 5 to 8, which compare time and memory.
+//! Complete searches of clients of correct libraries by every algorithm: figures 5 to 8, which compare time and memory.
 
-use super::{Plan, least, library, load, mean, measure, outcomes};
+use super::{Contender, Plan, least, library, load, mean, outcomes};
+use crate::Result;
 use interleaf::refine::client::{Sizes, sample};
 use interleaf_llvm::Llvm;
 use interleaf_report::comparison::Measured;
-use interleaf_report::points::{Point, scatter};
-use interleaf_stateful::ThreadOrder;
+use interleaf_report::comparison::points::{Point, scatter};
 use interleaf_trace::Verdict;
 use std::fmt::Write;
 
 const LIBRARIES: [&str; 7] =
     ["coarse_set", "optimistic_set", "tree_set", "ms_queue", "striped_map", "counters", "coarse_map"];
-/// In the order in which [`searched`] has them: the first is what the others are compared with, and the last counts executions instead of states.
-const ALGORITHMS: [&str; 7] = ["s-por", "dl-s-por", "de-s-por", "stateful", "dl", "de", "rf"];
+/// The others are compared with the first. The last counts executions instead of states.
+const CONTENDERS: [Contender; 7] = [
+    Contender::of("s-por"),
+    Contender::of("dl-s-por"),
+    Contender::of("de-s-por"),
+    Contender::of("stateful"),
+    Contender::unfiltered("dl", "dl-s-por"),
+    Contender::unfiltered("de", "de-s-por"),
+    Contender::of("rf"),
+];
+/// The contenders that visit all states of another one, with that one.
+const VISITS_ALL_OF: [(usize, usize); 2] = [(2, 1), (3, 0)];
 const STATELESS: usize = 6;
-/// Each with its number, and that of the same with the static filter.
+/// The contenders without the static filter, and the same with it.
 const UNFILTERED: [(usize, usize); 2] = [(4, 1), (5, 2)];
 
-/// What all algorithms made of a client.
 struct Row {
     library: &'static str,
     calls: usize,
@@ -25,15 +34,15 @@ struct Row {
     cells: Vec<Measured>,
 }
 
-pub(super) fn run(plan: &Plan) -> Result<(), String> {
+pub(super) fn run(plan: &Plan) -> Result<()> {
     let rows = measured(plan)?;
     println!("{} clients of correct libraries, to the end, for {} s at most\n", rows.len(), plan.limit);
     totals(&rows);
     ratios(&rows);
     by_library(&rows);
     filter(&rows);
-    let others: Vec<_> = (1..ALGORITHMS.len()).map(|number| (number, 0)).collect();
-    let labels = (ALGORITHMS[0], "each of the others");
+    let others: Vec<_> = (1..CONTENDERS.len()).map(|number| (number, 0)).collect();
+    let labels = (CONTENDERS[0].name, "each of the others");
     draw(plan, ("refine-time.svg", "seconds"), labels, &others, &rows, |cell| cell.seconds)?;
     draw(plan, ("refine-memory.svg", "bytes of states"), labels, &others, &rows, |cell| bytes(cell) as f64)?;
     let labels = ("with the static filter", "without");
@@ -43,7 +52,7 @@ pub(super) fn run(plan: &Plan) -> Result<(), String> {
 }
 
 /// Measures clients of one to three different arguments.
-fn measured(plan: &Plan) -> Result<Vec<Row>, String> {
+fn measured(plan: &Plan) -> Result<Vec<Row>> {
     let mut rows = Vec::new();
     for (number, name) in (0..plan.correct).zip(LIBRARIES.iter().cycle()) {
         let (library, round) = (library(name, 0)?, number / LIBRARIES.len() as u32);
@@ -56,7 +65,7 @@ fn measured(plan: &Plan) -> Result<Vec<Row>, String> {
         let cells = searched(&program, plan.limit)?;
         if let Some(cell) = cells.iter().find(|cell| cell.has_violation) {
             let counted = cell.statistics.counted();
-            return Err(format!("{name}, round {round}: a violation after {counted}"));
+            return Err(format!("{name}, round {round}: a violation after {counted}").into());
         }
         eprintln!("{name} {}: {} states", client.calls(), cells[0].statistics.counted());
         rows.push(Row { library: name, calls: client.calls(), values, cells });
@@ -65,18 +74,17 @@ fn measured(plan: &Plan) -> Result<Vec<Row>, String> {
     Ok(rows)
 }
 
-/// Runs all algorithms on a client. Where one is stopped, so is another that visits all of its states: that one is not run.
-fn searched(program: &Llvm, limit: f64) -> Result<Vec<Measured>, String> {
-    let search = |algorithm: &str| measure(program, algorithm, ThreadOrder::Sequential, true, limit);
-    let (s_por, dl_s_por) = (search("s-por")?, search("dl-s-por")?);
-    let unless_stopped = |other: &Measured, algorithm: &str| match other.verdict {
-        Verdict::Stopped => Ok(other.clone()),
-        _ => search(algorithm),
-    };
-    let de_s_por = unless_stopped(&dl_s_por, "de-s-por")?;
-    let stateful = unless_stopped(&s_por, "stateful")?;
-    let (dl, de) = (search("dl")?, search("de")?);
-    Ok(vec![s_por, dl_s_por, de_s_por, stateful, dl, de, search("rf")?])
+/// Runs all algorithms on a client, except those that visit all states of one that was stopped.
+fn searched(program: &Llvm, limit: f64) -> Result<Vec<Measured>> {
+    let mut cells: Vec<Measured> = Vec::new();
+    for (number, contender) in CONTENDERS.iter().enumerate() {
+        let fewer = VISITS_ALL_OF.iter().find(|(all, _)| *all == number).map(|&(_, fewer)| &cells[fewer]);
+        cells.push(match fewer {
+            Some(fewer) if fewer.verdict == Verdict::Stopped => fewer.clone(),
+            _ => contender.measure(program, limit)?,
+        });
+    }
+    Ok(cells)
 }
 
 fn is_finished(cell: &Measured) -> bool {
@@ -96,14 +104,14 @@ fn bytes(cell: &Measured) -> u64 {
     cell.statistics.states.map_or(0, |states| states.bytes)
 }
 
-/// How many clients each finishes, and what the ones take that all but `rf` finish.
+/// The number of clients that each finishes, and the cost of those that all but `rf` finish.
 fn totals(rows: &[Row]) {
     let finished: Vec<_> = rows.iter().filter(all_finished).collect();
     println!(
         "{:10} {:>8} {:>12} {:>10} {:>10} {:>10}",
         "", "finished", "states", "seconds", "us/state", "bytes"
     );
-    for (number, algorithm) in ALGORITHMS.iter().enumerate() {
+    for (number, Contender { name: algorithm, .. }) in CONTENDERS.iter().enumerate() {
         let all = rows.iter().filter(|row| is_finished(&row.cells[number])).count();
         if number == STATELESS {
             let also = finished.iter().filter(|row| is_finished(&row.cells[number])).count();
@@ -126,7 +134,7 @@ fn totals(rows: &[Row]) {
     );
 }
 
-/// States, memory and speed against the first algorithm, as means over clients of what each client has.
+/// States, memory and speed relative to the first algorithm, as means over clients.
 fn ratios(rows: &[Row]) {
     println!(
         "{:10} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8}",
@@ -141,7 +149,7 @@ fn ratios(rows: &[Row]) {
         "least",
         "most"
     );
-    for (number, algorithm) in ALGORITHMS.iter().enumerate().skip(1) {
+    for (number, Contender { name: algorithm, .. }) in CONTENDERS.iter().enumerate().skip(1) {
         let both = |row: &&Row| is_finished(&row.cells[0]) && is_finished(&row.cells[number]);
         let both: Vec<_> = rows.iter().filter(both).collect();
         let ratio = |of: fn(&Measured) -> f64| -> Vec<f64> {
@@ -165,7 +173,6 @@ fn ratios(rows: &[Row]) {
             least(&speedups)
         );
     }
-    // Where much is reduced.
     println!("\ndl-s-por by the states that it saves");
     for (low, high) in [(0.0, 0.5), (0.5, 0.75), (0.75, 1.0), (1.0, f64::INFINITY)] {
         let speedups: Vec<_> = rows
@@ -214,7 +221,7 @@ fn by_library(rows: &[Row]) {
 fn csv(rows: &[Row]) -> String {
     let mut text = String::from("library,calls,values,algorithm,verdict,counted,seconds,bytes\n");
     for row in rows {
-        for (algorithm, cell) in ALGORITHMS.iter().zip(&row.cells) {
+        for (Contender { name: algorithm, .. }, cell) in CONTENDERS.iter().zip(&row.cells) {
             let (verdict, counted, bytes) = (cell.verdict.name(), states(cell), bytes(cell));
             let about = format!("{},{},{},{algorithm}", row.library, row.calls, row.values);
             writeln!(text, "{about},{verdict},{counted},{:.6},{bytes}", cell.seconds).ok();
@@ -223,7 +230,7 @@ fn csv(rows: &[Row]) -> String {
     text
 }
 
-/// What the static filter gives to source sets.
+/// The effect of the static filter on source sets.
 fn filter(rows: &[Row]) {
     println!("without the static filter, against the same with it");
     for (number, base) in UNFILTERED {
@@ -232,7 +239,7 @@ fn filter(rows: &[Row]) {
         let ratio = |of: fn(&Measured) -> f64| -> f64 {
             mean(&both.iter().map(|row| of(&row.cells[number]) / of(&row.cells[base])).collect::<Vec<_>>())
         };
-        let (count, name) = (both.len(), ALGORITHMS[number]);
+        let (count, name) = (both.len(), CONTENDERS[number].name);
         let (states, bytes) = (ratio(|cell| states(cell) as f64), ratio(|cell| bytes(cell) as f64));
         let seconds = ratio(|cell| cell.seconds);
         println!("  {name}: {count} clients, states {states:.2}, bytes {bytes:.2}, seconds {seconds:.2}");
@@ -240,8 +247,8 @@ fn filter(rows: &[Row]) {
     println!();
 }
 
-/// Draws what algorithms take of clients against what others take, each with its number and that of the other, where both
-/// finish. `file` is its name and what is drawn, `axes` what they say.
+/// Draws the cost of contenders on clients against that of others, given as pairs of numbers, if both finish. `file` has the
+/// name and the caption, `axes` the titles.
 fn draw(
     plan: &Plan,
     file: (&str, &str),
@@ -249,10 +256,10 @@ fn draw(
     pairs: &[(usize, usize)],
     rows: &[Row],
     of: fn(&Measured) -> f64,
-) -> Result<(), String> {
+) -> Result<()> {
     let mut points = Vec::new();
     for &(number, base) in pairs {
-        let series = ALGORITHMS[number];
+        let series = CONTENDERS[number].name;
         for row in rows.iter().filter(|row| is_finished(&row.cells[base]) && is_finished(&row.cells[number]))
         {
             let (x, y) = (of(&row.cells[base]), of(&row.cells[number]));
@@ -263,5 +270,5 @@ fn draw(
     }
     let (file, what) = file;
     let drawing = scatter(what, axes.0, axes.1, &points);
-    plan.write(file, &drawing.map_err(|error| error.to_string())?)
+    plan.write(file, &drawing?)
 }

@@ -1,16 +1,18 @@
-//! Searches that match states on clients of libraries: what figures 5 to 10 of the paper on them compare.
+//! Searches that match states on clients of libraries: the comparisons of figures 5 to 10 of the paper.
 //!
 //! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022, section 4. Its clients
 //! have three threads, with up to five calls each where the library is correct, and up to four where it is not.
-//! Deviations: the libraries are those in `programs/structures/`, the buggy ones both sets with locks, in four variants each. Time is that
-//! of the processor, without compiling; the limit is some seconds instead of half an hour, which are as many states. The static
-//! filter of figures 6 and 8 is that a thread is followed alone if its step is invisible: `dl` and `de` here are `dl-s-por` and
-//! `de-s-por` without it, as `stateful` is `s-por` without.
+//! Deviations: the libraries are those in `programs/structures/`; the buggy ones are two sets with locks, in four variants each. Time
+//! is processor time without compiling; the limit is some seconds instead of half an hour, which visits as many states. The
+//! static filter of figures 6 and 8 follows one thread alone if its step is invisible. `dl` and `de` here are `dl-s-por` and
+//! `de-s-por` without it, as `stateful` is `s-por` without it.
 
 mod algorithms;
 mod orders;
 
-use interleaf::algorithms::{Tuning, named};
+use crate::Result;
+use crate::programs::folder;
+use interleaf::algorithms::{Tuning, known};
 use interleaf::refine::client::Client;
 use interleaf::refine::examine::Library;
 use interleaf::refine::outcomes::{Outcomes, Sequential, sequential};
@@ -25,31 +27,28 @@ use interleaf_trace::Verdict;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// What is measured.
 pub(crate) struct Plan<'a> {
-    /// How many clients of correct libraries.
     pub(crate) correct: u32,
-    /// How many clients of buggy ones that show the bug.
+    /// The number of clients of buggy libraries that show the bug.
     pub(crate) buggy: u32,
-    /// How many calls a thread makes at most; one less with buggy libraries.
+    /// The most calls of a thread; one less with buggy libraries.
     pub(crate) calls: u32,
-    /// After how many seconds of the processor a search is stopped.
+    /// The limit of a search, in seconds of processor time.
     pub(crate) limit: f64,
-    /// Where CSV and plots go.
+    /// The folder for CSV and plots.
     pub(crate) folder: Option<&'a Path>,
 }
 
 impl Plan<'_> {
     /// Writes a file to the folder, if there is one.
-    fn write(&self, name: &str, text: &str) -> Result<(), String> {
+    fn write(&self, name: &str, text: &str) -> Result<()> {
         let Some(folder) = self.folder else { return Ok(()) };
-        std::fs::write(folder.join(name), text)
-            .map_err(|error| format!("{}: {error}", folder.join(name).display()))
+        let written = std::fs::write(folder.join(name), text);
+        Ok(written.map_err(|error| format!("{}: {error}", folder.join(name).display()))?)
     }
 }
 
-/// Measures, and prints tables.
-pub(crate) fn run(plan: &Plan) -> Result<(), String> {
+pub(crate) fn run(plan: &Plan) -> Result<()> {
     if let Some(folder) = plan.folder {
         let made = std::fs::create_dir_all(folder);
         made.map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -63,92 +62,80 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
     Ok(())
 }
 
-/// What the sequential executions of a client end in, if nothing goes wrong in them.
-fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>, String> {
-    let text = |error: interleaf::InputError| error.to_string();
-    let loaded = library.load(client, Form::Sequential, Model::Sc).map_err(text)?;
-    let found = sequential(library, &loaded, client, &|_| ControlFlow::Continue(()));
-    Ok(match found.map_err(text)? {
-        Sequential::End(outcomes) => Some(outcomes),
-        _ => None,
-    })
+/// The outcomes of the sequential executions of a client, unless one has a fault.
+fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>> {
+    let loaded = library.load(client, Form::Sequential, Model::Sc)?;
+    match sequential(library, &loaded, client, &|_| ControlFlow::Continue(()))? {
+        Sequential::End(outcomes) => Ok(Some(outcomes)),
+        _ => Ok(None),
+    }
 }
 
-/// A client as a program.
-fn load(library: &Library, client: &Client, outcomes: &Outcomes) -> Result<Llvm, String> {
-    let loaded = library.load(client, Form::Concurrent(outcomes), Model::Sc);
-    loaded.map(|loaded| loaded.program).map_err(|error| error.to_string())
+fn load(library: &Library, client: &Client, outcomes: &Outcomes) -> Result<Llvm> {
+    Ok(library.load(client, Form::Concurrent(outcomes), Model::Sc)?.program)
 }
 
-fn library(name: &str, bug: u32) -> Result<Library, String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs/structures").join(name);
+fn library(name: &str, bug: u32) -> Result<Library> {
+    let path = folder("structures").join(name);
     let flags = Flags { defines: vec![format!("BUG={bug}")], ..Flags::default() };
-    Library::read(&path.with_extension("c"), &path.with_extension("toml"), flags)
-        .map_err(|error| error.to_string())
+    Ok(Library::read(&path.with_extension("c"), &path.with_extension("toml"), flags)?)
 }
 
-/// Time is measured over so many seconds, as clocks of the processor go in steps of some thousandths.
+/// Short searches are repeated for this many seconds, as the clock of processor time advances in milliseconds.
 const LONG_ENOUGH: f64 = 0.05;
 
-/// Runs a search, again and again if it is short.
-fn measure(
-    program: &Llvm,
-    algorithm: &str,
-    order: ThreadOrder,
-    keep_going: bool,
-    limit: f64,
-) -> Result<Measured, String> {
-    let mut measured = search(program, algorithm, order, keep_going, limit)?;
-    let (mut seconds, mut rounds) = (measured.seconds, 1.0);
-    while seconds < LONG_ENOUGH && rounds < 1000.0 {
-        seconds += search(program, algorithm, order, keep_going, limit)?.seconds;
-        rounds += 1.0;
+/// A search that is measured: an algorithm of the table, with or without the static filter.
+#[derive(Clone, Copy)]
+struct Contender {
+    name: &'static str,
+    algorithm: &'static str,
+    unfiltered: bool,
+}
+
+impl Contender {
+    const fn of(algorithm: &'static str) -> Contender {
+        Contender { name: algorithm, algorithm, unfiltered: false }
     }
-    measured.seconds = seconds / rounds;
-    Ok(measured)
+
+    const fn unfiltered(name: &'static str, algorithm: &'static str) -> Contender {
+        Contender { name, algorithm, unfiltered: true }
+    }
+
+    /// Runs it for so many seconds at most, again and again if it is short.
+    fn measure(self, program: &Llvm, limit: f64) -> Result<Measured> {
+        let search = || self.search(program, ThreadOrder::Sequential, true, limit);
+        let mut measured = search()?;
+        let (mut seconds, mut rounds) = (measured.seconds, 1.0);
+        while seconds < LONG_ENOUGH && rounds < 1000.0 {
+            seconds += search()?.seconds;
+            rounds += 1.0;
+        }
+        measured.seconds = seconds / rounds;
+        Ok(measured)
+    }
+
+    fn search(self, program: &Llvm, order: ThreadOrder, keep_going: bool, limit: f64) -> Result<Measured> {
+        let start = processor_seconds();
+        let poll = |_| match processor_seconds() - start < limit {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(StopReason::Time),
+        };
+        let search = Search { keep_going, poll: &poll, ..Search::default() };
+        let states = Options { order, unfiltered: self.unfiltered, ..Options::default() };
+        let tuning = Tuning { states, ..Tuning::default() };
+        let results = known(self.algorithm).explore(program, &search, &tuning, &mut Unobserved)?;
+        let has_violation = !results.violations.is_empty();
+        let verdict = match results.halt {
+            Some(StopReason::Time) => Verdict::Stopped,
+            _ if has_violation => Verdict::Violation,
+            _ => Verdict::Safe,
+        };
+        let (statistics, seconds) = (results.statistics, processor_seconds() - start);
+        Ok(Measured { verdict, has_violation, statistics, seconds, verifying: None })
+    }
 }
 
-/// Runs a search for so many seconds at most.
-fn search(
-    program: &Llvm,
-    algorithm: &str,
-    order: ThreadOrder,
-    keep_going: bool,
-    limit: f64,
-) -> Result<Measured, String> {
-    let start = processor_seconds();
-    let poll = |_| match processor_seconds() - start < limit {
-        true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(StopReason::Time),
-    };
-    let search = Search { keep_going, poll: &poll, ..Search::default() };
-    // `dl` and `de` are those without what follows a thread alone.
-    let (name, unfiltered) = match algorithm {
-        "dl" => ("dl-s-por", true),
-        "de" => ("de-s-por", true),
-        name => (name, false),
-    };
-    let algorithm = named(name).ok_or_else(|| format!("there is no algorithm `{name}`"))?;
-    let states = Options { order, unfiltered, ..Options::default() };
-    let tuning = Tuning { states, ..Tuning::default() };
-    let results = algorithm.explore(program, &search, &tuning, &mut Unobserved);
-    let results = results.map_err(|refusal| refusal.to_string())?;
-    let verdict = match (results.halt, results.violations.is_empty()) {
-        (Some(StopReason::Time), _) => Verdict::Stopped,
-        (_, true) => Verdict::Safe,
-        (_, false) => Verdict::Violation,
-    };
-    let has_violation = !results.violations.is_empty();
-    Ok(Measured {
-        verdict,
-        has_violation,
-        statistics: results.statistics,
-        seconds: processor_seconds() - start,
-        verifying: None,
-    })
-}
-
-/// How long this thread has had a processor: what others do on the machine is no part of it. Where that is not known, no limit holds.
+/// The processor time of this thread, which excludes other load; 0 if it is unknown, and then no limit applies.
 fn processor_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = text.split_whitespace().next().and_then(|number| number.parse::<f64>().ok());

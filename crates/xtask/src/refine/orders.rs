@@ -1,27 +1,30 @@
 //! Orders of threads on clients that show a bug: figures 9 and 10.
 //!
-//! All six orders of three threads, as those of the client, which is what the search goes by, and three random orders. Clients are
-//! those on which `dl-s-por` finds the bug within a tenth of the limit. Each search is run once: seconds are good in the mean only.
+//! These are the six orders of three threads, made by permuting the client, whose order the search follows, and three random
+//! orders. Clients are those on which `dl-s-por` finds the bug within a tenth of the limit. Each search is run once, so
+//! only means of seconds are meaningful.
 
-use super::{Plan, least, library, load, mean, outcomes, search};
+use super::{Contender, Plan, least, library, load, mean, outcomes};
+use crate::Result;
 use interleaf::refine::client::{Client, Sizes, sample};
 use interleaf::refine::examine::Library;
 use interleaf::refine::outcomes::Outcomes;
 use interleaf_llvm::Llvm;
-use interleaf_report::points::{Point, scatter};
+use interleaf_report::comparison::points::{Point, scatter};
 use interleaf_stateful::ThreadOrder;
 use interleaf_trace::Verdict;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const BUGGY: [&str; 2] = ["coarse_set", "optimistic_set"];
-/// What a search of one of so many may take, of the limit: there are 27 of each client.
+/// The share of the limit for one search, as there are 27 for each client.
 const SHARE: f64 = 0.1;
 const PERMUTATIONS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-/// With which algorithm, and whether to the end instead of to the first error.
-const SEARCHES: [(&str, bool); 3] = [("dl-s-por", true), ("dl-s-por", false), ("s-por", false)];
+/// The contender, and whether it searches to the end instead of to the first error.
+const SEARCHES: [(Contender, bool); 3] =
+    [(DL_S_POR, true), (DL_S_POR, false), (Contender::of("s-por"), false)];
+const DL_S_POR: Contender = Contender::of("dl-s-por");
 
-/// A client that shows a bug.
 struct Buggy {
     library: &'static str,
     bug: u32,
@@ -29,19 +32,19 @@ struct Buggy {
     outcomes: Outcomes,
 }
 
-/// What a search of a client takes in several orders.
+/// The cost of a search of a client in several orders.
 struct Runs {
     states: Vec<f64>,
     seconds: Vec<f64>,
 }
 
-/// What a search of a client takes, if it is not stopped in any order.
+/// The cost of a search of a client that is stopped in no order.
 struct Cell {
     sequential: Runs,
     random: Runs,
 }
 
-pub(super) fn run(plan: &Plan) -> Result<(), String> {
+pub(super) fn run(plan: &Plan) -> Result<()> {
     let clients = draw(plan)?;
     let mut kinds: BTreeMap<(&str, u32), usize> = BTreeMap::new();
     clients.iter().for_each(|buggy| *kinds.entry((buggy.library, buggy.bug)).or_default() += 1);
@@ -60,7 +63,7 @@ pub(super) fn run(plan: &Plan) -> Result<(), String> {
 }
 
 /// Draws clients of all variants in turn, until enough of them show a bug.
-fn draw(plan: &Plan) -> Result<Vec<Buggy>, String> {
+fn draw(plan: &Plan) -> Result<Vec<Buggy>> {
     let mut clients = Vec::new();
     let sizes = Sizes { threads: 3, calls: plan.calls - 1, values: 2 };
     for seed in 0.. {
@@ -73,7 +76,7 @@ fn draw(plan: &Plan) -> Result<Vec<Buggy>, String> {
                 }
                 let Some(outcomes) = outcomes(&library, &client)? else { continue };
                 let program = load(&library, &client, &outcomes)?;
-                let found = search(&program, "dl-s-por", ThreadOrder::Sequential, false, SHARE * plan.limit)?;
+                let found = DL_S_POR.search(&program, ThreadOrder::Sequential, false, SHARE * plan.limit)?;
                 if found.has_violation {
                     clients.push(Buggy { library: name, bug, client, outcomes });
                 }
@@ -88,34 +91,38 @@ fn draw(plan: &Plan) -> Result<Vec<Buggy>, String> {
 }
 
 /// A client with its threads in another order.
-fn permuted(library: &Library, buggy: &Buggy, order: [usize; 3]) -> Result<Llvm, String> {
+fn permuted(library: &Library, buggy: &Buggy, order: [usize; 3]) -> Result<Llvm> {
     let client = Client { threads: order.map(|thread| buggy.client.threads[thread].clone()).to_vec() };
     let outcomes = buggy.outcomes.iter().map(|words| order.map(|thread| words[thread]).to_vec()).collect();
     load(library, &client, &outcomes)
 }
 
 /// Runs each search of a client in all orders; none where one is stopped.
-fn measured(plan: &Plan, buggy: &Buggy) -> Result<Vec<Option<Cell>>, String> {
+fn measured(plan: &Plan, buggy: &Buggy) -> Result<Vec<Option<Cell>>> {
     let library = library(buggy.library, buggy.bug)?;
     let programs: Vec<_> =
-        PERMUTATIONS.iter().map(|&order| permuted(&library, buggy, order)).collect::<Result<_, _>>()?;
+        PERMUTATIONS.iter().map(|&order| permuted(&library, buggy, order)).collect::<Result<_>>()?;
     let runs = |programs: &mut dyn Iterator<Item = (&Llvm, ThreadOrder)>,
-                (algorithm, to_end): (&str, bool)| {
+                (contender, to_end): (Contender, bool)| {
         let mut runs = Runs { states: Vec::new(), seconds: Vec::new() };
         for (program, order) in programs {
-            let run = search(program, algorithm, order, to_end, SHARE * plan.limit)?;
+            let run = contender.search(program, order, to_end, SHARE * plan.limit)?;
             if run.verdict == Verdict::Stopped {
-                return Ok::<_, String>(None);
+                return Result::Ok(None);
             }
             if !run.has_violation {
-                return Err(format!("{} -DBUG={}: {algorithm} finds nothing", buggy.library, buggy.bug));
+                return Err(format!(
+                    "{} -DBUG={}: {} finds nothing",
+                    buggy.library, buggy.bug, contender.name
+                )
+                .into());
             }
             runs.states.push(run.statistics.counted() as f64);
             runs.seconds.push(run.seconds);
         }
         Ok(Some(runs))
     };
-    let cell = |&search: &(&str, bool)| {
+    let cell = |&search: &(Contender, bool)| {
         let sequential =
             runs(&mut programs.iter().map(|program| (program, ThreadOrder::Sequential)), search)?;
         let Some(sequential) = sequential else { return Ok(None) };
@@ -132,7 +139,7 @@ fn cells(rows: &[Vec<Option<Cell>>], search: usize) -> impl Iterator<Item = &Cel
 fn print(rows: &[Vec<Option<Cell>>]) {
     println!("\nthe mean over clients of the mean, and of the least, over orders\n");
     println!("{:48} {:>8} {:>10} {:>10} {:>10} {:>10}", "", "clients", "states", "least", "seconds", "least");
-    for (search, (algorithm, to_end)) in SEARCHES.iter().enumerate() {
+    for (search, (Contender { name: algorithm, .. }, to_end)) in SEARCHES.iter().enumerate() {
         let until = if *to_end { "to the end" } else { "to the first error" };
         let all: Vec<_> = cells(rows, search).collect();
         let sequential: fn(&Cell) -> &Runs = |cell| &cell.sequential;
@@ -160,7 +167,7 @@ fn print(rows: &[Vec<Option<Cell>>]) {
 fn csv(clients: &[Buggy], rows: &[Vec<Option<Cell>>]) -> String {
     let mut text = String::from("library,bug,calls,algorithm,until,order,states,seconds\n");
     for (buggy, row) in clients.iter().zip(rows) {
-        for ((algorithm, to_end), cell) in SEARCHES.iter().zip(row) {
+        for ((Contender { name: algorithm, .. }, to_end), cell) in SEARCHES.iter().zip(row) {
             let Some(cell) = cell else { continue };
             let until = if *to_end { "end" } else { "error" };
             for (order, runs) in [("sequential", &cell.sequential), ("random", &cell.random)] {
@@ -175,7 +182,7 @@ fn csv(clients: &[Buggy], rows: &[Vec<Option<Cell>>]) -> String {
 }
 
 /// Random against sequential orders, in states until the first error.
-fn plot(plan: &Plan, rows: &[Vec<Option<Cell>>]) -> Result<(), String> {
+fn plot(plan: &Plan, rows: &[Vec<Option<Cell>>]) -> Result<()> {
     let mut points = Vec::new();
     for cell in cells(rows, 1) {
         let (sequential, random) = (&cell.sequential.states, &cell.random.states);
@@ -187,5 +194,5 @@ fn plot(plan: &Plan, rows: &[Vec<Option<Cell>>]) -> Result<(), String> {
     }
     let caption = "states until dl-s-por finds the error";
     let drawing = scatter(caption, "six sequential orders", "three random orders", &points);
-    plan.write("refine-orders.svg", &drawing.map_err(|error| error.to_string())?)
+    plan.write("refine-orders.svg", &drawing?)
 }

@@ -1,32 +1,37 @@
-//! Conditions: on labels, and on what is taken infinitely often.
+//! Conditions on labels and on acceptance sets.
 
 use super::reader::Reader;
 use super::tokens::Token;
 use crate::automaton::{Acceptance, Atom, Guard};
-use crate::formats::{ReadError, shown};
+use crate::formats::{ReadError, shortened};
 
-/// How deep conditions may be nested.
 const DEEPEST: usize = 200;
 
-/// How large conditions may become where names stand for others.
+/// The largest total size of conditions that replace names.
 const LARGEST: usize = 1_000_000;
 
 impl Reader<'_> {
-    /// A condition on labels: disjunctions of conjunctions.
-    pub(super) fn guard(&mut self, depth: usize) -> Result<Guard, ReadError> {
-        let mut parts = vec![self.guard_and(depth)?];
-        while self.symbol('|') {
-            parts.push(self.guard_and(depth)?);
+    /// Parts with a symbol between each two; `of` makes one of several.
+    fn parts<T>(
+        &mut self,
+        symbol: char,
+        of: fn(Vec<T>) -> T,
+        mut part: impl FnMut(&mut Self) -> Result<T, ReadError>,
+    ) -> Result<T, ReadError> {
+        let first = part(self)?;
+        if !self.symbol(symbol) {
+            return Ok(first);
         }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Guard::Or(parts) })
+        let mut parts = vec![first, part(self)?];
+        while self.symbol(symbol) {
+            parts.push(part(self)?);
+        }
+        Ok(of(parts))
     }
 
-    fn guard_and(&mut self, depth: usize) -> Result<Guard, ReadError> {
-        let mut parts = vec![self.guard_unit(depth)?];
-        while self.symbol('&') {
-            parts.push(self.guard_unit(depth)?);
-        }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Guard::And(parts) })
+    /// A condition on labels: disjunctions of conjunctions.
+    pub(super) fn guard(&mut self, depth: usize) -> Result<Guard, ReadError> {
+        self.parts('|', Guard::Or, |reader| reader.parts('&', Guard::And, |reader| reader.guard_unit(depth)))
     }
 
     fn guard_unit(&mut self, depth: usize) -> Result<Guard, ReadError> {
@@ -64,7 +69,9 @@ impl Reader<'_> {
                     }
                     guard
                 }
-                None => return Err(ReadError::new(line, format!("there is no alias `@{}`", shown(name)))),
+                None => {
+                    return Err(ReadError::new(line, format!("there is no alias `@{}`", shortened(name))));
+                }
             },
             _ => return self.error("a condition on labels"),
         };
@@ -72,20 +79,11 @@ impl Reader<'_> {
         Ok(guard)
     }
 
-    pub(super) fn acceptance_or(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
-        let mut parts = vec![self.acceptance_and(depth)?];
-        while self.symbol('|') {
-            parts.push(self.acceptance_and(depth)?);
-        }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Acceptance::Or(parts) })
-    }
-
-    fn acceptance_and(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
-        let mut parts = vec![self.acceptance_unit(depth)?];
-        while self.symbol('&') {
-            parts.push(self.acceptance_unit(depth)?);
-        }
-        Ok(if parts.len() == 1 { parts.remove(0) } else { Acceptance::And(parts) })
+    /// A condition on acceptance sets: disjunctions of conjunctions.
+    pub(super) fn acceptance(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
+        self.parts('|', Acceptance::Or, |reader| {
+            reader.parts('&', Acceptance::And, |reader| reader.acceptance_unit(depth))
+        })
     }
 
     fn acceptance_unit(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
@@ -93,7 +91,7 @@ impl Reader<'_> {
             return Err(ReadError::new(self.line(), "a condition that is nested too deep"));
         }
         if self.symbol('(') {
-            let acceptance = self.acceptance_or(depth + 1)?;
+            let acceptance = self.acceptance(depth + 1)?;
             self.expect(')')?;
             return Ok(acceptance);
         }
@@ -117,7 +115,6 @@ impl Reader<'_> {
         Ok(of(Atom { set, is_negated }))
     }
 
-    /// The number of an acceptance set.
     pub(super) fn set(&mut self) -> Result<u32, ReadError> {
         let line = self.line();
         match self.number("the number of an acceptance set")? {

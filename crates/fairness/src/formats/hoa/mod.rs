@@ -1,8 +1,7 @@
 //! Automata in the Hanoi Omega-Automata format, version 1 (`.hoa`).
 //!
-//! Everything in it is read but what makes no objective: alternating automata are refused, and so is a file with
-//! several automata. Labels may stand at states or at transitions, or be implicit; acceptance may be any condition, of
-//! states or of transitions.
+//! Alternating automata and files with several automata are refused. Labels may be those of states, of transitions, or
+//! implicit; acceptance may be any condition on states or on transitions.
 
 mod body;
 mod conditions;
@@ -85,27 +84,27 @@ State: 0 \"all\"
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
-        let told = |from: &str, to: &str| {
+    fn errors_have_the_line_of_the_mistake() {
+        let error = |from: &str, to: &str| {
             let text = STREETT.replacen(from, to, 1);
             assert_ne!(text, STREETT, "{from}");
             read(&text).unwrap_err().to_string()
         };
-        assert_eq!(told("HOA: v1", "HOA: v2"), "1: expected `v1`, found `v2`");
-        assert_eq!(told("AP: 2", "AP: 3"), "5: 3 propositions are announced, and there are 2");
-        assert_eq!(told("Fin(0)", "Fin(2)"), "8: there is no acceptance set 2; there are 2");
-        assert_eq!(told("[@r & 1]", "[@s & 1]"), "12: there is no alias `@s`");
-        assert_eq!(told("[@r & 1]", "[2]"), "12: there is no proposition 2");
-        assert_eq!(told("0 {0 1}", "1 {0 1}"), "12: there is no state 1 in the automaton");
-        assert_eq!(told("0 {0 1}", "0&0 {0 1}"), "12: alternating automata are not supported");
-        assert_eq!(told("Start: 0", "Start: 0&0"), "4: alternating automata are not supported");
-        assert_eq!(told("States:", "Colours:"), "3: the header `Colours:` is not supported");
+        assert_eq!(error("HOA: v1", "HOA: v2"), "1: expected `v1`, found `v2`");
+        assert_eq!(error("AP: 2", "AP: 3"), "5: 3 propositions are announced, and there are 2");
+        assert_eq!(error("Fin(0)", "Fin(2)"), "8: there is no acceptance set 2; there are 2");
+        assert_eq!(error("[@r & 1]", "[@s & 1]"), "12: there is no alias `@s`");
+        assert_eq!(error("[@r & 1]", "[2]"), "12: there is no proposition 2");
+        assert_eq!(error("0 {0 1}", "1 {0 1}"), "12: there is no state 1 in the automaton");
+        assert_eq!(error("0 {0 1}", "0&0 {0 1}"), "12: alternating automata are not supported");
+        assert_eq!(error("Start: 0", "Start: 0&0"), "4: alternating automata are not supported");
+        assert_eq!(error("States:", "Colours:"), "3: the header `Colours:` is not supported");
         assert_eq!(
-            told("--END--\n", ""),
+            error("--END--\n", ""),
             "15: expected `State:`, a transition or `--END--`, found the end of the file"
         );
-        assert_eq!(told("--END--", "--END-- HOA: v1"), "16: expected one automaton alone, found `HOA:`");
-        assert_eq!(told("*/ */", "*/"), "8: a comment that does not end");
+        assert_eq!(error("--END--", "--END-- HOA: v1"), "16: expected one automaton alone, found `HOA:`");
+        assert_eq!(error("*/ */", "*/"), "8: a comment that does not end");
         let implicit = |transitions: &str| {
             let head = "HOA: v1\nStart: 0\nAP: 1 \"a\"\nAcceptance: 0 t\n--BODY--\nState: 0\n";
             read(&format!("{head}{transitions}\n--END--")).map(drop).map_err(|error| error.to_string())
@@ -117,6 +116,6 @@ State: 0 \"all\"
         let what = "7: expected a label, or a transition for each combination of labels and no others";
         assert_eq!(implicit("0 0 0"), Err(what.to_string()));
         let deep = format!("{}0{}", "(".repeat(5000), ")".repeat(5000));
-        assert_eq!(told("@r & 1", &deep), "12: a condition that is nested too deep");
+        assert_eq!(error("@r & 1", &deep), "12: a condition that is nested too deep");
     }
 }

@@ -1,37 +1,33 @@
-//! The reader of an automaton: where it is in the text, and what the headers said.
+//! The reader of an automaton: its position in the text, and the headers.
 
 use super::tokens::Token;
 use crate::automaton::{Acceptance, Guard};
-use crate::formats::{ReadError, shown};
+use crate::formats::{ReadError, shortened};
 use std::collections::HashMap;
 
-/// The most states that an automaton can have.
 pub(super) const MOST_STATES: usize = 1_000_000;
 
-/// Reads one piece after the other.
+/// Reads one token after the other.
 #[derive(Default)]
 pub(super) struct Reader<'a> {
     tokens: &'a [(usize, Token)],
     pub(super) next: usize,
     last_line: usize,
-    /// The number of states, if a header says it.
+    /// The number of states, if a header has it.
     pub(super) states: Option<usize>,
     /// The initial states, each with its line.
     pub(super) initial: Vec<(usize, usize)>,
-    /// The labels that it looks at.
+    /// The labels that the automaton reads.
     pub(super) propositions: Option<Vec<String>>,
-    /// The conditions on labels that have a name.
+    /// Named conditions on labels.
     pub(super) aliases: HashMap<String, Guard>,
-    /// How large the conditions are that names stood for.
+    /// The total size of the conditions that replaced names.
     pub(super) size_of_aliases: usize,
-    /// The number of acceptance sets.
     pub(super) sets: usize,
-    /// Which runs are accepted.
     pub(super) acceptance: Option<Acceptance>,
 }
 
 impl<'a> Reader<'a> {
-    /// At the first of these pieces.
     pub(super) fn new(tokens: &'a [(usize, Token)], last_line: usize) -> Reader<'a> {
         Reader { tokens, last_line, ..Reader::default() }
     }
@@ -111,14 +107,14 @@ impl<'a> Reader<'a> {
                 }
                 "Acceptance" => {
                     self.sets = self.number("the number of acceptance sets")?;
-                    self.acceptance = Some(self.acceptance_or(0)?);
+                    self.acceptance = Some(self.acceptance(0)?);
                 }
-                // What begins with a small letter does not change the meaning.
+                // Headers with a small first letter do not change the meaning.
                 _ if name.starts_with(|c: char| c.is_ascii_lowercase()) => self.skip_values(),
                 _ => {
                     return Err(ReadError::new(
                         line,
-                        format!("the header `{}:` is not supported", shown(&name)),
+                        format!("the header `{}:` is not supported", shortened(&name)),
                     ));
                 }
             }

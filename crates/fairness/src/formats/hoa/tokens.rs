@@ -1,8 +1,8 @@
-//! The pieces that the text of an automaton is made of.
+//! The tokens of an automaton's text.
 
-use crate::formats::{ReadError, shown};
+use crate::formats::{ReadError, shortened};
 
-/// A piece of text.
+/// A token.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Token {
     /// The name of a header, with its colon.
@@ -19,11 +19,11 @@ pub(super) enum Token {
 impl Token {
     pub(super) fn describe(&self) -> String {
         match self {
-            Token::Header(name) => format!("`{}:`", shown(name)),
-            Token::Word(word) => format!("`{}`", shown(word)),
-            Token::Alias(name) => format!("`@{}`", shown(name)),
+            Token::Header(name) => format!("`{}:`", shortened(name)),
+            Token::Word(word) => format!("`{}`", shortened(word)),
+            Token::Alias(name) => format!("`@{}`", shortened(name)),
             Token::Number(number) => format!("`{number}`"),
-            Token::Text(text) => format!("\"{}\"", shown(text)),
+            Token::Text(text) => format!("\"{}\"", shortened(text)),
             Token::Symbol(symbol) => format!("`{symbol}`"),
             Token::Body => "`--BODY--`".to_string(),
             Token::End => "`--END--`".to_string(),
@@ -31,7 +31,7 @@ impl Token {
     }
 }
 
-/// The pieces of a text, each with its line, without comments.
+/// The tokens of a text, each with its line, without comments.
 pub(super) fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ReadError> {
     let mut tokens = Vec::new();
     let mut line = 1;
@@ -73,7 +73,8 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ReadError> {
             '0'..='9' => {
                 taken = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
                 let number = rest[..taken].parse().ok().filter(|&number: &usize| number <= u32::MAX as usize);
-                let too_large = || ReadError::new(line, format!("`{}` is too large", shown(&rest[..taken])));
+                let too_large =
+                    || ReadError::new(line, format!("`{}` is too large", shortened(&rest[..taken])));
                 Some(Token::Number(number.ok_or_else(too_large)?))
             }
             '@' => {
@@ -94,7 +95,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ReadError> {
             other => {
                 return Err(ReadError::new(
                     line,
-                    format!("`{}` has no meaning here", shown(&other.to_string())),
+                    format!("`{}` has no meaning here", shortened(&other.to_string())),
                 ));
             }
         };
@@ -104,7 +105,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ReadError> {
     Ok(tokens)
 }
 
-/// How long a comment is; comments may be nested.
+/// The length of a comment; comments may be nested.
 fn comment(text: &str) -> Option<usize> {
     let (mut depth, mut at) = (0_usize, 0);
     loop {
@@ -120,7 +121,7 @@ fn comment(text: &str) -> Option<usize> {
     }
 }
 
-/// What stands in quotes, and how long it is with them.
+/// The text in quotes, and its length with them.
 fn quoted(text: &str) -> Option<(String, usize)> {
     let mut content = String::new();
     let mut characters = text.char_indices().skip(1);

@@ -2,33 +2,31 @@
 
 use crate::mdp::Vertex;
 use crate::objective::{Objective, Pair};
-use crate::symbolic::analysis::SymbolicAnswer;
+use crate::symbolic::analysis::{SymbolicAnswer, union};
 use crate::symbolic::encoding::Encoding;
 use crate::symbolic::graph::SymbolicGraph;
 use crate::symbolic::mec_basic::maximal_end_components;
 use crate::symbolic::reachability::{graph_reach, random_attractor};
-use crate::symbolic::set::{OutOfNodes, Set};
+use crate::symbolic::set::{Result, Set};
 use crate::witness::{Defeat, Lost, Refutation, Round};
 use std::collections::HashMap;
 
-/// A round, as sets.
 struct Sets {
     trap: Set,
-    /// What is attracted, nearest first.
+    /// The attracted layers, nearest first.
     attracted: Vec<Set>,
 }
 
-/// Why a vertex that loses does so.
 pub(super) fn defeat(
     encoding: &Encoding<'_>,
     objective: &Objective<Set>,
     answer: &SymbolicAnswer,
     initial: Vertex,
-) -> Result<Defeat, OutOfNodes> {
+) -> Result<Defeat> {
     let graph = &encoding.graph;
     let rounds = rounds(encoding, answer, initial)?;
     let (needed, taken) = needed(encoding, &rounds, initial)?;
-    let mut told = Vec::new();
+    let mut listed = Vec::new();
     for round in &rounds {
         let trap = round.trap.and(&needed)?;
         let mut of_round = Round { trap: encoding.listed(&trap)?, ..Round::default() };
@@ -45,11 +43,11 @@ pub(super) fn defeat(
             }
         }
         if !of_round.trap.is_empty() || !of_round.attracted.is_empty() {
-            told.push(of_round);
+            listed.push(of_round);
         }
     }
     let mut failed = None;
-    let defeat = Defeat::with_example(told, initial, |vertex| match taken.get(&vertex) {
+    let defeat = Defeat::with_example(listed, initial, |vertex| match taken.get(&vertex) {
         Some(&to) => vec![to],
         None => successors(encoding, vertex).unwrap_or_else(|error| {
             failed = Some(error);
@@ -59,21 +57,14 @@ pub(super) fn defeat(
     failed.map_or(Ok(defeat), Err)
 }
 
-fn successors(encoding: &Encoding<'_>, vertex: Vertex) -> Result<Vec<Vertex>, OutOfNodes> {
+fn successors(encoding: &Encoding<'_>, vertex: Vertex) -> Result<Vec<Vertex>> {
     encoding.listed(&encoding.graph.post(&encoding.vertex(vertex)?)?)
 }
 
-/// As many rounds as it takes to come to a vertex that loses.
-fn rounds(
-    encoding: &Encoding<'_>,
-    answer: &SymbolicAnswer,
-    initial: Vertex,
-) -> Result<Vec<Sets>, OutOfNodes> {
+/// The rounds up to the one that removes a vertex that loses.
+fn rounds(encoding: &Encoding<'_>, answer: &SymbolicAnswer, initial: Vertex) -> Result<Vec<Sets>> {
     let graph = &encoding.graph;
-    let mut targets = graph.none();
-    for (component, _) in &answer.good {
-        targets = targets.or(component)?;
-    }
+    let targets = union(graph, &answer.good)?;
     let mut left = graph.vertices().clone();
     let mut rounds = Vec::new();
     while encoding.contains(&left, initial) {
@@ -95,14 +86,14 @@ fn rounds(
     Ok(rounds)
 }
 
-/// The part of all rounds that a vertex needs, and where chance leads from each attracted random vertex in it. From the
-/// last round to the first, and in each from the outermost layer inwards, all that is needed of what comes before is
-/// known when it is looked at.
+/// The part of all rounds that a vertex needs, and the successor to which chance leads from each attracted random vertex in
+/// it. Rounds are visited from the last to the first, and layers from the outermost inwards, so the needed vertices of a
+/// layer are known when it is visited.
 fn needed(
     encoding: &Encoding<'_>,
     rounds: &[Sets],
     initial: Vertex,
-) -> Result<(Set, HashMap<Vertex, Vertex>), OutOfNodes> {
+) -> Result<(Set, HashMap<Vertex, Vertex>)> {
     let graph = &encoding.graph;
     let mut before = Vec::new();
     let mut all = graph.none();
@@ -142,7 +133,7 @@ fn needed(
 }
 
 /// Why no play that stays in an end-component satisfies all pairs.
-fn refute(encoding: &Encoding<'_>, pairs: &[Pair<Set>], component: &Set) -> Result<Refutation, OutOfNodes> {
+fn refute(encoding: &Encoding<'_>, pairs: &[Pair<Set>], component: &Set) -> Result<Refutation> {
     let graph: &SymbolicGraph<'_> = &encoding.graph;
     for (number, pair) in pairs.iter().enumerate() {
         let requests = pair.l.and(component)?;

@@ -2,7 +2,7 @@
 
 use crate::objective::Pair;
 use crate::symbolic::graph::SymbolicGraph;
-use crate::symbolic::set::{OutOfNodes, Set};
+use crate::symbolic::set::{Result, Set};
 use crate::symbolic::steps::Phase;
 
 /// A lasso whose vertices are sets of one vertex each.
@@ -20,7 +20,7 @@ pub fn lasso(
     initial: &Set,
     component: &Set,
     pairs: &[Pair<Set>],
-) -> Result<Option<SymbolicLasso>, OutOfNodes> {
+) -> Result<Option<SymbolicLasso>> {
     graph.during(Phase::Witness, || {
         let Some(mut prefix) = path(graph, initial, component, graph.vertices())? else { return Ok(None) };
         let start = prefix.pop().unwrap_or_else(|| initial.clone());
@@ -51,12 +51,7 @@ pub fn lasso(
 }
 
 /// A shortest path from a vertex to a set, within a set. Both ends belong to it.
-fn path(
-    graph: &SymbolicGraph<'_>,
-    from: &Set,
-    targets: &Set,
-    inside: &Set,
-) -> Result<Option<Vec<Set>>, OutOfNodes> {
+fn path(graph: &SymbolicGraph<'_>, from: &Set, targets: &Set, inside: &Set) -> Result<Option<Vec<Set>>> {
     let mut layers = vec![from.clone()];
     let mut seen = from.clone();
     loop {

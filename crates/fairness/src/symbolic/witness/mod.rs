@@ -1,7 +1,7 @@
 //! Witnesses, found on sets: the same as those of [`crate::witness`], and checked there.
 //!
-//! Vertices are picked, one for each that the witness names, and nothing else is looked at by itself. All steps are
-//! counted as those of the witness.
+//! A vertex is picked for each one that the witness names; everything else is sets. All steps count for the phase of the
+//! witness.
 //!
 //! - [`lasso`]: a path to a good component, and a cycle in it; also for relations that are not listed.
 //! - [`strategy`]: layers of distance, and picks among the successors that are nearer.
@@ -11,10 +11,10 @@ pub mod defeat;
 pub mod lasso;
 pub mod strategy;
 
-use super::analysis::SymbolicAnswer;
+use super::analysis::{SymbolicAnswer, union};
 use super::encoding::Encoding;
 use super::graph::SymbolicGraph;
-use super::set::{OutOfNodes, Set};
+use super::set::{Result, Set};
 use super::steps::Phase;
 use crate::mdp::Vertex;
 use crate::objective::{Objective, Pair};
@@ -26,7 +26,7 @@ pub fn witness(
     objective: &Objective<Set>,
     answer: &SymbolicAnswer,
     initial: Vertex,
-) -> Result<Witness, OutOfNodes> {
+) -> Result<Witness> {
     let graph = &encoding.graph;
     graph.during(Phase::Witness, || {
         let start = encoding.vertex(initial)?;
@@ -36,10 +36,7 @@ pub fn witness(
         if !graph.is_graph() {
             return Ok(Witness::Strategy(strategy::strategy(encoding, objective, answer, initial)?));
         }
-        let mut targets = graph.none();
-        for (component, _) in &answer.good {
-            targets = targets.or(component)?;
-        }
+        let targets = union(graph, &answer.good)?;
         let nearest = nearest_of(graph, &start, &targets)?;
         let mut good = None;
         for (component, alternative) in &answer.good {
@@ -59,7 +56,7 @@ pub fn witness(
 }
 
 /// The targets that are reached from a vertex in the fewest steps.
-fn nearest_of(graph: &SymbolicGraph<'_>, from: &Set, targets: &Set) -> Result<Set, OutOfNodes> {
+fn nearest_of(graph: &SymbolicGraph<'_>, from: &Set, targets: &Set) -> Result<Set> {
     let mut seen = from.clone();
     let mut layer = from.clone();
     while !layer.is_empty() {
@@ -73,8 +70,8 @@ fn nearest_of(graph: &SymbolicGraph<'_>, from: &Set, targets: &Set) -> Result<Se
     Ok(layer)
 }
 
-/// A set, then what reaches it in a step within `inside`, in two, and so on, each without those before.
-fn layers(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Vec<Set>, OutOfNodes> {
+/// The vertices at distance 0, 1, 2 and so on from `targets`, within `inside`.
+fn layers(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Vec<Set>> {
     let mut layers = Vec::new();
     let mut seen = targets.clone();
     let mut layer = targets.clone();
@@ -86,9 +83,9 @@ fn layers(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Vec<
     Ok(layers)
 }
 
-/// Vertices of a good component that grant what is requested in it, each a set of one: for each pair in turn that is
-/// still open, one that grants as many of the others as it can.
-fn grants(graph: &SymbolicGraph<'_>, pairs: &[Pair<Set>], component: &Set) -> Result<Vec<Set>, OutOfNodes> {
+/// Vertices of a good component, as sets of one, that grant all requests in it. Each grants the first open pair and,
+/// greedily, further ones.
+fn grants(graph: &SymbolicGraph<'_>, pairs: &[Pair<Set>], component: &Set) -> Result<Vec<Set>> {
     let mut open = Vec::new();
     for pair in pairs {
         if !pair.l.is_disjoint(component)? {

@@ -5,7 +5,7 @@ use crate::mdp::Vertex;
 use crate::objective::Objective;
 use crate::symbolic::analysis::SymbolicAnswer;
 use crate::symbolic::encoding::Encoding;
-use crate::symbolic::set::{OutOfNodes, Set};
+use crate::symbolic::set::{Result, Set};
 use crate::witness::strategy::{Memory, Move, Strategy};
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub(super) fn strategy(
     objective: &Objective<Set>,
     answer: &SymbolicAnswer,
     initial: Vertex,
-) -> Result<Strategy, OutOfNodes> {
+) -> Result<Strategy> {
     let graph = &encoding.graph;
     // End-components of several alternatives may overlap; then one of them is as good as another.
     let mut all = graph.none();

@@ -9,19 +9,19 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// How far behind an object an address is still named after it.
-const JUST_PAST: u64 = 64;
+/// How far behind an object an address is still named after it, and an access is said to have missed it.
+pub(super) const JUST_PAST: u64 = 64;
 
-/// Addresses below are those of a null pointer and of fields behind one.
+/// Lower addresses are those of a null pointer and of fields behind one.
 const FIRST_PAGE: Address = 4096;
 
-/// What an object is named after.
+/// The source of an object's name.
 enum Name<'a> {
     Global(&'a Global),
     Allocation(usize),
 }
 
-/// What an address lies in.
+/// The object that an address lies in.
 struct Found<'a> {
     name: String,
     offset: u64,
@@ -29,26 +29,26 @@ struct Found<'a> {
     is_heap: bool,
 }
 
-/// Names for what one recording refers to.
-pub struct Names<'a> {
+/// Names for the threads, objects and values of one recording.
+pub(crate) struct Names<'a> {
     recording: &'a Recording,
     globals: &'a [Global],
-    symbol: &'a dyn Fn(Address) -> Option<Arc<str>>,
+    function_at: &'a dyn Fn(Address) -> Option<Arc<str>>,
     threads: HashMap<ThreadIndex, String>,
     /// For each allocation, its number among those of its thread, from 1.
     numbers: Vec<usize>,
-    /// Whether names are for people, and so printable.
+    /// Whether control characters in names are escaped.
     for_people: bool,
 }
 
 impl<'a> Names<'a> {
-    /// The names in a recording of the program that a report is about, as people read them.
-    pub fn new(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
+    /// The names in a recording of a report's program, for people: control characters are escaped.
+    pub(crate) fn new(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
         Names { for_people: true, ..Names::as_data(recording, report) }
     }
 
-    /// The same names as they are, whatever characters they hold.
-    pub fn as_data(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
+    /// The same names as data, without escapes.
+    pub(crate) fn as_data(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
         let threads = recording.threads.iter().map(|thread| {
             let is_shared = recording.threads.iter().filter(|other| other.name == thread.name).count() > 1;
             let name =
@@ -63,8 +63,8 @@ impl<'a> Names<'a> {
         });
         Names {
             recording,
-            globals: report.globals,
-            symbol: &*report.symbol,
+            globals: report.debug.globals,
+            function_at: &*report.debug.function_at,
             threads: threads.collect(),
             numbers: numbers.collect(),
             for_people: false,
@@ -72,7 +72,7 @@ impl<'a> Names<'a> {
     }
 
     /// A name that the program gives.
-    fn shown(&self, name: String) -> String {
+    fn escaped(&self, name: String) -> String {
         match line(&name) {
             Cow::Owned(printable) if self.for_people => printable,
             _ => name,
@@ -80,13 +80,13 @@ impl<'a> Names<'a> {
     }
 
     /// The name of a thread: its function's, with its id if several threads run that function.
-    pub fn thread(&self, thread: ThreadIndex) -> String {
+    pub(crate) fn thread(&self, thread: ThreadIndex) -> String {
         let name = self.threads.get(&thread).cloned();
-        self.shown(name.unwrap_or_else(|| format!("thread {}", thread.0)))
+        self.escaped(name.unwrap_or_else(|| format!("thread {}", thread.0)))
     }
 
     /// The name of a cell as a person would write it: a variable or a part of one, else with an offset in bytes.
-    pub fn cell(&self, cell: Cell) -> String {
+    pub(crate) fn cell(&self, cell: Cell) -> String {
         if cell.address < FIRST_PAGE {
             return if cell.address == 0 { "*null".into() } else { format!("*(null+{})", cell.address) };
         }
@@ -94,35 +94,36 @@ impl<'a> Names<'a> {
             .map_or_else(|| format!("{:#x}", cell.address), |part| part.0)
     }
 
-    /// The name of what starts at an address, however large it is.
-    pub fn place(&self, address: Address) -> String {
+    /// The name of the object or part that starts at an address, whatever its size.
+    pub(crate) fn place(&self, address: Address) -> String {
         self.part(address, 1).map_or_else(|| format!("{address:#x}"), |part| part.0)
     }
 
     /// The name of an address in JSON: always an object and an offset.
-    pub fn address(&self, address: Address) -> String {
+    pub(crate) fn address(&self, address: Address) -> String {
         match self.object(address) {
             Some(found) => format!("{}+{}", found.name, found.offset),
             None => format!("{address:#x}"),
         }
     }
 
-    /// Whether an address lies in what belongs to the library.
-    pub fn is_hidden(&self, address: Address) -> bool {
+    /// Whether an address lies in a variable of the library.
+    pub(crate) fn is_hidden(&self, address: Address) -> bool {
         self.globals.iter().any(|global| {
             global.library
                 && address.checked_sub(global.object.base).is_some_and(|offset| offset < global.object.size)
         })
     }
 
-    /// What a cell holds that has this value.
-    pub fn contents(&self, value: Value, cell: Cell) -> String {
+    /// A value in the notation of its cell's type.
+    pub(crate) fn contents(&self, value: Value, cell: Cell) -> String {
         let scalar = self.part(cell.address, u64::from(cell.size)).and_then(|part| part.1);
         self.value(value, cell.size, scalar.as_ref())
     }
 
-    /// A value: as its type has it, if that is known; else a pointer as what it points to, a small negative number as such.
-    pub fn value(&self, value: Value, size: u8, scalar: Option<&Scalar>) -> String {
+    /// A value in the notation of its type. Without a type, a pointer is shown as its target and a small negative number with
+    /// its sign.
+    pub(crate) fn value(&self, value: Value, size: u8, scalar: Option<&Scalar>) -> String {
         if !value.is_defined() {
             return "undefined".to_string();
         }
@@ -141,7 +142,7 @@ impl<'a> Names<'a> {
             Some(Scalar::Float) if size == 8 => f64::from_bits(bits).to_string(),
             Some(Scalar::Enumeration(names)) => {
                 let name = names.iter().find(|(number, _)| *number == signed || *number as u64 == bits);
-                name.map_or_else(|| signed.to_string(), |(_, name)| self.shown(name.to_string()))
+                name.map_or_else(|| signed.to_string(), |(_, name)| self.escaped(name.to_string()))
             }
             Some(Scalar::Pointer) if bits == 0 => "null".to_string(),
             _ => {
@@ -154,17 +155,17 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// What the bits of a value point to, if they do.
+    /// The function or object that a value points to.
     fn pointer(&self, bits: u64) -> Option<String> {
-        if let Some(function) = (self.symbol)(bits) {
-            return Some(self.shown(function.to_string()));
+        if let Some(function) = (self.function_at)(bits) {
+            return Some(self.escaped(function.to_string()));
         }
         let is_object = bits >= GLOBALS_BASE && self.object(bits).is_some();
         is_object.then(|| format!("&{}", self.start(bits)))
     }
 
-    /// The name of what a pointer to an address points to.
-    pub fn start(&self, address: Address) -> String {
+    /// The name of the target of a pointer.
+    pub(crate) fn start(&self, address: Address) -> String {
         let Some(Found { name, offset, shape, is_heap }) = self.object(address) else {
             return format!("{address:#x}");
         };
@@ -172,11 +173,11 @@ impl<'a> Names<'a> {
             Some(shape) if !(is_heap && offset == 0) => shape.start(offset),
             _ => (String::new(), offset),
         };
-        let path = self.shown(path);
+        let path = self.escaped(path);
         if rest == 0 { format!("{name}{path}") } else { format!("{name}{path}+{rest}") }
     }
 
-    /// The name of the `size` bytes at an address, and what they mean.
+    /// The name and the type of the `size` bytes at an address.
     fn part(&self, address: Address, size: u64) -> Option<(String, Option<Scalar>)> {
         let Found { name, offset, shape, .. } = self.object(address)?;
         let part = match shape {
@@ -184,11 +185,11 @@ impl<'a> Names<'a> {
             None => Part { rest: offset, ..Part::default() },
         };
         let rest = if part.rest == 0 { String::new() } else { format!("+{}", part.rest) };
-        Some((format!("{name}{}{rest}", self.shown(part.path)), part.scalar))
+        Some((format!("{name}{}{rest}", self.escaped(part.path)), part.scalar))
     }
 
-    /// The allocations that `text` mentions, each with the name it has there.
-    pub fn mentioned(&self, text: &str) -> Vec<(String, &'a interleaf_memory::Allocation)> {
+    /// The allocations whose names occur in `text`, with those names.
+    pub(crate) fn mentioned(&self, text: &str) -> Vec<(String, &'a interleaf_memory::Allocation)> {
         let allocations = self.recording.allocations.iter().enumerate();
         let named = allocations.map(|(number, allocation)| (self.allocation(number), allocation));
         named.filter(|(name, _)| mentions(text, name)).collect()
@@ -210,7 +211,7 @@ impl<'a> Names<'a> {
         format!("{name}#{}", earlier.filter(|other| other.name.as_ref() == Some(name)).count())
     }
 
-    /// The object that an address lies in, or that ends shortly before it.
+    /// The object that an address lies in, or just behind.
     fn object(&self, address: Address) -> Option<Found<'a>> {
         let globals = self.globals.iter().map(|global| (global.object, Name::Global(global)));
         let allocations = self.recording.allocations.iter().enumerate();
@@ -228,11 +229,11 @@ impl<'a> Names<'a> {
                 (self.allocation(number), self.recording.allocations[number].shape.as_deref())
             }
         };
-        Some(Found { name: self.shown(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
+        Some(Found { name: self.escaped(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
     }
 }
 
-/// Whether `name` stands in `text`, and not as the beginning of a longer number.
+/// Whether `text` contains `name` as more than the beginning of a longer number.
 fn mentions(text: &str, name: &str) -> bool {
     text.match_indices(name)
         .any(|(start, _)| !text[start + name.len()..].starts_with(|c: char| c.is_ascii_digit()))

@@ -1,19 +1,19 @@
-//! What is done with mutexes, condition variables and their kin, in the words of who uses them.
+//! Steps of library calls that synchronise, such as `pthread_mutex_lock`, in the terms of the library's user.
 //!
-//! The library implements such a call with a few operations on the object, which are steps of the execution. Which of
-//! them it is, and what the object's bytes hold, is no business of the reader's.
+//! Such a call takes a few steps on the bytes of its object. The reader sees neither those steps nor the bytes, only what
+//! they mean for the call.
 
-use crate::names::Names;
-use crate::steps::cell;
+use super::names::Names;
+use super::operations::cell;
 use interleaf_memory::Status;
 use interleaf_program::{Cell, LibraryCall, Op, Place, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::Action;
 
-/// The largest object of this kind.
+/// The largest object of such a call, in bytes.
 const LARGEST: u64 = 64;
 
-/// What the names of these functions begin with.
+/// The beginnings of the names of these functions.
 const PREFIXES: [&str; 9] = [
     "pthread_mutex_",
     "pthread_rwlock_",
@@ -29,7 +29,7 @@ const PREFIXES: [&str; 9] = [
 /// A call that synchronises.
 struct Call<'r> {
     call: &'r LibraryCall,
-    /// Its name without what all names of its kind begin with.
+    /// Its name without the prefix.
     verb: &'r str,
     /// Whether it is about a condition variable.
     is_condition: bool,
@@ -49,7 +49,7 @@ fn call(place: &Place) -> Option<Call<'_>> {
     Some(Call { call, verb, is_condition, object: *call.arguments.first()? })
 }
 
-/// The name of what is locked, waited for or signalled at a cell: that of the object which the call there is about.
+/// The name of the object that a call at `place` locks, waits for or signals.
 pub(crate) fn object(place: &Place, cell: Cell, names: &Names) -> String {
     match call(place).filter(|call| is_within(call.object, cell.address)) {
         Some(call) => names.place(call.object),
@@ -57,15 +57,24 @@ pub(crate) fn object(place: &Place, cell: Cell, names: &Names) -> String {
     }
 }
 
-/// Whether both steps make a lock or the like.
-pub(crate) fn are_initialised(previous: &RecordedStep, step: &RecordedStep) -> bool {
-    let makes = |step: &RecordedStep| {
-        step.event.action == Action::Write && call(&step.place).is_some_and(|call| call.verb == "init")
-    };
-    makes(previous) && makes(step)
+/// The object that a step initialises, with its initial value.
+pub(crate) fn initialised(step: &RecordedStep, names: &Names) -> Option<String> {
+    let cell = cell(step.op)?;
+    let call =
+        call(&step.place).filter(|call| call.verb == "init" && is_within(call.object, cell.address))?;
+    if step.event.fault.is_some() || names.is_hidden(cell.address) {
+        return None;
+    }
+    let name = object(&step.place, cell, names);
+    let argument = call.call.arguments.get(2).copied().unwrap_or(0) as u32;
+    Some(match &*call.call.function {
+        function if function.starts_with("sem_") => format!("{name} with {argument}"),
+        function if function.starts_with("pthread_barrier_") => format!("{name} for {argument} threads"),
+        _ => name,
+    })
 }
 
-/// For what a lock was taken by a step that only tried to, if it was.
+/// The mode, as a suffix, in which a step of a `trylock` or a timed lock took the lock, if it did.
 pub(crate) fn tried(step: &RecordedStep) -> Option<&'static str> {
     step.event.written?;
     match call(&step.place)?.verb {
@@ -76,13 +85,13 @@ pub(crate) fn tried(step: &RecordedStep) -> Option<&'static str> {
     }
 }
 
-/// Whether a step gives a lock back by a plain store.
+/// Whether a step releases a lock by a plain store.
 pub(crate) fn is_unlock(step: &RecordedStep) -> bool {
     matches!(step.event.action, Action::Write | Action::MemoryWrite)
         && call(&step.place).is_some_and(|call| call.verb == "unlock")
 }
 
-/// Whether a call that takes or gives back a lock only looks there, as at what kind of lock it is.
+/// Whether a step of a call on a lock only reads the lock, for example its kind.
 pub(crate) fn looks_at_lock(step: &RecordedStep) -> bool {
     let is_lock = |call: &Call| call.verb.ends_with("lock");
     let accessed = cell(step.op).zip(call(&step.place).filter(is_lock));
@@ -94,7 +103,7 @@ fn is_within(object: u64, address: u64) -> bool {
     address.checked_sub(object).is_some_and(|offset| offset < LARGEST)
 }
 
-/// A step of such a call in words; and whether the call goes on with another one, which says more.
+/// A step of such a call in words, and whether a later step of the call says more.
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
     let step = recording.steps.get(number)?;
     if cell(step.op).is_some_and(|cell| names.is_hidden(cell.address)) {
@@ -107,7 +116,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
     }
     let cell = cell(step.op)?;
     let is_ours = is_within(call.object, cell.address);
-    let goes_on = is_followed(number, recording);
+    let continues = is_followed(number, recording);
     let name = object(&step.place, cell, names);
     if step.event.action == Action::Release(SyncKind::Lock) && call.is_condition {
         return Some((format!("wait on {}, unlock {name}", names.place(call.object)), false));
@@ -126,23 +135,18 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         };
         return Some((format!("unlock {name}{phase}"), false));
     }
-    if goes_on && step.event.action == Action::Read && call.verb.starts_with("try") {
+    if continues && step.event.action == Action::Read && call.verb.starts_with("try") {
         return Some((format!("look at {name}"), true));
     }
     let is_stored = step.event.written.is_some();
-    let argument = |index: usize| call.call.arguments.get(index).copied().unwrap_or(0) as u32;
     let taken = if is_stored { "succeeds" } else { "fails" };
     let text = match call.verb {
-        "init" if call.call.function.starts_with("sem_") => format!("initialise {name} with {}", argument(2)),
-        "init" if call.call.function.starts_with("pthread_barrier_") => {
-            format!("initialise {name} for {} threads", argument(2))
-        }
-        "init" => format!("initialise {name}"),
+        "init" => format!("initialise {}", initialised(step, names)?),
         "destroy" => format!("destroy {name}"),
         "trylock" | "timedlock" | "clocklock" => format!("try to lock {name}: {taken}"),
         "tryrdlock" | "timedrdlock" | "clockrdlock" => format!("try to read-lock {name}: {taken}"),
         "trywrlock" | "timedwrlock" | "clockwrlock" => format!("try to write-lock {name}: {taken}"),
-        "signal" | "broadcast" if goes_on => format!("{} {name}", call.verb),
+        "signal" | "broadcast" if continues => format!("{} {name}", call.verb),
         "signal" | "broadcast" => format!("{} {name}: nobody waits", call.verb),
         "wait" | "timedwait" | "clockwait" if call.is_condition && has_unlocked(number, recording) => {
             let is_late = step.event.written != step.event.read;
@@ -157,7 +161,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         "lock" | "unlock" | "rdlock" | "wrlock" => format!("about to {} {name}", call.verb),
         _ => return None,
     };
-    Some((text, goes_on))
+    Some((text, continues))
 }
 
 fn wait_or_release(
@@ -190,7 +194,7 @@ fn wait_or_release(
     }
 }
 
-/// The thread that waits for what a step of a signal stores.
+/// The waiting thread that a step of a signal wakes.
 fn woken(step: &RecordedStep, at: Cell, recording: &Recording, names: &Names) -> Option<String> {
     let waits = |op: Op| matches!(op, Op::BlockingRmw { at: waiting, kind: SyncKind::Condition, .. } if waiting == at);
     let signal = recording
@@ -212,7 +216,7 @@ fn is_followed(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let mut later = recording.steps[number + 1..].iter();
     let next = later.find(|later| later.event.thread == step.event.thread);
-    // A thread that waits shows what it would do.
+    // The status of a waiting thread is its next operation.
     let waiting = recording.threads.iter().find(|thread| thread.thread == step.event.thread);
     match next {
         Some(next) => next.place == step.place,
@@ -223,7 +227,7 @@ fn is_followed(number: usize, recording: &Recording) -> bool {
     }
 }
 
-/// Whether the call that a step belongs to, a wait for a condition variable, has given up the mutex before.
+/// Whether the call of a step, a wait for a condition variable, has released the mutex before.
 fn has_unlocked(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let own = recording.steps[..number].iter().rev().filter(|other| other.event.thread == step.event.thread);

@@ -1,37 +1,40 @@
-//! What several algorithms made of the same programs, side by side: as a table for people and as CSV.
+//! The results of several algorithms for the same programs, side by side: as a table for people, as CSV and as plots.
 
-use crate::csv::quoted;
+mod histogram;
+mod plot;
+pub mod points;
+pub mod scatter;
+
 use crate::text::grouped;
-use interleaf_trace::{Statistics, Verdict};
-use std::fmt::Write;
+use interleaf_trace::{Executions, Statistics, Verdict};
 
-/// One program, in one size, as every algorithm and model saw it.
+/// The results for one program in one size.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// The program, as the user named it.
     pub program: String,
-    /// The macros that were given a range, with the value of this row: `N=4`.
+    /// The macros that have a range, with their values in this row: `N=4`.
     pub parameters: String,
-    /// What came out, one for each of [`Comparison::columns`].
+    /// One result for each of [`Comparison::columns`].
     pub cells: Vec<Measured>,
 }
 
-/// What one algorithm made of a program.
+/// The result of one algorithm for a program.
 #[derive(Clone, Debug)]
 pub struct Measured {
-    /// What was found.
+    /// The verdict.
     pub verdict: Verdict,
-    /// Whether a violation was found, before the search was stopped if it was.
+    /// Whether a violation was found, even if the search was stopped later.
     pub has_violation: bool,
     /// Counts.
     pub statistics: Statistics,
     /// How long the search took.
     pub seconds: f64,
-    /// Which share of that it looked for witnesses, from 0 to 1, if that was measured.
+    /// The share of the time in which it looked for witnesses, from 0 to 1, if that was measured.
     pub verifying: Option<f64>,
 }
 
-/// What was asked for.
+/// A memory model and an algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
     /// The memory model's short name.
@@ -40,9 +43,8 @@ pub struct Column {
     pub algorithm: &'static str,
 }
 
-/// What the share of the time is that was measured in some columns: `VerifySC` looks for witnesses under sequential
-/// consistency.
-pub(crate) fn share_of(columns: impl IntoIterator<Item = Column>) -> &'static str {
+/// The name of the phase that looks for witnesses: `VerifySC` under sequential consistency.
+fn share_of(columns: impl IntoIterator<Item = Column>) -> &'static str {
     if columns.into_iter().all(|column| column.model == "sc") { "VerifySC" } else { "witnesses" }
 }
 
@@ -51,7 +53,7 @@ pub(crate) fn share_of(columns: impl IntoIterator<Item = Column>) -> &'static st
 pub struct Comparison {
     /// The model and algorithm of each column.
     pub columns: Vec<Column>,
-    /// The rows, in the order in which they were asked for.
+    /// The rows, in the order of the request.
     pub rows: Vec<Row>,
 }
 
@@ -66,7 +68,7 @@ impl Comparison {
         }
     }
 
-    /// The rows on which columns found different things: some a violation, others, which ran to their end, none.
+    /// The rows on which columns of one model disagree: one found a violation, another ran to its end and found none.
     pub fn disagreements(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| {
             let models = self.columns.iter().map(|column| column.model);
@@ -81,24 +83,24 @@ impl Comparison {
         })
     }
 
-    /// What one algorithm made of all programs.
-    pub(crate) fn cells(&self, column: Column) -> impl Iterator<Item = &Measured> {
+    /// The results of one column.
+    fn cells(&self, column: Column) -> impl Iterator<Item = &Measured> {
         let number = self.columns.iter().position(|&other| other == column);
         self.rows.iter().filter_map(move |row| row.cells.get(number?))
     }
 
-    /// Whether it was measured how long a column looked for witnesses.
-    pub(crate) fn has_shares(&self, column: Column) -> bool {
+    /// Whether the time in which a column looked for witnesses was measured.
+    fn has_shares(&self, column: Column) -> bool {
         self.cells(column).any(|cell| cell.verifying.is_some())
     }
 
-    /// What is counted in a column.
+    /// The unit that a column counts.
     fn counted(&self, column: Column) -> &'static str {
         let mut cells = self.cells(column);
         if cells.any(|cell| cell.statistics.states.is_some()) { "states" } else { "executions" }
     }
 
-    /// The table for people. Where a violation was found, the executions are marked.
+    /// The table for people. Counts are marked where a violation was found.
     pub fn text(&self) -> String {
         let mut lines: Vec<Vec<String>> = vec![vec![String::new(); 2], vec![String::new(); 2]];
         for &column in &self.columns {
@@ -133,29 +135,22 @@ impl Comparison {
 
     /// The numbers as CSV, one line for each row and column.
     pub fn csv(&self) -> String {
-        let mut text = String::from(
-            "program,parameters,model,algorithm,verdict,complete,blocked,faulty,redundant,events,seconds,states,verify_sc\n",
-        );
+        const HEADER: &str = "program,parameters,model,algorithm,verdict,complete,blocked,faulty,redundant,events,seconds,states,verify_sc";
+        let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
+        writer.write_record(HEADER.split(',')).expect("memory takes any line");
         for row in &self.rows {
             for (column, cell) in self.columns.iter().zip(&row.cells) {
-                let executions = cell.statistics.executions;
-                let (program, parameters) = (quoted(&row.program), quoted(&row.parameters));
-                let (model, algorithm, verdict) = (column.model, column.algorithm, cell.verdict.name());
-                let (complete, blocked) = (executions.complete, executions.blocked);
-                let (faulty, redundant) = (executions.faulty, executions.redundant);
-                let (events, seconds) = (cell.statistics.events, cell.seconds);
-                let states =
-                    cell.statistics.states.map_or_else(String::new, |states| states.visited.to_string());
-                let share = cell.verifying.map_or_else(String::new, |share| format!("{share:.3}"));
-                let line = writeln!(
-                    text,
-                    "{program},{parameters},{model},{algorithm},{verdict},{complete},{blocked},{faulty},{redundant},\
-                     {events},{seconds:.6},{states},{share}"
-                );
-                debug_assert!(line.is_ok(), "a string takes what is written to it");
+                let Executions { complete, blocked, faulty, redundant } = cell.statistics.executions;
+                let counts = (complete, blocked, faulty, redundant, cell.statistics.events);
+                let what =
+                    (&row.program, &row.parameters, column.model, column.algorithm, cell.verdict.name());
+                let seconds = format!("{:.6}", cell.seconds);
+                let states = cell.statistics.states.map(|states| states.visited);
+                let share = cell.verifying.map(|share| format!("{share:.3}"));
+                writer.serialize((what, counts, seconds, states, share)).expect("memory takes any line");
             }
         }
-        text
+        String::from_utf8(writer.into_inner().expect("memory takes any line")).expect("text stays text")
     }
 }
 
@@ -211,7 +206,6 @@ fn align(lines: &[Vec<String>]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use interleaf_trace::Executions;
 
     fn measured(complete: u64, verdict: Verdict, seconds: f64) -> Measured {
         let executions = Executions { complete, ..Executions::default() };

@@ -1,15 +1,14 @@
-//! A histogram of the share of the time in which witnesses were looked for: how many programs there are in each
-//! tenth, for each algorithm of a comparison of which it was measured.
+//! A histogram of the share of the time in which witnesses were looked for: the number of programs in each tenth, for each
+//! algorithm for which it was measured.
 
-use crate::comparison::{Comparison, share_of};
-use crate::scatter::{COLOURS, PlotError, error};
-use plotters::coord::Shift;
+use super::plot::{Area, COLOURS, PlotError, error};
+use super::{Comparison, share_of};
 use plotters::prelude::*;
 
-/// How many bars there are from 0 to 1.
+/// The number of bars from 0 to 1.
 const TENTHS: usize = 10;
 
-/// How many of these shares are in each tenth; one that is a boundary counts with those above it, but for the last.
+/// The number of shares in each tenth. A boundary belongs to the tenth above it, and 1 to the last tenth.
 fn by_tenth(shares: impl Iterator<Item = f64>) -> [u32; TENTHS] {
     let mut counts = [0; TENTHS];
     for share in shares {
@@ -19,7 +18,7 @@ fn by_tenth(shares: impl Iterator<Item = f64>) -> [u32; TENTHS] {
 }
 
 /// Draws the bars of all algorithms beside each other.
-pub(crate) fn draw(area: &DrawingArea<SVGBackend, Shift>, comparison: &Comparison) -> Result<(), PlotError> {
+pub(super) fn draw(area: &Area<'_>, comparison: &Comparison) -> Result<(), PlotError> {
     let columns = || comparison.columns.iter().copied().filter(|&column| comparison.has_shares(column));
     let series: Vec<_> = columns()
         .map(|column| {

@@ -1,11 +1,14 @@
 //! The kinds of violations, with a sentence on each.
 
-/// Every kind that a report can have, and what it means.
+/// Every kind of a violation, with its meaning.
 pub(crate) const KINDS: [(&str, &str); 17] = [
     ("assertion", "An assertion failed."),
-    ("abort", "The program called abort, or ended itself in another deliberate way."),
+    ("abort", "The program called abort, or ended itself deliberately in another way."),
     ("deadlock", "No thread can move, and some wait."),
-    ("race", "Two accesses that nothing orders, of which one writes and one is not atomic."),
+    (
+        "race",
+        "Two unordered accesses to the same memory, at least one of them a write and at least one not atomic.",
+    ),
     ("null-access", "An access through a null pointer."),
     ("out-of-bounds", "An access outside every object."),
     ("use-after-free", "An access to memory that was freed."),
@@ -20,8 +23,8 @@ pub(crate) const KINDS: [(&str, &str); 17] = [
         "undefined-behaviour",
         "Signed overflow, a shift by too much, a call that does not fit the function, or the like.",
     ),
-    ("leak", "Memory was not freed when nothing pointed to it any more."),
-    ("nondeterminism", "The program behaved differently when it was run again in the same way."),
+    ("leak", "Memory was not freed before the last pointer to it was lost."),
+    ("nondeterminism", "The program behaved differently when the same execution was run again."),
 ];
 
 /// The place of a kind in [`KINDS`].

@@ -1,37 +1,44 @@
 //! An execution as a table, a column a thread.
 
-use crate::names::Names;
-use crate::shown::Shown;
-use crate::steps::describe;
-use crate::synchronisation;
+use super::folded::Folded;
+use crate::facts::names::Names;
+use crate::facts::steps::{describe, listed};
+use crate::facts::synchronisation;
 use interleaf_program::SourcePosition;
-use interleaf_search::{RecordedStep, Recording};
-use interleaf_trace::{Action, ThreadIndex};
+use interleaf_search::Recording;
+use interleaf_trace::ThreadIndex;
 use std::fmt::Write;
 
 /// How long a list of threads in one line may be.
 const LONGEST_LIST: usize = 60;
 
-/// A line of the table.
 struct Row {
     /// The number of the first step in it.
     step: usize,
     thread: ThreadIndex,
     text: String,
     line: String,
-    /// The last step in it, if what that did is told by a later one of the same call.
-    goes_on: Option<usize>,
+    /// The last step in it, if a later step of the same call says more.
+    continues: Option<usize>,
+    /// The verb of the line and the last of its objects, if others may follow.
+    list: Option<(&'static str, String)>,
 }
 
-/// The table of a recording, at most `width` characters wide where that is possible; what does not fit in columns is
-/// listed with the thread's name at the start of each line instead.
-pub(crate) fn table(recording: &Recording, names: &Names, shown: &Shown, width: usize) -> String {
-    let rows = rows(recording, names, shown);
+/// The table of a recording. If its columns are wider than `width` characters, steps are listed with the thread's name at the
+/// start of each line instead.
+pub(super) fn table(
+    recording: &Recording,
+    names: &Names,
+    folded: &Folded,
+    main_file: Option<&str>,
+    width: usize,
+) -> String {
+    let rows = rows(recording, names, folded, main_file);
     let threads: Vec<_> = recording.threads.iter().map(|thread| thread.thread).collect();
     let columns: Vec<usize> = threads
         .iter()
         .map(|&thread| {
-            // A line without a position may run on into the next column.
+            // A line without a position may extend into the next column.
             let cells = rows.iter().filter(|row| row.thread == thread && !row.line.is_empty());
             let widest = cells.map(|row| length(&row.text) + 1 + length(&row.line)).max().unwrap_or(0);
             widest.max(length(&names.thread(thread)))
@@ -46,7 +53,7 @@ pub(crate) fn table(recording: &Recording, names: &Names, shown: &Shown, width: 
     }
 }
 
-/// How many columns a terminal needs for a text; one for each character is near enough for source code.
+/// The width of a text on a terminal: one column for each character, which suffices for source code.
 fn length(text: &str) -> usize {
     text.chars().count()
 }
@@ -91,73 +98,68 @@ fn as_list(rows: &[Row], number: usize, names: &Names) -> String {
     list
 }
 
-fn rows(recording: &Recording, names: &Names, shown: &Shown) -> Vec<Row> {
+fn rows(recording: &Recording, names: &Names, folded: &Folded, main_file: Option<&str>) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut number = 0;
     while let Some(step) = recording.steps.get(number) {
         let (first, thread) = (number, step.event.thread);
-        if let Some(end) = shown.folded(number) {
-            let until = shown.until(end, recording, names);
-            let text = format!(
-                "… {} steps of {}{until} (--format json shows all)",
-                end - number,
-                names.thread(thread)
-            );
-            rows.push(Row { step: first + 1, thread, text, line: String::new(), goes_on: None });
+        if let Some(end) = folded.end(number) {
+            let until = Folded::until(end, recording, names);
+            let (count, name) = (end - number, names.thread(thread));
+            let text = format!("… {count} steps of {name}{until} (--format json shows all)");
+            rows.push(Row {
+                step: first + 1,
+                thread,
+                text,
+                line: String::new(),
+                continues: None,
+                list: None,
+            });
             number = end;
             continue;
         }
         number += 1;
-        let (mut text, goes_on) = match synchronisation::describe(first, recording, names) {
-            Some((text, goes_on)) => (text, goes_on),
-            None => (describe(first, recording, names), false),
-        };
+        let (mut text, continues) = synchronisation::describe(first, recording, names)
+            .unwrap_or_else(|| (describe(first, recording, names), false));
         if step.event.fault.is_some() {
             text.push_str("  <-- fault");
         }
-        let line = line(step.place.innermost().map(|place| place.1), shown.main_file);
-        let goes_on = goes_on.then_some(first);
-        // A call that takes several steps is told by the last of them.
+        let line = line(step.place.innermost().map(|place| place.1), main_file);
+        let continues = continues.then_some(first);
+        let list = listed(step, names).filter(|_| step.event.fault.is_none());
+        // The last of several steps of a call stands for all of them.
         if let Some(row) = rows.last_mut()
             && row.thread == thread
-            && row.goes_on.is_some_and(|earlier| recording.steps[earlier].place == step.place)
+            && row.continues.is_some_and(|earlier| recording.steps[earlier].place == step.place)
         {
-            (row.text, row.goes_on) = (text, goes_on);
+            (row.text, row.continues, row.list) = (text, continues, list);
             continue;
         }
         // A loop that starts or joins threads, or makes locks, is one line of the story.
         let previous = first.checked_sub(1).map(|previous| &recording.steps[previous]);
-        if let Some(row) = rows.last_mut().filter(|row| row.line == line)
-            && previous.is_some_and(|previous| are_alike(previous, step))
-            && let Some((verb, name)) = text.split_once(' ')
-            && row.text.starts_with(&format!("{verb} "))
-            && length(&row.text) + length(name) <= LONGEST_LIST
+        if let Some((verb, object)) = &list
+            && let Some(previous) = previous
+            && previous.event.thread == thread
+            && previous.output.is_empty()
+            && listed(previous, names).is_some_and(|(previous, _)| previous == *verb)
+            && let Some(row) = rows.last_mut().filter(|row| row.line == line)
+            && let Some((_, last)) = row.list.as_mut().filter(|(of_row, _)| of_row == verb)
+            && length(&row.text) + length(object) <= LONGEST_LIST
         {
             // What is made in several steps is listed once.
-            if !row.text.ends_with(&format!(" {name}")) {
-                write!(row.text, ", {name}").ok();
+            if last != object {
+                write!(row.text, ", {object}").ok();
+                last.clone_from(object);
             }
             continue;
         }
-        rows.push(Row { step: first + 1, thread, text, line, goes_on });
+        rows.push(Row { step: first + 1, thread, text, line, continues, list });
     }
     rows
 }
 
-/// Whether two steps that follow each other can be told in one line.
-fn are_alike(previous: &RecordedStep, step: &RecordedStep) -> bool {
-    let is_pair = matches!(
-        (previous.event.action, step.event.action),
-        (Action::Spawn(_), Action::Spawn(_)) | (Action::Join(_), Action::Join(_))
-    ) || synchronisation::are_initialised(previous, step);
-    is_pair
-        && previous.event.thread == step.event.thread
-        && previous.output.is_empty()
-        && step.event.fault.is_none()
-}
-
-/// The line of a position; with its file, when that is not the one that the story is about.
-pub(crate) fn line(position: Option<&SourcePosition>, main_file: Option<&str>) -> String {
+/// The line of a position, with its file unless that is the main one.
+pub(super) fn line(position: Option<&SourcePosition>, main_file: Option<&str>) -> String {
     match position {
         Some(position) if Some(&*position.file) == main_file => format!(":{}", position.line),
         Some(position) if position.is_in_system_header() => {

@@ -1,4 +1,4 @@
-//! Source files, as far as a report quotes them.
+//! Quotations from source files.
 
 use crate::printable::{Printable, line as printable, source_line};
 use crate::quotable::Quotable;
@@ -7,26 +7,25 @@ use interleaf_program::SourcePosition;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The files that a program consists of, each read once.
-pub struct Sources<'a> {
+/// The source files of a program, each read once.
+pub(super) struct Sources<'a> {
     quotable: &'a Quotable,
     files: HashMap<Arc<str>, Option<Arc<str>>>,
 }
 
 impl<'a> Sources<'a> {
-    /// The files that may be quoted.
-    pub fn new(quotable: &'a Quotable) -> Sources<'a> {
+    pub(super) fn new(quotable: &'a Quotable) -> Sources<'a> {
         Sources { quotable, files: HashMap::new() }
     }
 
     /// The text of a line, from 1, if it may be quoted.
-    pub fn line(&mut self, file: &Arc<str>, line: u32) -> Option<&str> {
+    pub(super) fn line(&mut self, file: &Arc<str>, line: u32) -> Option<&str> {
         let text = self.files.entry(file.clone()).or_insert_with(|| self.quotable.read(file)).as_deref()?;
         text.lines().nth(usize::try_from(line).ok()?.checked_sub(1)?)
     }
 
-    /// A title, and below it the line of `position` with what stands there underlined and labelled.
-    pub fn quote(
+    /// A title, and below it the line of `position` with the word or call there underlined and labelled.
+    pub(super) fn quote(
         &mut self,
         title: &str,
         position: Option<&SourcePosition>,
@@ -45,7 +44,7 @@ impl<'a> Sources<'a> {
             return Printable::rendered(format!("error: {title}\n  --> {place}{label}"));
         };
         let span = span(text, *column);
-        // Escapes are longer than what they stand for.
+        // Escapes are longer than the characters that they replace.
         let [before, within, after] =
             [&text[..span.start], &text[span.clone()], &text[span.end..]].map(source_line);
         let span = before.len()..before.len() + within.len();
@@ -57,7 +56,7 @@ impl<'a> Sources<'a> {
     }
 }
 
-/// What is underlined: from the column to the end of the word, or of the call that the word begins.
+/// The underlined range: from the column to the end of the word, or of the call that the word begins.
 fn span(line: &str, column: u32) -> std::ops::Range<usize> {
     let content = line.len() - line.trim_start().len();
     let end_of_content = line.trim_end().len();

@@ -1,25 +1,29 @@
-//! What every format says of a violation: the message, the place, and the places that belong to it.
+//! The facts of a violation, which every format shows: its message, its place, and the earlier events that explain it.
 
-use crate::deadlock;
-use crate::names::Names;
-use crate::steps::{cell, operation};
+pub(crate) mod deadlock;
+pub(crate) mod kinds;
+pub(crate) mod names;
+pub(crate) mod operations;
+pub(crate) mod steps;
+pub(crate) mod synchronisation;
+
+use deadlock::Deadlock;
 use interleaf_memory::{Allocation, Status};
 use interleaf_program::{
     AccessKind, Address, BadTarget, Cell, FaultDetail, FaultKind, ObjectKind, Op, Place, Unwritten,
 };
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, BlockedReason, Violation, ViolationDetail, ViolationKind};
+use names::{JUST_PAST, Names};
+use operations::{cell, operation};
 
-/// How far behind an object an access is still said to have missed that object.
-const JUST_PAST: u64 = 64;
-
-/// A violation as machines read it.
+/// The facts of one violation.
 pub(crate) struct Facts {
     /// What happened, in a line.
     pub(crate) message: String,
-    /// Where; without frames if that is not known.
+    /// Where; without frames if the place is unknown.
     pub(crate) place: Place,
-    /// What else happened that explains it.
+    /// The earlier events that explain it.
     pub(crate) related: Vec<Related>,
 }
 
@@ -27,11 +31,11 @@ pub(crate) struct Facts {
 pub(crate) struct Related {
     /// What happened: `freed`.
     pub(crate) what: &'static str,
-    /// The name of the thread that did it.
+    /// The name of its thread.
     pub(crate) by: String,
     /// Where.
     pub(crate) place: Place,
-    /// Which step of the execution it was, from 0, if it was one.
+    /// The number of the step, from 0, if it is a step.
     pub(crate) step: Option<usize>,
 }
 
@@ -62,17 +66,17 @@ impl Related {
 pub(crate) fn facts(violation: &Violation, recording: &Recording, names: &Names) -> Facts {
     let (message, place) = match violation.kind {
         ViolationKind::Deadlock => {
-            let (message, lines) = deadlock::explain(recording, names);
-            let words = |line: &String| line.split_whitespace().collect::<Vec<_>>().join(" ");
-            let lines: Vec<_> = lines.iter().map(words).collect();
-            (format!("{message}: {}", lines.join("; ")), waiting_place(recording))
+            let Deadlock { message, waiting } = deadlock::explain(recording, names);
+            let waiting: Vec<_> =
+                waiting.iter().map(|(thread, situation)| format!("{thread} {situation}")).collect();
+            (format!("{message}: {}", waiting.join("; ")), waiting_place(recording))
         }
         _ => (title(violation, recording, names), place(violation, recording)),
     };
     Facts { message, place, related: related(violation, recording, names) }
 }
 
-/// What happened, with the name of the cell where that is known.
+/// The message of a violation, with the name of the cell if it is known.
 pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names) -> String {
     let named = match &violation.detail {
         ViolationDetail::Race([first, second]) => {
@@ -116,8 +120,8 @@ fn use_after_free(
     })
 }
 
-/// Where a violation is: at the second access of a race, where the object of a leak was allocated, at a write that came to memory
-/// too late, else where its thread is.
+/// The place of a violation: of the second access of a race, of the allocation of a leaked object, of a buffered write that
+/// reached memory too late, else of the thread.
 pub(crate) fn place(violation: &Violation, recording: &Recording) -> Place {
     let step = violation.steps.last().and_then(|&step| recording.steps.get(step as usize));
     if let Some(step) = step {
@@ -135,12 +139,12 @@ pub(crate) fn place(violation: &Violation, recording: &Recording) -> Place {
     thread.map(|thread| thread.place.clone()).unwrap_or_default()
 }
 
-/// Where the first thread waits that waits for something else than the end of another.
+/// The place of the first thread that waits for something other than a join.
 fn waiting_place(recording: &Recording) -> Place {
     let waits = |join: bool| {
         recording.threads.iter().find(move |thread| match thread.status {
             Status::Ready(op) => matches!(op, Op::Join { .. }) == join,
-            // A loop that changes nothing waits too.
+            // So does a loop that changes nothing.
             Status::Stopped(BlockedReason::Await) => !join,
             _ => false,
         })
@@ -148,7 +152,7 @@ fn waiting_place(recording: &Recording) -> Place {
     waits(false).or_else(|| waits(true)).map(|thread| thread.place.clone()).unwrap_or_default()
 }
 
-/// What explains a violation: the accesses of a race; where the object that it is about was allocated, and freed.
+/// The events that explain a violation: the accesses of a race, the allocation of its object, and the `free` of it.
 pub(crate) fn related(violation: &Violation, recording: &Recording, names: &Names) -> Vec<Related> {
     let accesses = violation.steps.iter();
     let accesses = accesses.filter_map(|&step| Related::step(step as usize, recording, names));
@@ -162,13 +166,13 @@ pub(crate) fn related(violation: &Violation, recording: &Recording, names: &Name
     };
     let freed = recording.steps.iter().position(frees);
     let freed = freed.and_then(|number| Related::step(number, recording, names));
-    // That a local variable is made when its function starts is no news.
+    // The reader knows that a local variable is allocated when its function starts.
     let is_heap = allocation.object.kind == ObjectKind::Heap;
     let allocated = is_heap.then(|| Related::allocation(allocation, names));
     accesses.chain(allocated).chain(freed).collect()
 }
 
-/// The address whose access or `free` was wrong because of the object that it lies in, or just behind.
+/// The address of an access or a `free` that was wrong because of the object at or just before the address.
 fn faulty_address(violation: &Violation, recording: &Recording) -> Option<Address> {
     let ViolationKind::Fault(kind) = violation.kind else { return None };
     let is_about_an_object = matches!(
@@ -187,7 +191,7 @@ fn faulty_step<'r>(violation: &Violation, recording: &'r Recording) -> Option<&'
     recording.steps.iter().rfind(is_its)
 }
 
-/// What a thread read that it then could not use because it was never written.
+/// The cell of the last read in the violation's thread that returned an undefined value.
 fn undefined_read(violation: &Violation, recording: &Recording) -> Option<Cell> {
     let is_such = |step: &&RecordedStep| {
         Some(recording.trace.thread_of(&step.event)) == violation.thread
@@ -203,7 +207,7 @@ fn address(step: &RecordedStep) -> Option<Address> {
     }
 }
 
-/// The object that an address lies in, or shortly behind.
+/// The object that an address lies in, or just behind.
 fn allocation(recording: &Recording, address: Address) -> Option<&Allocation> {
     let below = recording.allocations.iter().filter(|allocation| allocation.object.base <= address);
     let nearest = below.max_by_key(|allocation| allocation.object.base)?;

@@ -1,43 +1,11 @@
 //! A step of an execution in words.
 
-use crate::names::Names;
-use crate::synchronisation;
+use super::names::Names;
+use super::operations::{cell, operation};
+use super::synchronisation;
 use interleaf_program::{Cell, MemoryOrder, ObjectKind, Op, Rmw, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex};
-
-/// The name of the step in which a buffered write reaches memory.
-pub(crate) const MEMORY_WRITE: &str = "memory-write";
-
-/// The name of what a step did, for JSON.
-pub(crate) fn operation(step: &RecordedStep) -> &'static str {
-    match step.event.action {
-        Action::Read => "read",
-        Action::Write => "write",
-        Action::MemoryWrite => MEMORY_WRITE,
-        Action::Update => "update",
-        Action::BlockingRmw(kind) => kind.acquire(),
-        Action::Release(kind) => kind.release(),
-        Action::Fence => "fence",
-        Action::Free => "free",
-        Action::Spawn(_) => "start",
-        Action::Join(_) => "join",
-        Action::Choose(_) => "choose",
-        Action::Section => "section",
-    }
-}
-
-/// The cell that a step accesses, valid or not.
-pub(crate) fn cell(op: Op) -> Option<Cell> {
-    match op {
-        Op::Read { at, .. }
-        | Op::Write { at, .. }
-        | Op::Update { at, .. }
-        | Op::BlockingRmw { at, .. }
-        | Op::Release { at, .. } => Some(at),
-        _ => None,
-    }
-}
 
 /// A step in words, as one column of the table shows it.
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> String {
@@ -46,18 +14,29 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
     }
     let step = &recording.steps[number];
     let event = &step.event;
+    if let Some((verb, object)) = listed(step, names) {
+        return format!("{verb} {object}");
+    }
     match step.op {
         Op::Free { address, kind: ObjectKind::Frame } => format!("end of {}", names.start(address)),
         Op::Free { address, .. } => format!("free {}", names.start(address)),
         Op::Fence(order) => fence(order).to_string(),
         _ => match (event.action, cell(step.op)) {
-            (Action::Spawn(thread), _) => format!("start {}", names.thread(thread)),
-            (Action::Join(thread), _) => format!("join {}", names.thread(thread)),
             (Action::Choose(number), _) => format!("choose {number}"),
             (Action::Section, _) => section(step, names),
             (_, Some(cell)) => access(step, cell, recording, names),
             _ => operation(step).to_string(),
         },
+    }
+}
+
+/// The verb and the object of a step that may stand in a list with others of the same verb.
+pub(crate) fn listed(step: &RecordedStep, names: &Names) -> Option<(&'static str, String)> {
+    match step.event.action {
+        Action::Spawn(thread) => Some(("start", names.thread(thread))),
+        Action::Join(thread) => Some(("join", names.thread(thread))),
+        Action::Write => synchronisation::initialised(step, names).map(|object| ("initialise", object)),
+        _ => None,
     }
 }
 
@@ -137,12 +116,12 @@ fn update(how: Rmw, name: &str, read: &str, event: &Event, cell: Cell, names: &N
     }
 }
 
-/// The floating point number that the bits of a cell of `size` bytes are.
+/// The bits of a cell of `size` bytes as a floating-point number.
 fn float(bits: u64, size: u8) -> String {
     if size == 4 { f32::from_bits(bits as u32).to_string() } else { f64::from_bits(bits).to_string() }
 }
 
-/// Where a value that was read comes from.
+/// The origin of a value that was read.
 fn origin(event: &Event, recording: &Recording) -> String {
     let mut origins: Vec<String> = Vec::new();
     for piece in recording.trace.pieces_of(event) {

@@ -1,20 +1,29 @@
-//! Who waits for what, when no thread can move.
+//! Explains a deadlock: which thread holds and waits for which object.
 
-use crate::names::Names;
-use crate::synchronisation::{self, object};
+use super::names::Names;
+use super::operations::cell;
+use super::synchronisation::{self, object};
 use interleaf_memory::Status;
 use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind};
 use interleaf_search::{RecordedThread, Recording};
 use interleaf_trace::{Action, BlockedReason, ThreadIndex};
 
-/// The message of a deadlock, and a line for each thread that waits.
-pub fn explain(recording: &Recording, names: &Names) -> (String, Vec<String>) {
+/// Why no thread can move.
+pub(crate) struct Deadlock {
+    /// How many threads wait, in a line.
+    pub(crate) message: String,
+    /// Each thread that waits, with what it holds and waits for.
+    pub(crate) waiting: Vec<(String, String)>,
+}
+
+/// Explains the deadlock at the end of a recording.
+pub(crate) fn explain(recording: &Recording, names: &Names) -> Deadlock {
     let waiting: Vec<_> = recording
         .threads
         .iter()
         .filter(|thread| matches!(thread.status, Status::Ready(_) | Status::Stopped(BlockedReason::Await)))
         .collect();
-    // Who waits for others to end is rarely the cause: the title counts those that wait for something else.
+    // A join is rarely the cause, so the title counts the other waiting threads.
     let stuck: Vec<_> =
         waiting.iter().filter(|thread| !matches!(thread.status, Status::Ready(Op::Join { .. }))).collect();
     let all_hold = stuck.iter().all(|thread| !held(recording, thread.thread).is_empty());
@@ -24,12 +33,9 @@ pub fn explain(recording: &Recording, names: &Names) -> (String, Vec<String>) {
         count if all_hold => format!("deadlock: {count} threads wait for each other"),
         count => format!("deadlock: {count} threads wait for ever"),
     };
-    let width = waiting.iter().map(|thread| names.thread(thread.thread).chars().count()).max().unwrap_or(0);
-    let lines = waiting.iter().map(|thread| {
-        let name = names.thread(thread.thread);
-        format!("  {name:width$}  {}", situation(recording, thread, names))
-    });
-    (message, lines.collect())
+    let situation =
+        |thread: &&RecordedThread| (names.thread(thread.thread), situation(recording, thread, names));
+    Deadlock { message, waiting: waiting.iter().map(situation).collect() }
 }
 
 fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> String {
@@ -64,7 +70,7 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
                 SyncKind::Semaphore => "for the semaphore",
                 SyncKind::Barrier => "at the barrier",
                 SyncKind::Condition => "on condition variable",
-                SyncKind::Once => "for whoever does",
+                SyncKind::Once => "for the thread that runs",
                 SyncKind::Lock | SyncKind::Await => "for",
             };
             format!("waits {what} `{}`{place}", object(&thread.place, at, names))
@@ -103,9 +109,9 @@ fn at(place: &Place) -> String {
 /// A lock that a thread holds.
 struct Held<'r> {
     cell: Cell,
-    /// Where it was taken.
+    /// Where it was locked.
     place: &'r Place,
-    /// For what, if that is not all.
+    /// The mode, as a suffix: nothing, ` to read` or ` to write`.
     how: &'static str,
 }
 
@@ -115,7 +121,7 @@ fn held(recording: &Recording, thread: ThreadIndex) -> Vec<Held<'_>> {
     for step in
         recording.steps.iter().filter(|step| step.event.thread == thread && step.event.fault.is_none())
     {
-        let Some(cell) = crate::steps::cell(step.op) else { continue };
+        let Some(cell) = cell(step.op) else { continue };
         let how = match step.event.action {
             Action::BlockingRmw(SyncKind::Lock) => "",
             Action::BlockingRmw(SyncKind::ReadLock) => " to read",
@@ -143,18 +149,17 @@ fn owner(recording: &Recording, lock: Cell) -> Option<ThreadIndex> {
     threads.find(|&thread| held(recording, thread).iter().any(|held| held.cell == lock))
 }
 
-/// What a thread reads in each round of the loop that it stays in.
+/// The values that a thread reads in each iteration of the loop in which it waits.
 fn round(recording: &Recording, thread: &RecordedThread, names: &Names) -> String {
     let own = recording.steps.iter().rev().filter(|step| step.event.thread == thread.thread);
     let mut values: Vec<String> = Vec::new();
     for step in own.take(thread.round as usize) {
-        // What a lock held before it was taken or given back again says nothing of why the loop goes on, nor does its
-        // kind.
+        // The previous value of a lock, or its kind, does not explain why the loop continues.
         let is_of_lock = matches!(step.event.action, Action::BlockingRmw(_) | Action::Release(_));
         if is_of_lock || synchronisation::looks_at_lock(step) {
             continue;
         }
-        if let (Some(cell), Some(value)) = (crate::steps::cell(step.op), step.event.read) {
+        if let (Some(cell), Some(value)) = (cell(step.op), step.event.read) {
             let text = format!("`{}` is {}", names.cell(cell), names.contents(value, cell));
             if !values.contains(&text) {
                 values.push(text);

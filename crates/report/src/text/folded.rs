@@ -1,34 +1,29 @@
-//! Which steps of an execution are worth a line of their own.
+//! Which steps of an execution share one line.
 //!
-//! What main does before any other thread does something is the same in all executions, and long where tables are set up.
-//! It is told in a line, but for what a later step reads from, what starts threads, and what the violation is about.
+//! The steps of main before the first step of another thread are the same in all executions, and many if tables are set up.
+//! They share one line, except for steps that a later step reads from, that start threads, or that the violation is about.
 
-use crate::names::Names;
+use crate::facts::names::Names;
 use interleaf_search::Recording;
 use interleaf_trace::Action;
 
-/// How many steps in a row are told in one line, at least.
+/// How many steps in a row share a line, at least.
 const FEWEST: usize = 4;
 
-/// What a table shows.
-pub(crate) struct Shown<'r> {
-    /// The file in which the story plays.
-    pub(crate) main_file: Option<&'r str>,
-    /// The steps that are told in one line: the first of them, and the first that is not.
-    folded: Vec<(usize, usize)>,
-}
+/// Ranges of steps that share a line: the first of them, and the first behind them.
+pub(super) struct Folded(Vec<(usize, usize)>);
 
-impl<'r> Shown<'r> {
-    /// Decides on the steps of a recording, where those in `mattering` explain the violation.
-    pub(crate) fn new(recording: &Recording, mattering: &[usize], main_file: Option<&'r str>) -> Shown<'r> {
+impl Folded {
+    /// Decides which steps share a line. The steps in `relevant` explain the violation.
+    pub(super) fn new(recording: &Recording, relevant: &[usize]) -> Folded {
         let steps = &recording.steps;
         let is_other = |step: &interleaf_search::RecordedStep| Some(step.event.thread) != main(recording);
         let Some(prefix) = steps.iter().position(is_other) else {
-            return Shown { main_file, folded: Vec::new() };
+            return Folded(Vec::new());
         };
         let mut kept = vec![false; prefix];
         let mut keep = |step: usize| kept.get_mut(step).into_iter().for_each(|kept| *kept = true);
-        mattering.iter().for_each(|&step| keep(step));
+        relevant.iter().for_each(|&step| keep(step));
         for (number, step) in steps.iter().enumerate() {
             match step.event.action {
                 _ if number >= prefix => {
@@ -51,16 +46,16 @@ impl<'r> Shown<'r> {
             }
         }
         folded.retain(|(start, end)| end - start >= FEWEST);
-        Shown { main_file, folded }
+        Folded(folded)
     }
 
-    /// If a step is the first of those that are told in one line: the first that is not among them.
-    pub(crate) fn folded(&self, step: usize) -> Option<usize> {
-        self.folded.iter().find(|(start, _)| *start == step).map(|(_, end)| *end)
+    /// The end of the range that begins with a step.
+    pub(super) fn end(&self, step: usize) -> Option<usize> {
+        self.0.iter().find(|(start, _)| *start == step).map(|(_, end)| *end)
     }
 
-    /// What the steps before `end` come before.
-    pub(crate) fn until(&self, end: usize, recording: &Recording, names: &Names) -> String {
+    /// A phrase for the steps before `end`: that they come before a thread starts.
+    pub(super) fn until(end: usize, recording: &Recording, names: &Names) -> String {
         let started = recording.steps.iter().enumerate().find_map(|(number, step)| match step.event.action {
             Action::Spawn(thread) => Some((number, thread)),
             _ => None,

@@ -1,0 +1,215 @@
+//! A report as text for people.
+
+mod folded;
+mod numbers;
+mod quotes;
+mod summary;
+mod table;
+
+pub(crate) use numbers::plural;
+pub use numbers::{grouped, seconds};
+pub(crate) use summary::{why_bounded, why_stopped};
+
+use crate::facts::deadlock::{self, Deadlock};
+use crate::facts::names::Names;
+use crate::facts::{Related, place, related, title};
+use crate::printable::{self, Printable};
+use crate::{Report, Task, model_name};
+use folded::Folded;
+use interleaf_program::{FaultDetail, ObjectKind, Place, SourcePosition};
+use interleaf_search::Recording;
+use interleaf_trace::{CellIndex, Violation, ViolationDetail, ViolationKind};
+use quotes::Sources;
+use std::fmt::Write;
+use summary::summary;
+use table::table;
+
+/// How text is laid out.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// How many characters fit in a line.
+    pub width: usize,
+    /// Whether to use colours.
+    pub colour: bool,
+}
+
+/// The line that says how to keep a violation, behind the last one.
+const HELP: &str =
+    "help: `--format json -o report.json` keeps it, `interleaf replay report.json` runs it again\n";
+
+/// All reports: of each, the violations as stories, then the summary.
+pub fn render(reports: &[Report], layout: Layout) -> Printable {
+    let is_new = |report: &Report| report.task == Task::Check && !report.violations.is_empty();
+    let last_new = reports.iter().rposition(is_new);
+    let mut text = Printable::default();
+    for (number, report) in reports.iter().enumerate() {
+        for (violation, recording) in &report.violations {
+            text.push(&story(report, violation, recording, layout));
+            text.push(&Printable::text("\n"));
+        }
+        if last_new == Some(number) {
+            text.push(&Printable::text(HELP));
+        }
+        text.push(&Printable::text(&summary(report)));
+    }
+    text
+}
+
+/// One violation: its message, its place and its execution.
+pub fn story(report: &Report, violation: &Violation, recording: &Recording, layout: Layout) -> Printable {
+    // Files are opened by their original names.
+    let place = place(violation, recording);
+    let position = place.innermost().map(|(_, position)| position);
+    let recording = &printable::recording(recording);
+    let names = Names::new(recording, report);
+    let (head, below) = if violation.kind == ViolationKind::Deadlock {
+        let Deadlock { message, waiting } = deadlock::explain(recording, &names);
+        let width = waiting.iter().map(|(thread, _)| thread.chars().count()).max().unwrap_or(0);
+        let lines = waiting.iter().map(|(thread, situation)| format!("  {thread:width$}  {situation}\n"));
+        (Printable::default(), format!("error: {message}\n{}", lines.collect::<String>()))
+    } else {
+        let label = values(violation, recording, report, &names);
+        let title = title(violation, recording, &names);
+        let quote = Sources::new(report.debug.quotable).quote(&title, position, &label, layout.colour);
+        let related = origins(&related(violation, recording, &names), layout.width);
+        (quote, format!("\n{}{related}", calls(&printable::place(&place))))
+    };
+    let place = printable::place(&place);
+    let position = place.innermost().map(|(_, position)| position);
+    let mut text = below;
+    let of_states = report.statistics.states.is_some() || report.task == Task::Replay { of_states: true };
+    let execution = match of_states {
+        // States were matched, so executions have no numbers.
+        true => "an execution".to_string(),
+        false => format!("execution {}", grouped(violation.after.saturating_add(1))),
+    };
+    let model = model_name(report.model);
+    let main_file = main_file(recording, position);
+    let table = match recording.steps.len() {
+        0 => {
+            writeln!(text, "\n{execution} under {model}, before its first step").ok();
+            String::new()
+        }
+        steps => {
+            writeln!(text, "\n{execution} under {model}, {steps} {}:\n", plural(steps as u64, "step")).ok();
+            let folded = Folded::new(recording, &relevant(violation, recording, &names));
+            table(recording, &names, &folded, main_file, layout.width)
+        }
+    };
+    text.push_str(&table);
+    for (number, (name, allocation)) in names.mentioned(&table).into_iter().enumerate() {
+        if number == 0 {
+            text.push('\n');
+        }
+        let (object, place) = (allocation.object, &allocation.place);
+        match (object.kind, place.frames.first()) {
+            (ObjectKind::Stack | ObjectKind::Frame, Some(frame)) if allocation.name.is_some() => {
+                writeln!(text, "  {name} is a local variable of {}", frame.function).ok();
+            }
+            _ => {
+                let line = table::line(place.innermost().map(|place| place.1), main_file);
+                let line = if line.is_empty() { line } else { format!(" at {line}") };
+                let (size, bytes) = (grouped(object.size), plural(object.size, "byte"));
+                writeln!(text, "  {name} is the object of {size} {bytes} allocated{line}").ok();
+            }
+        }
+    }
+    let output: String = printed(recording);
+    if !output.is_empty() {
+        writeln!(text, "\nprinted:").ok();
+        output.lines().for_each(|line| writeln!(text, "  {line}").unwrap_or_default());
+    }
+    let mut story = head.trimmed();
+    story.push(&Printable::text(&text));
+    story
+}
+
+/// The steps that a violation is about.
+fn relevant(violation: &Violation, recording: &Recording, names: &Names) -> Vec<usize> {
+    let own = violation.steps.iter().map(|&step| step as usize);
+    own.chain(related(violation, recording, names).iter().filter_map(|related| related.step)).collect()
+}
+
+fn printed(recording: &Recording) -> String {
+    let later = recording.steps.iter().flat_map(|step| &step.output);
+    recording.first_output.iter().chain(later).map(String::as_str).collect()
+}
+
+/// The file of the violation, else of the first step that has one. Positions in it are shown without the file.
+fn main_file<'a>(recording: &'a Recording, position: Option<&'a SourcePosition>) -> Option<&'a str> {
+    let steps = recording.steps.iter().filter_map(|step| step.place.innermost().map(|place| place.1));
+    position.into_iter().chain(steps).map(|position| &*position.file).next()
+}
+
+/// The calls that led to a place, when it is not in the thread's first function.
+fn calls(place: &Place) -> String {
+    let mut text = String::new();
+    // Frames in headers of the compiler are left out.
+    let innermost = place.innermost().map(|(frame, _)| frame);
+    let start = innermost.and_then(|innermost| place.frames.iter().position(|frame| frame == innermost));
+    for frame in place.frames.iter().skip(start.unwrap_or(0) + 1) {
+        let position =
+            frame.position.as_ref().map_or_else(String::new, |p| format!(" ({}:{})", p.file, p.line));
+        writeln!(text, "  called from {}{position}", frame.function).ok();
+    }
+    text
+}
+
+/// The events that explain a violation, in a line if they fit.
+fn origins(related: &[Related], width: usize) -> String {
+    let parts = related.iter().map(|related| {
+        let position = related.place.innermost().map(|(_, position)| position);
+        let position = position.map_or_else(String::new, |p| format!(" at {}:{}", p.file, p.line));
+        let step = related.step.map_or_else(String::new, |step| format!(" (step {})", step + 1));
+        format!("{}{position} by {}{step}", related.what, related.by)
+    });
+    let parts: Vec<_> = parts.collect();
+    let line = format!("  {}\n", parts.join(", "));
+    match parts.len() {
+        0 => String::new(),
+        _ if line.chars().count() <= width => line,
+        _ => parts.iter().map(|part| format!("  {part}\n")).collect(),
+    }
+}
+
+/// The values of the variables that an assertion names.
+fn values(violation: &Violation, recording: &Recording, report: &Report, names: &Names) -> String {
+    let ViolationDetail::Fault(FaultDetail::Assertion(Some(expression))) = &violation.detail else {
+        return String::new();
+    };
+    let locals = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
+    let mut known: Vec<String> = Vec::new();
+    let mut seen = Vec::new();
+    for word in expression.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
+    {
+        if seen.contains(&word) {
+            continue;
+        }
+        seen.push(word);
+        let local = locals.and_then(|thread| thread.locals.iter().find(|local| &*local.name == word));
+        if let Some(local) = local {
+            let value = names.value(local.value, local.size, Some(&local.scalar));
+            known.push(format!("{word} is {value}"));
+        } else if let Some(value) = global(word, recording, report, names) {
+            known.push(format!("{word} is {value}"));
+        }
+    }
+    known.join(", ")
+}
+
+/// The contents of a global at the end of the recording, if it was accessed as a whole.
+fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> Option<String> {
+    let object = report.debug.globals.iter().find(|global| &*global.name == name)?.object;
+    let cell = recording
+        .trace
+        .cells
+        .iter()
+        .position(|cell| cell.address == object.base && u64::from(cell.size) == object.size)?;
+    let cell = CellIndex(cell as u32);
+    let trace = &recording.trace;
+    let mut values = trace.events.iter().rev().filter_map(|event| {
+        let is_alone = event.footprint.accessed().single() == Some(cell);
+        event.written.or(event.read).filter(|_| is_alone)
+    });
+    values.next().map(|value| names.contents(value, trace.cells[cell.index()]))
+}

@@ -1,0 +1,206 @@
+//! The last lines of a report: the verdict, the counts and the bounds.
+
+use super::numbers::{grouped, plural, seconds};
+use crate::{Bound, Report, Task, model_name, printable};
+use interleaf_program::MOST_CHILDREN;
+use interleaf_search::StopReason;
+use interleaf_trace::{BlockedReason, States, Verdict};
+use std::fmt::Write;
+
+/// An execution with this many events probably has no end.
+const LONG_EXECUTION: usize = 10_000;
+
+/// The summary of a report, and below it a line for each thing that was cut off.
+pub(super) fn summary(report: &Report) -> String {
+    let seconds = seconds(report.cost.load_seconds + report.cost.explore_seconds);
+    let program = printable::line(&report.program);
+    let (short, model) = (report.model, model_name(report.model));
+    if matches!(report.task, Task::Replay { .. }) {
+        return format!("{program}: the violation shows again, {seconds} s  [{short}]\n");
+    }
+    let all = counted(report, report.statistics.counted());
+    let counts = counts(report);
+    let counts = if counts.is_empty() { counts } else { format!(" ({counts})") };
+    let what = match (report.verdict, report.violations.as_slice()) {
+        (Verdict::Violation, [(violation, _), ..]) if report.halt == Some(StopReason::Violation) => {
+            let number = grouped(violation.after.saturating_add(1));
+            format!("violation in {} {number}{counts}", noun(report))
+        }
+        (Verdict::Violation, violations) => {
+            let found = match violations.len() {
+                1 => "1 violation".to_string(),
+                number => format!("{number} distinct violations"),
+            };
+            let stopped = match report.halt {
+                None | Some(StopReason::Violation) => String::new(),
+                Some(reason) => format!(", stopped by {}", reason.limit()),
+            };
+            format!("{found} in {all}{counts}{stopped}")
+        }
+        (Verdict::Safe, _) => format!("safe under {model}, {all}{counts}"),
+        (Verdict::Bounded, _) if !report.parts.is_empty() => {
+            format!("no violation in this part, {all}{counts}")
+        }
+        (Verdict::Bounded, _) if is_nothing_complete(report) => {
+            format!("nothing ran to its end within the bound, {all}{counts}")
+        }
+        (Verdict::Bounded, _) => format!("no violation within the bound, {all}{counts}"),
+        (Verdict::Stopped, _) => {
+            format!("stopped by {}, nothing found in {all}{counts}", why_stopped(report))
+        }
+    };
+    let passed = match report.statistics.failed_assertions {
+        0 => String::new(),
+        count => {
+            format!(", {} failed {} passed over", grouped(count), plural(count, "assertion"))
+        }
+    };
+    let mut text =
+        format!("{program}: {what}{passed}, {seconds} s  [{short}, {}]\n", report.full_algorithm());
+    if report.verdict == Verdict::Stopped && report.unfinished.events >= LONG_EXECUTION {
+        let events = grouped(report.unfinished.events as u64);
+        let place = printable::place(&report.unfinished.place);
+        let place = place.innermost().map(|(frame, position)| {
+            format!(", in `{}` ({}:{})", frame.function, position.file, position.line)
+        });
+        let place = place.unwrap_or_default();
+        writeln!(
+            text,
+            "help: it stopped in an execution of {events} events{place}; if a loop there has no end, give --unroll N"
+        )
+        .ok();
+    }
+    if report.halt == Some(StopReason::Outgrown) {
+        writeln!(text, "help: merge the parts; the merged search starts over and knows of it").ok();
+    }
+    if let Some(states) = report.statistics.states {
+        writeln!(text, "  {}", matching(&states)).ok();
+    }
+    // One violation holds without a bound, and its summary is the last line. That there are no others depends on bounds.
+    if report.verdict != Verdict::Violation || report.halt != Some(StopReason::Violation) {
+        why_bounded(report).for_each(|why| writeln!(text, "  {why}").unwrap_or_default());
+    }
+    text
+}
+
+/// The limit that ended a search.
+pub(crate) fn why_stopped(report: &Report) -> &'static str {
+    report.halt.unwrap_or(StopReason::Interrupt).limit()
+}
+
+fn noun(report: &Report) -> &'static str {
+    if report.statistics.states.is_some() { "state" } else { "execution" }
+}
+
+fn counted(report: &Report, number: u64) -> String {
+    format!("{} {}", grouped(number), plural(number, noun(report)))
+}
+
+fn is_nothing_complete(report: &Report) -> bool {
+    let complete = report.statistics.states.map(|states| states.complete);
+    complete.unwrap_or(report.statistics.executions.complete) == 0
+}
+
+/// How states were matched, and the probability of an error.
+fn matching(states: &States) -> String {
+    let bytes = states.bytes / states.visited.max(1);
+    match states.exact {
+        true => format!("states compared as a whole, {bytes} bytes each"),
+        false => format!(
+            "states matched by fingerprints, {bytes} bytes each: one was missed with a probability below {:.0e}; --full-states \
+             compares them as a whole",
+            states.collision_bound()
+        ),
+    }
+}
+
+/// The counts by kind, unless all executions are complete.
+fn counts(report: &Report) -> String {
+    if let Some(states) = &report.statistics.states {
+        let final_states =
+            kinds(&[(states.complete, "complete"), (states.blocked, "blocked"), (states.faulty, "faulty")]);
+        let ends =
+            if final_states.is_empty() { "none final".to_string() } else { format!("final: {final_states}") };
+        let transitions = plural(states.transitions, "transition");
+        return format!("{} {transitions}; {ends}", grouped(states.transitions));
+    }
+    let executions = report.statistics.executions;
+    if executions.complete == executions.total() {
+        return String::new();
+    }
+    let blocked = report.statistics.blocked_by;
+    kinds(&[
+        (executions.complete, "complete"),
+        (blocked.assume, "blocked by assume"),
+        (blocked.r#await, "blocked by await"),
+        (blocked.unroll, "blocked by unroll"),
+        (blocked.bound, "blocked by bound"),
+        (executions.faulty, "faulty"),
+        (executions.redundant, "redundant"),
+    ])
+}
+
+/// The kinds with a count above 0.
+fn kinds(kinds: &[(u64, &str)]) -> String {
+    let counted = kinds.iter().filter(|(count, _)| *count > 0);
+    counted.map(|(count, kind)| format!("{} {kind}", grouped(*count))).collect::<Vec<_>>().join(", ")
+}
+
+/// The bounds of a search, one line each.
+pub(crate) fn why_bounded<'a>(report: &'a Report) -> impl Iterator<Item = String> + 'a {
+    let part = (!report.parts.is_empty()).then(|| {
+        let parts = report.parts.iter().rev().map(|(number, count)| format!("part {number} of {count}"));
+        let parts = parts.collect::<Vec<_>>().join(" of ");
+        format!("bounded: this is {parts}; `interleaf merge` brings the results of all parts together")
+    });
+    report.bounds.iter().map(|bound| explain(bound, report)).chain(part)
+}
+
+fn explain(bound: &Bound, report: &Report) -> String {
+    let place = printable::place(&bound.place);
+    let place = match (place.innermost(), place.frames.first()) {
+        (Some((frame, position)), _) => {
+            format!("at {}:{} ({})", position.file, position.line, frame.function)
+        }
+        (None, Some(frame)) => format!("in {}", frame.function),
+        (None, None) => "somewhere".to_string(),
+    };
+    let executions = format!("in {}", counted(report, bound.executions));
+    let limit = grouped(bound.limit);
+    let text = match bound.stop {
+        BlockedReason::Unroll(_) => {
+            let iterations = plural(bound.limit, "iteration");
+            format!(
+                "the loop {place} was cut after {limit} {iterations} {executions}; raise --unroll to go further"
+            )
+        }
+        BlockedReason::Calls(_) => format!(
+            "calls of the function {place} were cut at {limit} active calls, or a full stack, {executions}"
+        ),
+        BlockedReason::Threads(_) => format!(
+            "the function {place} was cut where it would start a thread {executions}; main starts at most {} threads, \
+             others fewer the deeper they are, down to {limit} below main",
+            grouped(u64::from(MOST_CHILDREN))
+        ),
+        BlockedReason::Model(_) => format!(
+            "the function {place} was cut {executions} where it would take the library beyond what is modelled: \
+             16 read-write and 16 recursive locks held, 64 threads detached, 32 functions given to `atexit`, about 32 \
+             threads waiting for one condition variable or futex"
+        ),
+        BlockedReason::Buffers => format!(
+            "store buffers had room for {limit} {}, too few {executions}; raise --buffer-bound to go further",
+            plural(bound.limit, "write")
+        ),
+        BlockedReason::Preemptions => {
+            let switches = if bound.executions == 1 { "context switch was" } else { "context switches were" };
+            format!(
+                "{} {switches} not made after {limit} that interrupted a thread; raise --preemption-bound to go further",
+                grouped(bound.executions)
+            )
+        }
+        _ => format!(
+            "the loop {place} ran {limit} local steps without an access to shared memory {executions}, and was cut"
+        ),
+    };
+    format!("bounded: {text}")
+}
