@@ -6,7 +6,6 @@ use clap::CommandFactory;
 use clap_complete::Shell;
 use interleaf_report::Printable;
 
-/// Prints what makes a shell complete the command line.
 pub fn run(shell: Shell) -> Result<Status, InputError> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "interleaf", &mut script);

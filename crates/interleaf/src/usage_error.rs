@@ -1,13 +1,13 @@
-//! What is said of a command line that is wrong: one line, as of any other bad input.
+//! Errors in the command line, in one line as for any other bad input.
 
-use crate::output::complain;
+use crate::terminal::complain;
 use clap::error::{Error, ErrorKind};
 use std::process::ExitCode;
 
-/// Tells what is wrong; help and the version, which are no errors for `clap` alone, are printed as they are.
+/// Prints an error of clap. Help and the version, which clap also returns as errors, are printed unchanged.
 pub fn tell(error: &Error) -> ExitCode {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        // Nobody is left to tell where that fails.
+        // If this fails, no message can be printed either.
         let _ = error.print();
     } else {
         complain(&one_line(&error.to_string()));
@@ -15,9 +15,9 @@ pub fn tell(error: &Error) -> ExitCode {
     ExitCode::from(error.exit_code() as u8)
 }
 
-/// What a message of several paragraphs says, without what every one of them says.
+/// A message of several paragraphs in one line, without the parts that all messages share.
 fn one_line(message: &str) -> String {
-    // The usage is shown by --help. Nobody who mistypes an option means to check a program of that name.
+    // --help shows the usage. The tip says how to check a program whose name looks like the mistyped option.
     let is_noise = |paragraph: &str| {
         ["Usage:", "For more information", "tip: to pass"].iter().any(|start| paragraph.starts_with(start))
     };

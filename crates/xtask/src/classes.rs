@@ -90,8 +90,7 @@ fn count(path: &Path, flags: &str, limit: f64) -> Result<[Option<u64>; 5], Strin
     let words = words.chain(flags.split_whitespace().map(str::to_string));
     let arguments = Arguments::try_parse_from(words).map_err(|error| error.to_string())?;
     let Command::Check(check) = arguments.command else { return Err("not a check".to_string()) };
-    let loaded = load(path, &interleaf::check::flags(&check), check.model.of_machine())
-        .map_err(|error| error.to_string())?;
+    let loaded = load(path, &check.flags(), check.model).map_err(|error| error.to_string())?;
     let settings = &loaded.settings;
     let program = &loaded.program;
     let executions = |explore: &mut dyn FnMut(&Search) -> Result<Results, interleaf_search::SearchError>| {

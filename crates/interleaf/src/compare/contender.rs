@@ -1,23 +1,22 @@
-//! What is compared: an algorithm under a model, as it is or without something that makes it fast.
+//! A column of a comparison: an algorithm under a memory model, with all of its heuristics or without one.
 
+use super::arguments::{Compare, Heuristic};
 use crate::InputError;
 use crate::algorithms::{Algorithm, Tuning, require, require_model};
-use crate::arguments::{Compare, Heuristic, Model};
 use interleaf_explore::rvf::Options;
 use interleaf_llvm::Llvm;
+use interleaf_memory::Model;
 use interleaf_search::{Ability, Observer, Results, Search, SearchError};
 
-/// A column of a comparison.
 #[derive(Clone, Copy)]
 pub(super) struct Contender {
     pub(super) model: Model,
     pub(super) algorithm: &'static Algorithm,
-    /// The heuristic that it is run without.
     without: Option<Heuristic>,
 }
 
 impl Contender {
-    /// Everything that is to be run on each program, in the order of the columns.
+    /// All columns in order.
     pub(super) fn all(compare: &Compare) -> Result<Vec<Contender>, InputError> {
         let requires = |is_given: bool, ability, option| {
             let is_met = !is_given || compare.algorithm.iter().any(|one| one.can(ability));
@@ -28,7 +27,7 @@ impl Contender {
         let mut all = Vec::new();
         for &model in &compare.models {
             for &algorithm in &compare.algorithm {
-                require_model(algorithm, model.of_machine())?;
+                require_model(algorithm, model)?;
                 all.push(Contender { model, algorithm, without: None });
                 if algorithm.can(Ability::Heuristics) {
                     let left_out = compare.without.iter();
@@ -62,18 +61,18 @@ impl Contender {
         self.algorithm.explore(program, search, &tuning, observer)
     }
 
-    /// The heuristics that it is run with.
     fn options(self) -> Options {
         let mut options = Options::default();
-        let Some(without) = self.without else { return options };
-        match without {
-            Heuristic::Signals => options.backtrack_signals = false,
-            Heuristic::Closure => options.heuristics.closure = false,
-            Heuristic::Guide => options.heuristics.guided = false,
-            Heuristic::GreedyReads => options.heuristics.greedy_reads = false,
-            Heuristic::GreedyWrites => options.heuristics.greedy_writes = false,
-            Heuristic::ClosureAndGuide => {
-                (options.heuristics.closure, options.heuristics.guided) = (false, false);
+        let heuristics = &mut options.heuristics;
+        match self.without {
+            None => {}
+            Some(Heuristic::Signals) => options.backtrack_signals = false,
+            Some(Heuristic::Closure) => heuristics.closure = false,
+            Some(Heuristic::Guide) => heuristics.guided = false,
+            Some(Heuristic::GreedyReads) => heuristics.greedy_reads = false,
+            Some(Heuristic::GreedyWrites) => heuristics.greedy_writes = false,
+            Some(Heuristic::ClosureAndGuide) => {
+                (heuristics.closure, heuristics.guided) = (false, false);
             }
         }
         options

@@ -1,10 +1,11 @@
-//! What is said of the clients of a library.
+//! The result for a library, as text and as JSON.
 
-use super::arguments::{Format, Refine};
+use super::arguments::Refine;
 use super::client::{Call, Client};
 use super::examine::{Examined, Library};
 use super::outcomes::{Outcomes, number_of};
 use super::source::Form;
+use crate::options::Format;
 use crate::{InputError, output};
 use interleaf_memory::Status;
 use interleaf_report::text::grouped;
@@ -14,24 +15,24 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// How many of the outcomes that are admitted are shown.
+/// The most admitted outcomes that are shown.
 const MOST_SHOWN: usize = 20;
 
-/// What came of all clients.
+/// The result of all clients.
 pub(super) struct Story<'a> {
     pub(super) library: &'a Library,
     pub(super) refine: &'a Refine,
-    /// Those that were examined before one went wrong.
+    /// The clients before the one that went wrong.
     pub(super) examined: Vec<Examined>,
-    /// The one that did, if one did.
     pub(super) wrong: Option<Wrong<'a>>,
     pub(super) seconds: f64,
 }
 
-/// A client that goes wrong, as small as it was made.
+/// A client that goes wrong.
 pub(super) struct Wrong<'a> {
-    /// As it was drawn.
+    /// As it was generated.
     pub(super) drawn: &'a Client,
+    /// As small as possible.
     pub(super) client: &'a Client,
     /// The outcomes of sequential executions, unless one of them goes wrong.
     pub(super) admitted: Option<&'a Outcomes>,
@@ -39,21 +40,20 @@ pub(super) struct Wrong<'a> {
 }
 
 impl Story<'_> {
-    /// What was found of the library.
     pub(super) fn verdict(&self) -> Verdict {
         if self.wrong.is_some() {
             Verdict::Violation
         } else if self.examined.iter().any(|examined| examined.verdict == Verdict::Stopped) {
             Verdict::Stopped
         } else {
-            // There always are other clients.
+            // There are always other clients.
             Verdict::Bounded
         }
     }
 
-    /// The result as the user asked for it; the report is that of the client that goes wrong.
+    /// The result in the format that the user chose; `report` is about the client that goes wrong.
     pub(super) fn text_or_json(&self, report: Option<&Report>) -> Result<Printable, InputError> {
-        match self.refine.format {
+        match self.refine.output.format {
             Format::Text => Ok(self.text(report)),
             Format::Json => Ok(Printable::json(&self.json(report)?)),
         }
@@ -95,7 +95,7 @@ impl Story<'_> {
         }
         text.push('\n');
         let mut text = Printable::text(&text);
-        let layout = output::layout(self.refine.output.as_deref());
+        let layout = output::layout(self.refine.output.file.as_deref());
         for (violation, recording) in &report.violations {
             text.push(&text::story(report, violation, recording, layout));
             text.push(&Printable::text("\n"));
@@ -105,7 +105,6 @@ impl Story<'_> {
         text
     }
 
-    /// The library as people read its name.
     fn name(&self) -> String {
         printable::line(&self.library.name()).into_owned()
     }
@@ -121,7 +120,7 @@ impl Story<'_> {
         }
     }
 
-    /// The words that the threads returned, if what is wrong is that they do.
+    /// The words that the threads returned, if their outcome is what is wrong.
     fn outcome(&self, report: &Report) -> Option<Vec<u64>> {
         let (violation, recording) = report.violations.first()?;
         if !violation.is_failure_of("outcome_is_admitted") {
@@ -149,7 +148,7 @@ impl Story<'_> {
         table(&columns.collect::<Vec<Vec<String>>>())
     }
 
-    /// Outcomes, a line for each, a column for each call with a result.
+    /// Outcomes, one per line, with a column for each call with a result.
     fn outcomes(&self, client: &Client, outcomes: &Outcomes) -> String {
         let operations = &self.library.operations;
         let mut columns: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
@@ -207,9 +206,11 @@ impl Story<'_> {
         let mut text =
             format!("{name}: {what}, {seconds} s  [{}, {}]\n", refine.model.name(), refine.algorithm.name);
         if self.verdict() == Verdict::Bounded {
-            let (threads, calls) =
-                (plural(refine.threads as usize, "thread"), plural(refine.calls as usize, "call"));
-            let values = plural(refine.values as usize, "value");
+            let (threads, calls) = (
+                plural(refine.clients.threads as usize, "thread"),
+                plural(refine.clients.calls as usize, "call"),
+            );
+            let values = plural(refine.clients.values as usize, "value");
             writeln!(text, "  bounded: clients have {threads} with up to {calls} each, of {values}").ok();
         }
         for (stop, clients) in self.cut() {
@@ -222,7 +223,7 @@ impl Story<'_> {
         text
     }
 
-    /// In how many clients something was cut off.
+    /// By bound, in how many clients executions were cut.
     fn cut(&self) -> BTreeMap<BlockedReason, usize> {
         let mut cut = BTreeMap::new();
         for examined in &self.examined {
@@ -234,7 +235,6 @@ impl Story<'_> {
     }
 
     fn json(&self, report: Option<&Report>) -> Result<String, InputError> {
-        let internal = |error: serde_json::Error| InputError::Other(error.to_string());
         let refine = self.refine;
         let counted: u64 = self.examined.iter().map(|examined| examined.statistics.counted()).sum();
         let states: u64 = self
@@ -245,20 +245,18 @@ impl Story<'_> {
             .sum();
         let mut about = json!({
             "library": self.library.name(),
-            "threads": refine.threads,
-            "calls": refine.calls,
-            "values": refine.values,
-            "seed": refine.seed,
-            "clients": refine.samples,
+            "threads": refine.clients.threads,
+            "calls": refine.clients.calls,
+            "values": refine.clients.values,
+            "seed": refine.clients.seed,
+            "clients": refine.clients.samples,
             "examined": self.examined.len() + usize::from(self.wrong.is_some()),
             "counted": counted,
             "transitions": states,
             "seconds": self.seconds,
         });
         let mut line = match report {
-            Some(report) => {
-                serde_json::from_str::<Value>(&json::render(report).map_err(internal)?).map_err(internal)?
-            }
+            Some(report) => serde_json::from_str::<Value>(&json::render(report)?)?,
             None => json!({
                 "schema": json::SCHEMA,
                 "program": self.library.name(),
@@ -287,7 +285,7 @@ impl Story<'_> {
     }
 }
 
-/// Columns beside each other; the first line of each is its heading.
+/// Columns side by side; the first entry of each is its heading.
 fn table(columns: &[Vec<String>]) -> String {
     let widths: Vec<_> =
         columns.iter().map(|column| column.iter().map(String::len).max().unwrap_or(0)).collect();

@@ -1,10 +1,10 @@
-//! JSON whose objects have each key once: of two values for one key, one would be lost without a word.
+//! JSON without duplicate keys: of two values for one key, one would be lost silently.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 use std::fmt;
 
-/// A value, in which no key comes twice.
+/// A value without duplicate keys.
 pub(super) struct Distinct(pub(super) Value);
 
 impl<'de> Deserialize<'de> for Distinct {

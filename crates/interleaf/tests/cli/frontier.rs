@@ -462,11 +462,8 @@ fn a_search_that_is_not_finished_is_not_overwritten() {
     let source = folder.path().join("source.c");
     fs::write(&source, "int main(void) { return 0; }").expect("a file");
     let to_source = ["--checkpoint", source.to_str().expect("a path in UTF-8")];
-    is_refused(
-        &interleaf(&[&["check", "programs/readers.c"], &to_source[..]].concat()),
-        "source.c: is there",
-    );
-    is_refused(&run(command().arg("merge").args(&parts).arg("-o").arg(&source)), "source.c: is there");
+    is_refused(&interleaf(&[&["check", "programs/readers.c"], &to_source[..]].concat()), "source.c: exists");
+    is_refused(&run(command().arg("merge").args(&parts).arg("-o").arg(&source)), "source.c: exists");
     // What the parts are of is replaced by what they make together.
     assert_eq!(run(command().arg("merge").args(&parts).arg("-o").arg(&file)).status, 0);
     assert_ne!(fs::read(&file).expect("a frontier"), contents);
@@ -516,20 +513,20 @@ fn what_does_not_go_together_is_refused() {
     refused(&["--leaks", "--algorithm", "rf"], "--leaks needs --algorithm optimal");
     refused(
         &["--model", "pso", "--algorithm", "observers"],
-        "observers explores under sequential consistency only; --model pso needs --algorithm rf, optimal, source, dpor, rvf",
+        "observers supports only sequential consistency; --model pso needs --algorithm rf, optimal, source, dpor, rvf",
     );
-    refused(&["--model", "tso", "--algorithm", "vc"], "vc explores under sequential consistency only");
-    refused(&["--model", "pso", "--algorithm", "vc"], "vc explores under sequential consistency only");
+    refused(&["--model", "tso", "--algorithm", "vc"], "vc supports only sequential consistency");
+    refused(&["--model", "pso", "--algorithm", "vc"], "vc supports only sequential consistency");
     for algorithm in ["rvf", "dc"] {
         let bounded = ["--model", "tso", "--buffer-bound", "1", "--algorithm", algorithm];
-        refused(&bounded, &format!("{algorithm} knows no bound on buffers"));
+        refused(&bounded, &format!("{algorithm} does not support a bound on store buffers"));
     }
     refused(&["--races", "--algorithm", "vc"], "--races needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "vc"], "--leaks needs --algorithm optimal");
     refused(&["--preemption-bound", "1", "--algorithm", "vc"], "--preemption-bound needs --algorithm dpor");
     refused(&["--races", "--algorithm", "dc"], "--races needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "dc"], "--leaks needs --algorithm optimal");
-    refused(&["--vc-root", "0.1"], "rf has no root; --vc-root needs --algorithm vc");
+    refused(&["--vc-root", "0.1"], "rf has no root thread; --vc-root needs --algorithm vc");
     refused(&["--vc-root", "1", "--algorithm", "vc"], "expected the path of a thread, such as 0 or 0.1");
     let nowhere = ["--vc-root", "0.7", "--algorithm", "vc"];
     refused(
@@ -538,13 +535,13 @@ fn what_does_not_go_together_is_refused() {
     );
     refused(
         &["--full-states"],
-        "rf matches no states; --full-states needs --algorithm stateful, s-por, de-s-por, dl-s-por or portfolio",
+        "rf is not a stateful search; --full-states needs --algorithm stateful, s-por, de-s-por, dl-s-por or portfolio",
     );
     refused(&["--order", "random"], "--order needs --algorithm stateful, s-por, de-s-por or dl-s-por");
     refused(&["--buffer-bound", "1", "--algorithm", "dpor"], "--buffer-bound needs --model tso or pso");
     refused(
         &["--buffer-bound", "1", "--model", "tso", "--algorithm", "observers"],
-        "observers knows no bound on buffers; --buffer-bound needs --algorithm optimal, source, dpor, exhaustive",
+        "observers does not support a bound on store buffers; --buffer-bound needs --algorithm optimal, source, dpor, exhaustive",
     );
     refused(
         &["--preemption-bound", "1", "--algorithm", "optimal"],

@@ -76,8 +76,8 @@ fn flags_of_clang_that_make_no_program_are_told() {
         (&["-D", "=3"], "-D is given no name; write `-D NAME` or `-D NAME=VALUE`"),
         (&["--cflag="], "--cflag is given nothing; write `--cflag=-O1`, say"),
         (&["--cflag=-std=c++20"], "flags.c: invalid argument '-std=c++20' not allowed with 'C'"),
-        (&["--cflag=-fsyntax-only"], "flags.c: clang made something else than LLVM IR"),
-        (&["--cflag=-E"], "remove what asks for it from --cflag (`-E`)"),
+        (&["--cflag=-fsyntax-only"], "flags.c: clang printed something other than LLVM IR"),
+        (&["--cflag=-E"], "remove the flag that causes this from --cflag (`-E`)"),
     ];
     for (flags, message) in cases {
         let run = check("flags.c", "int main(void) { return 0; }\n", flags);

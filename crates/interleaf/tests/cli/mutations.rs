@@ -7,7 +7,7 @@ use crate::support::frontiers::{Subject, setting};
 use crate::support::mutation::mutate;
 use clap::Parser;
 use fastrand::Rng;
-use interleaf::arguments::{Arguments, Command};
+use interleaf::arguments::Arguments;
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::Model;
 use interleaf_report::fingerprint;
@@ -129,18 +129,11 @@ fn parts_of(subjects: &[Subject]) -> Vec<Vec<String>> {
     files
 }
 
-/// Runs a command; what it said if that is bad input.
+/// Runs a command. An error is its message about bad input.
 fn run(arguments: &[&str]) -> Result<interleaf::Status, String> {
     let all = std::iter::once("interleaf").chain(arguments.iter().copied());
     let arguments = Arguments::try_parse_from(all).expect("these are arguments");
-    let result = match &arguments.command {
-        Command::Resume(resume) => interleaf::frontier::resume(resume),
-        Command::Split(split) => interleaf::frontier::split(split),
-        Command::Merge(merge) => interleaf::frontier::merge(merge),
-        Command::Replay(replay) => interleaf::replay::run(replay),
-        _ => unreachable!("no other commands are run here"),
-    };
-    result.map_err(|error| error.to_string())
+    arguments.command.run().map_err(|error| error.to_string())
 }
 
 /// Does to files what is done to frontiers; the words are for who looks at a failure.

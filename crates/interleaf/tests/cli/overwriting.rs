@@ -108,13 +108,14 @@ fn a_part_that_is_through_is_kept_until_it_was_merged() {
     folder.succeeds("split k.json -n 2");
     folder.succeeds("resume k.1.json");
     folder.succeeds("resume k.2.json");
-    let kept = "k.1.json: holds what was found in a part of a search of program.c; merge the parts first, or remove it";
+    let kept =
+        "k.1.json: holds the result of a part of a search of program.c; merge the parts first, or remove it";
     folder.is_refused("check program.c --checkpoint k.1.json", kept);
     folder.is_refused("split k.json -n 2", kept);
     folder.is_refused("split k.json -n 1", kept);
     // Its other part would be lost with another cut.
     fs::rename(folder.at("k.1.json"), folder.at("first.json")).expect("a file can be renamed");
-    folder.is_refused("split k.json -n 1", "k.2.json: holds what was found in a part");
+    folder.is_refused("split k.json -n 1", "k.2.json: holds the result of a part");
     fs::rename(folder.at("first.json"), folder.at("k.1.json")).expect("a file can be renamed");
     // What the parts are of goes on meanwhile, or is another search: they are parts of that no more, and are kept.
     let parent = fs::read(folder.at("k.json")).expect("a frontier");
@@ -155,7 +156,7 @@ fn parts_are_cut_and_merged_again_and_again_with_the_same_names() {
     // It was not told yet what was found.
     folder.is_refused(
         "check program.c --checkpoint k.json",
-        "k.json: holds what a search of program.c found; `interleaf resume k.json` reports it",
+        "k.json: holds the result of a search of program.c; `interleaf resume k.json` reports it",
     );
     assert_eq!(folder.executions("resume k.json"), folder.executions("check program.c"));
     folder.succeeds("check program.c -D THREADS=2 --checkpoint k.json");
@@ -215,7 +216,7 @@ fn a_file_that_others_work_on_is_left_to_them() {
     // 14 threads are not through in any time.
     let first = begin("check program.c -D THREADS=14 --checkpoint k.json --checkpoint-interval 0.01");
     wait_until(&|| folder.at("k.json").exists());
-    let who = format!("k.json: process {} works on it; wait until that has ended", first.0.id());
+    let who = "k.json: another process is working on it; wait until that process has ended";
     for words in [
         "resume k.json",
         "check program.c --checkpoint k.json",
@@ -234,11 +235,11 @@ fn a_file_that_others_work_on_is_left_to_them() {
     let part = begin(&format!("resume k.2.json {stop} 100"));
     let contents = fs::read(folder.at("k.2.json")).expect("a part");
     wait_until(&|| fs::read(folder.at("k.2.json")).is_ok_and(|now| now != contents));
-    let who = format!("k.2.json: process {} works on it", part.0.id());
+    let who = "k.2.json: another process is working on it";
     for words in ["resume k.2.json", "merge k.1.json k.2.json -o all.json", "split k.json -n 2"] {
         let refused = folder.run(words);
         assert_eq!(refused.status, 2, "{words}: {}", refused.errors);
-        assert!(refused.errors.contains(&who), "{words}: {}", refused.errors);
+        assert!(refused.errors.contains(who), "{words}: {}", refused.errors);
     }
     drop(part);
     folder.succeeds("merge k.1.json k.2.json -o all.json");
@@ -260,11 +261,7 @@ fn names_are_told_as_a_shell_wants_them() {
     fs::rename(folder.at("k.json"), folder.at("it's k.json")).expect("a file can be renamed");
     let again = run(folder.command("check program.c --checkpoint").arg("it's k.json"));
     assert_eq!(again.status, 2);
-    assert!(
-        again.errors.contains(r"; `interleaf resume 'it'\''s k.json'` goes on with it"),
-        "{}",
-        again.errors
-    );
+    assert!(again.errors.contains(r"; `interleaf resume 'it'\''s k.json'` continues it"), "{}", again.errors);
 }
 
 #[test]
@@ -324,7 +321,7 @@ fn no_result_takes_the_place_of_a_frontier() {
     fs::hard_link(folder.at("k.2.json"), folder.at("hard")).expect("a link");
     fs::write(folder.at("graph.dot"), "digraph { a -> a }").expect("a file");
     for file in ["k.json", "k.2.json", "link", "hard"] {
-        let message = format!("{file}: holds a search, which the result would take the place of");
+        let message = format!("{file}: holds a search, which the result would replace");
         folder.is_refused(&format!("check program.c -o {file}"), &message);
         folder.is_refused(&format!("resume k.1.json -o {file}"), &message);
         folder.is_refused(&format!("compare program.c --algorithm rf,optimal -o {file}"), &message);
@@ -360,7 +357,7 @@ fn a_graph_takes_the_place_of_graphs_only() {
     let check = "check program.c -D THREADS=2 --algorithm stateful --dump-state-graph g.aut";
     folder.succeeds(check);
     folder.succeeds(check);
-    let foreign = "is there and is not what --dump-state-graph writes; remove it, or name another file";
+    let foreign = "exists and was not written by --dump-state-graph; remove it, or name another file";
     for file in ["g.lab", "g.aut"] {
         let graph = fs::read(folder.at(file)).expect("a graph");
         fs::write(folder.at(file), "something else").expect("a file");

@@ -6,13 +6,12 @@
 
 use crate::support::{Run, in_parallel, interleaf, root};
 use interleaf::algorithms::{Tuning, known};
-use interleaf::arguments::Model;
 use interleaf::load::Loaded;
 use interleaf::refine::client::{Call, Client, Sizes, sample};
 use interleaf::refine::examine::{Library, Options};
-use interleaf::refine::outcomes::{Sequential, sequential};
+use interleaf::refine::outcomes::Sequential;
 use interleaf::refine::source::Form;
-use interleaf_memory::{self as machine};
+use interleaf_memory::Model;
 use interleaf_report::Flags;
 use interleaf_search::{Results, Search, Unobserved};
 use interleaf_stateful::s_por;
@@ -152,9 +151,9 @@ fn admits_what_the_model_does<S: Clone>(name: &str, state: S, model: Specificati
     )
     .expect("a library");
     for client in sample(&library.operations, Sizes { threads: 3, calls: 3, values: 2 }, 12, 1) {
-        let loaded: Loaded = library.load(&client, Form::Sequential, machine::Model::Sc).expect("a client");
+        let loaded: Loaded = library.load(&client, Form::Sequential, Model::Sc).expect("a client");
         let found =
-            sequential(&library, &loaded, &client, &|_| ControlFlow::Continue(())).expect("it can be run");
+            library.sequential(&loaded, &client, &|_| ControlFlow::Continue(())).expect("it can be run");
         let Sequential::End(outcomes) = found else { panic!("nothing goes wrong or takes long") };
         let found: BTreeSet<_> =
             outcomes.iter().map(|words| client.results(&library.operations, words)).collect();
@@ -243,14 +242,14 @@ fn a_client_put_to_the_compiled_library_has_the_states_of_the_one_that_people_re
         let sizes = Sizes { threads: 2 + number as u32 % 2, calls: 2, values: 2 };
         for client in sample(&library.operations, sizes, 2, 3) {
             let both = |form: Form| {
-                let sc = machine::Model::Sc;
+                let sc = Model::Sc;
                 let (one, other) = (library.load(&client, form, sc), library.compile(&client, form, sc));
                 let (one, other) = (counts(one.expect("a client")), counts(other.expect("a client")));
                 assert_eq!(one, other, "{} {client:?}", path.display());
             };
             both(Form::Sequential);
-            let loaded = library.load(&client, Form::Sequential, machine::Model::Sc).expect("a client");
-            let found = sequential(&library, &loaded, &client, &|_| ControlFlow::Continue(()));
+            let loaded = library.load(&client, Form::Sequential, Model::Sc).expect("a client");
+            let found = library.sequential(&loaded, &client, &|_| ControlFlow::Continue(()));
             let Ok(Sequential::End(outcomes)) = found else { panic!("{} {client:?}", path.display()) };
             both(Form::Concurrent(&outcomes));
         }
@@ -407,12 +406,7 @@ fn what_cannot_be_run_is_refused_in_a_line() {
     is_refused("int next(void) { return 1; }\nint main(void) {}\n", NEXT, &[], "library.c: it has a main");
     is_refused("int next(void) {\n", NEXT, &[], "library.c");
     is_refused("", NEXT, &[], "operation `next`: ");
-    is_refused(
-        "int next(void) { return 1 << 30; }\n",
-        NEXT,
-        &["--seed", "1"],
-        "bits, which is what is kept of each",
-    );
+    is_refused("int next(void) { return 1 << 30; }\n", NEXT, &["--seed", "1"], "bits, the space for each");
     is_refused(
         "#include <stdatomic.h>\natomic_int go; int next(void) { while (!go); return 1; }\n",
         NEXT,
@@ -423,15 +417,15 @@ fn what_cannot_be_run_is_refused_in_a_line() {
         "#include <stdatomic.h>\natomic_int go; void reset(void) { while (!go); } int next(void) { return 1; }\n",
         &set_up,
         &[],
-        "`reset` waits for ever",
+        "`reset` waits forever",
     );
     is_refused(
         "#include <stdatomic.h>\nint next(void) { for (atomic_int i = 0; i < 9; i++); return 1; }\n",
         NEXT,
         &["--unroll", "2"],
-        "sequential executions were cut off by a bound; raise --unroll",
+        "sequential executions were cut by a bound; raise --unroll",
     );
-    is_refused("int next(void) { while (1); }\n", NEXT, &[], "an operation runs on by itself");
+    is_refused("int next(void) { while (1); }\n", NEXT, &[], "an operation runs on without accessing memory");
     is_refused(
         "int more(int n) { return more(n + 1) + 1; } int next(void) { return more(0); }\n",
         NEXT,
@@ -442,7 +436,7 @@ fn what_cannot_be_run_is_refused_in_a_line() {
         COUNTER,
         NEXT,
         &["--model", "tso", "--algorithm", "vc"],
-        "vc explores under sequential consistency only",
+        "vc supports only sequential consistency",
     );
     let run = interleaf(&[
         "refine",

@@ -13,7 +13,7 @@ mod orders;
 use interleaf::algorithms::{Tuning, named};
 use interleaf::refine::client::Client;
 use interleaf::refine::examine::Library;
-use interleaf::refine::outcomes::{Outcomes, Sequential, sequential};
+use interleaf::refine::outcomes::{Outcomes, Sequential};
 use interleaf::refine::source::Form;
 use interleaf_llvm::Llvm;
 use interleaf_memory::Model;
@@ -67,7 +67,7 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
 fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>, String> {
     let text = |error: interleaf::InputError| error.to_string();
     let loaded = library.load(client, Form::Sequential, Model::Sc).map_err(text)?;
-    let found = sequential(library, &loaded, client, &|_| ControlFlow::Continue(()));
+    let found = library.sequential(&loaded, client, &|_| ControlFlow::Continue(()));
     Ok(match found.map_err(text)? {
         Sequential::End(outcomes) => Some(outcomes),
         _ => None,
