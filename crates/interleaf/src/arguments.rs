@@ -11,7 +11,7 @@ use crate::replay::Replay;
 use crate::resume::Resume;
 use crate::verify::arguments::Verify;
 use crate::{InputError, Status};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
 /// Checks concurrent programs under every schedule that a memory model allows.
@@ -61,7 +61,7 @@ impl Command {
             Command::Fair(fair) => crate::fair::run(fair),
             Command::Refine(refine) => crate::refine::run(refine),
             Command::Algorithms(arguments) => crate::algorithms::run(arguments),
-            Command::Completions { shell } => crate::completions::run(*shell),
+            Command::Completions { shell } => crate::completions::run(*shell, Arguments::command()),
         }
     }
 }

@@ -11,7 +11,7 @@ pub mod arguments;
 pub mod check;
 pub mod compare;
 pub mod compile;
-pub mod completions;
+mod completions;
 mod error;
 pub mod fair;
 mod files;

@@ -1,4 +1,4 @@
-//! The answer for people.
+//! The answer as text.
 
 use super::arguments::Fair;
 use super::engine::{Outcome, Sizes, Spent};
@@ -11,9 +11,9 @@ use interleaf_report::text::grouped;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// How many states of a list are told.
+/// The most states of a list that are printed.
 const MOST_STATES: usize = 24;
-/// How many moves of a strategy are told.
+/// The most moves of a strategy that are printed.
 const MOST_MOVES: usize = 24;
 
 pub(super) fn render(question: &Question, outcome: &Outcome, arguments: &Fair, to_load: &Spent) -> String {
@@ -57,18 +57,18 @@ pub(super) fn render(question: &Question, outcome: &Outcome, arguments: &Fair, t
         );
     }
     match &outcome.witness {
-        Some(Witness::Lasso(lasso)) => tell_lasso(&mut text, question, lasso),
-        Some(Witness::Strategy(strategy)) => tell_strategy(&mut text, question, strategy),
-        Some(Witness::Defeat(defeat)) => tell_defeat(&mut text, question, defeat),
+        Some(Witness::Lasso(lasso)) => write_lasso(&mut text, question, lasso),
+        Some(Witness::Strategy(strategy)) => write_strategy(&mut text, question, strategy),
+        Some(Witness::Defeat(defeat)) => write_defeat(&mut text, question, defeat),
         None => {}
     }
     if arguments.stats {
-        tell_statistics(&mut text, question, outcome, to_load);
+        write_statistics(&mut text, question, outcome, to_load);
     }
     text
 }
 
-/// The edges of the model, without those from a state to its choices.
+/// The number of edges of the model, without those from a state to its choices.
 pub(super) fn edges(question: &Question) -> usize {
     let mdp = &question.model.mdp;
     mdp.edges() - (mdp.vertices() - question.model.states)
@@ -83,7 +83,7 @@ fn counted(number: usize, what: &str) -> String {
     format!("{} {plural}", grouped(number as u64))
 }
 
-/// A vertex as a state, or as the choice among states that it is.
+/// The name of a vertex: its state, or the states among which it chooses.
 pub(super) fn name(question: &Question, vertex: Vertex) -> String {
     match question.origin(vertex) {
         None => "no run of the automaton".to_string(),
@@ -95,7 +95,7 @@ pub(super) fn name(question: &Question, vertex: Vertex) -> String {
     }
 }
 
-/// A set of vertices as the states that they are, each once.
+/// The states of a set of vertices without repetitions.
 fn listed(question: &Question, vertices: &[Vertex]) -> String {
     let mut states: Vec<_> = vertices.iter().map(|&vertex| (question.origin(vertex), vertex)).collect();
     states.sort_unstable();
@@ -108,7 +108,7 @@ fn listed(question: &Question, vertices: &[Vertex]) -> String {
     names.join(" ")
 }
 
-/// A list of the vertices of a play, each with the label of the step that leads there, where that is known.
+/// The vertices of a play, each with the label of the step that leads there if it is known.
 fn played(question: &Question, vertices: &[Vertex]) -> String {
     let told = |&vertex: &Vertex| {
         let state = name(question, vertex);
@@ -124,14 +124,14 @@ fn played(question: &Question, vertices: &[Vertex]) -> String {
     all.join(" ")
 }
 
-fn tell_lasso(text: &mut String, question: &Question, lasso: &Lasso) {
+fn write_lasso(text: &mut String, question: &Question, lasso: &Lasso) {
     if !lasso.prefix.is_empty() {
         let _ = writeln!(text, "  prefix: {}", played(question, &lasso.prefix));
     }
     let _ = writeln!(text, "  cycle:  {}", played(question, &lasso.cycle));
 }
 
-fn tell_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
+fn write_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
     let memories: BTreeSet<_> = strategy.moves.keys().map(|&(memory, _)| memory).collect();
     let memory = counted(memories.len(), "memory").replace("memorys", "memories");
     let state = match (question.has_automaton, question.asks_for_steps()) {
@@ -140,7 +140,7 @@ fn tell_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
         (false, _) => "state",
     };
     let _ = writeln!(text, "  strategy with {memory}, as `memory: {state} -> next state`:");
-    // What the automaton is in, and the label of the last step, are remembered too.
+    // The state of the automaton and the label of the last step are parts of the memory, too.
     let at = |vertex: Vertex| {
         let state = match question.step_to(vertex) {
             Some(label) => format!("-[{label}]-> {}", name(question, vertex)),
@@ -164,7 +164,7 @@ fn tell_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
         let step = match chosen.to.map(|to| (question.step_to(to), name(question, to))) {
             Some((Some(label), to)) => format!("-[{label}]-> {to}"),
             Some((None, to)) => format!("-> {to}"),
-            // Chance goes on, and nothing is remembered of it.
+            // A random step that does not change the memory.
             None if then.is_empty() => continue,
             None => "-> by chance".to_string(),
         };
@@ -180,7 +180,7 @@ fn tell_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
     }
 }
 
-fn tell_defeat(text: &mut String, question: &Question, defeat: &Defeat) {
+fn write_defeat(text: &mut String, question: &Question, defeat: &Defeat) {
     let _ = writeln!(text, "  path:   {}", played(question, &defeat.path));
     let of = |component: &[Vertex]| format!("the end-component {{{}}}", listed(question, component));
     if defeat.component.is_empty() {
@@ -190,16 +190,16 @@ fn tell_defeat(text: &mut String, question: &Question, defeat: &Defeat) {
     } else {
         let _ = writeln!(text, "  leads to {}, where every run loses:", of(&defeat.component));
         for (refutation, names) in defeat.refutations().iter().zip(&question.pair_names) {
-            tell_refutation(text, question, refutation, names, 2);
+            write_refutation(text, question, refutation, names, 2);
         }
     }
     let _ = writeln!(text, "  which, or the like, cannot be avoided:");
     for (number, round) in defeat.rounds.iter().enumerate() {
-        tell_round(text, question, round, number == 0);
+        write_round(text, question, round, number == 0);
     }
 }
 
-fn tell_round(text: &mut String, question: &Question, round: &Round, is_first: bool) {
+fn write_round(text: &mut String, question: &Question, round: &Round, is_first: bool) {
     let lose = match round.lost.len() {
         0 => "where no run can stay".to_string(),
         1 => "where the only end-component loses".to_string(),
@@ -222,7 +222,7 @@ fn tell_round(text: &mut String, question: &Question, round: &Round, is_first: b
     }
 }
 
-fn tell_refutation(
+fn write_refutation(
     text: &mut String,
     question: &Question,
     refutation: &Refutation,
@@ -234,11 +234,11 @@ fn tell_refutation(
     let states = listed(question, &refutation.component);
     let _ = writeln!(text, "{indent}{{{states}}} requests and does not grant {pair}");
     for within in &refutation.within {
-        tell_refutation(text, question, within, names, depth + 1);
+        write_refutation(text, question, within, names, depth + 1);
     }
 }
 
-fn tell_statistics(text: &mut String, question: &Question, outcome: &Outcome, to_load: &Spent) {
+fn write_statistics(text: &mut String, question: &Question, outcome: &Outcome, to_load: &Spent) {
     let mdp = question.mdp();
     let _ = writeln!(
         text,

@@ -97,7 +97,7 @@ fn a_device() {
 fn a_wrong_command_line() {
     is_refused(
         &interleaf(&["chekc"]),
-        "unrecognized subcommand 'chekc'; a similar subcommand exists: 'check'",
+        "unrecognized subcommand 'chekc'; tip: a similar subcommand exists: 'check'",
     );
     is_refused(&interleaf(&["check"]), "arguments were not provided: <PROGRAM>...");
     is_refused(
