@@ -5,6 +5,7 @@ use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use interleaf_memory::Model;
 use interleaf_report::Flags;
+use std::collections::HashSet;
 use std::num::NonZero;
 use std::path::PathBuf;
 
@@ -69,28 +70,39 @@ pub enum ReportFormat {
     Sarif,
 }
 
-const MODELS: [(Model, &str); 3] = [
-    (Model::Sc, "Sequential consistency"),
-    (Model::Tso, "Total store order: one store buffer per thread, as on x86"),
-    (Model::Pso, "Partial store order: one store buffer per thread and memory location"),
+/// The values of an option: name, value and help.
+pub(crate) type Choices<T> = [(&'static str, T, &'static str)];
+
+/// Reads the name of one of several values.
+pub(crate) fn one_of<T: Copy + Send + Sync>(
+    choices: &'static Choices<T>,
+) -> impl TypedValueParser<Value = T> {
+    let names = choices.iter().map(|(name, _, help)| PossibleValue::new(*name).help(*help));
+    let value = |name: &str| choices.iter().find(|choice| choice.0 == name).map(|choice| choice.1);
+    PossibleValuesParser::new(names).map(move |name| value(&name).expect("clap accepts only these names"))
+}
+
+const MODELS: &Choices<Model> = &[
+    ("sc", Model::Sc, "Sequential consistency"),
+    ("tso", Model::Tso, "Total store order: one store buffer per thread, as on x86"),
+    ("pso", Model::Pso, "Partial store order: one store buffer per thread and memory location"),
 ];
 
 /// The memory model with a name.
 pub(crate) fn model_named(name: &str) -> Option<Model> {
-    MODELS.iter().map(|&(model, _)| model).find(|model| model.name() == name)
+    MODELS.iter().find(|choice| choice.0 == name).map(|choice| choice.1)
 }
 
 /// Reads the name of a memory model.
 pub(crate) fn model() -> impl TypedValueParser<Value = Model> {
-    let names = MODELS.map(|(model, help)| PossibleValue::new(model.name()).help(help));
-    PossibleValuesParser::new(names)
-        .map(|name| model_named(&name).expect("only names of models are accepted"))
+    one_of(MODELS)
 }
 
-/// Refuses a memory model that is named twice: its columns would be equal.
-pub(crate) fn refuse_repeated(models: &[Model]) -> Result<(), InputError> {
-    match models.iter().enumerate().find(|&(number, model)| models[..number].contains(model)) {
-        Some((_, model)) => Err(InputError::Other(format!("{} is named more than once", model.name()))),
+/// Refuses a name that is given twice: its columns would be equal.
+pub(crate) fn refuse_repeated(names: impl IntoIterator<Item = &'static str>) -> Result<(), InputError> {
+    let mut seen = HashSet::new();
+    match names.into_iter().find(|&name| !seen.insert(name)) {
+        Some(name) => Err(InputError::Other(format!("{name} is named more than once"))),
         None => Ok(()),
     }
 }

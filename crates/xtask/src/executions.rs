@@ -7,7 +7,8 @@
 use flate2::read::GzDecoder;
 use interleaf::limits::Limits;
 use interleaf::options::{Format, Output};
-use interleaf::verify::{self, arguments::Method, arguments::Verify};
+use interleaf::verify::{self, arguments::Verify};
+use interleaf_consistency::recorded::Method;
 use interleaf_memory::{Model, Settings};
 use interleaf_program::script::Script;
 use interleaf_search::{Exhaustive, Search, Unobserved, exhaustive};

@@ -2,9 +2,10 @@
 
 use crate::algorithms::{self, Algorithm};
 use crate::limits::Limits;
-use crate::options::{CompileOptions, Output, model};
+use crate::options::{Choices, CompileOptions, Output, model, one_of};
 use crate::ranges::Range;
 use clap::ValueEnum;
+use interleaf_explore::rvf::Options;
 use interleaf_memory::Model;
 use std::path::PathBuf;
 
@@ -26,7 +27,7 @@ pub struct Compare {
     pub algorithm: Vec<&'static Algorithm>,
 
     /// Run `rvf` again without each of these heuristics, separated by commas.
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "HEURISTIC,...")]
+    #[arg(long, value_parser = one_of(HEURISTICS), value_delimiter = ',', value_name = "HEURISTIC,...")]
     pub without: Vec<Heuristic>,
 
     /// Measure, in additional runs, the share of time that `rvf`, `vc` and `dc` spend looking for witnesses (VerifySC). A plot
@@ -57,22 +58,45 @@ pub struct Compare {
     pub output: Output<Format>,
 }
 
-/// A heuristic of `rvf`: it changes the time that a search takes, not what it finds.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Heuristic {
-    /// Try the other reads of a node only if there may be a new source.
-    Signals,
-    /// Try only orders of events that the closure allows.
-    Closure,
-    /// Try orders similar to that of the parent node first.
-    Guide,
-    /// Execute a read that can be read at once, without trying alternatives.
-    GreedyReads,
-    /// Execute a write at once if no read needs the value that it overwrites.
-    GreedyWrites,
-    /// Both closure and guide.
-    ClosureAndGuide,
-}
+/// A heuristic of `rvf`: it changes the time that a search takes, not what it finds. How it is switched off, and the name of the column
+/// without it.
+pub type Heuristic = (fn(&mut Options), &'static str);
+
+const HEURISTICS: &Choices<Heuristic> = &[
+    (
+        "signals",
+        (|options| options.backtrack_signals = false, "rvf without signals"),
+        "Try the other reads of a node only if there may be a new source",
+    ),
+    (
+        "closure",
+        (|options| options.heuristics.closure = false, "rvf without closure"),
+        "Try only orders of events that the closure allows",
+    ),
+    (
+        "guide",
+        (|options| options.heuristics.guided = false, "rvf without guide"),
+        "Try orders similar to that of the parent node first",
+    ),
+    (
+        "greedy-reads",
+        (|options| options.heuristics.greedy_reads = false, "rvf without greedy-reads"),
+        "Execute a read that can be read at once, without trying alternatives",
+    ),
+    (
+        "greedy-writes",
+        (|options| options.heuristics.greedy_writes = false, "rvf without greedy-writes"),
+        "Execute a write at once if no read needs the value that it overwrites",
+    ),
+    (
+        "closure-and-guide",
+        (
+            |options| (options.heuristics.closure, options.heuristics.guided) = (false, false),
+            "rvf without closure-and-guide",
+        ),
+        "Both closure and guide",
+    ),
+];
 
 /// The format of a comparison.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,7 +3,6 @@
 use super::arguments::{Compare, Heuristic};
 use crate::InputError;
 use crate::algorithms::{Algorithm, Tuning, require, require_model};
-use interleaf_explore::rvf::Options;
 use interleaf_llvm::Llvm;
 use interleaf_memory::Model;
 use interleaf_search::{Ability, Observer, Results, Search, SearchError};
@@ -40,15 +39,7 @@ impl Contender {
 
     /// The name of the column.
     pub(super) fn name(self) -> &'static str {
-        match self.without {
-            None => self.algorithm.name,
-            Some(Heuristic::Signals) => "rvf without signals",
-            Some(Heuristic::Closure) => "rvf without closure",
-            Some(Heuristic::Guide) => "rvf without guide",
-            Some(Heuristic::GreedyReads) => "rvf without greedy-reads",
-            Some(Heuristic::GreedyWrites) => "rvf without greedy-writes",
-            Some(Heuristic::ClosureAndGuide) => "rvf without closure-and-guide",
-        }
+        self.without.map_or(self.algorithm.name, |(_, name)| name)
     }
 
     pub(super) fn explore(
@@ -57,24 +48,10 @@ impl Contender {
         search: &Search,
         observer: &mut dyn Observer,
     ) -> Result<Results, SearchError> {
-        let tuning = Tuning { heuristics: self.options(), ..Tuning::default() };
-        self.algorithm.explore(program, search, &tuning, observer)
-    }
-
-    fn options(self) -> Options {
-        let mut options = Options::default();
-        let heuristics = &mut options.heuristics;
-        match self.without {
-            None => {}
-            Some(Heuristic::Signals) => options.backtrack_signals = false,
-            Some(Heuristic::Closure) => heuristics.closure = false,
-            Some(Heuristic::Guide) => heuristics.guided = false,
-            Some(Heuristic::GreedyReads) => heuristics.greedy_reads = false,
-            Some(Heuristic::GreedyWrites) => heuristics.greedy_writes = false,
-            Some(Heuristic::ClosureAndGuide) => {
-                (heuristics.closure, heuristics.guided) = (false, false);
-            }
+        let mut tuning = Tuning::default();
+        if let Some((switch_off, _)) = self.without {
+            switch_off(&mut tuning.heuristics);
         }
-        options
+        self.algorithm.explore(program, search, &tuning, observer)
     }
 }

@@ -7,18 +7,17 @@ mod share;
 use crate::check::verdict;
 use crate::limits::{self, Limits, Watch, interrupt_flag, urgency};
 use crate::load::{Loaded, load_for_each};
+use crate::options::refuse_repeated;
 use crate::ranges::combinations;
 use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
 use arguments::{Compare, Format};
-use clap::ValueEnum;
 use contender::Contender;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
 use interleaf_report::{Flags, Printable, printable};
 use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use std::sync::Arc;
@@ -33,7 +32,9 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
             "a plot compares algorithms: name at least two, such as --algorithm source,optimal",
         ));
     }
-    refuse_repeated_columns(compare)?;
+    let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name);
+    let models = compare.models.iter().map(|model| model.name());
+    refuse_repeated(algorithms.chain(models).chain(compare.without.iter().map(|(_, name)| *name)))?;
     let column = |one: &Contender| Column { model: one.model.name(), algorithm: one.name() };
     let mut comparison = Comparison { columns: contenders.iter().map(column).collect(), rows: Vec::new() };
     refuse_repeated_macros(compare)?;
@@ -106,20 +107,6 @@ fn refuse_repeated_macros(compare: &Compare) -> Result<(), InputError> {
     names.sort_unstable();
     match names.windows(2).find(|pair| pair[0] == pair[1]) {
         Some(pair) => Err(InputError::Other(format!("the macro {} is given more than once", pair[0]))),
-        None => Ok(()),
-    }
-}
-
-/// Refuses a model or an algorithm that is named twice: its columns would be equal.
-fn refuse_repeated_columns(compare: &Compare) -> Result<(), InputError> {
-    let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name);
-    let models = compare.models.iter().map(|model| model.name());
-    let without = compare.without.iter().filter_map(ValueEnum::to_possible_value);
-    let without: Vec<_> = without.map(|value| value.get_name().to_string()).collect();
-    let mut seen = HashSet::new();
-    match algorithms.chain(models).chain(without.iter().map(String::as_str)).find(|&name| !seen.insert(name))
-    {
-        Some(name) => Err(InputError::Other(format!("{name} is named more than once"))),
         None => Ok(()),
     }
 }

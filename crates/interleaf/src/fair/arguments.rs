@@ -1,9 +1,9 @@
 //! The command line of `interleaf fair`.
 
 use crate::limits::Limits;
-use crate::options::{Output, bytes};
+use crate::options::{Choices, Output, bytes, one_of};
 use clap::ValueEnum;
-use interleaf_fairness::symbolic::{self, Numbering, Threshold};
+use interleaf_fairness::symbolic::{Algorithm, Numbering, Threshold, VariableOrder};
 use std::path::PathBuf;
 
 /// The long help. A paragraph is one line, which clap breaks to the width of the terminal.
@@ -74,7 +74,7 @@ pub struct Fair {
     pub objective: Option<PathBuf>,
 
     /// Choose the algorithms of the symbolic engine.
-    #[arg(long, value_enum, default_value_t = Algorithm::Improved)]
+    #[arg(long, value_parser = one_of(ALGORITHMS), default_value = "improved")]
     pub algorithm: Algorithm,
 
     /// Choose the representation of the model.
@@ -114,12 +114,12 @@ pub struct SymbolicOptions {
     pub threshold: Thresholds,
 
     /// Choose the order of the variables of a state and of its successor.
-    #[arg(long, value_enum, default_value_t = VariableOrder::Interleaved, help_heading = SYMBOLIC)]
+    #[arg(long, value_parser = one_of(ORDERS), default_value = "interleaved", help_heading = SYMBOLIC)]
     pub order: VariableOrder,
 
     /// Choose the numbering of states in decision diagrams.
-    #[arg(long, value_enum, default_value_t = StateNumbers::Given, help_heading = SYMBOLIC)]
-    pub numbering: StateNumbers,
+    #[arg(long, value_parser = one_of(NUMBERINGS), default_value = "given", help_heading = SYMBOLIC)]
+    pub numbering: Numbering,
 
     /// Partition the transition relation into N parts.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000),
@@ -129,32 +129,21 @@ pub struct SymbolicOptions {
 
 const SYMBOLIC: &str = "Symbolic engine";
 
-/// The algorithms of the symbolic engine.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Algorithm {
-    /// Decompose again after each removal.
-    Basic,
-    /// Use lock-step search where few edges were removed.
-    Improved,
-}
+const ALGORITHMS: &Choices<Algorithm> = &[
+    ("basic", Algorithm::Basic, "Decompose again after each removal"),
+    ("improved", Algorithm::Improved, "Use lock-step search where few edges were removed"),
+];
 
-impl Algorithm {
-    pub fn name(self) -> &'static str {
-        match self {
-            Algorithm::Basic => "basic",
-            Algorithm::Improved => "improved",
-        }
-    }
-}
+const ORDERS: &Choices<VariableOrder> = &[
+    ("interleaved", VariableOrder::Interleaved, "Each variable of the state next to that of the successor"),
+    ("sequential", VariableOrder::Sequential, "All variables of the state before all of the successor"),
+];
 
-impl From<Algorithm> for symbolic::Algorithm {
-    fn from(algorithm: Algorithm) -> symbolic::Algorithm {
-        match algorithm {
-            Algorithm::Basic => symbolic::Algorithm::Basic,
-            Algorithm::Improved => symbolic::Algorithm::Improved,
-        }
-    }
-}
+const NUMBERINGS: &Choices<Numbering> = &[
+    ("given", Numbering::Given, "The numbers in the file"),
+    ("breadth-first", Numbering::BreadthFirst, "The order of a breadth-first search"),
+    ("depth-first", Numbering::DepthFirst, "The order of a depth-first search"),
+];
 
 /// The representation of the model.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -178,50 +167,16 @@ pub enum Format {
     Dot,
 }
 
-/// [`symbolic::VariableOrder`] on the command line.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum VariableOrder {
-    /// Each variable of the state next to that of the successor.
-    Interleaved,
-    /// All variables of the state before all of the successor.
-    Sequential,
-}
-
-impl From<VariableOrder> for symbolic::VariableOrder {
-    fn from(order: VariableOrder) -> Self {
-        match order {
-            VariableOrder::Interleaved => Self::Interleaved,
-            VariableOrder::Sequential => Self::Sequential,
-        }
-    }
-}
-
-/// [`Numbering`] on the command line.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StateNumbers {
-    /// The numbers in the file.
-    Given,
-    /// The order of a breadth-first search.
-    BreadthFirst,
-    /// The order of a depth-first search.
-    DepthFirst,
-}
-
-impl From<StateNumbers> for Numbering {
-    fn from(numbering: StateNumbers) -> Numbering {
-        match numbering {
-            StateNumbers::Given => Numbering::Given,
-            StateNumbers::BreadthFirst => Numbering::BreadthFirst,
-            StateNumbers::DepthFirst => Numbering::DepthFirst,
-        }
-    }
-}
-
 /// The thresholds of the improved algorithms.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thresholds {
     pub streett: Threshold,
     pub mec: Threshold,
+}
+
+/// The name of an algorithm on the command line.
+pub(super) fn name(algorithm: Algorithm) -> &'static str {
+    ALGORITHMS.iter().find(|choice| choice.1 == algorithm).map_or("", |choice| choice.0)
 }
 
 fn threshold(text: &str) -> Result<Thresholds, String> {

@@ -153,8 +153,8 @@ fn answer_symbolically(question: &Question, arguments: &Fair, bar: &Bar) -> Resu
     let (model, mdp) = (&question.model, question.mdp());
     let start = Instant::now();
     let choices = Choices {
-        order: arguments.symbolic.order.into(),
-        numbering: arguments.symbolic.numbering.into(),
+        order: arguments.symbolic.order,
+        numbering: arguments.symbolic.numbering,
         parts: arguments.symbolic.parts as usize,
         bytes: table_bytes(mdp, arguments) as usize,
         threads: arguments.symbolic.jobs,
@@ -162,7 +162,7 @@ fn answer_symbolically(question: &Question, arguments: &Fair, bar: &Bar) -> Resu
     let settings = Settings {
         streett_threshold: arguments.symbolic.threshold.streett,
         mec_threshold: arguments.symbolic.threshold.mec,
-        ..Settings::of(arguments.algorithm.into())
+        ..Settings::of(arguments.algorithm)
     };
     let tables = tables(mdp.vertices().max(model.mdp.vertices()), choices);
     let mut encoding = Encoding::within(tables.clone(), mdp, choices)?;

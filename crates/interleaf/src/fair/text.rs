@@ -1,6 +1,6 @@
 //! The answer as text.
 
-use super::arguments::Fair;
+use super::arguments::{self, Fair};
 use super::engine::{Outcome, Sizes, Spent};
 use super::input::Question;
 use interleaf_fairness::Vertex;
@@ -30,7 +30,7 @@ pub(super) fn render(question: &Question, outcome: &Outcome, arguments: &Fair, t
     };
     let kind = if model.mdp.is_graph() { "graph" } else { "Markov decision process" };
     let engine = if outcome.symbolic.is_some() {
-        format!("symbolic, {}", arguments.algorithm.name())
+        format!("symbolic, {}", arguments::name(arguments.algorithm))
     } else {
         "explicit".to_string()
     };

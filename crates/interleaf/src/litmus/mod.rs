@@ -28,7 +28,7 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
     if arguments.generate {
         return generate::run(arguments);
     }
-    refuse_repeated(&arguments.models)?;
+    refuse_repeated(arguments.models.iter().map(|model| model.name()))?;
     let (files, read) = files::expand(&arguments.tests);
     output_guard::refuse(arguments.output.file.as_deref(), &read)?;
     let interrupt = interrupt_flag();

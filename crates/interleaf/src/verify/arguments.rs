@@ -1,9 +1,8 @@
 //! The command line of `interleaf verify`.
 
 use crate::limits::Limits;
-use crate::options::{Format, Output, model};
-use clap::ValueEnum;
-use interleaf_consistency::recorded;
+use crate::options::{Choices, Format, Output, model, one_of};
+use interleaf_consistency::recorded::Method;
 use interleaf_memory::Model;
 use std::path::PathBuf;
 
@@ -43,7 +42,7 @@ pub struct Verify {
     pub models: Vec<Model>,
 
     /// Choose the decision procedure.
-    #[arg(long, value_enum, default_value_t = Method::Verify)]
+    #[arg(long, value_parser = one_of(METHODS), default_value = "verify")]
     pub method: Method,
 
     /// Do not compute the orderings that every execution must respect before the search.
@@ -57,20 +56,15 @@ pub struct Verify {
     pub output: Output<Format>,
 }
 
-/// A decision procedure.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Method {
-    /// VerifyTSO and VerifyPSO; for sc, guided construction and then a search. Without `rf`, VSC with good writes.
-    Verify,
-    /// All lower sets of the program order, or all states without `rf`; for comparison.
-    Naive,
-}
-
-impl From<Method> for recorded::Method {
-    fn from(method: Method) -> recorded::Method {
-        match method {
-            Method::Verify => recorded::Method::Verify,
-            Method::Naive => recorded::Method::Naive,
-        }
-    }
-}
+const METHODS: &Choices<Method> = &[
+    (
+        "verify",
+        Method::Verify,
+        "VerifyTSO and VerifyPSO; for sc, guided construction and then a search. Without `rf`, VSC with good writes",
+    ),
+    (
+        "naive",
+        Method::Naive,
+        "All lower sets of the program order, or all states without `rf`; for comparison",
+    ),
+];

@@ -56,7 +56,7 @@ enum Verdict {
 /// Decides each execution under each model. [`Status::Bad`] if a line is no execution.
 pub fn run(arguments: &Verify) -> Result<Status, InputError> {
     output_guard::refuse(arguments.output.file.as_deref(), &arguments.files)?;
-    refuse_repeated(&arguments.models)?;
+    refuse_repeated(arguments.models.iter().map(|model| model.name()))?;
     let mut inputs = Vec::new();
     for file in &arguments.files {
         arguments.limits.begin(&file.display().to_string(), "read");
@@ -122,7 +122,7 @@ fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &
             false
         }
     };
-    let settings = Settings { method: arguments.method.into(), closure: !arguments.no_closure };
+    let settings = Settings { method: arguments.method, closure: !arguments.no_closure };
     let model = recorded_model(model);
     let decision = if goes_on() { row.decide(model, settings, &mut goes_on) } else { None };
     let verdict = match decision {

@@ -166,7 +166,7 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         ),
         (
             &["programs/readers.c", "--algorithm", "rvf", "--without", "guide,guide"],
-            "guide is named more than once",
+            "rvf without guide is named more than once",
         ),
         (
             &["programs/readers.c", "--algorithm", "rf", "--verify-sc"],
