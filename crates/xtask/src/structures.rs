@@ -74,7 +74,7 @@ fn smallest(path: &Path, flags: &str) -> Result<(Library, Client), String> {
     let flags = Flags { defines: refine.compile.defines.clone(), ..Flags::default() };
     let library = Library::read(&refine.library, &refine.operations, flags).map_err(text)?;
     let clients = &refine.clients;
-    let clients = sample(&library.operations, clients.sizes(), clients.samples, clients.seed);
+    let clients = sample(&library.source.operations, clients.sizes(), clients.samples, clients.seed);
     let options = Options { model: Model::Sc, algorithm: known("dl-s-por"), tuning: Tuning::default() };
     let poll = |_: Progress| ControlFlow::Continue(());
     for client in clients {

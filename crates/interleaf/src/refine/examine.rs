@@ -2,9 +2,9 @@
 
 use super::client::Client;
 use super::harness;
-use super::operations::{self, Operations};
+use super::operations;
 use super::outcomes::{Outcomes, Poll, Sequential, sequential};
-use super::source::{self, Form};
+use super::source::{Form, Source};
 use crate::algorithms::{Algorithm, Tuning};
 use crate::check;
 use crate::files::{self, folder, read_error, reason, write_error};
@@ -26,12 +26,8 @@ const WORTH_TRYING: (u64, u64) = (5_000, 10);
 
 /// A library whose clients are examined.
 pub struct Library {
-    pub path: PathBuf,
-    pub operations: Operations,
-    text: String,
+    pub source: Source,
     flags: Flags,
-    /// The other files that may be copied into a program.
-    files: Quotable,
     description: PathBuf,
     /// The folder of programs for the compiler.
     folder: tempfile::TempDir,
@@ -79,28 +75,20 @@ impl Library {
         let files = Quotable::below([beside, Path::new(".")]).with_included(included);
         flags.cflags.push(format!("-I{}", beside.display()));
         let (path, description) = (path.to_path_buf(), description.to_path_buf());
-        Ok(Library {
-            path,
-            operations,
-            text,
-            flags,
-            files,
-            description,
-            folder: temporary,
-            harnesses: Mutex::default(),
-        })
+        let source = Source { path, operations, text, files };
+        Ok(Library { source, flags, description, folder: temporary, harnesses: Mutex::default() })
     }
 
     pub fn name(&self) -> String {
-        self.path.display().to_string()
+        self.source.path.display().to_string()
     }
 
     /// Loads a form of a client from the compiled library.
     pub fn load(&self, client: &Client, form: Form, model: Model) -> Result<Loaded, InputError> {
         let threads = client.threads.len();
         let harness = self.harness(threads)?;
-        let ir = harness::with_client(&harness, &self.operations, client, form);
-        let loaded = load_ir(&self.path, &ir, self.text.as_bytes(), &self.flags, model);
+        let ir = harness::with_client(&harness, &self.source.operations, client, form);
+        let loaded = load_ir(&self.source.path, &ir, self.source.text.as_bytes(), &self.flags, model);
         loaded.map_err(|error| self.explained(error))
     }
 
@@ -110,8 +98,7 @@ impl Library {
         if let Some(harness) = harnesses.get(&threads) {
             return Ok(harness.clone());
         }
-        let file =
-            self.write(&harness::text(&self.path, &self.text, &self.files, &self.operations, threads))?;
+        let file = self.write(&harness::text(&self.source, threads))?;
         let ir = compile::to_ir(&file, &self.flags.defines, &self.flags.cflags);
         let ir: Arc<str> = ir.map_err(|error| self.explained(error))?.into();
         harnesses.insert(threads, ir.clone());
@@ -121,7 +108,7 @@ impl Library {
     /// An error in terms of what the user wrote.
     fn explained(&self, error: InputError) -> InputError {
         let InputError::Compile(message) = &error else { return error };
-        match harness::explained(message, &self.path, &self.description, &self.operations) {
+        match harness::explained(message, &self.source, &self.description) {
             Some(message) => InputError::Compile(message),
             None => error,
         }
@@ -129,16 +116,15 @@ impl Library {
 
     /// Compiles a form of a client with the source of the library, so that a report can quote it.
     pub fn compile(&self, client: &Client, form: Form, model: Model) -> Result<Loaded, InputError> {
-        let file =
-            self.write(&source::beside(&self.path, &self.text, &self.files, &self.operations, client, form))?;
+        let file = self.write(&self.source.with_client(client, form))?;
         let loaded = load(&file, &self.flags, model).map_err(|error| self.explained(error))?;
         let mut loaded = Loaded { name: self.name(), ..loaded };
-        loaded.quotable.know(&loaded.name, &self.text);
+        loaded.quotable.know(&loaded.name, &self.source.text);
         Ok(loaded)
     }
 
     fn write(&self, text: &str) -> Result<PathBuf, InputError> {
-        let extension = self.path.extension().and_then(OsStr::to_str).unwrap_or("c");
+        let extension = self.source.path.extension().and_then(OsStr::to_str).unwrap_or("c");
         let file = self.folder.path().join(format!("client.{extension}"));
         std::fs::write(&file, text).map_err(|error| write_error(&file, &error))?;
         Ok(file)
@@ -146,13 +132,12 @@ impl Library {
 
     /// A form of a client as a complete program.
     pub fn alone(&self, client: &Client, form: Form) -> String {
-        let (defines, operations) = (&self.flags.defines, &self.operations);
-        source::alone(&self.path, &self.text, &self.files, defines, operations, client, form)
+        self.source.alone(&self.flags.defines, client, form)
     }
 
     /// Runs the sequential form of a client, which was loaded for sequential consistency.
     pub fn sequential(&self, loaded: &Loaded, client: &Client, poll: Poll) -> Result<Sequential, InputError> {
-        sequential(&self.path, &self.operations, loaded, client, poll)
+        sequential(&self.source.path, &self.source.operations, loaded, client, poll)
     }
 
     /// Runs a client: first its calls one after the other, then concurrently.
@@ -176,7 +161,7 @@ impl Library {
         let results = options
             .algorithm
             .explore(&loaded.program, &search, &options.tuning, &mut Unobserved)
-            .map_err(|error| InputError::refused(&self.path, error))?;
+            .map_err(|error| InputError::refused(&self.source.path, error))?;
         let verdict = check::verdict(&results);
         let (outcomes, halt) = (admitted.len(), results.halt);
         Ok(Examined { admitted: Some(admitted), outcomes, verdict, halt, statistics: results.statistics })

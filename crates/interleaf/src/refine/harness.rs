@@ -8,21 +8,15 @@
 use super::client::{Call, Client};
 use super::operations::{Argument, Operations, ResultKind};
 use super::outcomes::FITS;
-use super::source::{self, Form};
-use interleaf_report::Quotable;
+use super::source::{self, Form, Source};
 use std::fmt::Write;
 use std::path::Path;
 
 /// A library with a main that starts `threads`.
-pub(super) fn text(
-    library: &Path,
-    text: &str,
-    files: &Quotable,
-    operations: &Operations,
-    threads: usize,
-) -> String {
-    let mut file = source::with_places(library, text);
-    writeln!(file, "#line 1 \"<client>\"\n{}", source::prologue(library, text, files)).ok();
+pub(super) fn text(source: &Source, threads: usize) -> String {
+    let operations = &source.operations;
+    let mut file = source.with_positions();
+    writeln!(file, "#line 1 \"<client>\"\n{}", source.prologue()).ok();
     file.push_str(
         "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\
          pthread_mutex_t client_turn = PTHREAD_MUTEX_INITIALIZER;\n\
@@ -168,12 +162,8 @@ fn branches(text: &mut String, outcomes: &[&[u64]], thread: usize, labels: &mut 
 }
 
 /// An error of the compiled program as an error of the description or of the library.
-pub(super) fn explained(
-    message: &str,
-    library: &Path,
-    description: &Path,
-    operations: &Operations,
-) -> Option<String> {
+pub(super) fn explained(message: &str, source: &Source, description: &Path) -> Option<String> {
+    let (library, operations) = (&source.path, &source.operations);
     let (place, rest) = message.strip_prefix('<')?.split_once(">:")?;
     // The line and the column follow.
     let what = rest.splitn(3, ':').nth(2).unwrap_or(rest).trim();

@@ -50,7 +50,7 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let written = refine.output.file.iter().chain(&refine.emit_client);
     output_guard::refuse_included(written, &refine.library, &flags)?;
     let options = Options { model: refine.model, algorithm: refine.algorithm, tuning: Tuning::default() };
-    let clients = Clients::new(&library.operations, refine.clients.sizes(), refine.clients.seed);
+    let clients = Clients::new(&library.source.operations, refine.clients.sizes(), refine.clients.seed);
     let clients = clients.take(refine.clients.samples as usize);
     let interrupt = interrupt_flag();
     let load_seconds = start.elapsed().as_secs_f64();

@@ -62,7 +62,7 @@ impl Story<'_> {
     fn text(&self, report: Option<&Report>) -> Printable {
         let summary = || Printable::text(&self.summary());
         let Some((wrong, report)) = self.wrong.as_ref().zip(report) else { return summary() };
-        let operations = &self.library.operations;
+        let operations = &self.library.source.operations;
         let outcome = self.outcome(report);
         let name = self.name();
         let mut text = match (&outcome, wrong.form) {
@@ -139,8 +139,8 @@ impl Story<'_> {
     fn calls(&self, client: &Client, results: &[Vec<Option<i64>>]) -> String {
         let columns = client.threads.iter().enumerate().map(|(thread, calls)| {
             let call = |(call, result): (&Call, &Option<i64>)| match result {
-                Some(result) => format!("{}: {result}", call.text(&self.library.operations)),
-                None => call.text(&self.library.operations),
+                Some(result) => format!("{}: {result}", call.text(&self.library.source.operations)),
+                None => call.text(&self.library.source.operations),
             };
             let calls = calls.iter().zip(&results[thread]).map(call);
             [format!("thread_{thread}")].into_iter().chain(calls).collect()
@@ -150,7 +150,7 @@ impl Story<'_> {
 
     /// Outcomes, one per line, with a column for each call with a result.
     fn outcomes(&self, client: &Client, outcomes: &Outcomes) -> String {
-        let operations = &self.library.operations;
+        let operations = &self.library.source.operations;
         let mut columns: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
         for words in outcomes.iter().take(MOST_SHOWN) {
             for (thread, results) in client.results(operations, words).into_iter().enumerate() {
@@ -268,7 +268,7 @@ impl Story<'_> {
             }),
         };
         if let Some((wrong, report)) = self.wrong.as_ref().zip(report) {
-            let operations = &self.library.operations;
+            let operations = &self.library.source.operations;
             let call = |call: &Call| json!({"operation": operations.all[call.operation].name, "arguments": call.arguments});
             let calls = |client: &Client| -> Vec<Vec<Value>> {
                 client.threads.iter().map(|calls| calls.iter().map(call).collect()).collect()

@@ -83,7 +83,7 @@ fn goes_wrong_when_smaller(path: &Path, flags: &str, report: &Value) -> Option<C
     let library = library.expect("a library");
     let call = |call: &Value| {
         let operation =
-            library.operations.all.iter().position(|operation| call["operation"] == *operation.name);
+            library.source.operations.all.iter().position(|operation| call["operation"] == *operation.name);
         let arguments = serde_json::from_value(call["arguments"].clone()).expect("calls have arguments");
         Call { operation: operation.expect("it is called"), arguments }
     };
@@ -130,7 +130,7 @@ fn by_model<S: Clone>(
             let Some(call) = calls.get(results[thread].len()) else { continue };
             is_over = false;
             let (mut results, mut state) = (results.clone(), state.clone());
-            let name = &library.operations.all[call.operation].name;
+            let name = &library.source.operations.all[call.operation].name;
             results[thread].push(model(&mut state, name, &call.arguments));
             waiting.push((results, state));
         }
@@ -150,13 +150,13 @@ fn admits_what_the_model_does<S: Clone>(name: &str, state: S, model: Specificati
         Flags::default(),
     )
     .expect("a library");
-    for client in sample(&library.operations, Sizes { threads: 3, calls: 3, values: 2 }, 12, 1) {
+    for client in sample(&library.source.operations, Sizes { threads: 3, calls: 3, values: 2 }, 12, 1) {
         let loaded: Loaded = library.load(&client, Form::Sequential, Model::Sc).expect("a client");
         let found =
             library.sequential(&loaded, &client, &|_| ControlFlow::Continue(())).expect("it can be run");
         let Sequential::End(outcomes) = found else { panic!("nothing goes wrong or takes long") };
         let found: BTreeSet<_> =
-            outcomes.iter().map(|words| client.results(&library.operations, words)).collect();
+            outcomes.iter().map(|words| client.results(&library.source.operations, words)).collect();
         assert_eq!(found, by_model(&client, &library, state.clone(), model), "{client:?}");
     }
 }
@@ -240,7 +240,7 @@ fn a_client_put_to_the_compiled_library_has_the_states_of_the_one_that_people_re
         let flags = Flags { defines: vec![format!("BUG={}", number % 5)], ..Flags::default() };
         let library = Library::read(path, &path.with_extension("toml"), flags).expect("a library");
         let sizes = Sizes { threads: 2 + number as u32 % 2, calls: 2, values: 2 };
-        for client in sample(&library.operations, sizes, 2, 3) {
+        for client in sample(&library.source.operations, sizes, 2, 3) {
             let both = |form: Form| {
                 let sc = Model::Sc;
                 let (one, other) = (library.load(&client, form, sc), library.compile(&client, form, sc));
