@@ -29,5 +29,6 @@ pub mod resume;
 pub mod terminal;
 pub mod usage_error;
 pub mod verify;
+mod words;
 
 pub use error::{InputError, Status};

@@ -3,6 +3,7 @@
 use super::arguments::{self, Fair};
 use super::engine::{Outcome, Sizes, Spent};
 use super::input::Question;
+use crate::words::counted;
 use interleaf_fairness::Vertex;
 use interleaf_fairness::symbolic::{Diagrams, Phase};
 use interleaf_fairness::witness::{Defeat, Lasso, Refutation, Round, Strategy, Witness};
@@ -74,15 +75,6 @@ pub(super) fn edges(question: &Question) -> usize {
     mdp.edges() - (mdp.vertices() - question.model.states)
 }
 
-fn counted(number: usize, what: &str) -> String {
-    let plural = match (number, what) {
-        (1, _) => what.to_string(),
-        (_, "vertex") => "vertices".to_string(),
-        _ => format!("{what}s"),
-    };
-    format!("{} {plural}", grouped(number as u64))
-}
-
 /// The name of a vertex: its state, or the states among which it chooses.
 pub(super) fn name(question: &Question, vertex: Vertex) -> String {
     match question.origin(vertex) {
@@ -133,7 +125,7 @@ fn write_lasso(text: &mut String, question: &Question, lasso: &Lasso) {
 
 fn write_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
     let memories: BTreeSet<_> = strategy.moves.keys().map(|&(memory, _)| memory).collect();
-    let memory = counted(memories.len(), "memory").replace("memorys", "memories");
+    let memory = counted(memories.len(), "memory");
     let state = match (question.has_automaton, question.asks_for_steps()) {
         (true, true) => "state (of the automaton {acceptance sets just met})",
         (true, false) => "state (of the automaton)",

@@ -11,6 +11,7 @@ use crate::limits::Limits;
 use crate::output::tell;
 use crate::output_guard::refuse_unwritable;
 use crate::terminal::complain;
+use crate::words::counted;
 use crate::{InputError, Status};
 use interleaf_explore::rf::Frontier;
 use std::cell::RefCell;
@@ -85,7 +86,7 @@ fn divide(split: &Split) -> Result<Status, InputError> {
         let mut part = whole.file.with(frontier);
         part.parts.push(Part { of: whole.of.clone(), number, count });
         save(&whole.lock_part(&path)?, &part)?;
-        tell(&format!("{}: {} to explore", path.display(), places(open)));
+        tell(&format!("{}: {} to explore", path.display(), counted(open, "place")));
     }
     for path in used_up {
         whole.lock_part(&path)?.remove()?;
@@ -95,7 +96,7 @@ fn divide(split: &Split) -> Result<Status, InputError> {
         ));
     }
     if count < split.number as usize {
-        let (name, open) = (path.display(), places(count));
+        let (name, open) = (path.display(), counted(count, "place"));
         complain(&format!(
             "warning: {name} has {open} to explore, which is fewer than {} parts",
             split.number
@@ -256,7 +257,7 @@ fn tell_merged(target: &Path, frontier: &Frontier) {
     let what = match frontier.open_nodes() {
         _ if frontier.is_ended() => format!("ended by a violation; `interleaf resume {target}` reports it"),
         0 => format!("nothing left; `interleaf resume {target}` reports them"),
-        left => format!("{} left to explore", places(left)),
+        left => format!("{} left to explore", counted(left, "place")),
     };
     tell(&format!("{target}: {executions} executions, {what}"));
 }
@@ -299,8 +300,4 @@ fn check_parts(files: &[(LockedFile, File<Frontier>)]) -> Result<(), InputError>
         Some(number) => bad(first_path, format!("is one of {} parts; part {number} is missing", last.count)),
         None => Ok(()),
     }
-}
-
-fn places(count: usize) -> String {
-    if count == 1 { "1 place".to_string() } else { format!("{count} places") }
 }

@@ -1,7 +1,7 @@
 //! The outcomes of litmus tests as text and as JSON.
 
 use super::engine::Execution;
-use crate::InputError;
+use crate::{InputError, words};
 use interleaf_litmus::outcomes::Layout;
 use interleaf_litmus::test::{Content, State};
 use interleaf_litmus::{Outcomes, Test};
@@ -68,14 +68,7 @@ pub(super) fn table(rows: &[Result<Row, String>], models: &[Model]) -> String {
     if lines.len() == 1 {
         return String::new();
     }
-    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<_> = (0..lines[0].len()).map(width).collect();
-    let mut text = String::new();
-    for line in &lines {
-        let padded = line.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}"));
-        let _ = writeln!(text, "{}", padded.collect::<Vec<_>>().join("  ").trim_end());
-    }
-    text
+    words::table(&lines)
 }
 
 #[derive(Serialize)]

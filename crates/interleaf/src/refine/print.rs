@@ -6,10 +6,12 @@ use super::examine::{Examined, Library};
 use super::outcomes::{Outcomes, number_of};
 use super::source::Form;
 use crate::options::Format;
+use crate::words::{self, counted};
 use crate::{InputError, output};
 use interleaf_memory::Status;
 use interleaf_report::text::grouped;
 use interleaf_report::{Printable, Report, json, printable, text};
+use interleaf_search::{Ability, StopReason};
 use interleaf_trace::{BlockedReason, States, Verdict};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -78,8 +80,8 @@ impl Story<'_> {
         };
         let (number, drawn) = (self.examined.len() + 1, wrong.drawn);
         let smaller = if drawn.calls() > wrong.client.calls() {
-            let calls = plural(drawn.calls(), "call");
-            format!(", made smaller from {calls} in {}", plural(drawn.threads.len(), "thread"))
+            let calls = counted(drawn.calls(), "call");
+            format!(", made smaller from {calls} in {}", counted(drawn.threads.len(), "thread"))
         } else {
             String::new()
         };
@@ -88,9 +90,7 @@ impl Story<'_> {
         let results = outcome.as_ref().map_or_else(none, |words| wrong.client.results(operations, words));
         text.push_str(&self.calls(wrong.client, &results));
         if let (Some(_), Some(admitted)) = (&outcome, wrong.admitted) {
-            let all = grouped(admitted.len() as u64);
-            let plural = if admitted.len() == 1 { "outcome" } else { "outcomes" };
-            writeln!(text, "\nsequential executions have {all} {plural}:\n").ok();
+            writeln!(text, "\nsequential executions have {}:\n", counted(admitted.len(), "outcome")).ok();
             text.push_str(&self.outcomes(wrong.client, admitted));
         }
         text.push('\n');
@@ -175,31 +175,23 @@ impl Story<'_> {
         let refine = self.refine;
         let (name, examined) = (self.name(), &self.examined);
         let seconds = text::seconds(self.seconds);
-        let counted: u64 = examined.iter().map(|examined| examined.statistics.counted()).sum();
-        let unit = match (refine.algorithm.can(interleaf_search::Ability::States), counted) {
-            (true, 1) => "state",
-            (true, _) => "states",
-            (false, 1) => "execution",
-            (false, _) => "executions",
-        };
-        let counted = format!("{} {unit}", grouped(counted));
+        let total: u64 = examined.iter().map(|examined| examined.statistics.counted()).sum();
+        let unit = if refine.algorithm.can(Ability::States) { "state" } else { "execution" };
+        let total = counted(total as usize, unit);
         let finished = examined.iter().filter(|examined| examined.verdict != Verdict::Stopped).count();
         let what = match self.verdict() {
             Verdict::Violation => format!("violation in client {}", examined.len() + 1),
             Verdict::Stopped => {
-                let why = match examined.iter().find_map(|examined| examined.halt) {
-                    Some(interleaf_search::StopReason::Time) => "the time limit",
-                    Some(interleaf_search::StopReason::Memory) => "the memory limit",
-                    _ => "an interrupt",
-                };
-                format!("stopped by {why}, nothing found in {}, {counted}", plural(finished, "client"))
+                let halt = examined.iter().find_map(|examined| examined.halt);
+                let why = halt.map_or("an interrupt", StopReason::limit);
+                format!("stopped by {why}, nothing found in {}, {total}", counted(finished, "client"))
             }
             _ => {
                 let outcomes: usize = examined.iter().map(|examined| examined.outcomes).sum();
                 format!(
-                    "no violation in {}, {}, {counted}",
-                    plural(finished, "client"),
-                    plural(outcomes, "outcome")
+                    "no violation in {}, {}, {total}",
+                    counted(finished, "client"),
+                    counted(outcomes, "outcome")
                 )
             }
         };
@@ -207,10 +199,10 @@ impl Story<'_> {
             format!("{name}: {what}, {seconds} s  [{}, {}]\n", refine.model.name(), refine.algorithm.name);
         if self.verdict() == Verdict::Bounded {
             let (threads, calls) = (
-                plural(refine.clients.threads as usize, "thread"),
-                plural(refine.clients.calls as usize, "call"),
+                counted(refine.clients.threads as usize, "thread"),
+                counted(refine.clients.calls as usize, "call"),
             );
-            let values = plural(refine.clients.values as usize, "value");
+            let values = counted(refine.clients.values as usize, "value");
             writeln!(text, "  bounded: clients have {threads} with up to {calls} each, of {values}").ok();
         }
         for (stop, clients) in self.cut() {
@@ -218,7 +210,7 @@ impl Story<'_> {
                 BlockedReason::Unroll(_) => "loops were cut off; raise --unroll to go further",
                 _ => "threads ran into a limit",
             };
-            writeln!(text, "  bounded: in {} {what}", plural(clients, "client")).ok();
+            writeln!(text, "  bounded: in {} {what}", counted(clients, "client")).ok();
         }
         text
     }
@@ -285,23 +277,10 @@ impl Story<'_> {
     }
 }
 
-/// Columns side by side; the first entry of each is its heading.
+/// Columns side by side, indented; the first entry of each is its heading.
 fn table(columns: &[Vec<String>]) -> String {
-    let widths: Vec<_> =
-        columns.iter().map(|column| column.iter().map(String::len).max().unwrap_or(0)).collect();
     let rows = columns.iter().map(Vec::len).max().unwrap_or(0);
-    let mut text = String::new();
-    for row in 0..rows {
-        let cells = columns.iter().zip(&widths).map(|(column, width)| {
-            let cell = column.get(row).map_or("", String::as_str);
-            format!("  {cell:width$}")
-        });
-        writeln!(text, "{}", cells.collect::<String>().trim_end()).ok();
-    }
-    text
-}
-
-fn plural(count: usize, what: &str) -> String {
-    let ending = if count == 1 { "" } else { "s" };
-    format!("{} {what}{ending}", grouped(count as u64))
+    let cells = |row| columns.iter().map(move |column| column.get(row).cloned().unwrap_or_default());
+    let row = |row| [String::new()].into_iter().chain(cells(row)).collect();
+    words::table(&(0..rows).map(row).collect::<Vec<_>>())
 }

@@ -11,7 +11,8 @@
 //! Every cell is 0 initially. A trace has the value of a read, not its source. The text after an `@`, the start and end times of the
 //! operation, is ignored.
 
-use super::rows::{Events, Row, quote};
+use super::rows::{Events, Row};
+use crate::words::quote;
 use interleaf_consistency::recorded::{Event, Recording, Source, Target, Values};
 use std::collections::{BTreeMap, HashMap};
 

@@ -10,6 +10,7 @@ use crate::files::{self, input_name, read_bytes};
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::options::{Format, refuse_repeated};
 use crate::terminal::complain;
+use crate::words::{counted, quote};
 use crate::{InputError, Status, output, output_guard};
 use arguments::Verify;
 use explanation::JsonExplanation;
@@ -230,7 +231,7 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
             }
         };
         good += 1;
-        let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}:", rows::quote(test)));
+        let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}:", quote(test)));
         let _ = write!(outcome.text, "{}:{name}", printable::line(&place));
         let mut reasons = String::new();
         for (number, &model) in arguments.models.iter().enumerate() {
@@ -266,7 +267,7 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
         outcome.text.push('\n');
         outcome.text.push_str(&reasons);
     }
-    let _ = write!(outcome.text, "{good} {}", if good == 1 { "execution" } else { "executions" });
+    let _ = write!(outcome.text, "{}", counted(good, "execution"));
     for ((model, count), stopped) in arguments.models.iter().zip(allowed).zip(stopped) {
         let _ = write!(outcome.text, ", {count} consistent under {}", model.name());
         if stopped > 0 {

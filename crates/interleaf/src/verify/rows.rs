@@ -3,6 +3,7 @@
 //! The text may come from anywhere: a malformed line is an error with its position, never a panic.
 
 use super::distinct::Distinct;
+use crate::words::quote;
 use interleaf_consistency::recorded::{
     Decision, Event, EventId, Execution, Model, Reason, Recording, Settings, Source, Target, Values,
     explain_values, explain_while, verify_values_while, verify_while,
@@ -11,9 +12,6 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::fmt;
 use std::ops::Range;
-
-/// The longest quotation of the input in an error, in characters.
-const LONGEST_QUOTATION: usize = 40;
 
 /// An execution, and the names of its events.
 #[derive(Debug)]
@@ -376,14 +374,4 @@ fn read_fence(parts: &[Value]) -> Result<Item, String> {
 
 fn integer(value: &Value) -> Option<i128> {
     value.as_i64().map(i128::from).or_else(|| value.as_u64().map(i128::from))
-}
-
-/// A quotation of the input: one short line.
-pub(crate) fn quote(text: &str) -> String {
-    let start: String = text.chars().take(LONGEST_QUOTATION).collect();
-    let mut short = interleaf_report::printable::line(&start).into_owned();
-    if text.chars().nth(LONGEST_QUOTATION).is_some() {
-        short.push('…');
-    }
-    short
 }
