@@ -140,12 +140,12 @@ fn say_unwritten(row: &Row, model: &str, unwritten: &Unwritten) -> String {
     let Unwritten { read, value, initial, late } = unwritten;
     let read = name_event(row, *read);
     let late: Vec<String> = late.iter().map(|&write| name_write(row, write)).collect();
-    let nobody = match &late[..] {
-        [] => "which nobody writes".to_string(),
-        [only] if *only == read => "which only it writes itself".to_string(),
-        late => format!("which only its own thread writes, after that ({})", late.join(", ")),
+    let why = match &late[..] {
+        [] => "which is never written".to_string(),
+        [only] if *only == read => "which only it writes".to_string(),
+        late => format!("which only its own thread writes, later ({})", late.join(", ")),
     };
-    format!("  {model} forbids it: {read} reads {value}, {nobody}; at first there is {initial}\n")
+    format!("  {model} forbids it: {read} reads {value}, {why}; the initial value is {initial}\n")
 }
 
 /// An indented line per ordering, numbered from 1: first the orderings that others follow from, then the cycle.
@@ -171,7 +171,7 @@ fn say_cycle(row: &Row, indent: &str, explanation: &Explanation) -> String {
     }
     let first = order.len() - cycle.len() + 1;
     let _ = match cycle.len() {
-        1 => writeln!(text, "{indent}which cannot be"),
+        1 => writeln!(text, "{indent}which is impossible"),
         2 => writeln!(text, "{indent}{first} and {} are a cycle", order.len()),
         _ => writeln!(text, "{indent}{first} to {} are a cycle", order.len()),
     };
@@ -183,16 +183,16 @@ fn say_why(row: &Row, ordering: &Ordering, since: &str) -> String {
     let read = ordering.read.map_or_else(String::new, |read| name_event(row, read));
     match ordering.rule {
         Rule::ProgramOrder => "program order".to_string(),
-        Rule::Buffered => "reaches memory after it is made".to_string(),
-        Rule::BufferOrder => "the order of the buffer".to_string(),
-        Rule::Barrier => "a fence for stores is between them".to_string(),
-        Rule::Drained => "waits until the buffers are empty".to_string(),
+        Rule::Buffered => "reaches memory after it is issued".to_string(),
+        Rule::BufferOrder => "buffer order".to_string(),
+        Rule::Barrier => "a store fence is between them".to_string(),
+        Rule::Drained => "waits for the buffers to drain".to_string(),
         Rule::ReadsFrom => "reads from it".to_string(),
         Rule::Initial => "reads the initial value".to_string(),
-        Rule::OwnWrite => "reads what its thread wrote before that".to_string(),
-        Rule::Hides => format!("else {read} would see the first and not the second"),
-        Rule::BeforeSource => format!("else {read} would read the first, by {since}"),
-        Rule::AfterRead => format!("else {read} would read the second, by {since}"),
+        Rule::OwnWrite => "reads an earlier write of its own thread".to_string(),
+        Rule::Hides => format!("otherwise {read} would see the first and not the second"),
+        Rule::BeforeSource => format!("otherwise {read} would read the first, by {since}"),
+        Rule::AfterRead => format!("otherwise {read} would read the second, by {since}"),
     }
 }
 

@@ -158,7 +158,7 @@ fn a_function_that_is_not_modelled_and_not_reached() {
 fn several_files() {
     is_refused(
         &interleaf(&["check", "programs/readers.c", "programs/lost_update.c"]),
-        "several files will be one program, as for a compiler, once IR can be linked",
+        "IR cannot be linked yet, so several files cannot be one program",
     );
 }
 

@@ -376,12 +376,12 @@ fn there_are_as_many_parts_as_places_to_explore() {
     let count = split.output.lines().count();
     assert!((2..1000).contains(&count), "{count} parts");
     assert!(split.output.lines().all(|line| line.ends_with(": 1 place to explore")), "{}", split.output);
-    let warning =
-        format!("warning: k.json has {count} places to explore, so that there are not 1000 parts\n");
+    let warning = format!("warning: k.json has {count} places to explore, which is fewer than 1000 parts\n");
     assert_eq!(split.errors, warning);
     let again = folder.succeeds("split k.json -n 2");
     assert_eq!(again.lines().count(), count, "{again}");
-    let removed = again.lines().filter(|line| line.contains(": removed, as it is no part of this")).count();
+    let removed =
+        again.lines().filter(|line| line.contains(": removed; it is a part of an earlier division")).count();
     assert_eq!(removed, count - 2, "{again}");
     assert!(folder.at("k.2.json").exists() && !folder.at("k.3.json").exists());
     folder.succeeds("resume k.json");
@@ -408,7 +408,7 @@ fn links_to_frontiers_are_followed() {
     symlink("k.json", folder.at("k.1.json")).expect("a link");
     fs::remove_file(folder.at("elsewhere/k.json")).expect("a file");
     folder.stopped("elsewhere/k.json", 4);
-    folder.is_refused("split k.json -n 2", "k.1.json: is the same file as k.json, which is to be divided");
+    folder.is_refused("split k.json -n 2", "k.1.json: is the same file as k.json, which is being divided");
 }
 
 #[test]

@@ -79,7 +79,7 @@ const WHY: &str = "  sc forbids it:
   4. P0.0 before P0.1  program order
   1 to 4 are a cycle
   tso forbids it:
-  1. P0.0:memory before P0.1:memory  the order of the buffer
+  1. P0.0:memory before P0.1:memory  buffer order
   2. P0.1:memory before P1.0         reads from it
   3. P1.0 before P1.1                program order
   4. P1.1 before P0.0:memory         reads the initial value
@@ -123,7 +123,7 @@ standard input:1: sc inconsistent
   if P2.1 reads from P0.0:
     1. P2.0 before P2.1  program order
     2. P0.1 before P2.0  reads from it
-    3. P0.1 before P0.0  else P2.1 would read the first, by 2, 1
+    3. P0.1 before P0.0  otherwise P2.1 would read the first, by 2, 1
     4. P0.0 before P0.1  program order
     3 and 4 are a cycle
   if P2.1 reads from P1.0:
@@ -131,8 +131,8 @@ standard input:1: sc inconsistent
     2. P2.1 before P2.2  program order
     3. P0.1 before P2.0  reads from it
     4. P1.0 before P2.1  reads from it
-    5. P0.1 before P1.0  else P2.1 would read the first, by 3, 1
-    6. P1.0 before P0.1  else P2.2 would read the first, by 4, 2
+    5. P0.1 before P1.0  otherwise P2.1 would read the first, by 3, 1
+    6. P1.0 before P0.1  otherwise P2.2 would read the first, by 4, 2
     5 and 6 are a cycle
 1 execution, 0 consistent under sc
 "
@@ -366,15 +366,12 @@ fn a_read_of_a_value_that_nobody_writes_is_told() {
         );
         assert_eq!(run.output, expected);
     };
-    says(line, "P0.0 reads 0, which nobody writes; at first there is 1");
+    says(line, "P0.0 reads 0, which is never written; the initial value is 1");
     let late =
         r#"{"threads": [[["R", "x", 2], ["W", "x", 2], ["W", "x", 2]], [["W", "y", 2], ["W", "x", 1]]]}"#;
-    says(
-        late,
-        "P0.0 reads 2, which only its own thread writes, after that (P0.1, P0.2); at first there is 0",
-    );
+    says(late, "P0.0 reads 2, which only its own thread writes, later (P0.1, P0.2); the initial value is 0");
     let update = r#"{"threads": [[["W", "x", 1]], [["R*", "x", 3], ["W*", "x", 3]]]}"#;
-    says(update, "P1.0 reads 3, which only its own thread writes, after that (P1.1); at first there is 0");
+    says(update, "P1.0 reads 3, which only its own thread writes, later (P1.1); the initial value is 0");
 }
 
 /// Two threads that each wait for what the other one writes behind that: no order, and a great many attempts at one.
