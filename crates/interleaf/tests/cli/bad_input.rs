@@ -38,7 +38,7 @@ fn a_result_for_a_missing_folder() {
         &interleaf(&["check", "programs/big1.c", "-o", "no/such/result"]),
         "cannot write no/such/result: its folder does not exist",
     );
-    // Before the search, which would find something.
+    // This is refused before the search, which would find a violation.
     let search =
         ["check", "programs/starvation.c", "--algorithm", "stateful", "--dump-state-graph", "no/such.aut"];
     is_refused(&interleaf(&search), "cannot write no/such.aut: its folder does not exist");

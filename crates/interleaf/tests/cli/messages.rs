@@ -1,10 +1,10 @@
-//! What a person is told, line by line: names where there are names, and nothing that contradicts itself.
+//! Messages for people: they use the names of the program, and do not contradict themselves.
 
 use crate::support::{Run, command, run};
 use std::fs;
 use std::process::Stdio;
 
-/// Checks a program, and gives what was printed.
+/// Checks a program.
 fn check(name: &str, program: &str, flags: &[&str]) -> Run {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(name);

@@ -1,7 +1,7 @@
 //! Frontiers, parts and reports that were changed, with the checksum made for what they say then: each is refused in a line, or run
-//! as what it says. Nothing panics and nothing runs for ever.
+//! as what it says. Nothing panics and nothing runs forever.
 //!
-//! `INTERLEAF_MUTATIONS` says how many of each kind are tried, `INTERLEAF_SEED` with which it begins.
+//! `INTERLEAF_MUTATIONS` is the number of each kind, `INTERLEAF_SEED` the first seed.
 
 use crate::support::frontiers::{Subject, setting};
 use crate::support::mutation::mutate;
@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 /// No file takes longer than this, by far: the time limit that the search is given is a second.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// What a panic said last, of whichever thread.
+/// The message of the last panic of any thread.
 static PANIC: Mutex<String> = Mutex::new(String::new());
 
 const PROGRAMS: [(&str, &[&str]); 15] = [
@@ -96,7 +96,7 @@ fn frontiers_of(subjects: &[Subject]) -> Vec<Vec<String>> {
     for subject in subjects {
         for polls in [2, 12, 60] {
             let frontier = subject.explore(Frontier::start(), polls).frontier;
-            // One that is through is refused at once by most commands.
+            // Most commands refuse a finished frontier at once.
             if frontier.is_empty() && polls != 60 {
                 continue;
             }
@@ -136,7 +136,7 @@ fn run(arguments: &[&str]) -> Result<interleaf::Status, String> {
     arguments.command.run().map_err(|error| error.to_string())
 }
 
-/// Does to files what is done to frontiers; the words are for who looks at a failure.
+/// Runs the commands for frontiers on files; the words are for the message of a failure.
 fn use_frontier(
     random: &mut Rng,
     files: &[PathBuf],

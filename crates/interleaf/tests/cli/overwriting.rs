@@ -1,4 +1,4 @@
-//! No command takes the place of a file with which something would be lost: what it reads, or what a search has found.
+//! No command replaces a file if something would be lost: its input, or the results of a search.
 
 use crate::support::{Run, command, run};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Four threads with 2,520 orders of what they do, and a header.
+/// Four threads with 2,520 orders of their steps, and a header.
 const PROGRAM: &str = "
 #include \"header.h\"
 #include <pthread.h>
@@ -55,7 +55,7 @@ impl Folder {
         run.output
     }
 
-    /// A search that was stopped, in `name`.
+    /// Saves a search that was stopped in `name`.
     #[track_caller]
     fn stopped(&self, name: &str, threads: u32) {
         let run = self
@@ -64,7 +64,7 @@ impl Folder {
         assert!(self.nodes(name) > 5, "there is something to divide");
     }
 
-    /// How many nodes a frontier has.
+    /// The number of nodes of a frontier.
     fn nodes(&self, name: &str) -> usize {
         let text = fs::read_to_string(self.at(name)).expect("a frontier");
         let frontier: Value = serde_json::from_str(text.lines().next().expect("a line")).expect("JSON");
@@ -80,7 +80,7 @@ impl Folder {
         files
     }
 
-    /// Runs a command that is refused in a line, with which no file changes.
+    /// Runs a command that is refused in one line and changes no file.
     #[track_caller]
     fn is_refused(&self, words: &str, message: &str) {
         let before = self.contents();
@@ -92,7 +92,7 @@ impl Folder {
         assert!(self.contents() == before, "`{words}` changes files");
     }
 
-    /// The executions that a frontier has in the end, by how they ended.
+    /// The final executions of a frontier, by how they ended.
     #[track_caller]
     fn executions(&self, words: &str) -> Value {
         let report: Value =
@@ -113,11 +113,11 @@ fn a_part_that_is_through_is_kept_until_it_was_merged() {
     folder.is_refused("check program.c --checkpoint k.1.json", kept);
     folder.is_refused("split k.json -n 2", kept);
     folder.is_refused("split k.json -n 1", kept);
-    // Its other part would be lost with another cut.
+    // Another division would lose its other part.
     fs::rename(folder.at("k.1.json"), folder.at("first.json")).expect("a file can be renamed");
     folder.is_refused("split k.json -n 1", "k.2.json: holds the result of a part");
     fs::rename(folder.at("first.json"), folder.at("k.1.json")).expect("a file can be renamed");
-    // What the parts are of goes on meanwhile, or is another search: they are parts of that no more, and are kept.
+    // The divided frontier was resumed or replaced: the parts are no longer its parts, and are kept.
     let parent = fs::read(folder.at("k.json")).expect("a frontier");
     folder.run("resume k.json --execution-limit 1");
     folder.is_refused("split k.json -n 2", kept);
@@ -130,7 +130,7 @@ fn a_part_that_is_through_is_kept_until_it_was_merged() {
     );
     fs::write(folder.at("k.json"), parent).expect("a file");
     folder.succeeds("merge k.1.json k.2.json -o all.json");
-    // Then they are used up.
+    // After that they may be replaced.
     folder.succeeds("check program.c -D THREADS=2 --checkpoint k.1.json");
     folder.succeeds("split k.json -n 2");
     assert_eq!(folder.executions("resume all.json"), folder.executions("check program.c"));
@@ -153,7 +153,7 @@ fn parts_are_cut_and_merged_again_and_again_with_the_same_names() {
             break;
         }
     }
-    // It was not told yet what was found.
+    // The result was not reported yet.
     folder.is_refused(
         "check program.c --checkpoint k.json",
         "k.json: holds the result of a search of program.c; `interleaf resume k.json` reports it",
@@ -163,7 +163,7 @@ fn parts_are_cut_and_merged_again_and_again_with_the_same_names() {
     folder.succeeds("check program.c -D THREADS=2 --checkpoint k.json");
 }
 
-/// The process dies when the result is written and not yet noted in all parts.
+/// The process dies after the result is written, before all parts are marked as merged.
 #[test]
 fn a_merge_that_was_killed_can_be_run_again() {
     let folder = Folder::new();
@@ -177,10 +177,10 @@ fn a_merge_that_was_killed_can_be_run_again() {
     folder.is_refused("split k.json -n 2", "k.2.json: holds a search of program.c that is not finished");
     assert_eq!(folder.succeeds("merge k.2.json k.1.json -o k.json"), message);
     assert_eq!(fs::read(folder.at("k.json")).expect("a frontier"), merged);
-    // What was left of it goes on in the whole.
+    // The rest of its search is in the whole.
     folder.is_refused("resume k.2.json", "k.2.json: was merged into ");
     folder.is_refused("split k.2.json -n 2", "k.2.json: was merged into ");
-    // That has gone on since.
+    // The whole was resumed in the meantime.
     folder.run("resume k.json --execution-limit 1");
     let merging = "merge k.1.json k.2.json -o k.json";
     if folder.run("resume k.json --execution-limit 1").status == 3 {
@@ -213,7 +213,7 @@ fn a_file_that_others_work_on_is_left_to_them() {
             std::thread::sleep(Duration::from_millis(5));
         }
     };
-    // 14 threads are not through in any time.
+    // A search of 14 threads does not finish.
     let first = begin("check program.c -D THREADS=14 --checkpoint k.json --checkpoint-interval 0.01");
     wait_until(&|| folder.at("k.json").exists());
     let who = "k.json: another process is working on it; wait until that process has ended";
@@ -228,7 +228,7 @@ fn a_file_that_others_work_on_is_left_to_them() {
         assert_eq!(refused.errors.trim_end(), format!("error: {who}"), "{words}");
     }
     drop(first);
-    // A process that was killed keeps nothing from others.
+    // A process that was killed leaves no lock.
     let stop = "--checkpoint-interval 0.01 --time-limit";
     assert_eq!(folder.run(&format!("resume k.json {stop} 0.5")).status, 3);
     folder.succeeds("split k.json -n 2");
@@ -306,7 +306,7 @@ fn no_result_takes_the_place_of_what_is_read() {
     assert_eq!((verify.status, verify.errors), (2, format!("error: executions{read}\n")));
     let other = run(folder.command("verify - -o other").stdin(input()));
     assert!(!other.errors.contains(read), "{}", other.errors);
-    // What else there is is written over, as by a compiler.
+    // Any other file is replaced, as by a compiler.
     fs::write(folder.at("result"), "old").expect("a file");
     folder.succeeds("check program.c -o result");
     assert!(fs::read_to_string(folder.at("result")).expect("a result").contains("2,520 executions"));
@@ -328,7 +328,7 @@ fn no_result_takes_the_place_of_a_frontier() {
         let test = run(folder.command(&format!("litmus --generate -o {file}")).arg("PodWR Fre PodWR Fre"));
         assert!(test.status == 2 && test.errors.contains(&message), "{}", test.errors);
     }
-    // Nor of one that does not exist yet.
+    // Also if the frontier does not exist yet.
     symlink("z.json", folder.at("dangling")).expect("a link");
     folder.is_refused(
         "check program.c --checkpoint z.json -o dangling",
@@ -340,7 +340,7 @@ fn no_result_takes_the_place_of_a_frontier() {
     );
     folder.succeeds("check program.c -o dangling");
     assert!(folder.at("z.json").is_file() && folder.at("dangling").is_symlink());
-    // What has come there since the search began is kept, too, and what was found is not lost.
+    // A frontier that appears during the search is kept, too, and the result is printed.
     let mut search = folder.command("check program.c -D THREADS=5 -o late.json");
     let search = search.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command was built");
     fs::copy(folder.at("k.json"), folder.at("late.json")).expect("a file can be copied");

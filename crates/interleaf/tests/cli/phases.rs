@@ -31,7 +31,7 @@ fn runs(program: &str) -> Vec<Check> {
     lines.map(parse).collect()
 }
 
-/// Which phases decided in a search of `rf`, with as many executions as there were, if `rf` can run it.
+/// Which phases decided in a search of `rf`, and the number of executions, if `rf` supports the program.
 fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
     let options = Options {
         unroll: check.compile.unroll,
@@ -70,7 +70,7 @@ fn the_complete_procedure_is_hardly_ever_needed() {
         for check in runs(&format!("programs/{name}")) {
             let new = known
                 .insert(format!("{:?} {:?} {:?}", check.compile.defines, check.model, check.compile.unroll));
-            // A search that matches states can end where this one would not.
+            // A stateful search can end where this one would not.
             let is_stateful =
                 check.algorithm.is_some_and(|algorithm| algorithm.can(interleaf_search::Ability::States));
             if check.bounds.buffer_bound.is_some() || is_stateful || !new {

@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// What has to find what is wrong with a client, besides `dl-s-por`, which found it first.
+/// The algorithms that must find the violation of a client, besides `dl-s-por`, which found it first.
 const ALGORITHMS: [&str; 4] = ["stateful", "s-por", "de-s-por", "rf"];
 
 fn libraries() -> Vec<PathBuf> {
@@ -32,7 +32,7 @@ fn libraries() -> Vec<PathBuf> {
     libraries
 }
 
-/// Runs a line of a library's header; what is not as it promises.
+/// Runs a line of a library's header. Returns what differs from its expectations.
 fn meets(library: &Path, line: &str) -> Result<(), String> {
     let name = library.strip_prefix(root()).expect("it lies in the project").display().to_string();
     let (flags, expected) = line.split_once("=>").expect("a line says what is expected");
@@ -75,7 +75,7 @@ fn meets(library: &Path, line: &str) -> Result<(), String> {
     }
 }
 
-/// A client with a call or a thread less than that of a report, if it still goes wrong.
+/// A client with one call or thread less than that of a report, if it still goes wrong.
 fn goes_wrong_when_smaller(path: &Path, flags: &str, report: &Value) -> Option<Client> {
     let defines =
         flags.split_whitespace().filter_map(|flag| flag.strip_prefix("-D")).map(str::to_string).collect();
@@ -320,7 +320,7 @@ fn operations_that_end_the_program_or_their_thread_go_wrong() {
     };
     goes_wrong("#include <stdlib.h>\nint next(void) { exit(0); }\n");
     goes_wrong("#include <pthread.h>\nint next(void) { pthread_exit(0); }\n");
-    // Only if another call comes between.
+    // Only if another call runs in between.
     goes_wrong(
         "#include <stdatomic.h>\n#include <stdlib.h>\nstatic atomic_int count;\n\
          int next(void) { int old = count++; if (count != old + 1) exit(1); return 1; }\n",

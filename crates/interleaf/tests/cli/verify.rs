@@ -1,4 +1,4 @@
-//! `interleaf verify`: what it prints of recorded executions, and what it says of lines that are none.
+//! `interleaf verify`: decisions about recorded executions, and errors in lines.
 
 use crate::support::{Run, command, run};
 use serde_json::Value;
@@ -22,7 +22,7 @@ fn verify(lines: &str, flags: &[&str]) -> Run {
         .spawn()
         .expect("the command was built");
     let mut input = child.stdin.take().expect("it is piped");
-    // The writer is done before the output is read: that is short, or the input was.
+    // The input is written before the output is read; one of them is always short.
     let text = lines.to_string();
     let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
     let output = child.wait_with_output().expect("it ends");
@@ -108,7 +108,7 @@ fn an_explanation_says_what_orderings_follow_from() {
     assert!(!run.output.contains("explanation"), "{}", run.output);
 }
 
-/// Without sources: each that the second read may have is a case of its own.
+/// Without `rf`, each possible source of the second read is a case.
 #[test]
 fn a_read_with_several_sources_is_explained_by_cases() {
     let line =
@@ -185,7 +185,7 @@ fn both_events_of_an_update_are_in_the_witness() {
     }
 }
 
-/// What is wrong with a line is told, with where; the other lines are decided.
+/// An error in a line is reported with its position; the other lines are decided.
 #[track_caller]
 fn is_bad(line: &str, message: &str) {
     let good = one_line(MESSAGE);
@@ -394,13 +394,13 @@ fn an_execution_that_takes_too_long_is_stopped_and_the_next_one_decided() {
         line,
         r#"{"index":0,"test":null,"model":"tso","consistent":null,"witness":null,"states":null,"stopped":"memory"}"#
     );
-    // What is forbidden weighs more than what is not known.
+    // A forbidden execution determines the exit status even if another one was stopped.
     let forbidden = r#"{"threads": [[["R", "x", 1]]]}"#;
     let run = verify(&format!("{hard}\n{forbidden}\n"), &["--model", "tso", "--time-limit", "0.1"]);
     assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
 }
 
-/// An execution that no order of writes makes, which only trying them all can tell.
+/// An execution that no order of writes explains, which only an exhaustive search shows.
 fn hard() -> String {
     // Each cell is written 0 and 1 in turn by all threads, which read them in orders that do not fit together at the end.
     let threads = (0..6).map(|thread| {
@@ -413,7 +413,7 @@ fn hard() -> String {
         let end = format!(r#"["W", "f{thread}", 1], ["R", "f{}", 2]"#, (thread + 1) % 6);
         format!("[{}, {end}]", events.collect::<Vec<_>>().join(", "))
     });
-    // Somebody writes the 2 twice, behind a read of it.
+    // The 2 is written twice, each time after a read of it.
     let last = (0..6).map(|thread| format!(r#"["R", "g", 2], ["W", "g", 2], ["W", "f{thread}", 2]"#));
     let writers = last.map(|events| format!("[{events}]"));
     format!(r#"{{"threads": [{}]}}"#, threads.chain(writers).collect::<Vec<_>>().join(", "))

@@ -59,7 +59,7 @@ fn parts_can_be_cut_into_parts() {
     for part in outer[..outer.len() - 1].iter().chain(&inner) {
         assert_eq!(resume(part).status, 0);
     }
-    // What is resumed again reports what it had found.
+    // A finished part that is resumed again reports its result.
     let of_part = run(command().arg("resume").arg(&inner[0]));
     let which = format!("part 1 of {} of part {} of {}", inner.len(), outer.len(), outer.len());
     let why =
@@ -121,7 +121,7 @@ fn a_search_that_is_not_finished_is_not_overwritten() {
         format!("holds a search of programs/lastzero.c that is not finished; `interleaf resume {name}`");
     is_refused(&interleaf(&["check", "programs/readers.c", "--checkpoint", &name]), &message);
     let parts = split(&file, "2");
-    // Parts that nobody has gone on with are made again.
+    // Parts that were not resumed are written again.
     assert_eq!(split(&file, "2"), parts);
     let begun = parts.iter().find(|part| {
         let begun = run(command().arg("resume").arg(part).args(["--time-limit", "0.1"]));
@@ -136,13 +136,13 @@ fn a_search_that_is_not_finished_is_not_overwritten() {
         "parker.c that is not finished",
     );
     assert_eq!(fs::read(&file).expect("a frontier"), contents);
-    // A file that is something else is not lost either.
+    // Another kind of file is not replaced either.
     let source = folder.path().join("source.c");
     fs::write(&source, "int main(void) { return 0; }").expect("a file");
     let to_source = ["--checkpoint", source.to_str().expect("a path in UTF-8")];
     is_refused(&interleaf(&[&["check", "programs/readers.c"], &to_source[..]].concat()), "source.c: exists");
     is_refused(&run(command().arg("merge").args(&parts).arg("-o").arg(&source)), "source.c: exists");
-    // What the parts are of is replaced by what they make together.
+    // The divided frontier is replaced by the merged one.
     assert_eq!(run(command().arg("merge").args(&parts).arg("-o").arg(&file)).status, 0);
     assert_ne!(fs::read(&file).expect("a frontier"), contents);
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Programs with a search that takes long enough to be stopped half way.
+/// Programs whose search takes long enough to be stopped.
 const LONG: [&[&str]; 5] = [
     &["programs/lastzero.c", "-DN=12"],
     &["programs/fib_bench.c", "-DN=4", "--ignore-assertions"],
@@ -20,7 +20,7 @@ const LONG: [&[&str]; 5] = [
     &["programs/boop.c", "-DN=2", "--model", "pso"],
 ];
 
-/// What is counted and found in a JSON report; times and memory are left out.
+/// The counts and violations of a JSON report, without times and memory.
 #[derive(Clone, PartialEq, Debug)]
 struct Found {
     verdict: Value,
@@ -59,7 +59,7 @@ fn start(command: &mut Command) -> Child {
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command was built")
 }
 
-/// Waits until the search has begun: then there is a file.
+/// Waits until the search has begun and written a file.
 fn wait_for(file: &Path) {
     let begin = Instant::now();
     while !file.exists() {
@@ -78,7 +78,7 @@ fn finished(child: Child) -> Run {
     }
 }
 
-/// A frontier with something left, and its folder.
+/// An unfinished frontier, and its folder.
 fn stopped(program: &[&str]) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("frontier.json");
@@ -88,7 +88,7 @@ fn stopped(program: &[&str]) -> (tempfile::TempDir, PathBuf) {
     (folder, file)
 }
 
-/// Cuts a frontier into parts: their files, each of which has something to explore.
+/// Divides a frontier. Returns the files of the parts, each of which has something to explore.
 #[track_caller]
 fn split(file: &Path, count: &str) -> Vec<PathBuf> {
     let split = run(command().arg("split").arg(file).args(["-n", count]));

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// What is left of a search was explored under sequential consistency, whatever the model was.
+/// A search was once resumed under sequential consistency, whatever its model was.
 #[test]
 fn a_search_goes_on_under_its_memory_model() {
     let programs: [&[&str]; 2] = [
@@ -27,7 +27,7 @@ fn a_search_goes_on_under_its_memory_model() {
     }
 }
 
-/// Ten moments; `INTERLEAF_KILLS` says how many else, and `INTERLEAF_SEED` which. A failure prints them.
+/// `INTERLEAF_KILLS` is the number of kills, 10 by default; `INTERLEAF_SEED` chooses the moments, which a failure prints.
 #[test]
 fn a_search_that_is_killed_goes_on_where_it_was() {
     let kills = std::env::var("INTERLEAF_KILLS").map_or(10, |text| text.parse().expect("a number of kills"));
@@ -69,7 +69,7 @@ fn a_search_that_is_interrupted_goes_on_where_it_was() {
     for program in LONG {
         let whole = check(program, &[]);
         let folder = tempfile::tempdir().expect("a folder");
-        // On a fast machine the search may be through before the signal comes.
+        // On a fast machine the search may finish before the signal comes.
         let interrupted = (0..20).find_map(|attempt| {
             let file = folder.path().join(format!("frontier-{attempt}.json"));
             let child = start(command().arg("check").args(program).arg("--checkpoint").arg(&file));
@@ -85,7 +85,7 @@ fn a_search_that_is_interrupted_goes_on_where_it_was() {
     }
 }
 
-/// A frontier names its program as the user did, relative to the folder that the user was in.
+/// A frontier names its program as the user did, relative to the user's working folder.
 #[test]
 fn a_search_goes_on_from_another_folder() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -121,7 +121,7 @@ fn a_frontier_of_a_program_that_has_changed_is_refused() {
     is_refused(&resume(&file), "readers.c has changed since");
 }
 
-/// A folder that vanishes while a search runs takes no result with it.
+/// The result is printed even if the folder of the checkpoint is removed during the search.
 #[test]
 fn a_checkpoint_that_cannot_be_written_loses_no_report() {
     let folder = tempfile::tempdir().expect("a folder");

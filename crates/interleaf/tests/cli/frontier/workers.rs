@@ -45,7 +45,7 @@ fn any_number_of_workers_reports_the_same_violation() {
     }
 }
 
-/// One thread fails in two places, with the same words.
+/// One thread fails at two positions with the same message.
 const TWICE: &str = "
 #include <assert.h>
 #include <pthread.h>
@@ -90,7 +90,7 @@ fn all_violations_are_told_once_whoever_finds_them() {
     }
 }
 
-/// The search finds out that a read waits after it has found the violation, and starts over.
+/// The search learns that a read waits after it has found the violation, and starts over.
 #[test]
 fn the_same_violation_is_told_by_any_number_of_workers_that_go_on() {
     let source = "
@@ -130,7 +130,7 @@ fn what_cannot_be_put_into_temporary_files_stays_in_memory() {
     assert_eq!(found(&run), check(program, &[]));
 }
 
-/// The same for any number of workers, and as many again after `resume`.
+/// The number does not depend on the workers; `resume` explores as many again.
 #[test]
 fn an_execution_limit_stops_after_the_first_executions() {
     let program = ["programs/lastzero.c", "-DN=4"];
