@@ -12,10 +12,9 @@ use interleaf_report::text::grouped;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// The most states of a list that are printed.
-const MOST_STATES: usize = 24;
-/// The most moves of a strategy that are printed.
-const MOST_MOVES: usize = 24;
+/// The most entries of a list that are printed.
+const MOST_SHOWN: usize = 24;
+const ALL_IN_JSON: &str = "; --format json has all";
 
 pub(super) fn render(question: &Question, outcome: &Outcome, arguments: &Fair, to_load: &Spent) -> String {
     let model = &question.model;
@@ -87,33 +86,35 @@ pub(super) fn name(question: &Question, vertex: Vertex) -> String {
     }
 }
 
+/// The first entries of a list, and how many more there are.
+fn shortened(entries: impl ExactSizeIterator<Item = String>, hint: &str) -> Vec<String> {
+    let more = entries.len().saturating_sub(MOST_SHOWN);
+    let mut shown: Vec<_> = entries.take(MOST_SHOWN).collect();
+    if more > 0 {
+        shown.push(format!("... ({} more{hint})", grouped(more as u64)));
+    }
+    shown
+}
+
 /// The states of a set of vertices without repetitions.
 fn listed(question: &Question, vertices: &[Vertex]) -> String {
     let mut states: Vec<_> = vertices.iter().map(|&vertex| (question.origin(vertex), vertex)).collect();
     states.sort_unstable();
     states.dedup_by_key(|&mut (origin, _)| origin);
-    let mut names: Vec<_> =
-        states.iter().take(MOST_STATES).map(|&(_, vertex)| name(question, vertex)).collect();
-    if states.len() > MOST_STATES {
-        names.push(format!("... ({} more)", grouped((states.len() - MOST_STATES) as u64)));
-    }
-    names.join(" ")
+    shortened(states.iter().map(|&(_, vertex)| name(question, vertex)), "").join(" ")
 }
 
-/// The vertices of a play, each with the label of the step that leads there if it is known.
-fn played(question: &Question, vertices: &[Vertex]) -> String {
-    let told = |&vertex: &Vertex| {
-        let state = name(question, vertex);
-        match question.step_to(vertex) {
-            Some(label) => format!("-[{label}]-> {state}"),
-            None => state,
-        }
-    };
-    let mut all: Vec<_> = vertices.iter().take(MOST_STATES).map(told).collect();
-    if vertices.len() > MOST_STATES {
-        all.push(format!("... ({} more)", grouped((vertices.len() - MOST_STATES) as u64)));
+/// A vertex of a play, with the label of the step that leads there if it is known.
+fn after_step(question: &Question, vertex: Vertex) -> String {
+    let state = name(question, vertex);
+    match question.step_to(vertex) {
+        Some(label) => format!("-[{label}]-> {state}"),
+        None => state,
     }
-    all.join(" ")
+}
+
+fn played(question: &Question, vertices: &[Vertex]) -> String {
+    shortened(vertices.iter().map(|&vertex| after_step(question, vertex)), "").join(" ")
 }
 
 fn write_lasso(text: &mut String, question: &Question, lasso: &Lasso) {
@@ -134,10 +135,7 @@ fn write_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
     let _ = writeln!(text, "  strategy with {memory}, as `memory: {state} -> next state`:");
     // The state of the automaton and the label of the last step are parts of the memory, too.
     let at = |vertex: Vertex| {
-        let state = match question.step_to(vertex) {
-            Some(label) => format!("-[{label}]-> {}", name(question, vertex)),
-            None => name(question, vertex),
-        };
+        let state = after_step(question, vertex);
         match question.automaton_state(vertex) {
             Some((of_automaton, [])) => format!("{state} ({of_automaton})"),
             Some((of_automaton, marks)) => {
@@ -163,12 +161,8 @@ fn write_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
         lines.push(format!("{memory}: {} {step}{then}", at(vertex)));
     }
     lines.dedup();
-    for line in lines.iter().take(MOST_MOVES) {
+    for line in shortened(lines.into_iter(), ALL_IN_JSON) {
         let _ = writeln!(text, "    {line}");
-    }
-    if lines.len() > MOST_MOVES {
-        let more = grouped((lines.len() - MOST_MOVES) as u64);
-        let _ = writeln!(text, "    ... ({more} more; --format json has all)");
     }
 }
 
@@ -201,16 +195,12 @@ fn write_round(text: &mut String, question: &Question, round: &Round, is_first: 
         let but = if is_first { "" } else { " but to the above" };
         let _ = writeln!(text, "    no step leaves {{{}}}{but}, {lose}", listed(question, &round.trap));
     }
-    for &(vertex, to) in round.attracted.iter().take(MOST_MOVES) {
-        let at = name(question, vertex);
-        let _ = match to {
-            Some(to) => writeln!(text, "    at {at} chance may go to {}", name(question, to)),
-            None => writeln!(text, "    at {at} every step leads there"),
-        };
-    }
-    if round.attracted.len() > MOST_MOVES {
-        let more = grouped((round.attracted.len() - MOST_MOVES) as u64);
-        let _ = writeln!(text, "    ... ({more} more; --format json has all)");
+    let attracted = |&(vertex, to): &(Vertex, Option<Vertex>)| match to {
+        Some(to) => format!("at {} chance may go to {}", name(question, vertex), name(question, to)),
+        None => format!("at {} every step leads there", name(question, vertex)),
+    };
+    for line in shortened(round.attracted.iter().map(attracted), ALL_IN_JSON) {
+        let _ = writeln!(text, "    {line}");
     }
 }
 
