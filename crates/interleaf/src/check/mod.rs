@@ -23,7 +23,6 @@ use interleaf_program::Program;
 use interleaf_report::{Report, Task};
 use interleaf_search::{Ability, Search, Unobserved};
 use interleaf_trace::Verdict;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use verdict::{bounds, recordings};
@@ -46,9 +45,7 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     let labels = graph.map(|graph| state_graph::labels_of(graph));
     let written = [check.output.file.as_ref(), check.checkpoints.checkpoint.as_ref(), graph, labels.as_ref()];
     output_guard::refuse_included(written.into_iter().flatten(), program, &flags)?;
-    let graph = graph.map(|graph| graph.as_path());
-    let output = check.output.clone();
-    let checked = check_and_write(&loaded, &plan, Frontier::start(), &interrupt_flag(), graph, output)?;
+    let checked = check_one(&loaded, &plan, Frontier::start(), &interrupt_flag(), check.output.clone())?;
     print(checked, &check.output, plan.checkpoint.as_ref())
 }
 
@@ -101,18 +98,6 @@ pub(crate) fn check_one<'a>(
     interrupt: &Arc<AtomicBool>,
     output: Output<ReportFormat>,
 ) -> Result<Checked<'a>, InputError> {
-    check_and_write(loaded, plan, from, interrupt, None, output)
-}
-
-/// Like [`check_one`]; also writes the state graph to the file `graph`.
-fn check_and_write<'a>(
-    loaded: &'a Loaded,
-    plan: &Plan,
-    from: Frontier,
-    interrupt: &Arc<AtomicBool>,
-    graph: Option<&Path>,
-    output: Output<ReportFormat>,
-) -> Result<Checked<'a>, InputError> {
     let Loaded { name, program, provenance, .. } = loaded;
     let settings = &loaded.settings;
     let flags = &provenance.flags;
@@ -134,7 +119,7 @@ fn check_and_write<'a>(
         poll: &|progress| watch.poll(progress),
         urgent: limits::urgency(),
     };
-    let (mut results, unwritten) = match graph {
+    let (mut results, unwritten) = match &plan.state_graph {
         _ if plan.algorithm.can(Ability::Checkpoint) => checkpointed::explore(loaded, plan, from, &search)?,
         _ if plan.algorithm.can(Ability::Root) => (vc_root::explore(loaded, plan, &search)?, None),
         Some(file) => state_graph::explore(loaded, plan, &search, file)?,

@@ -9,6 +9,7 @@ use crate::{InputError, output_guard};
 use interleaf_memory::Model;
 use interleaf_search::Ability;
 use interleaf_stateful::ThreadOrder;
+use std::path::PathBuf;
 
 /// How a program is explored.
 pub(crate) struct Plan {
@@ -21,6 +22,8 @@ pub(crate) struct Plan {
     /// None if the caller watches the limits.
     pub(crate) limits: Option<Limits>,
     pub(crate) checkpoint: Option<Checkpoint>,
+    /// The file for the state graph.
+    pub(crate) state_graph: Option<PathBuf>,
 }
 
 impl Plan {
@@ -35,6 +38,7 @@ impl Plan {
             execution_limit: None,
             limits: None,
             checkpoint: None,
+            state_graph: None,
         }
     }
 
@@ -58,6 +62,7 @@ impl Plan {
             execution_limit: check.bounds.execution_limit,
             limits: Some(check.limits),
             checkpoint: checkpoint(check)?,
+            state_graph: check.stateful.dump_state_graph.clone(),
             ..Plan::plain(check.model, algorithm)
         })
     }

@@ -11,6 +11,7 @@ use interleaf_fairness::symbolic::Phase;
 use interleaf_fairness::witness::{Defeat, Refutation, Round, Witness};
 use serde::{Serialize, Serializer};
 
+/// It has a field for each member of the object.
 #[derive(Serialize)]
 struct Answer<'a> {
     schema: u32,
