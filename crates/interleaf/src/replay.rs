@@ -154,7 +154,7 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation
 /// The violations at the end of a schedule that can be run.
 fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, SearchError> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
-    // No execution takes a step that only repeats a failed read.
+    // The schedule of an execution has no read of a waiting loop that only comes back to itself.
     let settings = Settings { waits: loaded.settings.waits.of_known_schedule(), ..loaded.settings.clone() };
     refining(&settings, |settings| {
         let search =

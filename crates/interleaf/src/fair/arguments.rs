@@ -152,7 +152,7 @@ pub enum Engine {
     Auto,
     /// Sets of states are decision diagrams.
     Symbolic,
-    /// Sets of states are bit sets.
+    /// States are processed one by one.
     Explicit,
 }
 
