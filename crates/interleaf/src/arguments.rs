@@ -10,9 +10,10 @@ use crate::refine::arguments::Refine;
 use crate::replay::Replay;
 use crate::resume::Resume;
 use crate::verify::arguments::Verify;
-use crate::{InputError, Status};
+use crate::{InputError, Status, output};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
+use interleaf_report::Printable;
 
 /// Checks concurrent programs under every schedule that a memory model allows.
 #[derive(Parser, Debug)]
@@ -61,7 +62,12 @@ impl Command {
             Command::Fair(fair) => crate::fair::run(fair),
             Command::Refine(refine) => crate::refine::run(refine),
             Command::Algorithms(arguments) => crate::algorithms::run(arguments),
-            Command::Completions { shell } => crate::completions::run(*shell, Arguments::command()),
+            Command::Completions { shell } => {
+                let mut script = Vec::new();
+                clap_complete::generate(*shell, &mut Arguments::command(), "interleaf", &mut script);
+                output::write(None, &Printable::code(&String::from_utf8_lossy(&script)))?;
+                Ok(Status::Nothing)
+            }
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The command line of `interleaf compare`.
 
+use super::ranges::Range;
 use crate::algorithms::{self, Algorithm};
 use crate::limits::Limits;
 use crate::options::{Choices, CompileOptions, Output, model, one_of};
-use crate::ranges::Range;
 use clap::ValueEnum;
 use interleaf_explore::rvf::Options;
 use interleaf_memory::Model;

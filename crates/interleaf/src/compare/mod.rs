@@ -2,13 +2,13 @@
 
 pub mod arguments;
 mod contender;
+mod ranges;
 mod share;
 
 use crate::check::verdict;
 use crate::limits::{self, Limits, Watch, interrupt_flag, urgency};
 use crate::load::{Loaded, load_for_each};
 use crate::options::refuse_repeated;
-use crate::ranges::combinations;
 use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
 use arguments::{Compare, Format};
@@ -18,6 +18,7 @@ use interleaf_report::scatter;
 use interleaf_report::{Flags, Printable, printable};
 use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
+use ranges::combinations;
 use std::ops::ControlFlow;
 
 use std::sync::Arc;

@@ -62,7 +62,7 @@ pub fn split(split: &Split) -> Result<Status, InputError> {
 fn divide(split: &Split) -> Result<Status, InputError> {
     let path = &split.frontier;
     split.limits.begin(&path.display().to_string(), "split");
-    let locked = LockedFile::lock(path)?;
+    let _locked = LockedFile::lock(path)?;
     let file = read(path)?;
     file.refuse_merged(path)?;
     refuse_through(&file, path)?;
@@ -102,7 +102,6 @@ fn divide(split: &Split) -> Result<Status, InputError> {
             split.number
         ));
     }
-    drop(locked);
     Ok(Status::Nothing)
 }
 
@@ -126,7 +125,7 @@ struct Whole<'a> {
     file: File<Frontier>,
     /// The fingerprint of the frontier.
     of: String,
-    /// The fingerprints of the parts, by their number.
+    /// The fingerprints of the parts, by how many there are.
     made: RefCell<HashMap<usize, Vec<String>>>,
 }
 

@@ -53,7 +53,7 @@ impl FromStr for Range {
 }
 
 /// Every choice of one value per range, as `NAME=VALUE`. The last range changes fastest.
-pub fn combinations(ranges: &[Range]) -> Vec<Vec<String>> {
+pub(super) fn combinations(ranges: &[Range]) -> Vec<Vec<String>> {
     ranges.iter().fold(vec![Vec::new()], |chosen, range| {
         let with = |choice: &Vec<String>, value: &String| {
             let mut choice = choice.clone();
