@@ -45,7 +45,7 @@ pub struct Replay {
 
 pub fn run(replay: &Replay) -> Result<Status, InputError> {
     let path = &replay.report;
-    replay.limits.begin(&path.display().to_string(), "replayed");
+    replay.limits.begin(path.display(), "replayed");
     let text = files::text(path, read_bytes(path, LARGEST_REPORT, "report", ", not a report")?)?;
     let reports = saved::read(&text).map_err(|error| InputError::file(path, error.to_string()))?;
     let (saved, wanted) = select(&reports, replay)?;

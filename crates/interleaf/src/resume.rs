@@ -52,7 +52,7 @@ pub fn run(resume: &Resume) -> Result<Status, InputError> {
 
 fn go_on(resume: &Resume) -> Result<Status, InputError> {
     let path = &resume.frontier;
-    resume.limits.begin(&path.display().to_string(), "loaded");
+    resume.limits.begin(path.display(), "loaded");
     let locked = LockedFile::lock(path)?;
     let file = read(path)?;
     file.refuse_merged(path)?;

@@ -44,7 +44,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     for path in &compare.programs {
         for parameters in combinations(&compare.ranges) {
             let flags = flags(compare, &parameters);
-            compare.limits.begin(&path.display().to_string(), "loaded");
+            compare.limits.begin(path.display(), "loaded");
             let loaded = load_for_each(path, &flags, &compare.models)?;
             output_guard::refuse_included(&compare.output.file, path, &flags)?;
             programs.push((loaded, parameters.join(" ")));

@@ -19,7 +19,7 @@ pub fn run(arguments: &Fair) -> Result<Status, InputError> {
     let inputs: Vec<_> = inputs.into_iter().flatten().cloned().collect();
     output_guard::refuse(arguments.output.file.as_deref(), &inputs)?;
     let start = Instant::now();
-    arguments.limits.begin(&arguments.model.display().to_string(), "analysed");
+    arguments.limits.begin(arguments.model.display(), "analysed");
     let question = input::read(arguments)?;
     let to_load = engine::Spent::since(start);
     let outcome = engine::answer(&question, arguments)?;

@@ -61,7 +61,7 @@ pub fn split(split: &Split) -> Result<Status, InputError> {
 
 fn divide(split: &Split) -> Result<Status, InputError> {
     let path = &split.frontier;
-    split.limits.begin(&path.display().to_string(), "split");
+    split.limits.begin(path.display(), "split");
     let _locked = LockedFile::lock(path)?;
     let file = read(path)?;
     file.refuse_merged(path)?;
@@ -172,7 +172,7 @@ pub fn merge(merge: &Merge) -> Result<Status, InputError> {
 }
 
 fn unite(merge: &Merge) -> Result<Status, InputError> {
-    merge.limits.begin(&merge.output.display().to_string(), "merged");
+    merge.limits.begin(merge.output.display(), "merged");
     let mut files = Vec::new();
     for (number, path) in merge.results.iter().enumerate() {
         if let Some(other) = merge.results[..number].iter().find(|other| is_same(path, other)) {

@@ -26,6 +26,7 @@ use crate::terminal::progress_bar;
 use indicatif::ProgressBar;
 use interleaf_report::text::grouped;
 use interleaf_search::{Progress, StopReason};
+use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -60,9 +61,9 @@ impl Limits {
     }
 
     /// Begins a task that does not poll: at the hard limit the process ends.
-    pub fn begin(self, name: &str, doing: &'static str) {
+    pub fn begin(self, name: impl Display, doing: &'static str) {
         let limits = (self.time(), self.memory());
-        guard::begin(name, doing, limits, Duration::ZERO, false);
+        guard::begin(&name.to_string(), doing, limits, Duration::ZERO, false);
     }
 }
 

@@ -44,7 +44,7 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     refuse_client(refine)?;
     require_model(refine.algorithm, refine.model)?;
     let flags = refine.compile.flags();
-    refine.limits.begin(&refine.library.display().to_string(), "loaded");
+    refine.limits.begin(refine.library.display(), "loaded");
     let start = Instant::now();
     let library = Library::read(&refine.library, &refine.operations, flags.clone())?;
     let written = refine.output.file.iter().chain(&refine.emit_client);

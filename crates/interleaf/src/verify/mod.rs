@@ -60,7 +60,7 @@ pub fn run(arguments: &Verify) -> Result<Status, InputError> {
     refuse_repeated(arguments.models.iter().map(|model| model.name()))?;
     let mut inputs = Vec::new();
     for file in &arguments.files {
-        arguments.limits.begin(&file.display().to_string(), "read");
+        arguments.limits.begin(file.display(), "read");
         inputs.push((input_name(file), read(file)?));
     }
     // An empty file is mostly the output of a program that failed.
