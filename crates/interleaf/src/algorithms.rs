@@ -1,10 +1,11 @@
 //! The table of algorithms: the one place of the command that names them.
 //!
-//! Adding an algorithm is a file in `explore` or `stateful`, and a row here. The command line and its help, every refusal,
+//! A new algorithm is a file in `explore` or `stateful`, and a row here. The command line and its help, every refusal,
 //! `interleaf algorithms`, the other commands and the measurements of `xtask` read this table.
 
+use crate::options::workers;
 use crate::{InputError, Status, output};
-use clap::builder::{PossibleValue, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use interleaf_explore::rvf::{self, Options};
 use interleaf_explore::{dc, dpor, observers, optimal, rf, source, vc};
 use interleaf_memory::Model::{self, Pso, Sc, Tso};
@@ -14,7 +15,6 @@ use interleaf_search::{Ability, Exhaustive, Start, exhaustive};
 use interleaf_stateful::{de_s_por, dl_s_por, portfolio, s_por, stateful};
 use interleaf_trace::Equivalence;
 use serde_json::json;
-use std::ffi::OsStr;
 use std::fmt::Write;
 
 /// A row of the table.
@@ -23,13 +23,12 @@ pub type Algorithm = interleaf_search::Algorithm<Tuning>;
 /// The options that only some algorithms take.
 #[derive(Clone, Debug, Default)]
 pub struct Tuning {
-    /// The root of `vc`; the first thread that main starts if there is none.
+    /// The root thread of `vc`; by default the first thread that main starts.
     pub root: Option<ThreadId>,
-    /// How states are matched.
     pub states: interleaf_stateful::Options,
-    /// What `rvf` does to be fast.
+    /// Those of `rvf`.
     pub heuristics: Options,
-    /// How many searches `portfolio` runs at a time; as many as there are processors if there is none.
+    /// How many searches `portfolio` runs at a time; by default one per core.
     pub workers: Option<u32>,
 }
 
@@ -44,49 +43,49 @@ use Ability::{
 pub static ALGORITHMS: [Algorithm; 14] = [
     row(
         "rf",
-        "Each reads-from class once (ReadsFrom-SMC), on all cores",
+        "Explores each reads-from class once, on all cores (ReadsFrom-SMC)",
         ALL_MODELS,
         &[Executions, Races, Jobs, Checkpoint],
         |program, search, _, observer| rf(program, search, observer),
     ),
     row(
         "optimal",
-        "Each Mazurkiewicz class once and nothing else (Optimal-DPOR)",
+        "Explores each Mazurkiewicz trace once, without redundant executions (Optimal-DPOR)",
         ALL_MODELS,
         &[Executions, Races, Leaks, BufferBound, Outcomes],
         |program, search, _, observer| optimal(program, search, observer),
     ),
     row(
         "source",
-        "Each Mazurkiewicz class once, by source sets and sleep sets (Source-DPOR)",
+        "Explores each Mazurkiewicz trace once, using source sets and sleep sets (Source-DPOR)",
         ALL_MODELS,
         &[Executions, Races, Leaks, BufferBound],
         |program, search, _, observer| source(program, search, observer),
     ),
     row(
         "dpor",
-        "Each Mazurkiewicz class once, by persistent sets and sleep sets (DPOR)",
+        "Explores each Mazurkiewicz trace once, using persistent sets and sleep sets (DPOR)",
         ALL_MODELS,
         &[Executions, Races, Leaks, BufferBound, PreemptionBound],
         |program, search, _, observer| dpor(program, search, observer),
     ),
     row(
         "observers",
-        "Optimal-DPOR that orders two writes only if a read in between can see it",
+        "Optimal-DPOR that orders two writes only if a read observes their order",
         &[Sc],
         &[Executions, Races, Leaks],
         |program, search, _, observer| observers(program, search, observer),
     ),
     row(
         "rvf",
-        "At most one execution for each combination of values that reads obtain (RVF-SMC)",
+        "Explores each reads-value-from class at most once (RVF-SMC)",
         ALL_MODELS,
         &[Executions, Heuristics, Witnesses],
         |program, search, tuning, observer| rvf::explore(program, search, tuning.heuristics, observer),
     ),
     row(
         "vc",
-        "One execution for each combination of values and of the order of events outside a root thread (VC-DPOR)",
+        "Explores one execution for each choice of read values and order of events outside a root thread (VC-DPOR)",
         &[Sc],
         &[Executions, Root, Witnesses],
         |program, search, tuning, observer| {
@@ -95,14 +94,14 @@ pub static ALGORITHMS: [Algorithm; 14] = [
     ),
     row(
         "dc",
-        "Each reads-from class once, read by read (DC-DPOR); rf finds the same in less time",
+        "Explores each reads-from class once, read by read (DC-DPOR); rf finds the same in less time",
         ALL_MODELS,
         &[Executions, Witnesses],
         |program, search, _, observer| dc(program, search, observer),
     ),
     row(
         "exhaustive",
-        "Every schedule, for small programs: the definition of what the others find",
+        "Explores every schedule; defines what the others must find, for small programs only",
         ALL_MODELS,
         &[Executions, Races, Leaks, BufferBound, PreemptionBound, Outcomes],
         |program, search, _, observer| {
@@ -112,39 +111,39 @@ pub static ALGORITHMS: [Algorithm; 14] = [
     ),
     row(
         "stateful",
-        "Each state once, depth first; ends on endless loops whose states are finitely many",
+        "Visits each state once, depth first; terminates on endless loops with finitely many states",
         ALL_MODELS,
         &[States, BufferBound, Order, FullStates, StateGraph],
         |program, search, tuning, observer| stateful(program, search, &tuning.states, observer),
     ),
     row(
         "s-por",
-        "stateful that follows one thread alone while its next step touches nothing shared (safe sets)",
+        "stateful that follows one thread alone while its next step is invisible to others (safe sets)",
         ALL_MODELS,
         &[States, BufferBound, Order, FullStates, SharedGlobals],
         |program, search, tuning, observer| s_por(program, search, &tuning.states, observer),
     ),
     row(
         "de-s-por",
-        "s-por with source sets that are computed eagerly",
+        "s-por plus eagerly computed source sets",
         ALL_MODELS,
         &[States, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
         |program, search, tuning, observer| de_s_por(program, search, &tuning.states, observer),
     ),
     row(
         "dl-s-por",
-        "s-por with source sets that are computed lazily, when the search is back",
+        "s-por plus lazily computed source sets",
         ALL_MODELS,
         &[States, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
         |program, search, tuning, observer| dl_s_por(program, search, &tuning.states, observer),
     ),
     row(
         "portfolio",
-        "s-por and dl-s-por in several orders of threads, on all cores; the first to end answers",
+        "Runs s-por and dl-s-por with several thread orders, on all cores; the first to end answers",
         ALL_MODELS,
         &[States, BufferBound, FullStates, Jobs],
         |program, search, tuning, _| {
-            portfolio(program, search, tuning.states.exact, crate::check::workers(tuning.workers) as u64)
+            portfolio(program, search, tuning.states.exact, workers(tuning.workers) as u64)
         },
     ),
 ];
@@ -159,12 +158,11 @@ const fn row(
     Algorithm { name, sentence, models, abilities, start }
 }
 
-/// The algorithm with a name, if there is one.
 pub fn named(name: &str) -> Option<&'static Algorithm> {
     ALGORITHMS.iter().find(|algorithm| algorithm.name == name)
 }
 
-/// The algorithm with a name of this program's own choice.
+/// The algorithm with a name that this program chose.
 ///
 /// # Panics
 ///
@@ -173,7 +171,7 @@ pub fn known(name: &str) -> &'static Algorithm {
     named(name).unwrap_or_else(|| panic!("there is no algorithm `{name}`; please report this"))
 }
 
-/// Refuses an option whose ability an algorithm lacks.
+/// Refuses an option that needs an ability that the algorithm lacks.
 pub(crate) fn require(algorithm: &Algorithm, ability: Ability, option: &str) -> Result<(), InputError> {
     if algorithm.can(ability) {
         return Ok(());
@@ -187,7 +185,7 @@ pub(crate) fn require(algorithm: &Algorithm, ability: Ability, option: &str) -> 
     )))
 }
 
-/// Refuses a memory model that an algorithm does not explore.
+/// Refuses a memory model that the algorithm does not support.
 pub(crate) fn require_model(algorithm: &Algorithm, model: Model) -> Result<(), InputError> {
     if algorithm.models.contains(&model) {
         return Ok(());
@@ -195,7 +193,7 @@ pub(crate) fn require_model(algorithm: &Algorithm, model: Model) -> Result<(), I
     let able = ALGORITHMS.iter().filter(|other| other.models.contains(&model));
     let name = model.name();
     Err(InputError::Other(format!(
-        "{} explores under sequential consistency only; --model {name} needs --algorithm {}",
+        "{} supports only sequential consistency; --model {name} needs --algorithm {}",
         algorithm.name,
         one_of(able)
     )))
@@ -208,65 +206,37 @@ fn one_of<'a>(algorithms: impl Iterator<Item = &'a Algorithm>) -> String {
     if names.is_empty() { last.to_string() } else { format!("{} or {last}", names.join(", ")) }
 }
 
-/// Reads the name of an algorithm with some ability, or of any.
-#[derive(Clone)]
-pub(crate) struct NameParser(pub(crate) Option<Ability>);
-
-impl NameParser {
-    fn choices(&self) -> impl Iterator<Item = &'static Algorithm> + use<> {
-        let ability = self.0;
-        ALGORITHMS.iter().filter(move |algorithm| ability.is_none_or(|ability| algorithm.can(ability)))
-    }
+/// Reads the name of an algorithm that has `ability`, or of any.
+pub(crate) fn parser(ability: Option<Ability>) -> impl TypedValueParser<Value = &'static Algorithm> {
+    let able = ALGORITHMS.iter().filter(move |one| ability.is_none_or(|ability| one.can(ability)));
+    let names = able.map(|algorithm| PossibleValue::new(algorithm.name).help(algorithm.sentence));
+    PossibleValuesParser::new(names).map(|name| known(&name))
 }
 
-impl TypedValueParser for NameParser {
-    type Value = &'static Algorithm;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        argument: Option<&clap::Arg>,
-        value: &OsStr,
-    ) -> Result<&'static Algorithm, clap::Error> {
-        let names = self.choices().map(|algorithm| algorithm.name);
-        let parser = clap::builder::PossibleValuesParser::new(names);
-        let name = parser.parse_ref(command, argument, value)?;
-        Ok(known(&name))
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(
-            self.choices().map(|algorithm| PossibleValue::new(algorithm.name).help(algorithm.sentence)),
-        ))
-    }
-}
-
-/// How the table is printed.
+/// The format of the table.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// For people.
+    /// Text for people.
     Text,
-    /// One JSON object a line, one line an algorithm.
+    /// JSON: one object a line, one line per algorithm.
     Json,
     /// A table in Markdown.
     Markdown,
 }
 
-/// Print the table of algorithms.
+/// Print the table of algorithms: name, memory models, abilities.
 #[derive(clap::Args, Debug)]
 pub struct Algorithms {
-    /// How to print the table.
+    /// Choose the format of the table.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
 }
 
-/// Prints the table.
 pub fn run(arguments: &Algorithms) -> Result<Status, InputError> {
     output::write(None, &Printable::text(&table(arguments.format)))?;
     Ok(Status::Nothing)
 }
 
-/// The table as text.
 pub fn table(format: Format) -> String {
     let mut text = String::new();
     if format == Format::Markdown {

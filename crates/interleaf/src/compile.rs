@@ -1,12 +1,14 @@
 //! From a file to the text of LLVM IR: clang is run, never linked.
 
 use crate::InputError;
+use crate::files::{self, read_error};
+use crate::limits::{compiler_ended, compiler_runs, interrupt_flag};
 use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// The LLVM versions that are looked for, the newest first.
+/// The LLVM versions that are looked for.
 const VERSIONS: std::ops::RangeInclusive<u32> = 14..=22;
 
 /// The text of the LLVM IR of a program.
@@ -14,7 +16,7 @@ pub fn to_ir(program: &Path, defines: &[String], flags: &[String]) -> Result<Str
     let metadata = std::fs::metadata(program).map_err(|error| read_error(program, &error))?;
     if !metadata.is_file() {
         let what = if metadata.is_dir() { "is a directory, not a program" } else { "is not a regular file" };
-        return Err(InputError::Read(program.to_path_buf(), what.to_string()));
+        return Err(InputError::file(program, what));
     }
     let bytes = match program.extension().and_then(OsStr::to_str) {
         Some("ll") => std::fs::read(program).map_err(|error| read_error(program, &error))?,
@@ -22,17 +24,16 @@ pub fn to_ir(program: &Path, defines: &[String], flags: &[String]) -> Result<Str
         _ if is_source(program) => compile(program, defines, flags)?,
         _ => return Err(InputError::Kind(program.to_path_buf())),
     };
-    let not_text = || InputError::Read(program.to_path_buf(), "is not text".to_string());
-    String::from_utf8(bytes).map_err(|_| not_text())
+    files::text(program, bytes)
 }
 
-/// Whether a program is compiled here, and did not come as IR.
+/// Whether a program is source code, not IR.
 pub(crate) fn is_source(program: &Path) -> bool {
     matches!(program.extension().and_then(OsStr::to_str), Some("c" | "cc" | "cpp" | "cxx" | "C"))
 }
 
-/// The name of a file as an argument of a tool, which takes it for nothing else. LLVM's tools replace what begins with `@` by the
-/// contents of the file of that name, also behind `--`, and look for some options everywhere.
+/// A file name that a tool cannot mistake for anything else. Even after `--`, LLVM's tools replace `@FILE` by the contents of FILE
+/// and look for some options.
 fn operand(file: &Path) -> OsString {
     match file.as_os_str().as_encoded_bytes().first() {
         Some(b'@' | b'-') => Path::new(".").join(file).into_os_string(),
@@ -40,18 +41,8 @@ fn operand(file: &Path) -> OsString {
     }
 }
 
-/// What to say of a file that cannot be read.
-pub fn read_error(path: &Path, error: &std::io::Error) -> InputError {
-    let what = match error.kind() {
-        std::io::ErrorKind::NotFound => "no such file".to_string(),
-        std::io::ErrorKind::PermissionDenied => "permission denied".to_string(),
-        _ => crate::output::reason(error),
-    };
-    InputError::Read(path.to_path_buf(), what)
-}
-
-/// What a C++ program begins with: string is made in the program itself, as it is only declared where the shared library of
-/// GCC has it.
+/// The start of a C++ program. It instantiates `std::string` in the program, because GCC's headers only declare it: the code is in
+/// the shared library.
 const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
 #include <bits/c++config.h>
 #include <bits/ostream_insert.h>
@@ -63,7 +54,7 @@ const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
 #endif
 ";
 
-/// The files that a program consists of: its own, and those that it includes.
+/// The file of a program, and the files that it includes.
 pub(crate) fn included(
     program: &Path,
     defines: &[String],
@@ -73,22 +64,12 @@ pub(crate) fn included(
     if matches!(program.extension().and_then(OsStr::to_str), Some("ll" | "bc")) {
         return Ok(own);
     }
-    let is_c = program.extension() == Some(OsStr::new("c"));
-    let clang = clang(is_c)?;
-    let mut command = Command::new(&clang);
-    command.args(["-M", "-w", "-pthread"]);
-    if !is_c {
-        command.args(["-include", "/dev/stdin"]);
-    }
-    command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
-    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), &operand(program)]);
-    let output = run(command, &clang, program, if is_c { "" } else { PRELUDE })?;
-    // It was compiled before; flags with which nothing is told here are odd enough.
+    let (_, output) = run_clang(&["-M"], program, defines, flags)?;
+    // A failure is ignored: the program was compiled before, so only odd flags can cause one.
     Ok(own.into_iter().chain(prerequisites(&output.stdout)).collect())
 }
 
-/// What stands behind the colon of a rule for make. There a space in a name has a backslash before it, as the end of a
-/// line has that is not the end of the rule, and a dollar sign stands twice.
+/// The prerequisites of a make rule. A backslash escapes a space, or continues the rule on the next line; a dollar sign is doubled.
 fn prerequisites(rule: &[u8]) -> Vec<PathBuf> {
     let rule = String::from_utf8_lossy(rule);
     let Some((_, names)) = rule.split_once(": ") else { return Vec::new() };
@@ -109,16 +90,13 @@ fn prerequisites(rule: &[u8]) -> Vec<PathBuf> {
 
 fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u8>, InputError> {
     if defines.iter().any(|define| define.is_empty() || define.starts_with('=')) {
-        return Err(InputError::Other("-D is given no name; write `-D NAME` or `-D NAME=VALUE`".to_string()));
+        return Err(InputError::other("-D is given no name; write `-D NAME` or `-D NAME=VALUE`"));
     }
     if flags.iter().any(String::is_empty) {
-        return Err(InputError::Other("--cflag is given nothing; write `--cflag=-O1`, say".to_string()));
+        return Err(InputError::other("--cflag is given nothing; write `--cflag=-O1`, say"));
     }
-    let is_c = program.extension() == Some(OsStr::new("c"));
-    let clang = clang(is_c)?;
-    let mut command = Command::new(&clang);
     // At -O0 racy accesses survive as they are written; without optnone the code is that of any function.
-    command.args([
+    let to_ir = [
         "-S",
         "-emit-llvm",
         "-g",
@@ -128,20 +106,11 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
         "-fno-discard-value-names",
         // The same program has the same code wherever it is compiled.
         "-fdebug-compilation-dir=.",
-    ]);
-    command.args([
-        "-w",
-        "-pthread",
         "-fno-stack-protector",
         "-fno-color-diagnostics",
         "-fno-caret-diagnostics",
-    ]);
-    if !is_c {
-        command.args(["-include", "/dev/stdin"]);
-    }
-    command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
-    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), &operand(program)]);
-    let output = run(command, &clang, program, if is_c { "" } else { PRELUDE })?;
+    ];
+    let (clang, output) = run_clang(&to_ir, program, defines, flags)?;
     if output.status.success()
         && let Some(ir) = without_odd_name(&output.stdout)
     {
@@ -149,12 +118,12 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
     }
     if output.status.success() {
         if flags.is_empty() {
-            let message = format!("{} printed something else than LLVM IR", clang.display());
+            let message = format!("{} printed something other than LLVM IR", clang.display());
             return Err(InputError::Other(message));
         }
         let flags: Vec<String> = flags.iter().map(|flag| format!("`{flag}`")).collect();
         return Err(InputError::Other(format!(
-            "{}: clang made something else than LLVM IR; remove what asks for it from --cflag ({})",
+            "{}: clang printed something other than LLVM IR; remove the flag that causes this from --cflag ({})",
             program.display(),
             flags.join(", ")
         )));
@@ -165,7 +134,7 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
     let first = first.unwrap_or("clang failed without a message").trim();
     let count = messages.lines().filter(is_error).count();
     let rest = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
-    // What is wrong with a flag has no place: it is told with the program.
+    // An error in a flag has no position, so it is reported with the program.
     let first = match first.strip_prefix("error: ") {
         Some(message) => format!("{}: {message}", program.display()),
         None => first.replacen(": error:", ":", 1).replacen(": fatal error:", ":", 1),
@@ -173,8 +142,28 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
     Err(InputError::Compile(format!("{first}{rest}")))
 }
 
-/// What clang printed, if it is IR: without the comment that names the file if the name is no text. A name of several lines is
-/// in no comment.
+/// Runs clang, and returns it with its output.
+fn run_clang(
+    task: &[&str],
+    program: &Path,
+    defines: &[String],
+    flags: &[String],
+) -> Result<(PathBuf, Output), InputError> {
+    let is_c = program.extension() == Some(OsStr::new("c"));
+    let clang = clang(is_c)?;
+    let mut command = Command::new(&clang);
+    command.args(task).args(["-w", "-pthread"]);
+    if !is_c {
+        command.args(["-include", "/dev/stdin"]);
+    }
+    command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
+    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), &operand(program)]);
+    let output = run(command, &clang, program, if is_c { "" } else { PRELUDE })?;
+    Ok((clang, output))
+}
+
+/// The IR that clang printed, if it is IR. The comment that names the file is removed if the name is not text; clang prints no
+/// comment for a name of several lines.
 fn without_odd_name(printed: &[u8]) -> Option<&[u8]> {
     if printed.starts_with(b"source_filename") {
         return Some(printed);
@@ -200,36 +189,37 @@ fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
     let is_newer = first.contains("Producer:") && first.contains("Reader:");
     let advice = "; if it was made by a newer LLVM, install that one's llvm-dis, or check the .ll file of `clang -S -emit-llvm`";
     let advice = if is_newer { advice } else { "" };
-    Err(InputError::Read(program.to_path_buf(), format!("{}{advice}", first.trim())))
+    Err(InputError::file(program, format!("{}{advice}", first.trim())))
 }
 
-/// Runs a tool that is given a text, which has to fit into a pipe, within the limits of the command.
+/// Runs a tool within the limits of the command. The `input` must fit into a pipe.
 fn run(mut command: Command, tool: &Path, program: &Path, input: &str) -> Result<Output, InputError> {
-    crate::limits::interrupt_flag();
-    // What it starts can be ended with it.
+    interrupt_flag();
+    // The processes that the tool starts can be ended together with it.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut start = || {
         let mut child = command.spawn()?;
-        crate::limits::compiler_runs(child.id());
+        compiler_runs(child.id());
         if let Some(mut to) = child.stdin.take() {
-            // A tool that does not want it says why itself.
+            // If this fails, the tool reports why.
             let _ = to.write_all(input.as_bytes());
         }
         child.wait_with_output()
     };
-    let result =
-        start().map_err(|error| InputError::Run(tool.display().to_string(), crate::output::reason(&error)));
+    let result = start().map_err(|error| {
+        InputError::other(format!("cannot run `{}`: {}", tool.display(), files::reason(&error)))
+    });
     let ran_out = |output: &Output| {
         let messages = String::from_utf8_lossy(&output.stderr);
         !output.status.success() && ["out of memory", "bad_alloc"].iter().any(|what| messages.contains(what))
     };
-    crate::limits::compiler_ended(program, result.as_ref().is_ok_and(ran_out))?;
+    compiler_ended(program, result.as_ref().is_ok_and(ran_out))?;
     result
 }
 
-/// The compiler: the one that the user names, else the newest there is.
+/// The compiler: the one that the user names, or the newest that is installed.
 fn clang(is_c: bool) -> Result<PathBuf, InputError> {
     if let Some(named) = std::env::var_os("INTERLEAF_CLANG").filter(|name| !name.is_empty()) {
         let missing = || {
@@ -244,7 +234,7 @@ fn clang(is_c: bool) -> Result<PathBuf, InputError> {
     names.find_map(in_path).ok_or(InputError::NoClang)
 }
 
-/// Where the shell would find a command.
+/// The path of a command, found as the shell does.
 fn in_path(name: PathBuf) -> Option<PathBuf> {
     if name.components().count() > 1 {
         return name.is_file().then_some(name);

@@ -1,5 +1,6 @@
-//! From a file and flags to a program that is ready to be run.
+//! From a file and flags to a program that is ready to run.
 
+use crate::files::{folder, read_error};
 use crate::{InputError, compile};
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::{Model, Settings, Waits};
@@ -8,19 +9,16 @@ use interleaf_report::{DebugInformation, Flags, Provenance, Quotable, fingerprin
 use std::path::Path;
 use std::time::Instant;
 
-/// A program that is ready to be run.
+/// A program that is ready to run.
 pub struct Loaded {
-    /// Its file, as the user named it.
+    /// As the user named it.
     pub name: String,
-    /// The program.
     pub program: Llvm,
-    /// How the machine treats it.
     pub settings: Settings,
-    /// What it was loaded with.
     pub provenance: Provenance,
     /// Which source files may be quoted.
     pub quotable: Quotable,
-    /// How long that took.
+    /// How long loading took.
     pub seconds: f64,
 }
 
@@ -33,9 +31,20 @@ impl Loaded {
             quotable: &self.quotable,
         }
     }
+
+    /// Refuses a program that is not the one that was checked.
+    pub(crate) fn require_unchanged(&self, checked: &Provenance) -> Result<(), InputError> {
+        if checked.source_hash != self.provenance.source_hash {
+            return Err(InputError::Changed(self.name.clone()));
+        }
+        if checked.code_hash != self.provenance.code_hash {
+            return Err(InputError::OtherCode(self.name.clone()));
+        }
+        Ok(())
+    }
 }
 
-/// Compiles and loads a program, to be run under a memory model. The working folder is that of the project.
+/// Compiles and loads a program for a memory model; the working folder is the project.
 pub fn load(path: &Path, flags: &Flags, model: Model) -> Result<Loaded, InputError> {
     load_for_each(path, flags, &[model]).map(|mut loaded| loaded.remove(0))
 }
@@ -45,7 +54,7 @@ pub fn load_for_each(path: &Path, flags: &Flags, models: &[Model]) -> Result<Vec
     load_of_project(path, flags, models, Path::new("."))
 }
 
-/// The same for a program of the project in a folder, whose files may be quoted.
+/// Like [`load_for_each`]; files of the folder `project` may be quoted.
 pub fn load_of_project(
     path: &Path,
     flags: &Flags,
@@ -54,18 +63,18 @@ pub fn load_of_project(
 ) -> Result<Vec<Loaded>, InputError> {
     let start = Instant::now();
     let ir = compile::to_ir(path, &flags.defines, &flags.cflags)?;
-    let source = std::fs::read(path).map_err(|error| compile::read_error(path, &error))?;
+    let source = std::fs::read(path).map_err(|error| read_error(path, &error))?;
     let compiling = start.elapsed().as_secs_f64();
     let load = |&model| {
         let loaded = load_ir(path, &ir, &source, flags, model)?;
-        let quotable = Quotable::below([crate::output::folder(path), project])
+        let quotable = Quotable::below([folder(path), project])
             .with_debug_information(loaded.program.source_files(), compile::is_source(path));
         Ok(Loaded { seconds: compiling + loaded.seconds, quotable, ..loaded })
     };
     models.iter().map(load).collect()
 }
 
-/// Loads a program whose IR is there; `source` is what it was made from. Nothing of it may be quoted.
+/// Loads a program from its IR; `source` is what the IR was compiled from. Nothing of it may be quoted.
 ///
 /// The C library that it is linked with depends on the model: see [`Options::store_buffers`].
 pub fn load_ir(
@@ -83,7 +92,7 @@ pub fn load_ir(
         arguments: flags.arguments.clone(),
         ..Options::default()
     };
-    let program = interleaf_llvm::load(ir, &options).map_err(|error| InputError::load(path, error))?;
+    let program = interleaf_llvm::load(ir, &options).map_err(|error| InputError::load(path, &error))?;
     let provenance = Provenance {
         flags: flags.clone(),
         source_hash: fingerprint(source),

@@ -1,49 +1,67 @@
-//! `interleaf replay`: a violation of a JSON report, run again.
+//! `interleaf replay`: runs a violation of a JSON report again.
 //!
-//! The program is compiled as the report says, with the flags that it holds: replay a stranger's report only if you would
-//! run a stranger's makefile. The schedule is the report's; what is printed is what the program does now.
+//! The program is compiled with the flags that the report holds: replay a stranger's report only if you would run a stranger's
+//! makefile. The schedule is the report's; what is printed is what the program does now.
 
 use crate::algorithms::named;
-use crate::arguments::Replay;
+use crate::files::{self, read_bytes};
+use crate::limits::{self, Limits};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, arguments, limits, output, output_guard};
-use clap::ValueEnum;
+use crate::options::{Output, ReportFormat, model_named};
+use crate::{InputError, Status, output, output_guard};
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Cost, Flags, Report, Task, Unfinished};
-use interleaf_search::ending;
-use interleaf_search::{Ability, Results, Search, SearchError, refining, replay, unless_interrupted};
+use interleaf_search::{Ability, Results, Search, SearchError, ending, refining, replay, unless_interrupted};
 use interleaf_trace::{
     BlockedReason, Choice, Ending, Executions, Statistics, Verdict, Violation, ViolationKind,
 };
-use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
 /// The largest report that is read, in bytes.
 const LARGEST_REPORT: u64 = 1 << 28;
 
-/// Runs a violation again.
+/// Run a violation from a JSON report again and show it.
+///
+/// The program is compiled with the flags that the report holds, and must be unchanged.
+#[derive(clap::Args, Debug)]
+pub struct Replay {
+    /// A file that `interleaf check --format json` wrote, or `-` for standard input.
+    #[arg(value_name = "REPORT")]
+    pub report: PathBuf,
+
+    /// Choose among several violations, counted from 1.
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    pub violation: Option<u64>,
+
+    #[command(flatten)]
+    pub limits: Limits,
+
+    #[command(flatten)]
+    pub output: Output<ReportFormat>,
+}
+
 pub fn run(replay: &Replay) -> Result<Status, InputError> {
-    let name = &replay.report;
-    replay.limits.begin(&name.display().to_string(), "replayed");
-    let reports = saved::read(&read(name)?).map_err(|error| InputError::Saved(name.clone(), error))?;
+    let path = &replay.report;
+    replay.limits.begin(path.display(), "replayed");
+    let text = files::text(path, read_bytes(path, LARGEST_REPORT, "report", ", not a report")?)?;
+    let reports = saved::read(&text).map_err(|error| InputError::file(path, error.to_string()))?;
     let (saved, wanted) = select(&reports, replay)?;
-    let model = arguments::Model::from_str(&saved.model, false).map_err(|_| {
-        let model = &saved.model;
-        InputError::Replay(name.clone(), format!("the memory model `{model}` is not one of this version"))
+    let model = model_named(&saved.model).ok_or_else(|| {
+        InputError::file(path, format!("the memory model `{}` is not one of this version", saved.model))
     })?;
-    let inputs = [name.clone(), PathBuf::from(&saved.program)];
-    output_guard::refuse(replay.output.output.as_deref(), &inputs)?;
-    let loaded = load(&inputs[1], &saved.provenance.flags, model.of_machine())?;
-    let written: Vec<&Path> = replay.output.output.iter().map(PathBuf::as_path).collect();
-    output_guard::refuse_included(&written, &inputs[1], &saved.provenance.flags)?;
-    is_unchanged(saved, &loaded)?;
+    let flags = &saved.provenance.flags;
+    let inputs = [path.clone(), PathBuf::from(&saved.program)];
+    output_guard::refuse(replay.output.file.as_deref(), &inputs)?;
+    let loaded = load(&inputs[1], flags, model)?;
+    output_guard::refuse_included(&replay.output.file, &inputs[1], flags)?;
+    loaded.require_unchanged(&saved.provenance)?;
     let start = Instant::now();
-    let again = violation_again(&loaded, wanted).map_err(|what| InputError::Replay(name.clone(), what))?;
+    let again = violation_again(&loaded, wanted).map_err(|what| InputError::file(path, what))?;
     let recording = interleaf_search::replay(&loaded.program, &loaded.settings, &again)
-        .map_err(|error| InputError::Replay(name.clone(), error.to_string()))?;
+        .map_err(|error| InputError::file(path, error.to_string()))?;
     let executions = Executions { faulty: 1, ..Executions::default() };
     let events = recording.steps.len() as u64;
     let of_states = named(&saved.algorithm).is_some_and(|algorithm| algorithm.can(Ability::States));
@@ -73,52 +91,20 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     Ok(Status::Violation)
 }
 
-/// The text of a report, from a file or, for `-`, from standard input.
-fn read(path: &Path) -> Result<String, InputError> {
-    let error = |error| crate::compile::read_error(path, &error);
-    let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        std::io::stdin().take(LARGEST_REPORT + 1).read_to_end(&mut bytes).map_err(error)?;
-    } else {
-        let file = std::fs::File::open(path).map_err(error)?;
-        if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-            return Err(bad("is a directory, not a report"));
-        }
-        file.take(LARGEST_REPORT + 1).read_to_end(&mut bytes).map_err(error)?;
-    }
-    if bytes.len() as u64 > LARGEST_REPORT {
-        return Err(bad("is larger than 256 MiB, the largest report that is read"));
-    }
-    String::from_utf8(bytes).map_err(|_| bad("is not text"))
-}
-
 /// The violation that the user means, counted from 1 over all reports of the file.
 fn select<'a>(reports: &'a [Saved], replay: &Replay) -> Result<(&'a Saved, &'a SavedViolation), InputError> {
     let all = || reports.iter().flat_map(|saved| saved.violations.iter().map(move |one| (saved, one)));
-    let bad = |what| InputError::Replay(replay.report.clone(), what);
+    let bad = |what: String| InputError::file(&replay.report, what);
     let number = replay.violation.unwrap_or(1);
     let selected = usize::try_from(number).ok().and_then(|number| all().nth(number.checked_sub(1)?));
     selected.ok_or_else(|| match all().count() {
-        0 => bad("holds no violation, so there is nothing to run again".to_string()),
+        0 => bad("holds no violation, so there is nothing to replay".to_string()),
         1 => bad(format!("holds one violation, so there is no violation {number}")),
         count => bad(format!("holds {count} violations, so there is no violation {number}")),
     })
 }
 
-/// Refuses a program that is not the one that the report was written about.
-fn is_unchanged(saved: &Saved, loaded: &Loaded) -> Result<(), InputError> {
-    let (before, now) = (&saved.provenance, &loaded.provenance);
-    if before.source_hash != now.source_hash {
-        return Err(InputError::Changed(loaded.name.clone()));
-    }
-    if before.code_hash != now.code_hash {
-        return Err(InputError::OtherCode(loaded.name.clone()));
-    }
-    Ok(())
-}
-
-/// Runs a violation again that a frontier holds; or says what happened instead.
+/// Runs a violation of a frontier again. An error says what happened instead.
 pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
     replay(&loaded.program, &loaded.settings, wanted).map_err(|error| error.to_string())?;
     let found = ends_in(loaded, &wanted.schedule).map_err(|error| error.to_string())?;
@@ -141,10 +127,10 @@ pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
     }
 }
 
-/// Runs the schedule again, and finds the violation that was reported; or says what happened instead.
+/// Runs a reported schedule again and finds the violation. An error says what happened instead.
 fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation, String> {
     let SavedViolation { kind, message, thread, object, after, schedule } = wanted;
-    // First in the manner that checks each step; only its schedule matters.
+    // `replay` checks each step; only the schedule of this violation matters.
     let nothing = Fault::text(FaultKind::Abort, "");
     let scheduled = Violation::fault(&nothing, ThreadId::MAIN, schedule.clone(), *after);
     replay(&loaded.program, &loaded.settings, &scheduled).map_err(|error| error.to_string())?;
@@ -163,10 +149,10 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation
     })
 }
 
-/// What is wrong at the end of a schedule that can be run.
+/// The violations at the end of a schedule that can be run.
 fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, SearchError> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
-    // A read that comes back to itself was not taken in any execution.
+    // The schedule of an execution has no read of a waiting loop that only comes back to itself.
     let settings = Settings { waits: loaded.settings.waits.of_known_schedule(), ..loaded.settings.clone() };
     refining(&settings, |settings| {
         let search =
@@ -181,7 +167,7 @@ fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Searc
         }
         machine.go_on_at_end();
         unless_interrupted(&machine, ())?;
-        // The schedule may stop before the program does; then nothing can be said of threads that wait.
+        // If the schedule stops before the program does, waiting threads are no deadlock.
         let can_go_on = machine.threads().any(|thread| machine.is_enabled(thread));
         let ending = match ending(&machine) {
             Ending::Deadlock if can_go_on => Ending::Blocked(BlockedReason::Await),

@@ -10,19 +10,19 @@ use std::fmt;
 
 /// An algorithm: its name, what it can do and how it is started. `Tuning` holds the options that only some algorithms take.
 pub struct Algorithm<Tuning: 'static> {
-    /// The name, as on the command line.
+    /// The name on the command line.
     pub name: &'static str,
-    /// What it does, in a plain sentence.
+    /// What it explores and how, in a phrase for help and tables.
     pub sentence: &'static str,
     /// The memory models that it explores.
     pub models: &'static [Model],
-    /// What it can do besides exploring.
+    /// What it can do besides exploring a program.
     pub abilities: &'static [Ability],
-    /// Runs it.
+    /// The search.
     pub start: Start<Tuning>,
 }
 
-/// How an algorithm is started.
+/// A search of a program.
 pub type Start<Tuning> =
     fn(&dyn AnyProgram, &Search, &Tuning, &mut dyn Observer) -> Result<Results, SearchError>;
 
@@ -43,19 +43,19 @@ pub enum Ability {
     States,
     /// Explores with several workers.
     Jobs,
-    /// Writes what is left to a file and goes on from it.
+    /// Saves the unexplored part of the search to a file, and resumes from it.
     Checkpoint,
     /// Visits every state, so that the state graph can be written.
     StateGraph,
-    /// Follows threads in an order of choice.
+    /// Tries threads in a chosen order.
     Order,
     /// Compares states as a whole.
     FullStates,
-    /// Follows first those threads that lead to visited states only.
+    /// First tries threads that lead only to visited states.
     VisitedFirst,
-    /// Takes the global variables that count as shared.
+    /// Takes a list of the global variables that are shared.
     SharedGlobals,
-    /// Takes a root thread.
+    /// Has a root thread, whose events stay unordered.
     Root,
     /// Can be run without some of its heuristics.
     Heuristics,
@@ -66,7 +66,7 @@ pub enum Ability {
 }
 
 impl Ability {
-    /// All of them.
+    /// All abilities.
     pub const ALL: [Ability; 17] = [
         Ability::Races,
         Ability::Leaks,
@@ -87,25 +87,27 @@ impl Ability {
         Ability::Outcomes,
     ];
 
-    /// The name for scripts, and what an algorithm without it is told to lack.
+    /// The name for scripts, and the phrase of a refusal.
     fn texts(self) -> (&'static str, &'static str) {
         match self {
-            Ability::Races => ("races", "does not look for data races"),
-            Ability::Leaks => ("leaks", "does not look for leaks"),
-            Ability::BufferBound => ("buffer-bound", "knows no bound on buffers"),
-            Ability::PreemptionBound => ("preemption-bound", "knows no bound on preemptions"),
+            Ability::Races => ("races", "does not detect data races"),
+            Ability::Leaks => ("leaks", "does not detect memory leaks"),
+            Ability::BufferBound => ("buffer-bound", "does not support a bound on store buffers"),
+            Ability::PreemptionBound => ("preemption-bound", "does not support a bound on preemptions"),
             Ability::Executions => ("executions", "counts states, not executions"),
-            Ability::States => ("states", "matches no states"),
-            Ability::Jobs => ("jobs", "explores with one worker"),
-            Ability::Checkpoint => ("checkpoint", "cannot go on where it stopped"),
+            Ability::States => ("states", "is not a stateful search"),
+            Ability::Jobs => ("jobs", "explores with one worker only"),
+            Ability::Checkpoint => ("checkpoint", "cannot be resumed"),
             Ability::StateGraph => ("state-graph", "does not visit every state"),
-            Ability::Order => ("order", "follows threads in an order of its own"),
-            Ability::FullStates => ("full-states", "matches no states"),
-            Ability::VisitedFirst => ("visited-first", "computes no source sets"),
-            Ability::SharedGlobals => ("shared-globals", "does not ask what is shared"),
-            Ability::Root => ("root", "has no root"),
-            Ability::Heuristics => ("heuristics", "has no heuristics to leave out"),
-            Ability::Witnesses => ("witnesses", "looks for no witnesses"),
+            Ability::Order => ("order", "chooses the order of threads itself"),
+            Ability::FullStates => ("full-states", "is not a stateful search"),
+            Ability::VisitedFirst => ("visited-first", "does not compute source sets"),
+            Ability::SharedGlobals => {
+                ("shared-globals", "does not distinguish shared from private variables")
+            }
+            Ability::Root => ("root", "has no root thread"),
+            Ability::Heuristics => ("heuristics", "has no heuristics to switch off"),
+            Ability::Witnesses => ("witnesses", "does not look for witnesses"),
             Ability::Outcomes => ("outcomes", "does not show every outcome of a litmus test"),
         }
     }
@@ -115,14 +117,14 @@ impl Ability {
         self.texts().0
     }
 
-    /// What an algorithm lacks that does not have it, as a phrase behind the algorithm's name.
+    /// What an algorithm without this ability does not do: a phrase after the name of the algorithm.
     pub fn lack(self) -> &'static str {
         self.texts().1
     }
 }
 
 impl<Tuning> Algorithm<Tuning> {
-    /// Whether it can do something.
+    /// Whether it has an ability.
     pub fn can(&self, ability: Ability) -> bool {
         self.abilities.contains(&ability)
     }

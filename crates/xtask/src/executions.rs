@@ -6,9 +6,11 @@
 
 use crate::Result;
 use flate2::read::GzDecoder;
-use interleaf::arguments::Model;
-use interleaf::verify::{self, arguments::Format, arguments::Method, arguments::Verify};
-use interleaf_memory::Settings;
+use interleaf::limits::Limits;
+use interleaf::options::{Format, Output};
+use interleaf::verify::{self, arguments::Verify};
+use interleaf_consistency::recorded::Method;
+use interleaf_memory::{Model, Settings};
 use interleaf_program::script::Script;
 use interleaf_search::{Exhaustive, Search, Unobserved, exhaustive};
 use interleaf_trace::Equivalence;
@@ -99,10 +101,8 @@ fn by_verifying(text: &str, count: usize, method: Method, no_closure: bool) -> R
         models: MODELS.map(|(model, _)| model).to_vec(),
         method,
         no_closure,
-        time_limit: None,
-        memory_limit: None,
-        format: Format::Json,
-        output: Some(output.clone()),
+        limits: Limits::default(),
+        output: Output { format: Format::Json, file: Some(output.clone()) },
     };
     verify::run(&arguments)?;
     let decisions = fs::read_to_string(&output)?;
@@ -125,7 +125,7 @@ fn by_machine(row: &Value) -> Result<[bool; 3]> {
     let script = Script::parse(&text).map_err(|error| format!("{error}: {text}"))?;
     let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
     let allows = |(model, _): (Model, &str)| {
-        let settings = Settings { model: model.of_machine(), ..Settings::default() };
+        let settings = Settings { model, ..Settings::default() };
         let search = Search { settings, keep_going: true, ..Search::default() };
         let results = exhaustive(&script, how, &search, &mut Unobserved);
         results

@@ -5,8 +5,11 @@
 
 use crate::Result;
 use interleaf::algorithms::known;
-use interleaf::litmus::arguments::{Format, Litmus};
-use interleaf::{Status, arguments::Model, litmus};
+use interleaf::limits::Limits;
+use interleaf::litmus::arguments::Litmus;
+use interleaf::options::{Format, Output};
+use interleaf::{Status, litmus};
+use interleaf_memory::Model;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
@@ -53,10 +56,8 @@ fn execute(tests: Vec<PathBuf>) -> Result<Vec<Value>> {
         models: vec![Model::Sc, Model::Tso, Model::Pso],
         algorithm: known("optimal"),
         unroll: interleaf_litmus::Test::UNROLL,
-        time_limit: None,
-        memory_limit: None,
-        format: Format::Json,
-        output: Some(output.clone()),
+        limits: Limits::default(),
+        output: Output { format: Format::Json, file: Some(output.clone()) },
     };
     match litmus::run(&arguments)? {
         Status::Nothing | Status::Violation => {}

@@ -218,13 +218,8 @@ fn forbidden(shape: Shape, model: Model) -> Result<Vec<Execution>> {
         let run = random_run(&mut random, shape, model)?;
         let changed = change(&mut random, &run)?;
         let settings = Settings { method: Method::Verify, closure: false };
-<<<<<<< HEAD
-        // What is refuted before the search says nothing of it.
-        let decision = decide(&changed, model, settings);
-=======
         // Executions that are refuted before the search are left out.
-        let decision = verify(&changed, model, settings);
->>>>>>> room-f
+        let decision = decide(&changed, model, settings);
         if decision.witness.is_none() && decision.states > 0 {
             found.push(changed);
         }

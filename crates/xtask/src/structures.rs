@@ -8,10 +8,10 @@ use crate::programs::folder;
 use clap::Parser;
 use interleaf::InputError;
 use interleaf::algorithms::{ALGORITHMS, Algorithm, Tuning, known};
-use interleaf::arguments::Model;
 use interleaf::refine::arguments::Refine;
-use interleaf::refine::client::{Client, Sizes, sample};
+use interleaf::refine::client::{Client, sample};
 use interleaf::refine::examine::{Examined, Library, Options};
+use interleaf_memory::Model;
 use interleaf_report::Flags;
 use interleaf_search::{Progress, StopReason};
 use interleaf_trace::Verdict;
@@ -72,10 +72,10 @@ fn smallest(path: &Path, flags: &str) -> Result<(Library, Client)> {
     let fixed = [Path::new("refine"), path, Path::new("--operations"), &description].map(Path::as_os_str);
     let arguments = fixed.into_iter().chain(flags.split_whitespace().map(str::as_ref));
     let Line { refine } = Line::try_parse_from(arguments)?;
-    let flags = Flags { defines: refine.defines.clone(), ..Flags::default() };
+    let flags = Flags { defines: refine.compile.defines.clone(), ..Flags::default() };
     let library = Library::read(&refine.library, &refine.operations, flags)?;
-    let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
-    let clients = sample(&library.operations, sizes, refine.samples, refine.seed);
+    let clients = &refine.clients;
+    let clients = sample(&library.source.operations, clients.sizes(), clients.samples, clients.seed);
     let options = Options { model: Model::Sc, algorithm: known("dl-s-por"), tuning: Tuning::default() };
     let poll = |_: Progress| ControlFlow::Continue(());
     for client in clients {

@@ -1,22 +1,17 @@
-//! A search with several workers that writes what is left to a file and goes on from there.
+//! A search with several workers whose unexplored part is saved to a file.
 
+use super::plan::Plan;
 use super::verdict::is_stopped;
-use super::{Plan, refused};
 use crate::load::Loaded;
-use crate::{InputError, frontier, limits, output};
+use crate::options::workers;
+use crate::{InputError, limits, terminal};
 use interleaf_explore::rf::{Checkpoints, Frontier, ParallelConfig, SearchOutcome, or_refused};
 use interleaf_search::{Results, Search, SearchError, Unobserved};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// How many workers there are: as many as there are processors if that is not given.
-pub(crate) fn workers(jobs: Option<u32>) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    jobs.map_or_else(cores, |jobs| jobs as usize)
-}
-
-/// Explores what is left with several workers, and writes what is left then. A file that cannot be written ends no search,
-/// unless it is so from the start.
+/// Explores what is left with several workers, and saves what is left afterwards. If the file cannot be written, the search goes on,
+/// unless it has not started yet. The second result is the last error of writing.
 pub(super) fn explore(
     loaded: &Loaded,
     plan: &Plan,
@@ -26,7 +21,7 @@ pub(super) fn explore(
     // The first executions in sequential order are those of one worker.
     let jobs = if plan.execution_limit.is_some() { 1 } else { workers(plan.tuning.workers) };
     let write = |frontier: &Frontier| match &plan.checkpoint {
-        Some(held) => frontier::write(held, loaded, plan, frontier),
+        Some(checkpoint) => checkpoint.write(loaded, plan.algorithm.name, plan.keep_going, frontier),
         None => Ok(()),
     };
     let was_written = AtomicBool::new(true);
@@ -34,35 +29,34 @@ pub(super) fn explore(
         let result = write(frontier);
         let was_written = was_written.swap(result.is_ok(), Ordering::Relaxed);
         if let (Err(error), true) = (result, was_written) {
-            output::complain(&format!("warning: {error}; the search goes on"));
+            terminal::complain(&format!("warning: {error}; the search goes on"));
         }
     };
-    let interval = Duration::from_secs_f64(plan.checkpoint_interval);
-    let checkpoints = plan.checkpoint.as_ref().map(|_| Checkpoints { interval, write: &write_or_warn });
+    let checkpoints = plan.checkpoint.as_ref().map(|checkpoint| Checkpoints {
+        interval: Duration::from_secs_f64(checkpoint.interval),
+        write: &write_or_warn,
+    });
     let explore = |search: &Search, jobs: usize, from: Frontier, checkpoints: Option<Checkpoints>| {
         let config =
             ParallelConfig { jobs, eager: false, keeps_rest: plan.checkpoint.is_some(), from, checkpoints };
         let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
-        interleaf_explore::rf::explore(&loaded.program, search, config, &mut observers).map_err(|refusal| {
-            match (refusal, &plan.checkpoint) {
-                (SearchError::Frontier(what), Some(held)) => {
-                    InputError::Read(held.path().to_path_buf(), what)
-                }
-                (refusal, _) => refused(&loaded.name, refusal),
-            }
+        let found = interleaf_explore::rf::explore(&loaded.program, search, config, &mut observers);
+        found.map_err(|error| match (error, &plan.checkpoint) {
+            (SearchError::Frontier(what), Some(checkpoint)) => InputError::file(&checkpoint.file.path, what),
+            (error, _) => InputError::refused(&loaded.name, error),
         })
     };
     write(&from)?;
     let copied = (jobs > 1).then(|| or_refused(|| from.clone())).transpose();
-    let again = copied.map_err(|refusal| refused(&loaded.name, refusal))?;
+    let again = copied.map_err(|error| InputError::refused(&loaded.name, error))?;
     let mut found = explore(search, jobs, from, checkpoints)?;
     if let Some(again) =
         again.filter(|_| !found.results.violations.is_empty() && !found.frontier.is_outgrown())
     {
-        // One worker says in which order violations come, and after how many executions. The file stays as far as it is.
+        // One worker finds violations in sequential order, and counts the executions before each. The checkpoint stays as it is.
         let enough = found.results.violations.len();
         let search = &Search { settings: search.settings.clone(), enough, ..*search };
-        // One worker that goes on after violations would have found out about memory what was found out here.
+        // A single worker that goes on after violations would have learned the same about memory.
         let again = if plan.keep_going { again.knowing_what(&found.frontier) } else { again };
         found = merge_rerun(found, explore(search, 1, again, None)?, plan.keep_going);
     }
@@ -70,8 +64,8 @@ pub(super) fn explore(
     Ok((found.results, unwritten))
 }
 
-/// Chooses the violations that one worker finds, which do not depend on the number of workers, unless either search was stopped
-/// too soon. Without `keep_going` the counts are those of one worker too.
+/// Chooses the violations of one worker, which do not depend on the number of workers, unless either search was stopped. Without
+/// `keep_going` the counts are those of one worker, too.
 fn merge_rerun(found: SearchOutcome, by_one: SearchOutcome, keep_going: bool) -> SearchOutcome {
     if is_stopped(&by_one.results) || is_stopped(&found.results) {
         found

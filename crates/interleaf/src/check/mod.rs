@@ -1,26 +1,28 @@
 //! `interleaf check`.
 
+pub mod arguments;
+mod at_worst;
 mod checkpointed;
-mod graph;
 mod plan;
+mod state_graph;
+mod vc_root;
 mod verdict;
 
-pub(crate) use checkpointed::workers;
 pub(crate) use plan::Plan;
 pub(crate) use verdict::verdict;
 
-use crate::arguments::{Check, Output};
-use crate::at_worst::print_at_worst;
-use crate::frontier::{Held, Part};
-use crate::limits::{self, Limits, Watch, interrupt_flag, resident_bytes};
+use crate::frontier::Checkpoint;
+use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, frontier, output, output_guard, vc_root};
+use crate::options::{Output, ReportFormat};
+use crate::terminal::complain;
+use crate::{InputError, Status, output, output_guard};
+use arguments::Check;
 use interleaf_explore::rf::Frontier;
 use interleaf_program::Program;
-use interleaf_report::{Cost, Flags, Report, Task, Unfinished};
-use interleaf_search::{Ability, Search, SearchError, Unobserved};
+use interleaf_report::{Cost, Report, Task, Unfinished};
+use interleaf_search::{Ability, Search, Unobserved};
 use interleaf_trace::Verdict;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use verdict::{bounds, recordings};
@@ -28,70 +30,46 @@ use verdict::{bounds, recordings};
 /// Checks a program. Nothing is printed unless it could be loaded and explored.
 pub fn run(check: &Check) -> Result<Status, InputError> {
     let [program] = &check.programs[..] else {
-        return Err(InputError::Other(
-            "several files will be one program, as for a compiler, once IR can be linked; until then check one file at a time"
-                .to_string(),
+        return Err(InputError::other(
+            "IR cannot be linked yet, so several files cannot be one program; check one file at a time",
         ));
     };
-    output_guard::refuse(check.output.output.as_deref(), &check.programs)?;
-    let flags = flags(check);
-    let limits = Limits::new(check.time_limit, check.memory_limit);
-    limits.begin(&program.display().to_string(), "loaded");
-    let loaded = load(program, &flags, check.model.of_machine())?;
+    output_guard::refuse(check.output.file.as_deref(), &check.programs)?;
+    let flags = check.flags();
+    check.limits.begin(program.display(), "loaded");
+    let loaded = load(program, &flags, check.model)?;
     let plan = Plan::new(check)?;
-    graph::refuse(check)?;
-    refuse_names(&loaded, &check.shared_globals)?;
-    let labels = check.dump_state_graph.as_deref().map(crate::state_graph::labels_of);
-    let written = [&check.output.output, &check.checkpoint, &check.dump_state_graph, &labels];
-    let written: Vec<&Path> = written.into_iter().flatten().map(PathBuf::as_path).collect();
-    output_guard::refuse_included(&written, program, &flags)?;
-    let graph = check.dump_state_graph.as_deref();
-    let checked =
-        check_and_keep(&loaded, &plan, Frontier::start(), &interrupt_flag(), graph, check.output.clone())?;
+    state_graph::refuse(check)?;
+    refuse_unknown_globals(&loaded, &check.stateful.shared_globals)?;
+    let graph = check.stateful.dump_state_graph.as_ref();
+    let labels = graph.map(|graph| state_graph::labels_of(graph));
+    let written = [check.output.file.as_ref(), check.checkpoints.checkpoint.as_ref(), graph, labels.as_ref()];
+    output_guard::refuse_included(written.into_iter().flatten(), program, &flags)?;
+    let checked = check_one(&loaded, &plan, Frontier::start(), &interrupt_flag(), check.output.clone())?;
     print(checked, &check.output, plan.checkpoint.as_ref())
 }
 
-/// What changes the meaning of a program.
-pub fn flags(check: &Check) -> Flags {
-    Flags {
-        defines: check.defines.clone(),
-        cflags: check.cflags.clone(),
-        unroll: check.unroll,
-        buffer_bound: check.buffer_bound,
-        arguments: check.arguments.clone(),
-        ignore_assertions: check.ignore_assertions,
-        races: check.races,
-        leaks: check.leaks,
-        spurious_wakeups: check.spurious_wakeups,
-    }
-}
-
-/// Refuses patterns that match no variable of a program.
-fn refuse_names(loaded: &Loaded, patterns: &[String]) -> Result<(), InputError> {
+/// Refuses a pattern that matches no global variable.
+fn refuse_unknown_globals(loaded: &Loaded, patterns: &[String]) -> Result<(), InputError> {
     let names = || loaded.program.globals().iter().filter(|global| !global.library);
     let is_unknown =
         |pattern: &&String| !names().any(|global| interleaf_stateful::matches(pattern, &global.name));
-    match patterns.iter().find(is_unknown) {
-        Some(pattern) => {
-            let name = &loaded.name;
-            Err(InputError::Other(format!("{name}: no global variable matches `{pattern}`")))
-        }
-        None => Ok(()),
-    }
+    patterns.iter().find(is_unknown).map_or(Ok(()), |pattern| {
+        Err(InputError::Other(format!("{}: no global variable matches `{pattern}`", loaded.name)))
+    })
 }
 
-/// What a search found.
 pub(crate) struct Checked<'a> {
     pub(crate) report: Report<'a>,
-    /// Why the checkpoint or the state graph could not be written, if it could not.
+    /// Why the checkpoint or the state graph could not be written.
     unwritten: Option<InputError>,
 }
 
 /// Prints the report, then marks the checkpoint as reported. The report is printed even if the checkpoint could not be written.
 pub(crate) fn print(
     checked: Checked,
-    output: &Output,
-    checkpoint: Option<&Held>,
+    output: &Output<ReportFormat>,
+    checkpoint: Option<&Checkpoint>,
 ) -> Result<Status, InputError> {
     let Checked { report, unwritten } = checked;
     limits::end();
@@ -101,10 +79,10 @@ pub(crate) fn print(
         Verdict::Stopped => Status::Stopped,
     };
     output::print(&[report], output)?;
-    let unmarked = || checkpoint.and_then(|checkpoint| frontier::note_reported(checkpoint).err());
+    let unmarked = || checkpoint.and_then(|checkpoint| checkpoint.note_reported().err());
     match unwritten.or_else(unmarked) {
         Some(error) if matches!(status, Status::Violation) => {
-            output::complain(&format!("error: {error}"));
+            complain(&format!("error: {error}"));
             Ok(status)
         }
         Some(error) => Err(error),
@@ -112,25 +90,13 @@ pub(crate) fn print(
     }
 }
 
-/// Explores what is left of a program.
+/// Explores a program from a frontier.
 pub(crate) fn check_one<'a>(
     loaded: &'a Loaded,
     plan: &Plan,
     from: Frontier,
     interrupt: &Arc<AtomicBool>,
-    output: Output,
-) -> Result<Checked<'a>, InputError> {
-    check_and_keep(loaded, plan, from, interrupt, None, output)
-}
-
-/// Like [`check_one`], and writes the state graph to a file, if there is one.
-fn check_and_keep<'a>(
-    loaded: &'a Loaded,
-    plan: &Plan,
-    from: Frontier,
-    interrupt: &Arc<AtomicBool>,
-    graph: Option<&Path>,
-    output: Output,
+    output: Output<ReportFormat>,
 ) -> Result<Checked<'a>, InputError> {
     let Loaded { name, program, provenance, .. } = loaded;
     let settings = &loaded.settings;
@@ -140,7 +106,7 @@ fn check_and_keep<'a>(
         None => Watch::unlimited(name, interrupt.clone()),
     };
     if plan.limits.is_some() {
-        print_at_worst(&watch, loaded, plan, output);
+        at_worst::print_at_worst(&watch, loaded, plan, output);
     }
     let search = Search {
         settings: settings.clone(),
@@ -153,22 +119,22 @@ fn check_and_keep<'a>(
         poll: &|progress| watch.poll(progress),
         urgent: limits::urgency(),
     };
-    let (results, unwritten) = match graph {
+    let (mut results, unwritten) = match &plan.state_graph {
         _ if plan.algorithm.can(Ability::Checkpoint) => checkpointed::explore(loaded, plan, from, &search)?,
         _ if plan.algorithm.can(Ability::Root) => (vc_root::explore(loaded, plan, &search)?, None),
-        Some(file) => graph::explore(loaded, plan, &search, file)?,
+        Some(file) => state_graph::explore(loaded, plan, &search, file)?,
         None => {
             let found = plan.algorithm.explore(program, &search, &plan.tuning, &mut Unobserved);
-            (found.map_err(|error| refused(name, error))?, None)
+            (found.map_err(|error| InputError::refused(name, error))?, None)
         }
     };
-    let mut results = results;
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
     let verdict = verdict(&results);
     let recordings = recordings(program, settings, std::mem::take(&mut results.violations))?;
     let explore_seconds = watch.finish();
+    let parts = plan.checkpoint.as_ref().map_or(&[][..], |checkpoint| &checkpoint.parts);
     let report = Report {
         task: Task::Check,
         program: name.clone(),
@@ -178,12 +144,12 @@ fn check_and_keep<'a>(
         algorithm: plan.algorithm.name.to_string(),
         answered_by: results.answered_by.clone(),
         verdict: match verdict {
-            Verdict::Safe if !plan.parts.is_empty() => Verdict::Bounded,
+            Verdict::Safe if !parts.is_empty() => Verdict::Bounded,
             verdict => verdict,
         },
         halt: results.halt,
         unfinished: Unfinished { events: results.unfinished, place: results.unfinished_at.clone() },
-        parts: plan.parts.iter().map(Part::number_and_count).collect(),
+        parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
         statistics: results.statistics,
@@ -194,9 +160,4 @@ fn check_and_keep<'a>(
         },
     };
     Ok(Checked { report, unwritten })
-}
-
-/// An error of a search, with the name of the program.
-pub(crate) fn refused(name: &str, error: SearchError) -> InputError {
-    InputError::Refused(Path::new(name).to_path_buf(), error)
 }

@@ -1,4 +1,4 @@
-//! What the results of a search say.
+//! The verdict of a search, its violations and its bounds, for the report.
 
 use crate::InputError;
 use interleaf_llvm::Llvm;
@@ -10,19 +10,9 @@ use interleaf_trace::{BlockedReason, Verdict, Violation};
 
 /// Whether a search was stopped from outside.
 pub(super) fn is_stopped(results: &Results) -> bool {
-    matches!(
-        results.halt,
-        Some(
-            StopReason::Time
-                | StopReason::Memory
-                | StopReason::Executions
-                | StopReason::Interrupt
-                | StopReason::Outgrown
-        )
-    )
+    results.halt.is_some_and(|halt| halt != StopReason::Violation)
 }
 
-/// What the results of a search say.
 pub(crate) fn verdict(results: &Results) -> Verdict {
     if !results.violations.is_empty() {
         Verdict::Violation
@@ -35,7 +25,7 @@ pub(crate) fn verdict(results: &Results) -> Verdict {
     }
 }
 
-/// Runs each violation again, to see what a report shows of it.
+/// Runs each violation again, to record what a report shows of it.
 pub(super) fn recordings(
     program: &Llvm,
     settings: &Settings,
@@ -50,7 +40,7 @@ pub(super) fn recordings(
     recordings.collect()
 }
 
-/// What bounds cut off.
+/// The bounds that excluded executions.
 pub(super) fn bounds(
     program: &Llvm,
     flags: &Flags,

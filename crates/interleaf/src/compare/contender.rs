@@ -1,23 +1,21 @@
-//! What is compared: an algorithm under a model, as it is or without something that makes it fast.
+//! A column of a comparison: an algorithm under a memory model, with all of its heuristics or without one.
 
+use super::arguments::{Compare, Heuristic};
 use crate::InputError;
 use crate::algorithms::{Algorithm, Tuning, require, require_model};
-use crate::arguments::{Compare, Heuristic, Model};
-use interleaf_explore::rvf::Options;
 use interleaf_llvm::Llvm;
+use interleaf_memory::Model;
 use interleaf_search::{Ability, Observer, Results, Search, SearchError};
 
-/// A column of a comparison.
 #[derive(Clone, Copy)]
 pub(super) struct Contender {
     pub(super) model: Model,
     pub(super) algorithm: &'static Algorithm,
-    /// The heuristic that it is run without.
     without: Option<Heuristic>,
 }
 
 impl Contender {
-    /// Everything that is to be run on each program, in the order of the columns.
+    /// All columns in order.
     pub(super) fn all(compare: &Compare) -> Result<Vec<Contender>, InputError> {
         let requires = |is_given: bool, ability, option| {
             let is_met = !is_given || compare.algorithm.iter().any(|one| one.can(ability));
@@ -28,7 +26,7 @@ impl Contender {
         let mut all = Vec::new();
         for &model in &compare.models {
             for &algorithm in &compare.algorithm {
-                require_model(algorithm, model.of_machine())?;
+                require_model(algorithm, model)?;
                 all.push(Contender { model, algorithm, without: None });
                 if algorithm.can(Ability::Heuristics) {
                     let left_out = compare.without.iter();
@@ -41,15 +39,7 @@ impl Contender {
 
     /// The name of the column.
     pub(super) fn name(self) -> &'static str {
-        match self.without {
-            None => self.algorithm.name,
-            Some(Heuristic::Signals) => "rvf without signals",
-            Some(Heuristic::Closure) => "rvf without closure",
-            Some(Heuristic::Guide) => "rvf without guide",
-            Some(Heuristic::GreedyReads) => "rvf without greedy-reads",
-            Some(Heuristic::GreedyWrites) => "rvf without greedy-writes",
-            Some(Heuristic::ClosureAndGuide) => "rvf without closure-and-guide",
-        }
+        self.without.map_or(self.algorithm.name, |(_, name)| name)
     }
 
     pub(super) fn explore(
@@ -58,24 +48,10 @@ impl Contender {
         search: &Search,
         observer: &mut dyn Observer,
     ) -> Result<Results, SearchError> {
-        let tuning = Tuning { heuristics: self.options(), ..Tuning::default() };
-        self.algorithm.explore(program, search, &tuning, observer)
-    }
-
-    /// The heuristics that it is run with.
-    fn options(self) -> Options {
-        let mut options = Options::default();
-        let Some(without) = self.without else { return options };
-        match without {
-            Heuristic::Signals => options.backtrack_signals = false,
-            Heuristic::Closure => options.heuristics.closure = false,
-            Heuristic::Guide => options.heuristics.guided = false,
-            Heuristic::GreedyReads => options.heuristics.greedy_reads = false,
-            Heuristic::GreedyWrites => options.heuristics.greedy_writes = false,
-            Heuristic::ClosureAndGuide => {
-                (options.heuristics.closure, options.heuristics.guided) = (false, false);
-            }
+        let mut tuning = Tuning::default();
+        if let Some((switch_off, _)) = self.without {
+            switch_off(&mut tuning.heuristics);
         }
-        options
+        self.algorithm.explore(program, search, &tuning, observer)
     }
 }

@@ -1,50 +1,51 @@
 //! `interleaf compare`.
 
+pub mod arguments;
 mod contender;
+mod ranges;
 mod share;
 
-use crate::arguments::{Compare, ComparisonFormat};
 use crate::check::verdict;
 use crate::limits::{self, Limits, Watch, interrupt_flag, urgency};
 use crate::load::{Loaded, load_for_each};
-use crate::ranges::combinations;
+use crate::options::refuse_repeated;
+use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
-use clap::ValueEnum;
+use arguments::{Compare, Format};
 use contender::Contender;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row, scatter};
 use interleaf_report::{Flags, Printable, printable};
 use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
-use std::collections::HashSet;
+use ranges::combinations;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Runs every algorithm on every program, and prints what came out side by side.
+/// Runs every algorithm on every program, and prints the results side by side.
 pub fn run(compare: &Compare) -> Result<Status, InputError> {
-    output_guard::refuse(compare.output.as_deref(), &compare.programs)?;
+    output_guard::refuse(compare.output.file.as_deref(), &compare.programs)?;
     let contenders = Contender::all(compare)?;
-    if compare.format == ComparisonFormat::Svg && contenders.len() < 2 && !compare.verify_sc {
-        return Err(InputError::Other(
-            "a plot compares algorithms: name at least two, such as --algorithm source,optimal".to_string(),
+    if compare.output.format == Format::Svg && contenders.len() < 2 && !compare.verify_sc {
+        return Err(InputError::other(
+            "a plot compares algorithms: name at least two, such as --algorithm source,optimal",
         ));
     }
-    refuse_repeated_columns(compare)?;
+    let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name);
+    let models = compare.models.iter().map(|model| model.name());
+    refuse_repeated(algorithms.chain(models).chain(compare.without.iter().map(|(_, name)| *name)))?;
     let column = |one: &Contender| Column { model: one.model.name(), algorithm: one.name() };
     let mut comparison = Comparison { columns: contenders.iter().map(column).collect(), rows: Vec::new() };
     refuse_repeated_macros(compare)?;
-    // All are loaded before the first is run, so that one that cannot be loaded costs no results.
-    let limits = Limits::new(compare.time_limit, compare.memory_limit);
+    // All programs are loaded before the first runs, so that a program that cannot be loaded costs no results.
     let mut programs = Vec::new();
     for path in &compare.programs {
         for parameters in combinations(&compare.ranges) {
             let flags = flags(compare, &parameters);
-            limits.begin(&path.display().to_string(), "loaded");
-            let models: Vec<_> = compare.models.iter().map(|model| model.of_machine()).collect();
-            let loaded = load_for_each(path, &flags, &models)?;
-            let written: Vec<&Path> = compare.output.iter().map(PathBuf::as_path).collect();
-            output_guard::refuse_included(&written, path, &flags)?;
+            compare.limits.begin(path.display(), "loaded");
+            let loaded = load_for_each(path, &flags, &compare.models)?;
+            output_guard::refuse_included(&compare.output.file, path, &flags)?;
             programs.push((loaded, parameters.join(" ")));
         }
     }
@@ -64,13 +65,13 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
         for &contender in &contenders {
             let (measured, halt) = measure(loaded_for(contender), &row, contender, compare, &interrupt)?;
             if halt.is_some() {
-                status = status.and(Status::Stopped);
+                status = status.max(Status::Stopped);
             }
             row.cells.push(measured);
             if halt == Some(StopReason::Interrupt) {
-                // A row that was interrupted is not comparable; those before are.
+                // A row that was interrupted is not comparable; the rows before it are.
                 let (done, all) = (comparison.rows.len(), programs.len());
-                crate::output::complain(&format!("interrupted: {done} of {all} rows were finished"));
+                complain(&format!("interrupted: {done} of {all} rows were finished"));
                 break 'programs;
             }
         }
@@ -80,41 +81,28 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
         return Ok(status);
     }
     for row in comparison.disagreements() {
-        crate::output::complain(&format!(
-            "error: the algorithms disagree on {} {}",
-            row.program, row.parameters
-        ));
+        complain(&format!("error: the algorithms disagree on {} {}", row.program, row.parameters));
         status = Status::Violation;
     }
-    let text = match compare.format {
-        ComparisonFormat::Text => comparison.text(),
-        ComparisonFormat::Csv => comparison.csv(),
-        ComparisonFormat::Svg => {
-            scatter::render(&comparison).map_err(|error| InputError::Other(error.to_string()))?
-        }
+    let text = match compare.output.format {
+        Format::Text => comparison.text(),
+        Format::Csv => comparison.csv(),
+        Format::Svg => scatter::render(&comparison).map_err(|error| InputError::Other(error.to_string()))?,
     };
     limits::end();
-    output::write(compare.output.as_deref(), &Printable::text(&text))?;
+    output::write(compare.output.file.as_deref(), &Printable::text(&text))?;
     Ok(status)
 }
 
 fn flags(compare: &Compare, parameters: &[String]) -> Flags {
-    Flags {
-        defines: compare.defines.iter().chain(parameters).cloned().collect(),
-        cflags: compare.cflags.clone(),
-        unroll: compare.unroll,
-        buffer_bound: None,
-        arguments: Vec::new(),
-        ignore_assertions: compare.ignore_assertions,
-        races: false,
-        leaks: false,
-        spurious_wakeups: false,
-    }
+    let mut flags = Flags { ignore_assertions: compare.ignore_assertions, ..compare.compile.flags() };
+    flags.defines.extend_from_slice(parameters);
+    flags
 }
 
-/// Refuses a macro that is given twice, of which the last value would be used without a word.
+/// Refuses a macro that is defined twice: clang would silently use the last value.
 fn refuse_repeated_macros(compare: &Compare) -> Result<(), InputError> {
-    let defined = compare.defines.iter().map(|define| define.split('=').next().unwrap_or_default());
+    let defined = compare.compile.defines.iter().map(|define| define.split('=').next().unwrap_or_default());
     let mut names: Vec<&str> = defined.chain(compare.ranges.iter().map(|range| &*range.name)).collect();
     names.sort_unstable();
     match names.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -123,30 +111,21 @@ fn refuse_repeated_macros(compare: &Compare) -> Result<(), InputError> {
     }
 }
 
-/// Refuses a model or an algorithm that is named twice, of which the columns would be the same.
-fn refuse_repeated_columns(compare: &Compare) -> Result<(), InputError> {
-    let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name);
-    let models = compare.models.iter().map(|model| model.name());
-    let without = compare.without.iter().filter_map(ValueEnum::to_possible_value);
-    let without: Vec<_> = without.map(|value| value.get_name().to_string()).collect();
-    let mut seen = HashSet::new();
-    match algorithms.chain(models).chain(without.iter().map(String::as_str)).find(|&name| !seen.insert(name))
-    {
-        Some(name) => Err(InputError::Other(format!("{name} is named more than once"))),
-        None => Ok(()),
-    }
-}
-
-/// How long a program is run before it is measured, in seconds: what is done for the first time takes longer.
+/// How long a program runs before it is measured, in seconds: the first run is slower.
 const WARM_UP: f64 = 0.01;
 
-/// Runs a program for a moment, so that the algorithm that is measured first has no disadvantage.
+/// Runs a program for a moment, so that the first algorithm has no disadvantage.
 fn warm_up(loaded: &Loaded, contender: Contender, interrupt: &Arc<AtomicBool>) -> Result<(), InputError> {
-    let watch = Watch::new("warming up", Limits::new(Some(WARM_UP), None), 0.0, interrupt.clone());
+    let watch = Watch::new(
+        "warming up",
+        Limits { time_limit: Some(WARM_UP), memory_limit: None },
+        0.0,
+        interrupt.clone(),
+    );
     run_watched(loaded, contender, watch).map(drop)
 }
 
-/// Runs a contender on a program for as long as it may. Returns what it found, and how many seconds it took.
+/// Runs a contender on a program within the limits. Returns the results and the time in seconds.
 fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(Results, f64), InputError> {
     let results = contender.explore(
         &loaded.program,
@@ -155,13 +134,12 @@ fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(R
     );
     let over = watch.was_over();
     let seconds = watch.finish();
-    let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
-    let mut results = results.map_err(refused)?;
+    let mut results = results.map_err(|error| InputError::refused(&loaded.name, error))?;
     results.halt = results.halt.or(over);
     Ok((results, seconds))
 }
 
-/// To the end, even if there are violations.
+/// A search that goes on after violations.
 fn search<'a>(loaded: &Loaded, poll: &'a (dyn Fn(Progress) -> ControlFlow<StopReason> + Sync)) -> Search<'a> {
     Search {
         settings: loaded.settings.clone(),
@@ -172,7 +150,7 @@ fn search<'a>(loaded: &Loaded, poll: &'a (dyn Fn(Progress) -> ControlFlow<StopRe
     }
 }
 
-/// Runs one algorithm on one program, to its end even if there are violations.
+/// Runs one algorithm on one program, and goes on after violations.
 fn measure(
     loaded: &Loaded,
     row: &Row,
@@ -181,8 +159,7 @@ fn measure(
     interrupt: &Arc<AtomicBool>,
 ) -> Result<(Measured, Option<StopReason>), InputError> {
     let task = format!("{} {} {}", row.program, row.parameters, contender.name());
-    let limits = Limits::new(compare.time_limit, compare.memory_limit);
-    let watch = || Watch::new(&task, limits, 0.0, interrupt.clone());
+    let watch = || Watch::new(&task, compare.limits, 0.0, interrupt.clone());
     let (results, seconds) = run_watched(loaded, contender, watch())?;
     let halt = results.halt;
     let verdict = if halt.is_some() { Verdict::Stopped } else { verdict(&results) };

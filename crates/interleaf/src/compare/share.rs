@@ -1,7 +1,7 @@
-//! Which share of its time a search looks for witnesses (`VerifySC`).
+//! The share of time that a search spends looking for witnesses (`VerifySC`).
 //!
-//! The search is not held up by a clock: it only says when it begins and when it is through, and another thread looks
-//! every now and then which of the two it is. Looked at often enough, that is the share of the time.
+//! Reading a clock would slow the search down. So it only sets a flag while it looks for a witness, and another thread samples the
+//! flag.
 
 use super::contender::Contender;
 use interleaf_llvm::Llvm;
@@ -9,24 +9,23 @@ use interleaf_search::{Ability, Observer, Search};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How long to wait from one look to the next.
-const BETWEEN_LOOKS: Duration = Duration::from_micros(50);
+const BETWEEN_SAMPLES: Duration = Duration::from_micros(50);
 
-/// How many looks are enough. With so many the share is off by more than three hundredths once in twenty times.
+/// How many samples are enough: the error of the share is then below 0.03 with a probability of 95 %.
 const ENOUGH: u64 = 1000;
 
-/// A search that is over sooner than it is looked at is run so often at most.
+/// The most runs of a search that is too short to be sampled.
 const MOST_RUNS: usize = 20_000;
 
 #[derive(Default)]
-struct Looks {
+struct Samples {
     is_verifying: AtomicBool,
     is_over: AtomicBool,
     all: AtomicU64,
     verifying: AtomicU64,
 }
 
-impl Observer for &Looks {
+impl Observer for &Samples {
     fn looks_on(&self) -> bool {
         false
     }
@@ -36,10 +35,10 @@ impl Observer for &Looks {
     }
 }
 
-impl Looks {
-    fn look_until_over(&self) {
+impl Samples {
+    fn sample_until_over(&self) {
         while !self.is_over.load(Ordering::Relaxed) {
-            std::thread::sleep(BETWEEN_LOOKS);
+            std::thread::sleep(BETWEEN_SAMPLES);
             let is_verifying = self.is_verifying.load(Ordering::Relaxed);
             self.verifying.fetch_add(u64::from(is_verifying), Ordering::Relaxed);
             self.all.fetch_add(1, Ordering::Relaxed);
@@ -47,24 +46,24 @@ impl Looks {
     }
 }
 
-/// The share, from 0 to 1, if this algorithm looks for witnesses and could be looked at. A short search is run again
-/// and again; one that is stopped is not.
+/// The share, from 0 to 1, if this algorithm looks for witnesses and there were enough samples. A short search is repeated, unless it
+/// is stopped.
 pub(super) fn measure(contender: Contender, program: &Llvm, search: &Search) -> Option<f64> {
     if !contender.algorithm.can(Ability::Witnesses) {
         return None;
     }
-    let looks = Looks::default();
+    let samples = Samples::default();
     std::thread::scope(|scope| {
-        scope.spawn(|| looks.look_until_over());
+        scope.spawn(|| samples.sample_until_over());
         for _ in 0..MOST_RUNS {
-            let found = contender.explore(program, search, &mut &looks);
+            let found = contender.explore(program, search, &mut &samples);
             let was_stopped = found.map_or(true, |results| results.halt.is_some());
-            if was_stopped || looks.all.load(Ordering::Relaxed) >= ENOUGH {
+            if was_stopped || samples.all.load(Ordering::Relaxed) >= ENOUGH {
                 break;
             }
         }
-        looks.is_over.store(true, Ordering::Relaxed);
+        samples.is_over.store(true, Ordering::Relaxed);
     });
-    let (verifying, all) = (looks.verifying.into_inner(), looks.all.into_inner());
+    let (verifying, all) = (samples.verifying.into_inner(), samples.all.into_inner());
     (all >= ENOUGH / 10).then(|| verifying as f64 / all as f64)
 }

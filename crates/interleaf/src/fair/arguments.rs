@@ -1,173 +1,165 @@
 //! The command line of `interleaf fair`.
 
-use crate::arguments::bytes;
+use crate::limits::Limits;
+use crate::options::{Choices, Output, bytes, one_of};
 use clap::ValueEnum;
-use interleaf_fairness::symbolic::{self, Numbering, Threshold};
+use interleaf_fairness::symbolic::{Algorithm, Numbering, Threshold, VariableOrder};
 use std::path::PathBuf;
 
-/// What the command does, with what it reads. Paragraphs are lines, which are broken to the width of the terminal.
-pub const ABOUT: &str = "\
-Decide whether a graph or a Markov decision process can be run fairly.
+/// The long help. A paragraph is one line, which clap breaks to the width of the terminal.
+const ABOUT: &str = "\
+Decide whether a graph or a Markov decision process has a fair run.
 
-The question is whether some run from the initial state satisfies an objective, or, where chance decides in some states, \
-whether the choices that are left can make it satisfied with probability 1. Objectives are Streett pairs of labels: \
---pair L:U says that if states labelled L occur infinitely often, so do states labelled U; `true` is the label of all \
-states and `false` of none, so that true:U says that U occurs infinitely often, and L:false that L does not. Or they are \
-an automaton that reads the labels of a run (--objective). All must be satisfied. Without any only the end-components are \
-told: where a run can stay for ever and come to every state again and again. Those of a graph are its strongly connected \
-components with an edge.
+The question is whether some run from the initial state satisfies an objective; or, if there are random states, whether the \
+choices in the other states can make the objective hold with probability 1. An objective is a Streett pair of labels: \
+--pair L:U says that if states labelled L occur infinitely often, so do states labelled U. The label `true` holds in all \
+states and `false` in none, so true:U says that U occurs infinitely often, and L:false that L does not. An objective can also \
+be an automaton that reads the labels of a run (--objective). All objectives must hold. Without objectives only the maximal \
+end-components are reported: the sets in which a run can stay forever and visit every state again and again. In a graph, they \
+are the strongly connected components with an edge.
 
-A model is a transition system (.aut), transitions as PRISM writes them (.tra), or a model as Storm writes it (.drn); \
-each may be compressed with gzip. A state without transitions loops. States labelled `random` draw one of their \
-transitions, each as likely.
+A model is a labelled transition system (.aut), transitions in PRISM's format (.tra), or a model in Storm's format (.drn); \
+each may be compressed with gzip. A state without transitions gets a self-loop. A state labelled `random` takes each of its \
+transitions with the same probability.
 
-Labels are those of states (--labels, or what the model has), and those of the transitions of an .aut file, without their \
-quotes. The label of a transition holds on the step that takes it: --pair request:grant says that if transitions labelled \
-request are taken infinitely often, so are ones labelled grant, and an automaton reads at each position of a run the \
-labels of the state and the label of the transition that is taken there. A step is told with its label if that is asked \
-for, and with none if it can be any other. The names of actions in .tra and .drn files are no labels, as in PRISM: an \
-action is a choice, and what is drawn after it is another.
+Labels are those of states (from --labels or the model), and those of the transitions of an .aut file, without quotes. The \
+label of a transition holds at the step that takes it: --pair request:grant says that if transitions labelled request are \
+taken infinitely often, so are transitions labelled grant. An automaton reads, at each position of a run, the labels of the \
+state and the label of the transition that is taken there. A step is printed with its label if the objective uses that label. \
+As in PRISM, the names of actions in .tra and .drn files are not labels: an action is one choice, and its random \
+outcome another.
 
-Why the initial state wins or loses is told, and was checked on its own: a path and a cycle, a strategy, or an \
-end-component in which every run loses, and why the like of it cannot be avoided.
+The answer is explained, and the explanation is checked independently: a path and a cycle, a strategy, or an end-component in \
+which every run loses, with the reason why such end-components cannot be avoided.
 
-Exit status: 2 if the input is bad, 1 if the initial state loses, 0 if it wins or nothing was asked.";
+Exit status: 2 if the input is bad, 1 if the initial state loses, 0 if it wins or if there is no objective.";
 
-/// Examples that can be run, in lines that can be copied.
-pub const EXAMPLES: &str = r"Examples:
-  A run in which both threads go on for ever, and one never gets the lock:
+/// Examples that can be copied and run.
+const EXAMPLES: &str = r"Examples:
+  Can both threads run forever, while one never gets the lock?
     interleaf fair programs/fairness/spinlock.aut --labels programs/fairness/spinlock.lab \
       --pair true:a_ran --pair true:b_ran --pair a_holds:false
-  The same, if who can take it again and again must:
+  The same, if a thread that can take the lock again and again must take it:
     interleaf fair programs/fairness/spinlock.aut --labels programs/fairness/spinlock.lab \
       --pair true:a_ran --pair true:b_ran --pair a_holds:false --pair a_can_take:a_holds
-  A run in which b takes the lock again and again, and a spins again and again and never takes it,
-  by the labels of transitions:
+  Can b take the lock again and again, while a spins again and again and never takes it?
+  With labels of transitions:
     interleaf fair programs/fairness/spinlock.aut --pair 'true:a spins' \
       --pair 'true:b takes the lock' --pair 'a takes the lock:false'
-  A sender that delivers again and again over a channel that loses messages:
+  Does a sender deliver again and again over a channel that loses messages?
     interleaf fair programs/fairness/retry.tra --labels programs/fairness/retry.lab \
       --pair true:delivered --engine symbolic --stats
-  The same asked by an automaton:
+  The same with an automaton:
     interleaf fair programs/fairness/retry.drn --format json \
       --objective programs/fairness/delivered.hoa";
 
-/// Decide whether a graph or a Markov decision process can be run fairly.
+/// Decide whether a graph or a Markov decision process has a fair run.
 #[derive(clap::Args, Debug)]
+#[command(long_about = ABOUT, after_long_help = EXAMPLES)]
 pub struct Fair {
-    /// The model: .aut, .tra or .drn, also with .gz; `-` is standard input.
+    /// The model: an .aut, .tra or .drn file, also with .gz, or `-` for standard input.
     #[arg(value_name = "MODEL")]
     pub model: PathBuf,
 
-    /// Labels of states, in PRISM's format (.lab).
+    /// Read labels of states, in PRISM's format (.lab).
     #[arg(long, value_name = "FILE")]
     pub labels: Option<PathBuf>,
 
-    /// If states, or transitions, labelled L occur infinitely often, so must ones labelled U. Can be given several times.
+    /// Require that if states or transitions labelled L occur infinitely often, those labelled U do, too. The option can be repeated.
     #[arg(long = "pair", value_name = "L:U")]
     pub pairs: Vec<String>,
 
-    /// An automaton that must accept the labels of the run, in the format HOA; with random states it must be
-    /// deterministic.
+    /// Require that an automaton in HOA format accepts the labels of the run. If there are random states, it must be deterministic.
     #[arg(long, value_name = "FILE.hoa")]
     pub objective: Option<PathBuf>,
 
-    /// Which algorithms the symbolic engine uses.
-    #[arg(long, value_enum, default_value_t = Algorithm::Improved)]
+    /// Choose the algorithms of the symbolic engine.
+    #[arg(long, value_parser = one_of(ALGORITHMS), default_value = "improved")]
     pub algorithm: Algorithm,
 
-    /// How the model is represented.
+    /// Choose the representation of the model.
     #[arg(long, value_enum, default_value_t = Engine::Auto)]
     pub engine: Engine,
 
-    /// Tell states, edges, nodes, symbolic steps, time and memory by phase.
+    /// Print states, edges, nodes, symbolic steps, time and memory by phase.
     #[arg(long)]
     pub stats: bool,
 
-    /// How to print the result.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
+    #[command(flatten)]
+    pub output: Output<Format>,
 
-    /// Write the result to FILE instead of standard output.
-    #[arg(short, long, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    pub symbolic: SymbolicOptions,
 
-    /// How large the tables of decision diagrams are; K, M and G are understood. If not given, 4 KiB for each edge, but
-    /// at least 4 MiB and at most 2 GiB.
-    #[arg(long, value_name = "BYTES", value_parser = bytes, help_heading = "Symbolic engine")]
+    #[command(flatten)]
+    pub limits: Limits,
+}
+
+/// Options of the symbolic engine.
+#[derive(clap::Args, Debug)]
+pub struct SymbolicOptions {
+    /// Set the size of the tables of decision diagrams; the suffixes K, M and G are understood. The default is 4 KiB per edge,
+    /// between 4 MiB and 2 GiB.
+    #[arg(long, value_name = "BYTES", value_parser = bytes, help_heading = SYMBOLIC)]
     pub bdd_memory: Option<u64>,
 
-    /// How many threads work on decision diagrams.
+    /// Use N threads for operations on decision diagrams.
     #[arg(long, short, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024),
-        help_heading = "Symbolic engine")]
+        help_heading = SYMBOLIC)]
     pub jobs: u32,
 
-    /// From how many starts of searches on the improved algorithms decompose a set as a whole: log n, the bounds for
-    /// which the theorems hold, or a number.
-    #[arg(long, value_name = "log|proven|N", default_value = "log", value_parser = threshold, help_heading = "Symbolic engine")]
+    /// Set the number of search starts from which the improved algorithms decompose a whole set: log n, the bounds of the
+    /// theorems, or N.
+    #[arg(long, value_name = "log|proven|N", default_value = "log", value_parser = threshold, help_heading = SYMBOLIC)]
     pub threshold: Thresholds,
 
-    /// How the variables of a state and of its successor are ordered.
-    #[arg(long, value_enum, default_value_t = VariableOrder::Interleaved, help_heading = "Symbolic engine")]
+    /// Choose the order of the variables of a state and of its successor.
+    #[arg(long, value_parser = one_of(ORDERS), default_value = "interleaved", help_heading = SYMBOLIC)]
     pub order: VariableOrder,
 
-    /// How states are numbered in decision diagrams.
-    #[arg(long, value_enum, default_value_t = StateNumbers::Given, help_heading = "Symbolic engine")]
-    pub numbering: StateNumbers,
+    /// Choose the numbering of states in decision diagrams.
+    #[arg(long, value_parser = one_of(NUMBERINGS), default_value = "given", help_heading = SYMBOLIC)]
+    pub numbering: Numbering,
 
-    /// Into how many parts the transition relation is cut.
+    /// Partition the transition relation into N parts.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000),
-        help_heading = "Symbolic engine")]
+        help_heading = SYMBOLIC)]
     pub parts: u32,
-
-    /// When to give up.
-    #[command(flatten)]
-    pub limits: crate::limits::Limits,
 }
 
-/// Which of two algorithms for each problem.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Algorithm {
-    /// Decompose again after each removal.
-    Basic,
-    /// Search in lock-step where few edges were removed.
-    Improved,
-}
+const SYMBOLIC: &str = "Symbolic engine";
 
-impl Algorithm {
-    /// The name, as on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Algorithm::Basic => "basic",
-            Algorithm::Improved => "improved",
-        }
-    }
-}
+const ALGORITHMS: &Choices<Algorithm> = &[
+    ("basic", Algorithm::Basic, "Decompose again after each removal"),
+    ("improved", Algorithm::Improved, "Use lock-step search where few edges were removed"),
+];
 
-impl From<Algorithm> for symbolic::Algorithm {
-    fn from(algorithm: Algorithm) -> symbolic::Algorithm {
-        match algorithm {
-            Algorithm::Basic => symbolic::Algorithm::Basic,
-            Algorithm::Improved => symbolic::Algorithm::Improved,
-        }
-    }
-}
+const ORDERS: &Choices<VariableOrder> = &[
+    ("interleaved", VariableOrder::Interleaved, "Each variable of the state next to that of the successor"),
+    ("sequential", VariableOrder::Sequential, "All variables of the state before all of the successor"),
+];
 
-/// How the model is represented.
+const NUMBERINGS: &Choices<Numbering> = &[
+    ("given", Numbering::Given, "The numbers in the file"),
+    ("breadth-first", Numbering::BreadthFirst, "The order of a breadth-first search"),
+    ("depth-first", Numbering::DepthFirst, "The order of a depth-first search"),
+];
+
+/// The representation of the model.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
-    /// The one that is faster: explicit, as whatever could be read from a file fits into memory.
+    /// The faster one, which is explicit: a model that could be read from a file fits into memory.
     Auto,
-    /// Sets of states as decision diagrams.
+    /// Sets of states are decision diagrams.
     Symbolic,
-    /// One state after the other.
+    /// States are processed one by one.
     Explicit,
 }
 
-/// How a result is printed.
+/// The format of the answer.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// For people.
+    /// Text for people.
     Text,
     /// One JSON object.
     Json,
@@ -175,52 +167,16 @@ pub enum Format {
     Dot,
 }
 
-/// [`symbolic::VariableOrder`] on the command line.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum VariableOrder {
-    /// Each beside its counterpart.
-    Interleaved,
-    /// All of the state before all of the successor.
-    Sequential,
-}
-
-impl From<VariableOrder> for symbolic::VariableOrder {
-    fn from(order: VariableOrder) -> Self {
-        match order {
-            VariableOrder::Interleaved => Self::Interleaved,
-            VariableOrder::Sequential => Self::Sequential,
-        }
-    }
-}
-
-/// [`Numbering`] on the command line.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StateNumbers {
-    /// As in the file.
-    Given,
-    /// In the order of a breadth-first search.
-    BreadthFirst,
-    /// In the order of a depth-first search.
-    DepthFirst,
-}
-
-impl From<StateNumbers> for Numbering {
-    fn from(numbering: StateNumbers) -> Numbering {
-        match numbering {
-            StateNumbers::Given => Numbering::Given,
-            StateNumbers::BreadthFirst => Numbering::BreadthFirst,
-            StateNumbers::DepthFirst => Numbering::DepthFirst,
-        }
-    }
-}
-
 /// The thresholds of the improved algorithms.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thresholds {
-    /// For Streett objectives.
     pub streett: Threshold,
-    /// For maximal end-components.
     pub mec: Threshold,
+}
+
+/// The name of an algorithm on the command line.
+pub(super) fn name(algorithm: Algorithm) -> &'static str {
+    ALGORITHMS.iter().find(|choice| choice.1 == algorithm).map_or("", |choice| choice.0)
 }
 
 fn threshold(text: &str) -> Result<Thresholds, String> {

@@ -1,4 +1,4 @@
-//! Answers a question by one engine or the other.
+//! The answer to a question, from the symbolic or the explicit engine.
 
 use super::arguments::{Engine, Fair, Format};
 use super::input::Question;
@@ -11,25 +11,22 @@ use interleaf_fairness::witness::{Witness, check, witness};
 use interleaf_fairness::{Mdp, Vertex, VertexSet, explicit};
 use std::time::{Duration, Instant};
 
-/// The answer to a question.
 pub(super) struct Outcome {
     /// The maximal end-components of the model.
     pub(super) mecs: Sizes,
-    /// How many states win.
+    /// The number of winning states.
     pub(super) winning: usize,
-    /// Whether the initial state does.
     pub(super) initial_wins: bool,
-    /// Why. None if nothing was asked.
+    /// Why the initial state wins or loses. None if there is no objective.
     pub(super) witness: Option<Witness>,
-    /// What a drawing of the model shows, if there is to be one.
+    /// For `--format dot`.
     pub(super) drawing: Option<Drawing>,
-    /// What the symbolic engine did, if it was that one.
     pub(super) symbolic: Option<Symbolic>,
     pub(super) to_analyse: Spent,
     pub(super) on_witness: Spent,
 }
 
-/// How large the sets of a list are, in states.
+/// The number of sets, and how many states they have.
 #[derive(Default)]
 pub(super) struct Sizes {
     pub(super) count: usize,
@@ -48,33 +45,31 @@ impl Sizes {
     }
 }
 
-/// Sets of states, state by state.
 pub(super) struct Drawing {
     pub(super) end_components: Vec<Vec<Vertex>>,
     pub(super) winning: VertexSet,
 }
 
-/// What the symbolic engine did.
+/// Statistics of the symbolic engine.
 pub(super) struct Symbolic {
     pub(super) steps: Steps,
     pub(super) times: [Duration; Phase::ALL.len()],
-    /// The most nodes that there were in each phase.
+    /// The most nodes in each phase.
     pub(super) most_nodes: [usize; Phase::ALL.len()],
-    /// The nodes of the relation, and all that there are at the end.
     pub(super) relation_nodes: usize,
+    /// At the end.
     pub(super) nodes: usize,
 }
 
-/// What a part of the work took.
+/// The time and memory of a part of the work.
 pub(super) struct Spent {
     pub(super) seconds: f64,
-    /// What the process held after it, and the most that it had held until then.
+    /// Resident memory after it, in bytes, and the peak until then.
     pub(super) resident: u64,
     pub(super) peak: u64,
 }
 
 impl Spent {
-    /// Since then.
     pub(super) fn since(start: Instant) -> Spent {
         Spent {
             seconds: start.elapsed().as_secs_f64(),
@@ -112,7 +107,7 @@ pub(super) fn answer(question: &Question, arguments: &Fair) -> Result<Outcome, I
     Ok(outcome)
 }
 
-/// Leaves out that the automaton first guessed how to begin, which is not a step of the model.
+/// Removes the steps in which the automaton guesses its initial state, which are not steps of the model.
 fn without_guess(question: &Question, witness: &mut Witness) {
     let is_guess = |vertex: &Vertex| {
         question.product.as_ref().is_some_and(|product| product.guesses.contains(*vertex as usize))
@@ -131,7 +126,7 @@ fn answer_explicitly(question: &Question, arguments: &Fair) -> Outcome {
     let (model, mdp) = (&question.model, question.mdp());
     let start = Instant::now();
     let answer = explicit::analyse(mdp, &question.objective);
-    // What is told of the model is the model's.
+    // The end-components of the model are reported, not those of the product.
     let of_model =
         question.product.as_ref().map(|_| explicit::end_components::maximal_end_components(&model.mdp));
     let end_components = of_model.as_ref().unwrap_or(&answer.end_components);
@@ -145,7 +140,7 @@ fn answer_explicitly(question: &Question, arguments: &Fair) -> Outcome {
         winning: winning.count_ones(..),
         initial_wins: answer.winning.contains(question.start() as usize),
         witness,
-        drawing: (arguments.format == Format::Dot)
+        drawing: (arguments.output.format == Format::Dot)
             .then(|| Drawing { end_components: end_components.clone(), winning }),
         symbolic: None,
         to_analyse,
@@ -153,28 +148,28 @@ fn answer_explicitly(question: &Question, arguments: &Fair) -> Outcome {
     }
 }
 
-/// The same on sets. Vertices are picked for the witness, and for a drawing, and none otherwise.
+/// The symbolic answer. Only the witness and a drawing pick single vertices.
 fn answer_symbolically(question: &Question, arguments: &Fair, bar: &Bar) -> Result<Outcome, OutOfNodes> {
     let (model, mdp) = (&question.model, question.mdp());
     let start = Instant::now();
     let choices = Choices {
-        order: arguments.order.into(),
-        numbering: arguments.numbering.into(),
-        parts: arguments.parts as usize,
+        order: arguments.symbolic.order,
+        numbering: arguments.symbolic.numbering,
+        parts: arguments.symbolic.parts as usize,
         bytes: table_bytes(mdp, arguments) as usize,
-        threads: arguments.jobs,
+        threads: arguments.symbolic.jobs,
     };
     let settings = Settings {
-        streett_threshold: arguments.threshold.streett,
-        mec_threshold: arguments.threshold.mec,
-        ..Settings::of(arguments.algorithm.into())
+        streett_threshold: arguments.symbolic.threshold.streett,
+        mec_threshold: arguments.symbolic.threshold.mec,
+        ..Settings::of(arguments.algorithm)
     };
     let tables = tables(mdp.vertices().max(model.mdp.vertices()), choices);
     let mut encoding = Encoding::within(tables.clone(), mdp, choices)?;
     encoding.graph.set_listener(|steps| bar.draw(steps));
     let objective = encoding.objective(&question.objective)?;
     let found = symbolic::analyse(&encoding.graph, &objective, settings)?;
-    // What is told of the model is the model's.
+    // The end-components of the model are reported, not those of the product.
     let of_model = match &question.product {
         None => None,
         Some(_) => {
@@ -194,7 +189,7 @@ fn answer_symbolically(question: &Question, arguments: &Fair, bar: &Bar) -> Resu
     for component in end_components {
         sizes.push(of_states.graph.count(&component.and(&states)?) as usize);
     }
-    // A state wins if the vertex does in which it starts.
+    // A state wins if its start vertex in the product wins.
     let starts = match &question.product {
         Some(product) => encoding.set(&product.all_starts())?,
         None => states,
@@ -206,7 +201,7 @@ fn answer_symbolically(question: &Question, arguments: &Fair, bar: &Bar) -> Resu
     let start = Instant::now();
     let find = || symbolic::witness::witness(&encoding, &objective, &found, question.start());
     let witness = if question.is_asked { Some(find()?) } else { None };
-    let drawing = if arguments.format == Format::Dot {
+    let drawing = if arguments.output.format == Format::Dot {
         let components = end_components.iter().map(|component| of_states.listed(component));
         Some(Drawing {
             end_components: components.collect::<Result<_, OutOfNodes>>()?,
@@ -238,23 +233,22 @@ fn answer_symbolically(question: &Question, arguments: &Fair, bar: &Bar) -> Resu
     })
 }
 
-/// Tables for models of so many vertices.
 fn tables(vertices: usize, choices: Choices) -> Diagrams {
     let bits = usize::BITS - vertices.saturating_sub(1).leading_zeros();
     Diagrams::new(choices.bytes, bits.max(1), choices.order, choices.threads)
 }
 
-/// How large the tables of decision diagrams are.
+/// The size of the tables of decision diagrams, in bytes.
 fn table_bytes(mdp: &Mdp, arguments: &Fair) -> u64 {
-    // Of a limit, the tables leave half to the model.
+    // The tables leave half of the memory limit to the model.
     let most = arguments.limits.memory_limit.map_or(2 << 30, |limit| (limit / 2).clamp(4 << 20, 2 << 30));
-    arguments.bdd_memory.unwrap_or((mdp.edges() as u64 * 4096).clamp(4 << 20, most))
+    arguments.symbolic.bdd_memory.unwrap_or((mdp.edges() as u64 * 4096).clamp(4 << 20, most))
 }
 
-/// Tables that the machine has no room for would be filled until the system ends the process.
+/// Refuses tables that do not fit into the machine: the system would kill the process while they fill up.
 fn refuse_huge_tables(arguments: &Fair) -> Result<(), InputError> {
     let machine = machine_bytes();
-    match arguments.bdd_memory {
+    match arguments.symbolic.bdd_memory {
         Some(bytes) if machine > 0 && bytes > machine => {
             Err(InputError::Other(format!("--bdd-memory {}: the machine has {}", size(bytes), size(machine))))
         }
@@ -262,7 +256,7 @@ fn refuse_huge_tables(arguments: &Fair) -> Result<(), InputError> {
     }
 }
 
-/// A number of bytes as the command line takes it.
+/// A number of bytes, as on the command line.
 fn size(bytes: u64) -> String {
     if bytes < 1 << 20 {
         format!("{}K", bytes.div_ceil(1 << 10))

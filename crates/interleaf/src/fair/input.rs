@@ -1,7 +1,8 @@
-//! What `interleaf fair` reads: the model, labels, and the objective.
+//! The input of `interleaf fair`: the model, labels, and the objective.
 
 use super::arguments::Fair;
-use crate::{InputError, compile};
+use crate::InputError;
+use crate::files::{input_name, is_standard_input, open, read_error};
 use flate2::read::MultiGzDecoder;
 use interleaf_fairness::automaton::{Automaton, Clause};
 use interleaf_fairness::formats::{Model, ReadError, aldebaran, drn, hoa, prism};
@@ -16,19 +17,18 @@ const LARGEST_INPUT: u64 = 8 << 30;
 /// The label of states whose transitions are drawn.
 const RANDOM: &str = "random";
 
-/// What is asked.
+/// A model and an objective.
 pub(super) struct Question {
-    /// The name of the model's file.
+    /// Of the model.
     pub(super) name: String,
     pub(super) model: Model,
-    /// The model with the automaton, or with the steps that lead to its states, if anybody asks for either.
+    /// The product of the model with the automaton, or with the labels of steps, if the objective needs one.
     pub(super) product: Option<Product>,
     pub(super) objective: Objective,
-    /// What each pair of each alternative is called.
+    /// By alternative, the names of the pairs.
     pub(super) pair_names: Vec<Vec<String>>,
-    /// Whether there is an automaton.
     pub(super) has_automaton: bool,
-    /// Whether anything was asked but for end-components.
+    /// Whether there is an objective.
     pub(super) is_asked: bool,
 }
 
@@ -38,7 +38,7 @@ impl Question {
         self.product.as_ref().map_or(&self.model.mdp, |product| &product.mdp)
     }
 
-    /// The vertex that the initial state is.
+    /// The vertex of the initial state.
     pub(super) fn start(&self) -> Vertex {
         match &self.product {
             Some(product) => product.starts[self.model.initial as usize],
@@ -46,7 +46,7 @@ impl Question {
         }
     }
 
-    /// The vertex of the model that a vertex is.
+    /// The vertex of the model for a vertex.
     pub(super) fn origin(&self, vertex: Vertex) -> Option<Vertex> {
         match &self.product {
             Some(product) => product.origins[vertex as usize],
@@ -54,25 +54,25 @@ impl Question {
         }
     }
 
-    /// The label of the step that leads to a vertex, where it is asked for.
+    /// The label of the step that leads to a vertex, if the objective uses it.
     pub(super) fn step_to(&self, vertex: Vertex) -> Option<&str> {
         let action = self.product.as_ref()?.actions[vertex as usize]?;
         Some(&self.model.actions.names[action as usize])
     }
 
-    /// Whether labels of steps are asked for.
+    /// Whether the objective uses labels of steps.
     pub(super) fn asks_for_steps(&self) -> bool {
         self.product.as_ref().is_some_and(|product| product.actions.iter().any(Option::is_some))
     }
 
-    /// The state of the automaton at a vertex, if there is an automaton, and the acceptance sets that it met on the
-    /// step that leads there, where that is not told by the labels of the state.
+    /// The state of the automaton at a vertex, and the acceptance sets that it met on the step there, if they do not follow from the
+    /// labels of the state.
     pub(super) fn automaton_state(&self, vertex: Vertex) -> Option<(u32, &[u32])> {
         let product = self.product.as_ref().filter(|_| self.has_automaton)?;
         Some((product.automaton_states[vertex as usize]?, &product.marks[vertex as usize]))
     }
 
-    /// The states that win, given the vertices that do.
+    /// The winning states, from the winning vertices.
     pub(super) fn winning_states(&self, winning: &VertexSet) -> VertexSet {
         match &self.product {
             Some(product) => product.winning_states(winning),
@@ -81,9 +81,8 @@ impl Question {
     }
 }
 
-/// Reads all that the command names.
 pub(super) fn read(arguments: &Fair) -> Result<Question, InputError> {
-    let name = name_of(&arguments.model);
+    let name = input_name(&arguments.model);
     let mut model = read_model(&arguments.model, &name)?;
     if let Some(file) = &arguments.labels {
         add_labels(&mut model, file, &arguments.model)?;
@@ -101,7 +100,7 @@ pub(super) fn read(arguments: &Fair) -> Result<Question, InputError> {
             let (automaton, line_of_labels) = read_automaton(file)?;
             Some((automaton, file.display().to_string(), line_of_labels))
         }
-        // A step that was taken is known in a product only.
+        // Only a product remembers the step that was taken.
         None if !watched.is_empty() => Some((anything(), String::new(), 0)),
         None => None,
     };
@@ -143,9 +142,8 @@ pub(super) fn read(arguments: &Fair) -> Result<Question, InputError> {
 
 /// One side of a pair.
 enum Side {
-    /// These states.
     States(VertexSet),
-    /// A step with this label.
+    /// Steps with a label.
     Action(u32),
 }
 
@@ -157,13 +155,13 @@ impl Side {
         }
     }
 
-    /// The vertices that are meant, of the model or of a product with it.
+    /// The vertices of this side, in the model or in the product.
     fn vertices(&self, model: &Model, product: Option<&Product>) -> VertexSet {
         match (self, product) {
             (Side::States(states), Some(product)) => product.lift(states),
             (Side::Action(action), Some(product)) => product.after(*action),
             (Side::States(states), None) => {
-                // The vertices of a model are more than its states.
+                // A model has more vertices than states.
                 let mut states = states.clone();
                 states.grow(model.mdp.vertices());
                 states
@@ -175,18 +173,13 @@ impl Side {
     }
 }
 
-/// What the pairs of an acceptance condition, or of one of its alternatives, are called; the last one can be that a run
-/// must not end.
+/// The names of the pairs of an acceptance condition, or of one of its alternatives. The last pair may say that a run must not end.
 fn names(clauses: &[Clause], pairs: &[Pair], condition: &str) -> Vec<String> {
     let name = |number| match clauses.len() {
         clauses if number == clauses => "that the automaton has a run".to_string(),
         _ => format!("pair {} of {condition}", number + 1),
     };
     (0..pairs.len()).map(name).collect()
-}
-
-fn name_of(path: &Path) -> String {
-    if path == Path::new("-") { "standard input".to_string() } else { path.display().to_string() }
 }
 
 fn read_model(path: &Path, name: &str) -> Result<Model, InputError> {
@@ -196,7 +189,7 @@ fn read_model(path: &Path, name: &str) -> Result<Model, InputError> {
         aldebaran::read(&text)
     } else if plain.ends_with(".drn") || text.contains("@model") {
         drn::read(&text)
-    } else if plain.ends_with(".tra") || path == Path::new("-") {
+    } else if plain.ends_with(".tra") || is_standard_input(path) {
         prism::read_transitions(&text)
     } else {
         let what = "not a model; expected a file that ends in .aut, .tra or .drn, or the same with .gz";
@@ -206,7 +199,7 @@ fn read_model(path: &Path, name: &str) -> Result<Model, InputError> {
     result.map_err(|error| InputError::Other(format!("{name}:{error}")))
 }
 
-/// A file that cannot be decompressed to its end says so where its text ends.
+/// Refuses a compressed file that could only be decompressed in part.
 fn refuse_cut(name: &str, text: &str, cut: Option<String>) -> Result<(), InputError> {
     match cut {
         Some(what) => {
@@ -217,22 +210,11 @@ fn refuse_cut(name: &str, text: &str, cut: Option<String>) -> Result<(), InputEr
     }
 }
 
-/// The text of a file, decompressed, and what is wrong where decompressing stopped.
+/// The decompressed text of a file, and the error that stopped decompression.
 fn read_text(path: &Path) -> Result<(String, Option<String>), InputError> {
-    let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
-    let reader: Box<dyn Read> = if path == Path::new("-") {
-        Box::new(std::io::stdin())
-    } else {
-        let file = std::fs::File::open(path).map_err(|error| compile::read_error(path, &error))?;
-        if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-            return Err(bad("is a directory, not a file"));
-        }
-        Box::new(file)
-    };
-    let mut reader = BufReader::new(reader);
+    let mut reader = BufReader::new(open(path, ", not a file")?);
     let mut magic = Vec::new();
-    let read_error = |error: std::io::Error| compile::read_error(path, &error);
-    reader.by_ref().take(2).read_to_end(&mut magic).map_err(read_error)?;
+    reader.by_ref().take(2).read_to_end(&mut magic).map_err(|error| read_error(path, &error))?;
     let is_compressed = magic == [0x1f, 0x8b];
     let whole = std::io::Cursor::new(magic).chain(reader);
     let mut bytes = Vec::new();
@@ -244,17 +226,17 @@ fn read_text(path: &Path) -> Result<(String, Option<String>), InputError> {
     let cut = match result {
         Ok(_) => None,
         Err(error) if is_compressed => Some(error.to_string()),
-        Err(error) => return Err(compile::read_error(path, &error)),
+        Err(error) => return Err(read_error(path, &error)),
     };
     if bytes.len() as u64 > LARGEST_INPUT {
-        return Err(bad("is larger than 8 GiB, the largest input that is read"));
+        return Err(InputError::file(path, "is larger than 8 GiB, the largest input that is read"));
     }
     let mut text = String::from_utf8(bytes).map_err(|error| {
         let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
         InputError::Other(format!("{}:{line}: is not text", path.display()))
     })?;
-    // Some editors begin a text with this mark.
+    // Some editors write a byte order mark.
     if text.starts_with('\u{feff}') {
         text.drain(..'\u{feff}'.len_utf8());
     }
@@ -263,11 +245,11 @@ fn read_text(path: &Path) -> Result<(String, Option<String>), InputError> {
 
 fn add_labels(model: &mut Model, file: &Path, of: &Path) -> Result<(), InputError> {
     let (text, cut) = read_text(file)?;
-    let name = name_of(file);
+    let name = input_name(file);
     refuse_cut(&name, &text, cut)?;
     let labels = prism::read_labels(&text, model.states);
     let labels = labels.map_err(|error| InputError::Other(format!("{name}:{error}")))?;
-    // Transitions alone do not say where runs begin.
+    // A file of transitions does not name the initial state.
     let of = of.to_string_lossy();
     let is_transitions = of.strip_suffix(".gz").unwrap_or(&of).ends_with(".tra");
     if let Some(initial) = labels.get(prism::INITIAL).filter(|_| is_transitions) {
@@ -287,13 +269,13 @@ fn add_labels(model: &mut Model, file: &Path, of: &Path) -> Result<(), InputErro
     Ok(())
 }
 
-/// The first line of a text that begins so.
+/// The number of the first line that begins with `start`.
 fn line_of(text: &str, start: &str) -> usize {
     let position = text.lines().position(|line| line.trim_start().starts_with(start));
     position.map_or(1, |position| position + 1)
 }
 
-/// The two sides of a pair. Labels may have colons in them, as long as it is clear which one is meant.
+/// The two sides of a pair. Labels may contain colons if the pair is still unambiguous.
 fn pair_of(text: &str, model: &Model) -> Result<[Side; 2], InputError> {
     let bad = |what: String| InputError::Other(format!("--pair {text}: {what}"));
     let mut first_problem = None;
@@ -334,7 +316,7 @@ fn side_of(label: &str, model: &Model) -> Result<Side, String> {
 }
 
 fn read_automaton(file: &Path) -> Result<(Automaton, usize), InputError> {
-    let name = name_of(file);
+    let name = input_name(file);
     let (text, cut) = read_text(file)?;
     refuse_cut(&name, &text, cut)?;
     let automaton =

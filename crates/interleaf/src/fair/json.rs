@@ -1,6 +1,6 @@
-//! The answer as JSON: the members of an object are in the order in which they are declared here.
+//! The answer as JSON. The members of objects are in the order of the fields here.
 
-use super::arguments::Fair;
+use super::arguments::{self, Fair};
 use super::engine::{Outcome, Sizes, Spent, Symbolic};
 use super::input::Question;
 use super::text::{edges, name};
@@ -11,7 +11,7 @@ use interleaf_fairness::symbolic::Phase;
 use interleaf_fairness::witness::{Defeat, Refutation, Round, Witness};
 use serde::{Serialize, Serializer};
 
-/// The whole answer.
+/// It has a field for each member of the object.
 #[derive(Serialize)]
 struct Answer<'a> {
     schema: u32,
@@ -89,7 +89,7 @@ enum Known<'a> {
     },
 }
 
-/// The same, or an object without members.
+/// An object without members if there is no objective.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Why<'a> {
@@ -97,7 +97,7 @@ enum Why<'a> {
     NotAsked {},
 }
 
-/// The labels of the steps that lead to the states of a lasso, where they are asked for.
+/// The labels of the steps that lead to the states of a lasso, if the objective uses them.
 #[derive(Serialize)]
 struct Steps<'a> {
     prefix: Vec<Option<&'a str>>,
@@ -113,10 +113,10 @@ struct MoveOf<'a> {
     /// The state of the automaton.
     #[serde(skip_serializing_if = "Option::is_none")]
     automaton: Option<u32>,
-    /// The acceptance sets that it met on the step that leads to the state, where labels of steps are asked for.
+    /// The acceptance sets that it met on the step to the state, if the objective uses labels of steps.
     #[serde(skip_serializing_if = "Option::is_none")]
     sets: Option<&'a [u32]>,
-    /// The label of the step that leads to the state, and that of the step to take.
+    /// The label of the step to the state, and that of the step to take.
     #[serde(skip_serializing_if = "Option::is_none")]
     after_step: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -149,7 +149,7 @@ struct Attracted<'a> {
     to: Option<Place<'a>>,
 }
 
-/// A vertex: the number of a state, or what a choice is among.
+/// A vertex: the number of a state, or the states among which it chooses.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Place<'a> {
@@ -193,7 +193,7 @@ pub(super) fn render(
             .map_or(Why::NotAsked {}, |witness| Why::Known(known(question, witness))),
         kind: if model.mdp.is_graph() { "graph" } else { "mdp" },
         engine: if symbolic.is_some() { "symbolic" } else { "explicit" },
-        algorithm: symbolic.map(|_| arguments.algorithm.name()),
+        algorithm: symbolic.map(|_| arguments::name(arguments.algorithm)),
         product: question
             .product
             .as_ref()
@@ -205,9 +205,7 @@ pub(super) fn render(
             statistics(question, symbolic, Members(memory.collect()))
         }),
     };
-    let mut line = serde_json::to_string(&answer).map_err(|error| InputError::Other(error.to_string()))?;
-    line.push('\n');
-    Ok(line)
+    Ok(serde_json::to_string(&answer)? + "\n")
 }
 
 fn by_phase<T>(of: impl Fn(Phase) -> T) -> Members<T> {
@@ -277,7 +275,7 @@ fn known<'a>(question: &'a Question, witness: &Witness) -> Known<'a> {
     }
 }
 
-/// The labels of the steps that lead to vertices, where they are asked for.
+/// The labels of the steps that lead to vertices, as far as the objective uses them.
 fn steps_to<'a>(question: &'a Question, vertices: &[Vertex]) -> Vec<Option<&'a str>> {
     vertices.iter().map(|&vertex| question.step_to(vertex)).collect()
 }

@@ -1,4 +1,4 @@
-//! `interleaf fair`: whether a graph or a Markov decision process can be run fairly.
+//! `interleaf fair`: whether a graph or a Markov decision process has a fair run.
 
 pub mod arguments;
 mod dot;
@@ -13,22 +13,22 @@ use arguments::{Fair, Format};
 use interleaf_report::Printable;
 use std::time::Instant;
 
-/// Answers the question, and prints the answer. [`Status::Violation`] if the initial state loses.
+/// Prints the answer. [`Status::Violation`] if the initial state loses.
 pub fn run(arguments: &Fair) -> Result<Status, InputError> {
     let inputs = [Some(&arguments.model), arguments.labels.as_ref(), arguments.objective.as_ref()];
     let inputs: Vec<_> = inputs.into_iter().flatten().cloned().collect();
-    output_guard::refuse(arguments.output.as_deref(), &inputs)?;
+    output_guard::refuse(arguments.output.file.as_deref(), &inputs)?;
     let start = Instant::now();
-    arguments.limits.begin(&arguments.model.display().to_string(), "analysed");
+    arguments.limits.begin(arguments.model.display(), "analysed");
     let question = input::read(arguments)?;
     let to_load = engine::Spent::since(start);
     let outcome = engine::answer(&question, arguments)?;
-    let text = match arguments.format {
+    let text = match arguments.output.format {
         Format::Text => Printable::text(&text::render(&question, &outcome, arguments, &to_load)),
         Format::Json => Printable::json(&json::render(&question, &outcome, arguments, &to_load)?),
         Format::Dot => Printable::text(&dot::render(&question, &outcome)),
     };
     limits::end();
-    output::write(arguments.output.as_deref(), &text)?;
+    output::write(arguments.output.file.as_deref(), &text)?;
     Ok(if outcome.initial_wins || !question.is_asked { Status::Nothing } else { Status::Violation })
 }

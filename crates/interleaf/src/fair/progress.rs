@@ -1,12 +1,11 @@
 //! The progress line of long runs.
 
-use crate::output::progress_bar;
+use crate::terminal::progress_bar;
 use indicatif::ProgressBar;
 use interleaf_fairness::symbolic::Steps;
 use interleaf_report::text::grouped;
 use std::time::{Duration, Instant};
 
-/// A line that says how far an analysis is.
 pub(super) struct Bar {
     bar: ProgressBar,
     start: Instant,
@@ -21,7 +20,6 @@ impl Bar {
         Bar { bar, start: Instant::now() }
     }
 
-    /// Tells how many steps were taken.
     pub(super) fn draw(&self, steps: &Steps) {
         if !self.bar.is_hidden() && steps.total().is_multiple_of(64) {
             let rate = steps.total() as f64 / self.start.elapsed().as_secs_f64().max(0.001);

@@ -1,8 +1,9 @@
-//! The answer for people.
+//! The answer as text.
 
-use super::arguments::Fair;
+use super::arguments::{self, Fair};
 use super::engine::{Outcome, Sizes, Spent};
 use super::input::Question;
+use crate::words::counted;
 use interleaf_fairness::Vertex;
 use interleaf_fairness::symbolic::{Diagrams, Phase};
 use interleaf_fairness::witness::{Defeat, Lasso, Refutation, Round, Strategy, Witness};
@@ -11,10 +12,9 @@ use interleaf_report::text::grouped;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// How many states of a list are told.
-const MOST_STATES: usize = 24;
-/// How many moves of a strategy are told.
-const MOST_MOVES: usize = 24;
+/// The most entries of a list that are printed.
+const MOST_SHOWN: usize = 24;
+const ALL_IN_JSON: &str = "; --format json has all";
 
 pub(super) fn render(question: &Question, outcome: &Outcome, arguments: &Fair, to_load: &Spent) -> String {
     let model = &question.model;
@@ -30,7 +30,7 @@ pub(super) fn render(question: &Question, outcome: &Outcome, arguments: &Fair, t
     };
     let kind = if model.mdp.is_graph() { "graph" } else { "Markov decision process" };
     let engine = if outcome.symbolic.is_some() {
-        format!("symbolic, {}", arguments.algorithm.name())
+        format!("symbolic, {}", arguments::name(arguments.algorithm))
     } else {
         "explicit".to_string()
     };
@@ -57,33 +57,24 @@ pub(super) fn render(question: &Question, outcome: &Outcome, arguments: &Fair, t
         );
     }
     match &outcome.witness {
-        Some(Witness::Lasso(lasso)) => tell_lasso(&mut text, question, lasso),
-        Some(Witness::Strategy(strategy)) => tell_strategy(&mut text, question, strategy),
-        Some(Witness::Defeat(defeat)) => tell_defeat(&mut text, question, defeat),
+        Some(Witness::Lasso(lasso)) => write_lasso(&mut text, question, lasso),
+        Some(Witness::Strategy(strategy)) => write_strategy(&mut text, question, strategy),
+        Some(Witness::Defeat(defeat)) => write_defeat(&mut text, question, defeat),
         None => {}
     }
     if arguments.stats {
-        tell_statistics(&mut text, question, outcome, to_load);
+        write_statistics(&mut text, question, outcome, to_load);
     }
     text
 }
 
-/// The edges of the model, without those from a state to its choices.
+/// The number of edges of the model, without those from a state to its choices.
 pub(super) fn edges(question: &Question) -> usize {
     let mdp = &question.model.mdp;
     mdp.edges() - (mdp.vertices() - question.model.states)
 }
 
-fn counted(number: usize, what: &str) -> String {
-    let plural = match (number, what) {
-        (1, _) => what.to_string(),
-        (_, "vertex") => "vertices".to_string(),
-        _ => format!("{what}s"),
-    };
-    format!("{} {plural}", grouped(number as u64))
-}
-
-/// A vertex as a state, or as the choice among states that it is.
+/// The name of a vertex: its state, or the states among which it chooses.
 pub(super) fn name(question: &Question, vertex: Vertex) -> String {
     match question.origin(vertex) {
         None => "no run of the automaton".to_string(),
@@ -95,57 +86,56 @@ pub(super) fn name(question: &Question, vertex: Vertex) -> String {
     }
 }
 
-/// A set of vertices as the states that they are, each once.
+/// The first entries of a list, and how many more there are.
+fn shortened(entries: impl ExactSizeIterator<Item = String>, hint: &str) -> Vec<String> {
+    let more = entries.len().saturating_sub(MOST_SHOWN);
+    let mut shown: Vec<_> = entries.take(MOST_SHOWN).collect();
+    if more > 0 {
+        shown.push(format!("... ({} more{hint})", grouped(more as u64)));
+    }
+    shown
+}
+
+/// The states of a set of vertices without repetitions.
 fn listed(question: &Question, vertices: &[Vertex]) -> String {
     let mut states: Vec<_> = vertices.iter().map(|&vertex| (question.origin(vertex), vertex)).collect();
     states.sort_unstable();
     states.dedup_by_key(|&mut (origin, _)| origin);
-    let mut names: Vec<_> =
-        states.iter().take(MOST_STATES).map(|&(_, vertex)| name(question, vertex)).collect();
-    if states.len() > MOST_STATES {
-        names.push(format!("... ({} more)", grouped((states.len() - MOST_STATES) as u64)));
-    }
-    names.join(" ")
+    shortened(states.iter().map(|&(_, vertex)| name(question, vertex)), "").join(" ")
 }
 
-/// A list of the vertices of a play, each with the label of the step that leads there, where that is known.
+/// A vertex of a play, with the label of the step that leads there if it is known.
+fn after_step(question: &Question, vertex: Vertex) -> String {
+    let state = name(question, vertex);
+    match question.step_to(vertex) {
+        Some(label) => format!("-[{label}]-> {state}"),
+        None => state,
+    }
+}
+
 fn played(question: &Question, vertices: &[Vertex]) -> String {
-    let told = |&vertex: &Vertex| {
-        let state = name(question, vertex);
-        match question.step_to(vertex) {
-            Some(label) => format!("-[{label}]-> {state}"),
-            None => state,
-        }
-    };
-    let mut all: Vec<_> = vertices.iter().take(MOST_STATES).map(told).collect();
-    if vertices.len() > MOST_STATES {
-        all.push(format!("... ({} more)", grouped((vertices.len() - MOST_STATES) as u64)));
-    }
-    all.join(" ")
+    shortened(vertices.iter().map(|&vertex| after_step(question, vertex)), "").join(" ")
 }
 
-fn tell_lasso(text: &mut String, question: &Question, lasso: &Lasso) {
+fn write_lasso(text: &mut String, question: &Question, lasso: &Lasso) {
     if !lasso.prefix.is_empty() {
         let _ = writeln!(text, "  prefix: {}", played(question, &lasso.prefix));
     }
     let _ = writeln!(text, "  cycle:  {}", played(question, &lasso.cycle));
 }
 
-fn tell_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
+fn write_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
     let memories: BTreeSet<_> = strategy.moves.keys().map(|&(memory, _)| memory).collect();
-    let memory = counted(memories.len(), "memory").replace("memorys", "memories");
+    let memory = counted(memories.len(), "memory");
     let state = match (question.has_automaton, question.asks_for_steps()) {
         (true, true) => "state (of the automaton {acceptance sets just met})",
         (true, false) => "state (of the automaton)",
         (false, _) => "state",
     };
     let _ = writeln!(text, "  strategy with {memory}, as `memory: {state} -> next state`:");
-    // What the automaton is in, and the label of the last step, are remembered too.
+    // The state of the automaton and the label of the last step are parts of the memory, too.
     let at = |vertex: Vertex| {
-        let state = match question.step_to(vertex) {
-            Some(label) => format!("-[{label}]-> {}", name(question, vertex)),
-            None => name(question, vertex),
-        };
+        let state = after_step(question, vertex);
         match question.automaton_state(vertex) {
             Some((of_automaton, [])) => format!("{state} ({of_automaton})"),
             Some((of_automaton, marks)) => {
@@ -164,23 +154,19 @@ fn tell_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
         let step = match chosen.to.map(|to| (question.step_to(to), name(question, to))) {
             Some((Some(label), to)) => format!("-[{label}]-> {to}"),
             Some((None, to)) => format!("-> {to}"),
-            // Chance goes on, and nothing is remembered of it.
+            // A random step that does not change the memory.
             None if then.is_empty() => continue,
             None => "-> by chance".to_string(),
         };
         lines.push(format!("{memory}: {} {step}{then}", at(vertex)));
     }
     lines.dedup();
-    for line in lines.iter().take(MOST_MOVES) {
+    for line in shortened(lines.into_iter(), ALL_IN_JSON) {
         let _ = writeln!(text, "    {line}");
-    }
-    if lines.len() > MOST_MOVES {
-        let more = grouped((lines.len() - MOST_MOVES) as u64);
-        let _ = writeln!(text, "    ... ({more} more; --format json has all)");
     }
 }
 
-fn tell_defeat(text: &mut String, question: &Question, defeat: &Defeat) {
+fn write_defeat(text: &mut String, question: &Question, defeat: &Defeat) {
     let _ = writeln!(text, "  path:   {}", played(question, &defeat.path));
     let of = |component: &[Vertex]| format!("the end-component {{{}}}", listed(question, component));
     if defeat.component.is_empty() {
@@ -190,16 +176,16 @@ fn tell_defeat(text: &mut String, question: &Question, defeat: &Defeat) {
     } else {
         let _ = writeln!(text, "  leads to {}, where every run loses:", of(&defeat.component));
         for (refutation, names) in defeat.refutations().iter().zip(&question.pair_names) {
-            tell_refutation(text, question, refutation, names, 2);
+            write_refutation(text, question, refutation, names, 2);
         }
     }
     let _ = writeln!(text, "  which, or the like, cannot be avoided:");
     for (number, round) in defeat.rounds.iter().enumerate() {
-        tell_round(text, question, round, number == 0);
+        write_round(text, question, round, number == 0);
     }
 }
 
-fn tell_round(text: &mut String, question: &Question, round: &Round, is_first: bool) {
+fn write_round(text: &mut String, question: &Question, round: &Round, is_first: bool) {
     let lose = match round.lost.len() {
         0 => "where no run can stay".to_string(),
         1 => "where the only end-component loses".to_string(),
@@ -209,20 +195,16 @@ fn tell_round(text: &mut String, question: &Question, round: &Round, is_first: b
         let but = if is_first { "" } else { " but to the above" };
         let _ = writeln!(text, "    no step leaves {{{}}}{but}, {lose}", listed(question, &round.trap));
     }
-    for &(vertex, to) in round.attracted.iter().take(MOST_MOVES) {
-        let at = name(question, vertex);
-        let _ = match to {
-            Some(to) => writeln!(text, "    at {at} chance may go to {}", name(question, to)),
-            None => writeln!(text, "    at {at} every step leads there"),
-        };
-    }
-    if round.attracted.len() > MOST_MOVES {
-        let more = grouped((round.attracted.len() - MOST_MOVES) as u64);
-        let _ = writeln!(text, "    ... ({more} more; --format json has all)");
+    let attracted = |&(vertex, to): &(Vertex, Option<Vertex>)| match to {
+        Some(to) => format!("at {} chance may go to {}", name(question, vertex), name(question, to)),
+        None => format!("at {} every step leads there", name(question, vertex)),
+    };
+    for line in shortened(round.attracted.iter().map(attracted), ALL_IN_JSON) {
+        let _ = writeln!(text, "    {line}");
     }
 }
 
-fn tell_refutation(
+fn write_refutation(
     text: &mut String,
     question: &Question,
     refutation: &Refutation,
@@ -234,11 +216,11 @@ fn tell_refutation(
     let states = listed(question, &refutation.component);
     let _ = writeln!(text, "{indent}{{{states}}} requests and does not grant {pair}");
     for within in &refutation.within {
-        tell_refutation(text, question, within, names, depth + 1);
+        write_refutation(text, question, within, names, depth + 1);
     }
 }
 
-fn tell_statistics(text: &mut String, question: &Question, outcome: &Outcome, to_load: &Spent) {
+fn write_statistics(text: &mut String, question: &Question, outcome: &Outcome, to_load: &Spent) {
     let mdp = question.mdp();
     let _ = writeln!(
         text,

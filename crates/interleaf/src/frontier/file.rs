@@ -1,85 +1,142 @@
-//! What a file of a frontier holds, and what becomes of it.
+//! The file of a frontier, and when it may be replaced.
 //!
-//! A file names the program and the flags that it was compiled with, which must be unchanged. A part knows of which frontier it
-//! is one, so that no result is made of parts that are not all there, or of one that is there twice. The last line of a file
-//! is the fingerprint of what stands before it: a file that was damaged is refused. What a file says is checked for its meaning,
-//! too: here as far as that can be seen without the program, and otherwise before it is used.
+//! A file names the program and the flags that it was compiled with; both must be unchanged. A part names the frontier that it is
+//! a part of, so that no result is made of parts that are missing or repeated. The last line is the fingerprint of the text before
+//! it: a damaged file is refused. The contents are validated too: here as far as that is possible without the program, and
+//! otherwise before they are used.
 //!
-//! No file takes the place of another one with which something would be lost. Nothing is lost with a file that says itself
-//! that it is spent: a search that is through and was reported, or a part that was merged. It says so only when
-//! that has happened, so that a process that dies in between leaves a file that is kept, and not one that is lost.
+//! A file replaces another one only if nothing is lost. Nothing is lost with a file that is marked as spent: a search that is
+//! finished and was reported, or a part that was merged. The mark is written afterwards, so that a process that dies in between
+//! leaves a file that is kept.
 
-use super::locked_file::Held;
-use super::or_told;
+use super::locked_file::LockedFile;
 use crate::InputError;
-use crate::check::Plan;
+use crate::files::{as_typed, read_error};
 use crate::load::Loaded;
-use crate::output::as_typed;
-use crate::output_guard::{refuse_pipe, refuse_unwritable};
-use interleaf_explore::rf::Frontier;
+use crate::output_guard::refuse_unwritable;
+use interleaf_explore::rf::{Frontier, or_refused};
 use interleaf_report::{Fingerprint, Provenance, json::SCHEMA};
 use serde::{Deserialize, Serialize};
 use std::io::{BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The word that tells these files from others.
+/// The value of `kind` in these files.
 const KIND: &str = "frontier";
 
-/// How long the line with the fingerprint can be, and what an editor may have put behind it.
+/// The longest last line that is read: a fingerprint, and space that an editor may have added.
 const MOST_IN_LAST_LINE: u64 = 4_096;
 
-/// How much of what is wrong with JSON is told, in characters.
+/// The longest message about malformed JSON, in characters.
 const LONGEST_REASON: usize = 120;
 
-/// What is in a file.
 #[derive(Serialize, Deserialize)]
-pub(super) struct File<F> {
-    pub(super) schema: u32,
-    pub(super) kind: String,
-    pub(super) program: String,
-    /// The working folder of the command that checked the program first: what the program and its flags name is relative to it.
+pub(crate) struct File<F> {
+    pub(crate) schema: u32,
+    pub(crate) kind: String,
+    pub(crate) program: String,
+    /// The working folder of the first command; the names of the program and in its flags are relative to it.
     #[serde(default)]
-    pub(super) folder: Option<PathBuf>,
-    pub(super) model: String,
-    pub(super) algorithm: String,
-    pub(super) keep_going: bool,
-    pub(super) provenance: Provenance,
-    /// Which part it is; the last is a part of a part.
-    pub(super) parts: Vec<Part>,
+    pub(crate) folder: Option<PathBuf>,
+    pub(crate) model: String,
+    pub(crate) algorithm: String,
+    pub(crate) keep_going: bool,
+    pub(crate) provenance: Provenance,
+    /// Empty for a whole frontier. Each is a part of the one before.
+    pub(crate) parts: Vec<Part>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) spent: Option<Spent>,
-    pub(super) frontier: F,
+    pub(crate) spent: Option<Spent>,
+    pub(crate) frontier: F,
 }
 
-/// Why nothing is lost with a file any more.
+/// Why nothing is lost if a file is replaced.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Spent {
-    /// The search is through, and what it found was told.
+    /// The search is finished, and its result was printed.
     Reported,
-    /// It is a part, and what it holds is in this file, too.
+    /// A part whose contents are in this file, too.
     Merged(PathBuf),
 }
 
-/// One of the parts that a frontier was cut into.
+/// One of the parts that a frontier was divided into.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Part {
     /// The fingerprint of that frontier; see [`File::identity`].
-    pub(super) of: String,
+    pub(crate) of: String,
     /// From 1.
-    pub(super) number: usize,
-    pub(super) count: usize,
+    pub(crate) number: usize,
+    pub(crate) count: usize,
 }
 
-impl Part {
-    pub(crate) fn number_and_count(&self) -> (usize, usize) {
-        (self.number, self.count)
+/// Where the unexplored part of a search is saved.
+pub(crate) struct Checkpoint {
+    pub(crate) file: LockedFile,
+    /// In seconds.
+    pub(crate) interval: f64,
+    /// As in the file that the search was read from, if there was one.
+    pub(crate) parts: Vec<Part>,
+    pub(crate) spent: Option<Spent>,
+}
+
+impl Checkpoint {
+    /// Locks the file for a new search, unless something would be lost.
+    pub(crate) fn new(path: &Path, interval: f64) -> Result<Checkpoint, InputError> {
+        refuse_pipe(path)?;
+        refuse_unwritable(path)?;
+        let file = LockedFile::lock(path)?;
+        refuse_losing(path, |_| Ok(false))?;
+        Ok(Checkpoint { file, interval, parts: Vec::new(), spent: None })
+    }
+
+    /// Saves the unexplored part of a search.
+    pub(crate) fn write(
+        &self,
+        loaded: &Loaded,
+        algorithm: &str,
+        keep_going: bool,
+        frontier: &Frontier,
+    ) -> Result<(), InputError> {
+        let file = File {
+            schema: SCHEMA,
+            kind: KIND.to_string(),
+            program: loaded.name.clone(),
+            folder: std::env::current_dir().ok(),
+            model: loaded.settings.model.name().to_string(),
+            algorithm: algorithm.to_string(),
+            keep_going,
+            provenance: loaded.provenance.clone(),
+            parts: self.parts.clone(),
+            spent: self.spent.clone(),
+            frontier,
+        };
+        within_memory(&self.file.path, || save(&self.file, &file))
+    }
+
+    /// Marks a finished search as reported, unless it is a part.
+    pub(crate) fn note_reported(&self) -> Result<(), InputError> {
+        let locked = &self.file;
+        if !locked.target.is_file() {
+            return Ok(());
+        }
+        let file = read(&locked.target)?;
+        match file.parts.is_empty() && file.is_through() && file.spent.is_none() {
+            true => save(locked, &File { spent: Some(Spent::Reported), ..file }),
+            false => Ok(()),
+        }
     }
 }
 
+/// Handles a frontier, which may need more memory than there is.
+pub(crate) fn within_memory<T>(
+    path: &Path,
+    run: impl FnOnce() -> Result<T, InputError>,
+) -> Result<T, InputError> {
+    or_refused(run).unwrap_or_else(|error| Err(InputError::refused(path, error)))
+}
+
 impl<F> File<F> {
-    /// The same for another frontier.
-    pub(super) fn with<G>(&self, frontier: G) -> File<G> {
+    /// The same file, not spent, with another frontier.
+    pub(crate) fn with<G>(&self, frontier: G) -> File<G> {
         File {
             schema: self.schema,
             kind: self.kind.clone(),
@@ -97,23 +154,23 @@ impl<F> File<F> {
 }
 
 impl<F: Serialize> File<F> {
-    /// The fingerprint of what it holds, whatever has become of that.
-    pub(super) fn identity(&self) -> Result<String, InputError> {
+    /// The fingerprint of the contents, without the mark that they are spent.
+    pub(crate) fn identity(&self) -> Result<String, InputError> {
         let mut to = Summed { to: std::io::sink(), sum: Fingerprint::default() };
         let file = self.with(&self.frontier);
-        serde_json::to_writer(&mut to, &file).map_err(|error| InputError::Other(error.to_string()))?;
+        serde_json::to_writer(&mut to, &file)?;
         Ok(to.sum.to_string())
     }
 }
 
 impl File<Frontier> {
-    /// Whether nothing of it is left to explore.
-    pub(super) fn is_through(&self) -> bool {
+    /// Whether nothing is left to explore.
+    pub(crate) fn is_through(&self) -> bool {
         self.frontier.open_nodes() == 0 || self.frontier.is_ended()
     }
 
-    /// Says what is wrong with it, as far as that can be seen without the program.
-    pub(super) fn check(&self) -> Result<(), String> {
+    /// Validates the contents as far as that is possible without the program.
+    pub(crate) fn check(&self) -> Result<(), String> {
         for Part { number, count, .. } in &self.parts {
             if !(1..=*count).contains(number) {
                 return Err(format!("is part {number} of {count}"));
@@ -122,57 +179,22 @@ impl File<Frontier> {
         self.frontier.check(self.parts.len())
     }
 
-    /// Refuses to go on with a part that has gone on elsewhere.
-    pub(super) fn refuse_merged(&self, path: &Path) -> Result<(), InputError> {
+    /// Refuses to continue a part that was merged into another file.
+    pub(crate) fn refuse_merged(&self, path: &Path) -> Result<(), InputError> {
         match &self.spent {
             Some(Spent::Merged(into)) if !self.is_through() => {
                 let into = as_typed(into);
                 let what = format!(
-                    "was merged into {into}, which has what is left of it; `interleaf resume {into}` goes on"
+                    "was merged into {into}, which has the rest of the search; `interleaf resume {into}` continues it"
                 );
-                Err(InputError::Read(path.to_path_buf(), what))
+                Err(InputError::file(path, what))
             }
             _ => Ok(()),
         }
     }
 }
 
-/// Writes what is left of a search.
-pub(crate) fn write(
-    held: &Held,
-    loaded: &Loaded,
-    plan: &Plan,
-    frontier: &Frontier,
-) -> Result<(), InputError> {
-    let file = File {
-        schema: SCHEMA,
-        kind: KIND.to_string(),
-        program: loaded.name.clone(),
-        folder: std::env::current_dir().ok(),
-        model: plan.model.name().to_string(),
-        algorithm: plan.algorithm.name.to_string(),
-        keep_going: plan.keep_going,
-        provenance: loaded.provenance.clone(),
-        parts: plan.parts.clone(),
-        spent: plan.spent.clone(),
-        frontier,
-    };
-    or_told(held.path(), || save(held, &file))
-}
-
-/// Notes that what a search found was told, if it is through and is no part.
-pub(crate) fn note_reported(held: &Held) -> Result<(), InputError> {
-    if !held.target().is_file() {
-        return Ok(());
-    }
-    let file = read(held.target())?;
-    match file.parts.is_empty() && file.is_through() && file.spent.is_none() {
-        true => save(held, &File { spent: Some(Spent::Reported), ..file }),
-        false => Ok(()),
-    }
-}
-
-/// Adds up what is written.
+/// A writer that computes the fingerprint of what is written.
 struct Summed<W> {
     to: W,
     sum: Fingerprint,
@@ -190,9 +212,9 @@ impl<W: Write> Write for Summed<W> {
     }
 }
 
-/// Writes a file. Not by way of its text, as that may be larger than memory.
-pub(super) fn save<F: Serialize>(held: &Held, file: &File<F>) -> Result<(), InputError> {
-    held.write(|to| {
+/// Writes a file. Its text is not kept in memory, which may be too small for it.
+pub(crate) fn save<F: Serialize>(locked: &LockedFile, file: &File<F>) -> Result<(), InputError> {
+    locked.write(|to| {
         let mut to = Summed { to, sum: Fingerprint::default() };
         serde_json::to_writer(&mut to, file)?;
         let Summed { to, sum } = to;
@@ -200,9 +222,9 @@ pub(super) fn save<F: Serialize>(held: &Held, file: &File<F>) -> Result<(), Inpu
     })
 }
 
-pub(super) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
-    let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
-    let error = |error: std::io::Error| crate::compile::read_error(path, &error);
+pub(crate) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
+    let bad = |what: &str| InputError::file(path, what);
+    let error = |error: std::io::Error| read_error(path, &error);
     let metadata = std::fs::metadata(path).map_err(error)?;
     if metadata.is_dir() {
         return Err(bad("is a directory, not a frontier; `interleaf check --checkpoint FILE` writes one"));
@@ -230,7 +252,6 @@ pub(super) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
     Ok(file)
 }
 
-/// What is wrong with JSON, where that is not long.
 fn in_short(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.char_indices().nth(LONGEST_REASON) {
@@ -239,7 +260,7 @@ fn in_short(error: &serde_json::Error) -> String {
     }
 }
 
-/// How long the text before the last line is, and that line.
+/// The length of the text before the last line, and the last line.
 fn last_line(file: &mut std::fs::File) -> std::io::Result<(u64, String)> {
     let length = file.metadata()?.len();
     let start = length.saturating_sub(MOST_IN_LAST_LINE);
@@ -262,42 +283,44 @@ fn sum_of(file: &mut std::fs::File, length: u64) -> std::io::Result<String> {
     Ok(to.sum.to_string())
 }
 
-/// Refuses to write a frontier over something else, or over one with which something would be lost, unless it `may` be.
-pub(super) fn refuse_losing(
+/// Refuses to replace a file that is no frontier, or a frontier that is not spent, unless `may_be_lost` allows it.
+pub(crate) fn refuse_losing(
     path: &Path,
-    may: impl FnOnce(&File<Frontier>) -> Result<bool, InputError>,
+    may_be_lost: impl FnOnce(&File<Frontier>) -> Result<bool, InputError>,
 ) -> Result<(), InputError> {
-    // What is empty, or no file but a device, is written to.
+    // An empty file or a device can be written to.
     if !std::fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0) {
         return Ok(());
     }
     let Ok(file) = read(path) else {
-        let what = "is there and is not a frontier of this version; remove it, or name another file";
-        return Err(InputError::Read(path.to_path_buf(), what.to_string()));
+        let what = "exists and is not a frontier of this version; remove it, or name another file";
+        return Err(InputError::file(path, what));
     };
-    if file.spent.is_some() || may(&file)? {
+    if file.spent.is_some() || may_be_lost(&file)? {
         return Ok(());
     }
     let (program, name) = (&file.program, as_typed(path));
     let what = if !file.is_through() {
         format!(
-            "holds a search of {program} that is not finished; `interleaf resume {name}` goes on with it, or remove it"
+            "holds a search of {program} that is not finished; `interleaf resume {name}` continues it, or remove it"
         )
     } else if file.parts.is_empty() {
-        format!("holds what a search of {program} found; `interleaf resume {name}` reports it, or remove it")
-    } else {
         format!(
-            "holds what was found in a part of a search of {program}; merge the parts first, or remove it"
+            "holds the result of a search of {program}; `interleaf resume {name}` reports it, or remove it"
         )
+    } else {
+        format!("holds the result of a part of a search of {program}; merge the parts first, or remove it")
     };
-    Err(InputError::Read(path.to_path_buf(), what))
+    Err(InputError::file(path, what))
 }
 
-/// Takes the file that a new search is to be written to, unless something would be lost.
-pub(crate) fn take_for_new(path: &Path) -> Result<Held, InputError> {
-    refuse_pipe(path)?;
-    refuse_unwritable(path)?;
-    let held = Held::take(path)?;
-    refuse_losing(path, |_| Ok(false))?;
-    Ok(held)
+/// Refuses a pipe: a search is saved again and again, and opening a pipe waits for a reader.
+fn refuse_pipe(file: &Path) -> Result<(), InputError> {
+    #[cfg(unix)]
+    if std::fs::metadata(file)
+        .is_ok_and(|metadata| std::os::unix::fs::FileTypeExt::is_fifo(&metadata.file_type()))
+    {
+        return Err(InputError::file(file, "is a pipe; a search is written to a file, again and again"));
+    }
+    Ok(())
 }

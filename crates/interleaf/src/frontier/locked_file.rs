@@ -1,185 +1,112 @@
 //! Files that one process at a time works on.
 //!
-//! A file is replaced as a whole, so that it is whole or absent whenever the process dies. Who works on it holds a lock
-//! (`flock`) on what stands under its name, and the lock goes on with the name: what takes the place of a file is locked
-//! before. So there are no files that only lock others, and the system takes the lock from a process that dies. Where the
-//! system or its disk knows no such locks, nothing is locked.
+//! A file is replaced as a whole, so it is complete or absent whenever the process dies. The process that works on it holds a lock on
+//! the file under its name, and locks each new file before it takes that name. So there are no separate lock files, and the system
+//! releases the lock of a process that dies. Where the system or the file system has no such locks, nothing is locked.
 
 use crate::InputError;
-use crate::output::{plain, temporary};
-use crate::output_guard::target;
-use std::fs::{File, OpenOptions};
+use crate::files::{is_one_file, read_error, target, temporary, write_error};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use tempfile::PersistError;
 
-/// A file that this process alone works on, or the name of one that is not there yet.
+/// A file that only this process works on, or the name of a file that does not exist yet.
 #[derive(Debug)]
-pub(crate) struct Held {
+pub(crate) struct LockedFile {
     /// As the user named it.
-    path: PathBuf,
-    /// Where that is, whichever folder the process goes to.
-    target: PathBuf,
-    /// What stands there and is locked.
+    pub(crate) path: PathBuf,
+    /// The same, independent of the working folder.
+    pub(crate) target: PathBuf,
+    /// The file under this name, which is locked.
     file: Mutex<Option<File>>,
 }
 
-/// What a lock can be asked for.
-enum Lock {
-    /// Nobody else has it now.
-    Taken,
-    /// This process has, if that is known.
-    Refused(Option<u32>),
-}
-
-impl Held {
-    /// Takes a file, unless somebody else works on it.
-    pub(crate) fn take(path: &Path) -> Result<Held, InputError> {
-        let error = |error: std::io::Error| crate::compile::read_error(path, &error);
+impl LockedFile {
+    /// Locks a file, unless another process works on it.
+    pub(crate) fn lock(path: &Path) -> Result<LockedFile, InputError> {
+        let error = |error: std::io::Error| read_error(path, &error);
         let target = target(path).map_err(error)?;
         let file = loop {
-            let Some(file) = open(&target).map_err(error)? else {
-                break None;
-            };
-            let asked = lock(&file);
-            // It may have been replaced meanwhile.
-            if !stands_at(&file, &target) {
-                continue;
-            }
-            match asked {
-                Lock::Taken => break Some(file),
-                Lock::Refused(Some(process)) if process == std::process::id() => {
-                    let what = "is another name of a file that this command writes too";
-                    return Err(InputError::Read(path.to_path_buf(), what.to_string()));
-                }
-                Lock::Refused(process) => {
-                    return Err(InputError::InUse(path.to_path_buf(), Process(process)));
-                }
+            let Some(file) = open(&target).map_err(error)? else { break None };
+            let is_locked = try_lock(&file);
+            match (is_at(&file, &target), is_locked) {
+                // It was replaced in the meantime.
+                (false, _) => {}
+                (true, false) => return Err(InputError::InUse(path.to_path_buf())),
+                (true, true) => break Some(file),
             }
         };
-        Ok(Held { path: path.to_path_buf(), target, file: Mutex::new(file) })
+        Ok(LockedFile { path: path.to_path_buf(), target, file: Mutex::new(file) })
     }
 
-    /// As the user named it.
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// Where it is.
-    pub(crate) fn target(&self) -> &Path {
-        &self.target
-    }
-
-    /// Replaces the file. One that somebody else has put there meanwhile is not replaced.
+    /// Replaces the file, unless something else has taken its name.
     pub(crate) fn write(
         &self,
         write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
     ) -> Result<(), InputError> {
-        let error = |error: std::io::Error| InputError::Write(self.path.clone(), plain(&error));
-        let others = || {
-            let what = "another command has written it meanwhile; it is left as it is".to_string();
+        let error = |error: std::io::Error| write_error(&self.path, &error);
+        let foreign = || {
+            let what = "another command has written it in the meantime; it is not changed";
             InputError::Write(self.path.clone(), std::io::Error::other(what))
         };
-        let mut held = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        let there = std::fs::metadata(&self.target).ok();
-        if there.as_ref().is_some_and(|metadata| !metadata.is_file()) {
+        let mut locked = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        let existing = std::fs::metadata(&self.target).ok();
+        if existing.as_ref().is_some_and(|metadata| !metadata.is_file()) {
             let device = OpenOptions::new().write(true).open(&self.target).map_err(error)?;
             let mut device = BufWriter::new(device);
             return write(&mut device).and_then(|()| device.flush()).map_err(error);
         }
         let temporary = temporary(&self.target, write).map_err(error)?;
-        // When it stands under the name it is on the disk, too: a machine may lose its power.
+        // The data is on the disk before the name is, in case of a power failure.
         temporary.as_file().sync_data().map_err(error)?;
-        lock(temporary.as_file());
-        let is_own = held.as_ref().is_some_and(|file| there.is_some() && stands_at(file, &self.target));
-        let persisted = match there {
-            Some(_) if !is_own => return Err(others()),
-            Some(_) => temporary.persist(&self.target),
+        try_lock(temporary.as_file());
+        let persisted = match existing {
             None => temporary.persist_noclobber(&self.target),
+            Some(_) if locked.as_ref().is_some_and(|file| is_at(file, &self.target)) => {
+                temporary.persist(&self.target)
+            }
+            Some(_) => return Err(foreign()),
         };
         let file = persisted.map_err(|PersistError { error: reason, .. }| match reason.kind() {
-            ErrorKind::AlreadyExists => others(),
+            ErrorKind::AlreadyExists => foreign(),
             _ => error(reason),
         })?;
-        *held = Some(file);
+        *locked = Some(file);
         Ok(())
     }
 
-    /// Removes the file.
     pub(crate) fn remove(self) -> Result<(), InputError> {
-        std::fs::remove_file(&self.target).map_err(|error| InputError::Write(self.path, plain(&error)))
+        std::fs::remove_file(&self.target).map_err(|error| write_error(&self.path, &error))
     }
 }
 
-/// A process, if it is known.
-#[derive(Debug)]
-pub struct Process(Option<u32>);
-
-impl std::fmt::Display for Process {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter) -> std::fmt::Result {
-        match self.0 {
-            Some(number) => write!(formatter, "process {number}"),
-            None => write!(formatter, "another process"),
-        }
-    }
-}
-
-/// Opens a file; none if there is none, or something else than a file.
+/// Opens a regular file, if there is one.
 fn open(target: &Path) -> std::io::Result<Option<File>> {
-    match std::fs::metadata(target) {
-        Ok(metadata) if metadata.is_file() => {}
-        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
-        _ => return Ok(None),
-    }
-    // Some disks in a network lock only what may be written.
-    let writing = OpenOptions::new().read(true).write(true).open(target);
-    match writing.or_else(|_| File::open(target)) {
-        Ok(file) => Ok(Some(file)),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error),
-    }
-}
-
-#[cfg(unix)]
-fn lock(file: &File) -> Lock {
-    use rustix::fs::{FlockOperation, flock};
-    match flock(file, FlockOperation::NonBlockingLockExclusive) {
-        Err(rustix::io::Errno::WOULDBLOCK) => {
-            Lock::Refused(file.metadata().ok().and_then(|file| holder(&file)))
+    let open = || {
+        if !std::fs::metadata(target)?.is_file() {
+            return Ok(None);
         }
-        // No such locks here.
-        Ok(()) | Err(_) => Lock::Taken,
+        // Some network file systems lock only files that are open for writing.
+        let writable = OpenOptions::new().read(true).write(true).open(target);
+        writable.or_else(|_| File::open(target)).map(Some)
+    };
+    match open() {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        result => result,
     }
 }
 
-#[cfg(not(unix))]
-fn lock(_: &File) -> Lock {
-    Lock::Taken
+/// Whether no other process has locked the file. Locks of other systems than Unix would keep even this process from reading it.
+fn try_lock(file: &File) -> bool {
+    cfg!(not(unix)) || !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// Who holds the lock, where the system tells: a line of its table has the kind, the process and `major:minor:inode`.
-#[cfg(unix)]
-fn holder(file: &std::fs::Metadata) -> Option<u32> {
-    use std::os::unix::fs::MetadataExt;
-    let (major, minor) = (rustix::fs::major(file.dev()), rustix::fs::minor(file.dev()));
-    let place = format!("{major:02x}:{minor:02x}:{}", file.ino());
-    let table = std::fs::read_to_string("/proc/locks").ok()?;
-    let mut lines = table.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
-    let line = lines.find(|line| line.get(1) == Some(&"FLOCK") && line.get(5) == Some(&place.as_str()))?;
-    line.get(4)?.parse().ok()
-}
-
-/// Whether a file is what stands there.
-#[cfg(unix)]
-fn stands_at(file: &File, target: &Path) -> bool {
+/// Whether `file` is the file called `target`.
+fn is_at(file: &File, target: &Path) -> bool {
     let there = std::fs::metadata(target);
-    matches!((file.metadata(), there), (Ok(one), Ok(other)) if crate::output_guard::is_one_file(&one, &other))
-}
-
-#[cfg(not(unix))]
-fn stands_at(_: &File, _: &Path) -> bool {
-    true
+    cfg!(not(unix)) || matches!((file.metadata(), there), (Ok(one), Ok(other)) if is_one_file(&one, &other))
 }
 
 #[cfg(test)]
@@ -187,26 +114,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_has_one_that_works_on_it_also_when_it_was_replaced() {
+    fn a_file_is_locked_once_even_after_it_was_replaced() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
-        let write = |held: &Held, text: &str| held.write(|to| to.write_all(text.as_bytes()));
-        let held = Held::take(&path).expect("it is not there");
-        let late = Held::take(&path).expect("it is not there");
-        write(&held, "1").expect("it can be written");
-        assert!(write(&late, "2").is_err(), "somebody else has written it");
+        let write = |file: &LockedFile, text: &str| file.write(|to| to.write_all(text.as_bytes()));
+        let first = LockedFile::lock(&path).expect("it does not exist");
+        let late = LockedFile::lock(&path).expect("it does not exist");
+        write(&first, "1").expect("it can be written");
+        assert!(write(&late, "2").is_err(), "the other one has written it");
         for text in ["3", "4"] {
-            write(&held, text).expect("it can be written");
-            let refused = Held::take(&path).expect_err("it is held").to_string();
-            assert!(refused.contains("another name of a file"), "{refused}");
+            write(&first, text).expect("it can be written");
+            let refused = LockedFile::lock(&path).expect_err("it is locked").to_string();
+            assert!(refused.contains("another process is working on it"), "{refused}");
         }
-        drop(held);
-        let again = Held::take(&path).expect("it is free");
+        drop(first);
+        let again = LockedFile::lock(&path).expect("it is free");
         std::fs::remove_file(&path).expect("a file can be removed");
-        write(&again, "5").expect("what was removed is written again");
+        write(&again, "5").expect("a removed file is written again");
         std::fs::rename(&path, folder.path().join("moved")).expect("a file can be moved");
         std::fs::write(&path, "6").expect("a file");
-        assert!(write(&again, "7").is_err(), "another file stands there");
+        assert!(write(&again, "7").is_err(), "another file has its name");
         assert_eq!(std::fs::read_to_string(&path).expect("a file"), "6");
     }
 }

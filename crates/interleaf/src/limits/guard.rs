@@ -1,11 +1,11 @@
 //! The thread that watches the process while a command works.
 //!
-//! It looks at the clock and at the resident memory, its own and that of a compiler that runs, and more often the less
-//! room is left. At the soft limit it sets a flag that searches test after every event. At the hard limit, which is
-//! reached only if nothing tested the flag in time, it ends the process itself.
+//! It looks at the clock and at the resident memory, that of a running compiler included, and does so more often the less room is
+//! left. At the soft limit it sets a flag that searches test after every event. At the hard limit, which is reached only if
+//! nothing tested the flag in time, it ends the process.
 
 use super::resident::{of_processes, resident_bytes};
-use crate::output::complain;
+use crate::terminal::complain;
 use crate::{InputError, Status};
 use interleaf_search::StopReason;
 use std::path::Path;
@@ -15,53 +15,52 @@ use std::time::{Duration, Instant};
 
 /// More memory than a process can take in a second.
 const BYTES_A_SECOND: u64 = 8 << 30;
-/// How long the guard sleeps at most, and at least.
 const LONGEST_SLEEP: Duration = Duration::from_millis(20);
 const SHORTEST_SLEEP: Duration = Duration::from_millis(1);
 
-/// The system counts pages of each processor apart, and is exact to within less than this.
+/// The error of the system's figure, which it counts per processor, is below this.
 const ROUNDING: u64 = 1 << 20;
 
 /// Set when the current task is over a soft limit.
 static URGENT: AtomicBool = AtomicBool::new(false);
 static TASK: Mutex<Option<Task>> = Mutex::new(None);
 static STARTED: Once = Once::new();
-/// Whether the process may be ended. It may not where it is somebody else's: a program that uses this as a library.
+/// Whether the guard may end the process: not in tests and other programs that use this crate as a library.
 static ENDS_PROCESS: AtomicBool = AtomicBool::new(false);
 
-/// What is to be said, and done, if the process has to end. Returns its exit status.
+/// Prints what is known if the process has to end. Returns the exit status.
 pub(super) type LastWords = Box<dyn FnOnce(StopReason) -> Status + Send>;
 
-/// Something that is done under limits.
+/// Something that runs under limits.
 struct Task {
     name: String,
-    /// What it is doing, after "while it was".
+    /// The participle after "while it was".
     doing: &'static str,
     start: Instant,
-    /// When it is to stop, and when the process ends.
+    /// The soft and the hard limit.
     time: Option<(Duration, Duration)>,
     memory: Option<u64>,
-    /// The most memory that the process had held when it began.
+    /// The peak of the process before the task.
     peak_before: u64,
     halt: Option<StopReason>,
     /// The compiler that runs for it, which leads a process group.
     compiler: Option<u32>,
-    /// What is found or left is being written: that is done to the end, however long it takes.
+    /// Whether a result or a checkpoint is being written, which has no time limit.
     is_writing: bool,
     last_words: Option<LastWords>,
 }
 
-/// How long a task may take before it is asked to stop, and before the process ends: what it takes to end is still
-/// within a tenth, or half a second, of the limit. One that only begins now has a moment to see that it is late.
-fn soft_and_hard(limit: Duration, already: Duration, is_asked: bool) -> (Duration, Duration) {
+/// The soft and the hard limit: the time to stop is still within a tenth, or half a second, of `limit`. A task that starts late has a
+/// moment to notice it.
+fn soft_and_hard(limit: Duration, already: Duration, polls: bool) -> (Duration, Duration) {
     let above = |share: u32, least: u64| limit + (limit / share).max(Duration::from_millis(least));
-    match is_asked {
+    match polls {
         true => (above(40, 100), above(20, 250).max(already + Duration::from_millis(100))),
         false => (above(15, 350), above(14, 370)),
     }
 }
 
-/// The process ends when it holds so much.
+/// The memory at which the process ends.
 fn hard_memory(limit: u64) -> u64 {
     limit.saturating_add((limit / 16).max(30 << 20))
 }
@@ -70,26 +69,25 @@ fn task() -> MutexGuard<'static, Option<Task>> {
     TASK.lock().unwrap_or_else(|poison| poison.into_inner())
 }
 
-/// Lets hard limits end the process, which is that of the command.
+/// Lets hard limits end the process.
 pub fn end_process_at_hard_limits() {
     ENDS_PROCESS.store(true, Ordering::Relaxed);
 }
 
-/// Begins a task, in place of the one before. Its clock has run for `already`. `is_asked` says that it asks whether to go on.
+/// Begins a task, which replaces the one before. Its clock has run for `already`. `polls` says whether it tests the flag.
 pub(super) fn begin(
     name: &str,
     doing: &'static str,
-    time: Option<Duration>,
-    memory: Option<u64>,
+    (time, memory): (Option<Duration>, Option<u64>),
     already: Duration,
-    is_asked: bool,
+    polls: bool,
 ) {
     let now = Instant::now();
     *task() = Some(Task {
         name: name.to_string(),
         doing,
         start: now.checked_sub(already).unwrap_or(now),
-        time: time.map(|limit| soft_and_hard(limit, already, is_asked)),
+        time: time.map(|limit| soft_and_hard(limit, already, polls)),
         memory,
         peak_before: resident_bytes("VmHWM:"),
         halt: None,
@@ -100,25 +98,24 @@ pub(super) fn begin(
     URGENT.store(false, Ordering::Relaxed);
     look(false);
     STARTED.call_once(|| {
-        // Without the thread, limits hold as far as searches ask.
+        // Without the thread, limits hold as far as searches poll.
         let _ = std::thread::Builder::new().name("limits".to_string()).spawn(watch);
     });
 }
 
-/// Ends the task: nothing is limited until the next one begins.
+/// Ends the task. Nothing is limited until the next one begins.
 pub(super) fn end() {
     *task() = None;
     URGENT.store(false, Ordering::Relaxed);
 }
 
-/// Says what is to be done if the process has to end.
 pub(super) fn at_worst(last_words: LastWords) {
     if let Some(task) = task().as_mut() {
         task.last_words = Some(last_words);
     }
 }
 
-/// Does something that has to be done to the end, such as writing a file, without a time limit.
+/// Runs something without a time limit, such as writing a file.
 pub(crate) fn to_the_end<T>(run: impl FnOnce() -> T) -> T {
     let set = |is_writing| {
         if let Some(task) = task().as_mut() {
@@ -136,7 +133,7 @@ pub fn urgency() -> &'static AtomicBool {
     &URGENT
 }
 
-/// Why the task has to stop, if it has to.
+/// Why the task has to stop.
 pub(super) fn halt() -> Option<StopReason> {
     match URGENT.load(Ordering::Relaxed) {
         true => task().as_ref().and_then(|task| task.halt),
@@ -144,19 +141,19 @@ pub(super) fn halt() -> Option<StopReason> {
     }
 }
 
-/// The same, after a last look: the peak counts, not only what is held now.
+/// Like [`halt`], after a last look at the peak of the memory.
 pub(super) fn halt_at_end() -> Option<StopReason> {
     look(true);
     halt()
 }
 
-/// Watches over a compiler, which leads a process group.
+/// Limits a compiler, which leads a process group.
 pub(crate) fn compiler_runs(id: u32) {
     if let Some(task) = task().as_mut() {
         task.compiler = Some(id);
         #[cfg(target_os = "linux")]
         if let Some(limit) = task.memory {
-            // It may take memory faster than anybody looks.
+            // It may allocate faster than the guard looks.
             use rustix::process::{Pid, Resource, Rlimit, prlimit};
             let limit = Some(hard_memory(limit));
             let pid = i32::try_from(id).ok().and_then(Pid::from_raw);
@@ -165,7 +162,7 @@ pub(crate) fn compiler_runs(id: u32) {
     }
 }
 
-/// The compiler has ended: an error if that was because of a limit. `ran_out` says that it complained of too little memory.
+/// An error if the compiler was ended by a limit. `ran_out` says whether it complained of too little memory.
 pub(crate) fn compiler_ended(program: &Path, ran_out: bool) -> Result<(), InputError> {
     let mut task = task();
     let Some(task) = task.as_mut() else { return Ok(()) };
@@ -176,7 +173,7 @@ pub(crate) fn compiler_ended(program: &Path, ran_out: bool) -> Result<(), InputE
     }
 }
 
-/// Ends the compiler, if one runs; for an interrupt.
+/// Ends the compiler, if one is running.
 pub(super) fn end_compiler() -> bool {
     match task().as_mut().and_then(|task| task.compiler.take()) {
         Some(id) => {
@@ -195,7 +192,7 @@ fn kill_group(id: u32) {
     }
 }
 
-/// Looks at clock and memory, and ends the process at a hard limit. Returns how long nothing can happen.
+/// Looks at the clock and the memory, and ends the process at a hard limit. Returns the time until the next look.
 fn look(with_peak: bool) -> Duration {
     let mut held = task();
     let Some(task) = held.as_mut() else { return LONGEST_SLEEP };
@@ -221,7 +218,7 @@ fn look(with_peak: bool) -> Duration {
     let is_huge = task.memory.is_some_and(|limit| resident > hard_memory(limit));
     if (is_late || is_huge) && ENDS_PROCESS.load(Ordering::Relaxed) {
         let halt = if is_huge { StopReason::Memory } else { StopReason::Time };
-        // The lock is kept, so that nobody else prints now.
+        // The lock is kept, so that no other thread prints now.
         let status = match task.last_words.take() {
             Some(last_words) => last_words(halt),
             None => {
@@ -229,7 +226,7 @@ fn look(with_peak: bool) -> Duration {
                 Status::Stopped
             }
         };
-        std::process::exit(status as i32);
+        std::process::exit(status.exit_code().into());
     }
     let room = task.memory.map_or(u64::MAX, |limit| limit.saturating_sub(resident));
     let room = Duration::from_micros(room / (BYTES_A_SECOND / 1_000_000));

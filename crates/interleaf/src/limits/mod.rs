@@ -1,17 +1,16 @@
 //! Limits of time and memory, interrupts, and the progress line.
 //!
-//! **The policy.** `--memory-limit` is about the resident memory of the process, with that of a compiler that it runs:
-//! what `VmRSS` says, and the peak is what `VmHWM` says. It is kept within a tenth or 50 MB, whichever is more.
-//! `--time-limit` is about the time that a task takes: loading a program and searching it, a litmus test, a recorded
-//! execution. It is kept within a tenth or half a second. A search is asked to stop after so much time of its own, and
-//! a little later if the rest of the task took long.
+//! `--memory-limit` limits the resident memory of the process and of a compiler that it runs: `VmRSS`, and `VmHWM` for the peak. It
+//! is kept within a tenth or 50 MB, whichever is more. `--time-limit` limits the time of a task: loading and searching a program, a
+//! litmus test, a recorded execution. It is kept within a tenth or half a second. The soft limit of a search is later if the rest
+//! of the task took long.
 //!
-//! - A thread (`guard.rs`) looks at clock and memory. At the soft limit it sets a flag that searches test after every event;
-//!   they stop, and report what they found.
-//! - Where nothing tests the flag, in reading a file or in a step that is long, it ends the process at the hard limit
-//!   with the report of a search that was stopped, or with one line. The exit status is 3, or 1 if a violation was found.
-//! - A compiler leads a process group, which is ended at the limit. Besides it cannot take more than the hard limit.
-//! - A search that was over a limit is never `safe`: its verdict is decided after a last look, at the peak.
+//! - A thread (`guard.rs`) watches the clock and the memory. At the soft limit it sets a flag that searches test after every
+//!   event; they stop, and report what they found.
+//! - Where nothing tests the flag, such as in reading a file or in a long step, the thread ends the process at the hard limit, after
+//!   it has printed the report of a stopped search, or one line. The exit status is 3, or 1 if a violation was found.
+//! - A compiler leads a process group, which is killed at the limit. It also cannot allocate more than the hard limit.
+//! - A search that exceeded a limit is never `safe`: its verdict is decided after a last look, at the peak.
 //! - A checkpoint is written to the end, however long that takes.
 
 mod guard;
@@ -22,57 +21,58 @@ pub use guard::{end_process_at_hard_limits, urgency};
 pub use resident::{machine_bytes, resident_bytes};
 
 use crate::Status;
+use crate::options::{bytes, positive_seconds};
+use crate::terminal::progress_bar;
 use indicatif::ProgressBar;
 use interleaf_report::text::grouped;
 use interleaf_search::{Progress, StopReason};
+use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often the clock is looked at.
+/// How many polls there are for each look at the clock.
 const POLLS_BETWEEN_CHECKS: u64 = 8;
 /// How often the progress line is drawn.
 const TIME_BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
-/// The limits of a command, for each of its tasks.
+/// The limits of each task of a command.
 #[derive(clap::Args, Clone, Copy, Debug, Default)]
 pub struct Limits {
-    /// Stop after S seconds.
-    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = crate::arguments::positive_seconds)]
+    /// Stop after S seconds; loading a program is counted if it takes long. Commands that run several searches (compare, litmus, verify) limit each of them.
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
     pub time_limit: Option<f64>,
 
-    /// Stop when the process holds more memory than this; see `interleaf check --help`.
-    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, value_parser = crate::arguments::bytes)]
+    /// Stop when the process uses more memory than BYTES; the suffixes K, M and G are understood. The default is three quarters of
+    /// the machine's memory.
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, value_parser = bytes)]
     pub memory_limit: Option<u64>,
 }
 
 impl Limits {
-    /// Limits of so many seconds and bytes.
-    pub fn new(time_limit: Option<f64>, memory_limit: Option<u64>) -> Limits {
-        Limits { time_limit, memory_limit }
+    fn time(self) -> Option<Duration> {
+        self.time_limit.map(Duration::from_secs_f64)
     }
 
-    /// Begins a task under these limits that no search asks about: the process ends at the hard limit.
-    pub fn begin(self, name: &str, doing: &'static str) {
-        let memory = self.memory_limit.or_else(most_of_the_memory);
-        guard::begin(
-            name,
-            doing,
-            self.time_limit.map(Duration::from_secs_f64),
-            memory,
-            Duration::ZERO,
-            false,
-        );
+    /// Three quarters of the machine's memory by default: an execution without an end must not take the machine down.
+    fn memory(self) -> Option<u64> {
+        self.memory_limit.or_else(|| Some(machine_bytes() / 4 * 3).filter(|&bytes| bytes > 0))
+    }
+
+    /// Begins a task that does not poll: at the hard limit the process ends.
+    pub fn begin(self, name: impl Display, doing: &'static str) {
+        let limits = (self.time(), self.memory());
+        guard::begin(&name.to_string(), doing, limits, Duration::ZERO, false);
     }
 }
 
-/// Ends what [`Limits::begin`] began: the result is there, and is printed.
+/// Ends the task: its result is complete, and only has to be printed.
 pub fn end() {
     guard::end();
 }
 
-/// Set when the user wants the search to end.
+/// Set when the user interrupts the search.
 pub fn interrupt_flag() -> Arc<AtomicBool> {
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
     FLAG.get_or_init(handled_flag).clone()
@@ -81,9 +81,9 @@ pub fn interrupt_flag() -> Arc<AtomicBool> {
 fn handled_flag() -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let handler = flag.clone();
-    // A second signal ends the process at once. Without a handler the first one does, which is no worse.
+    // A second signal ends the process at once. If no handler can be set, the first one does, which is no worse.
     let handle = move || {
-        // A compiler is not in the terminal's process group.
+        // The terminal does not interrupt a compiler, which is in another process group.
         if handler.swap(true, Ordering::Relaxed) || guard::end_compiler() {
             std::process::exit(130);
         }
@@ -101,21 +101,20 @@ pub struct Watch {
     next_look_ms: AtomicU64,
     bar: ProgressBar,
     last: Arc<Mutex<Progress>>,
-    /// A search within a task that something else watches over.
+    /// Whether the search is a part of a task that another watch limits.
     is_unlimited: bool,
 }
 
 impl Watch {
-    /// Starts the clock of a search of `program`, which took so many seconds to load.
+    /// Starts the clock of a search of `program`, which took `load_seconds` to load.
     pub fn new(program: &str, limits: Limits, load_seconds: f64, interrupt: Arc<AtomicBool>) -> Watch {
         let watch = Watch::unlimited(program, interrupt);
-        let memory = limits.memory_limit.or_else(most_of_the_memory);
-        let time_limit = limits.time_limit.map(Duration::from_secs_f64);
-        guard::begin(program, "searched", time_limit, memory, Duration::from_secs_f64(load_seconds), true);
+        let (time_limit, already) = (limits.time(), Duration::from_secs_f64(load_seconds));
+        guard::begin(program, "searched", (time_limit, limits.memory()), already, true);
         Watch { time_limit, is_unlimited: false, ..watch }
     }
 
-    /// The same without limits of its own.
+    /// A watch without limits of its own.
     pub fn unlimited(program: &str, interrupt: Arc<AtomicBool>) -> Watch {
         Watch {
             start: Instant::now(),
@@ -123,13 +122,13 @@ impl Watch {
             interrupt,
             polls: AtomicU64::new(0),
             next_look_ms: AtomicU64::new(TIME_BETWEEN_LOOKS.as_millis() as u64),
-            bar: crate::output::progress_bar("{spinner} {prefix}: {msg}", program),
+            bar: progress_bar("{spinner} {prefix}: {msg}", program),
             last: Arc::default(),
             is_unlimited: true,
         }
     }
 
-    /// Says what is printed if the search cannot be stopped: it is told how far the search was, and how many seconds it took.
+    /// Sets what is printed if the search cannot be stopped, from its progress and its duration in seconds.
     pub fn at_worst(&self, print: impl FnOnce(StopReason, Progress, f64) + Send + 'static) {
         let (last, start) = (self.last.clone(), self.start);
         guard::at_worst(Box::new(move |halt| {
@@ -139,8 +138,7 @@ impl Watch {
         }));
     }
 
-    /// Asked when a search starts or starts over, after every execution, and now and then within one; after every event
-    /// when it is over a limit.
+    /// Called when a search starts or restarts, after every execution, and now and then within one; over a limit after every event.
     pub fn poll(&self, progress: Progress) -> ControlFlow<StopReason> {
         if self.interrupt.load(Ordering::Relaxed) {
             return ControlFlow::Break(StopReason::Interrupt);
@@ -167,7 +165,7 @@ impl Watch {
         ControlFlow::Continue(())
     }
 
-    /// Whether the search was over a limit at any time, although it may have come to its end.
+    /// The limit that the search has exceeded at any time, even if it has finished.
     pub fn was_over(&self) -> Option<StopReason> {
         if self.is_unlimited { None } else { guard::halt_at_end() }
     }
@@ -177,14 +175,14 @@ impl Watch {
         self.bar.tick();
     }
 
-    /// Ends the watch: the seconds that the search took.
+    /// Ends the watch, and returns the seconds that the search took.
     pub fn finish(self) -> f64 {
         self.bar.finish_and_clear();
         self.start.elapsed().as_secs_f64()
     }
 }
 
-/// How far a search is, in words.
+/// The progress of a search in words.
 fn describe(progress: Progress, elapsed: Duration) -> String {
     let (counted, unit) = match progress.states {
         Some(states) => (states, "states"),
@@ -192,7 +190,7 @@ fn describe(progress: Progress, elapsed: Duration) -> String {
     };
     let rate = counted as f64 / elapsed.as_secs_f64().max(0.001);
     let of_all = match progress.estimate {
-        // More than this is no guess any more.
+        // A larger estimate says nothing.
         Some(all) if all < 1_000_000_000_000_000 => format!(" of perhaps {}", roughly(all.max(counted))),
         _ => String::new(),
     };
@@ -200,15 +198,10 @@ fn describe(progress: Progress, elapsed: Duration) -> String {
     format!("{} {unit}{of_all}, {rate} a second, {} s", grouped(counted), elapsed.as_secs())
 }
 
-/// A number with two digits that say something.
+/// A number rounded up to two significant digits.
 fn roughly(number: u64) -> String {
     let unit = 10_u64.pow(number.max(1).ilog10().saturating_sub(1));
     grouped(number.div_ceil(unit) * unit)
-}
-
-/// Three quarters of the machine's memory: an execution without an end must not take the machine down.
-fn most_of_the_memory() -> Option<u64> {
-    Some(machine_bytes() / 4 * 3).filter(|&bytes| bytes > 0)
 }
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
-//! How much memory processes and the machine have, as Linux says; 0 where it does not.
+//! The memory of processes and of the machine, from Linux's /proc; 0 on other systems.
 
 use std::path::Path;
 
-/// A field of this process's memory use (`VmRSS:` now, `VmHWM:` at most), in bytes; 0 where that is not known.
+/// A figure of this process's memory, in bytes: `VmRSS:` now, `VmHWM:` at most.
 pub fn resident_bytes(field: &str) -> u64 {
     bytes_of("/proc/self/status", field)
 }
 
-/// How much memory the machine has, in bytes. 0 where the system does not tell.
+/// The memory of the machine, in bytes.
 pub fn machine_bytes() -> u64 {
     bytes_of("/proc/meminfo", "MemTotal:")
 }
 
-/// What a process and those that it started hold now, in bytes; 0 if it has ended. A compiler may be a script that runs one.
+/// The memory of a process and its children, in bytes: the compiler may be a script that runs another.
 pub(super) fn of_processes(id: u32) -> u64 {
     let process = Path::new("/proc").join(id.to_string());
     let children = std::fs::read_to_string(process.join("task").join(id.to_string()).join("children"));
@@ -21,7 +21,7 @@ pub(super) fn of_processes(id: u32) -> u64 {
     bytes_of(process.join("status"), "VmRSS:") + children.map(of_processes).sum::<u64>()
 }
 
-/// A line of a table of the system, in bytes; 0 if there is none.
+/// A line of a table in /proc, in bytes.
 fn bytes_of(table: impl AsRef<Path>, field: &str) -> u64 {
     let table = std::fs::read_to_string(table).unwrap_or_default();
     let line = table.lines().find_map(|line| line.strip_prefix(field)).unwrap_or_default();

@@ -1,8 +1,8 @@
-//! What executes a litmus test.
+//! The executions of a litmus test.
 //!
-//! The algorithms that can show one execution of each class of equal program order, reads-from and coherence, which is what herd
-//! counts as one execution ([`Ability::Outcomes`](interleaf_search::Ability)). A search that shows one execution of each reads-from class finds neither these counts nor all
-//! contents of memory at the end.
+//! Herd counts one execution for each class of equal program order, reads-from and coherence. So only algorithms that show an
+//! execution of each of these classes serve ([`Ability::Outcomes`](interleaf_search::Ability)). One that shows an execution of each
+//! reads-from class finds neither these counts nor all final contents of memory.
 
 use crate::algorithms::{Algorithm, Tuning};
 use crate::limits::urgency;
@@ -13,17 +13,16 @@ use interleaf_search::{Observer, Progress, Search, SearchError, StopReason};
 use interleaf_trace::{CellIndex, Ending};
 use std::ops::ControlFlow;
 
-/// What a test does under a model.
+/// The executions of a test under a model.
 pub struct Execution {
-    /// What its executions end in.
     pub outcomes: Outcomes,
-    /// Why not all are among them.
+    /// Why not all executions were explored.
     pub halt: Option<StopReason>,
-    /// What a thread does that no test may, and in which line: nothing more was executed then.
+    /// The line and the kind of an illegal operation, which ends the search.
     pub fault: Option<(u32, String)>,
 }
 
-/// Executes a test in all ways that a model allows.
+/// Explores all executions of a test that a model allows.
 pub fn execute(
     test: &Test,
     model: Model,
@@ -72,7 +71,7 @@ impl Observer for Collector<'_> {
     }
 }
 
-/// The end of the execution that a machine has run.
+/// The end of a machine's execution.
 struct AtEnd<'m, 'p>(&'m Machine<'p>);
 
 impl End for AtEnd<'_, '_> {

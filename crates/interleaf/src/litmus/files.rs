@@ -1,23 +1,24 @@
-//! Which files a command names: tests, and lists of them.
+//! The files that a command names: tests and lists of tests.
 //!
-//! A file whose name begins with `@` is a list: a file a line, relative to the folder of the list, which can be a list
-//! again. Empty lines and those that begin with `#` are left out. A list may be a stranger's, so it names only regular files
-//! below the folder of the list that the user named, or below the working folder: messages quote what stands in a file.
+//! A file whose name begins with `@` is a list: one file per line, relative to the folder of the list; lists can be nested. Empty
+//! lines and lines that begin with `#` are skipped. Messages quote the contents of files, and a list may come from a stranger, so a
+//! list may only name regular files below the folder of the outermost list or below the working folder.
 
+use crate::InputError;
+use crate::files::{self, read_bytes, read_error};
 use interleaf_report::Quotable;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// The largest file that is read, in bytes.
 const LARGEST_FILE: u64 = 1 << 24;
 
-/// How deep lists may lie in each other.
+/// How deep lists may be nested.
 const DEEPEST: usize = 32;
 
-/// A file that was named: where it is and what stands in it, or what is wrong.
+/// The path and the text of a file, or what is wrong with it.
 pub(super) type File = Result<(PathBuf, String), String>;
 
-/// All files, in the order in which they are named, and the names of all that were read, lists included.
+/// All tests in order, and the names of all files that were read, lists included.
 pub(super) fn expand(paths: &[PathBuf]) -> (Vec<File>, Vec<PathBuf>) {
     let (mut files, mut all) = (Vec::new(), Vec::new());
     for path in paths {
@@ -26,7 +27,7 @@ pub(super) fn expand(paths: &[PathBuf]) -> (Vec<File>, Vec<PathBuf>) {
     (files, all)
 }
 
-/// Reads a file, and if it is a list, what that names. `listed` says which files a list may name, if a list named this one.
+/// Reads a test, or the tests of a list. If a list named the file, `listed` says which files the list may name.
 fn visit(
     path: &Path,
     listed: Option<&Quotable>,
@@ -35,7 +36,10 @@ fn visit(
     all: &mut Vec<PathBuf>,
 ) {
     all.push(path.to_path_buf());
-    let text = match listed.map_or(Ok(()), |listed| refuse_foreign(path, listed)).and_then(|()| read(path)) {
+    let instead = "; name a test, or a list of tests such as @all";
+    let text = || files::text(path, read_bytes(path, LARGEST_FILE, "test", instead)?);
+    let read = |()| text().map_err(|error: InputError| error.to_string());
+    let text = match listed.map_or(Ok(()), |listed| refuse_foreign(path, listed)).and_then(read) {
         Ok(text) => text,
         Err(what) => {
             files.push(Err(what));
@@ -61,10 +65,10 @@ fn visit(
     lists.pop();
 }
 
-/// Refuses what a list may not name.
+/// Refuses a file that a list may not name.
 fn refuse_foreign(path: &Path, listed: &Quotable) -> Result<(), String> {
     let metadata = std::fs::metadata(path);
-    let metadata = metadata.map_err(|error| crate::compile::read_error(path, &error).to_string())?;
+    let metadata = metadata.map_err(|error| read_error(path, &error).to_string())?;
     if !listed.lies_below(path) {
         let what = "is named by a list, and lies neither below the folder of the list nor below the working folder; name it on the command line";
         return Err(format!("{}: {what}", path.display()));
@@ -73,24 +77,4 @@ fn refuse_foreign(path: &Path, listed: &Quotable) -> Result<(), String> {
         true => Ok(()),
         false => Err(format!("{}: is not a regular file", path.display())),
     }
-}
-
-/// The text of a file or, for `-`, of standard input.
-fn read(path: &Path) -> Result<String, String> {
-    let bad = |what: &str| format!("{}: {what}", path.display());
-    let error = |error: std::io::Error| crate::compile::read_error(path, &error).to_string();
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        std::io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(error)?;
-    } else {
-        let file = std::fs::File::open(path).map_err(error)?;
-        if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-            return Err(bad("is a directory; name a test, or a list of tests such as @all"));
-        }
-        file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(error)?;
-    }
-    if bytes.len() as u64 > LARGEST_FILE {
-        return Err(bad("is larger than 16 MiB, the largest test that is read"));
-    }
-    String::from_utf8(bytes).map_err(|_| bad("is not text"))
 }

@@ -10,10 +10,10 @@ use std::path::Path;
 /// The most tests that are made at once.
 const MOST: usize = 100_000;
 
-/// Makes the tests of the cycles that the user names, or of all cycles of the edges.
+/// Makes tests of the cycles that the user names, or of all cycles of the edges.
 pub(super) fn run(arguments: &Litmus) -> Result<Status, InputError> {
     let tests = if arguments.edges.is_empty() { named(arguments)? } else { all(arguments)? };
-    match (tests.as_slice(), &arguments.output) {
+    match (tests.as_slice(), &arguments.output.file) {
         ([(name, cycle)], file) if arguments.edges.is_empty() => {
             output_guard::refuse(file.as_deref(), &[])?;
             output::write(file.as_deref(), &Printable::text(&test(cycle, name)))?
@@ -47,7 +47,7 @@ fn all(arguments: &Litmus) -> Result<Vec<(String, Cycle)>, InputError> {
     let tests = enumerate(&edges, arguments.size.into(), MOST + 1);
     if tests.len() > MOST {
         let what = format!("more than {MOST} cycles; name fewer edges, or a smaller --size");
-        return Err(InputError::Other(what));
+        return Err(InputError::other(what));
     }
     if tests.is_empty() {
         return Err(InputError::Other(format!(

@@ -1,4 +1,4 @@
-//! `interleaf litmus`: what litmus tests can end in.
+//! `interleaf litmus`: the outcomes of litmus tests.
 
 pub mod arguments;
 pub mod engine;
@@ -6,39 +6,31 @@ mod files;
 mod generate;
 mod print;
 
-use crate::arguments::{Model, refuse_repeated};
-use crate::limits::{self, Limits, Watch, interrupt_flag};
+use crate::files::input_name;
+use crate::limits::{self, Watch, interrupt_flag};
+use crate::options::{Format, refuse_repeated};
+use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
-use arguments::{Format, Litmus};
+use arguments::Litmus;
 use engine::Execution;
-use interleaf_litmus::Test;
 use interleaf_litmus::test::Quantifier;
 use interleaf_report::Printable;
 use interleaf_search::StopReason;
+use print::Row;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// A test that was executed under each of the models.
-pub struct Row {
-    /// Where it stands.
-    pub file: String,
-    /// What it is.
-    pub test: Test,
-    /// What came out, and how many seconds it took.
-    pub cells: Vec<(Execution, f64)>,
-}
-
-/// Executes each test under each model, and prints what came out.
+/// Executes each test under each model, and prints the outcomes.
 pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
-    // Reading may take long by itself: a list, a pipe.
-    Limits::new(arguments.time_limit, arguments.memory_limit).begin("the tests", "read");
+    // Reading a list or a pipe may take long.
+    arguments.limits.begin("the tests", "read");
     if arguments.generate {
         return generate::run(arguments);
     }
-    refuse_repeated(&arguments.models)?;
+    refuse_repeated(arguments.models.iter().map(|model| model.name()))?;
     let (files, read) = files::expand(&arguments.tests);
-    output_guard::refuse(arguments.output.as_deref(), &read)?;
+    output_guard::refuse(arguments.output.file.as_deref(), &read)?;
     let interrupt = interrupt_flag();
     let mut status = Status::Nothing;
     let mut rows: Vec<Result<Row, String>> = Vec::new();
@@ -47,36 +39,34 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
         let was_interrupted =
             |(execution, _): &(Execution, f64)| execution.halt == Some(StopReason::Interrupt);
         let is_last = row.as_ref().is_ok_and(|row| row.cells.iter().any(was_interrupted));
-        status = status.and(row.as_ref().map_or(Status::Bad, of_row));
+        status = status.max(row.as_ref().map_or(Status::Bad, of_row));
         rows.push(row);
         if is_last {
             break;
         }
     }
-    let text = match (arguments.format, arguments.models.as_slice()) {
+    let text = match (arguments.output.format, arguments.models.as_slice()) {
         (Format::Json, models) => Printable::json(&print::json(&rows, models)?),
         (Format::Text, [_]) => Printable::text(&print::like_herd(&rows)),
         (Format::Text, models) => Printable::text(&print::table(&rows, models)),
     };
     limits::end();
-    output::write(arguments.output.as_deref(), &text)?;
+    output::write(arguments.output.file.as_deref(), &text)?;
     for error in rows.iter().filter_map(|row| row.as_ref().err()) {
-        output::complain(&format!("error: {error}"));
+        complain(&format!("error: {error}"));
     }
     Ok(status)
 }
 
 fn execute(path: &Path, text: &str, arguments: &Litmus, interrupt: &Arc<AtomicBool>) -> Result<Row, String> {
-    let file = if path == Path::new("-") { "standard input".to_string() } else { path.display().to_string() };
-    let limits = Limits::new(arguments.time_limit, arguments.memory_limit);
-    limits.begin(&file, "read");
+    let file = input_name(path);
+    arguments.limits.begin(&file, "read");
     let mut test = interleaf_litmus::read(&file, text).map_err(|error| format!("{file}:{error}"))?;
     test.unroll = arguments.unroll;
     let mut cells = Vec::new();
     for model in &arguments.models {
-        let watch = Watch::new(&test.name, limits, 0.0, interrupt.clone());
-        let execution =
-            engine::execute(&test, model.of_machine(), arguments.algorithm, &|progress| watch.poll(progress));
+        let watch = Watch::new(&test.name, arguments.limits, 0.0, interrupt.clone());
+        let execution = engine::execute(&test, *model, arguments.algorithm, &|progress| watch.poll(progress));
         let over = watch.was_over();
         let seconds = watch.finish();
         let mut execution = execution.map_err(|refusal| format!("{file}: {refusal}"))?;
@@ -92,28 +82,11 @@ fn execute(path: &Path, text: &str, arguments: &Litmus, interrupt: &Arc<AtomicBo
 /// The status of the tests of a row together.
 fn of_row(row: &Row) -> Status {
     let of_cell = |(execution, _): &(Execution, f64)| {
-        // What was found before a stop may be a counterexample, but nothing is known to hold.
+        // A search that was stopped may have found a counterexample, but does not show that the condition holds.
         let must_hold = row.test.quantifier != Quantifier::Exists;
         let fails = must_hold && !execution.outcomes.is_ok(row.test.quantifier);
         let stopped = if execution.halt.is_some() { Status::Stopped } else { Status::Nothing };
-        stopped.and(if fails { Status::Violation } else { Status::Nothing })
+        stopped.max(if fails { Status::Violation } else { Status::Nothing })
     };
-    row.cells.iter().map(of_cell).fold(Status::Nothing, Status::and)
-}
-
-/// Why a search stopped, in a word.
-fn reason(halt: StopReason) -> &'static str {
-    match halt {
-        StopReason::Time => "time",
-        StopReason::Memory => "memory",
-        StopReason::Executions => "executions",
-        StopReason::Interrupt => "interrupt",
-        StopReason::Outgrown => "outgrown",
-        StopReason::Violation => "fault",
-    }
-}
-
-/// The names of models.
-fn names(models: &[Model]) -> impl Iterator<Item = &'static str> + '_ {
-    models.iter().map(|model| model.name())
+    row.cells.iter().map(of_cell).max().unwrap_or(Status::Nothing)
 }

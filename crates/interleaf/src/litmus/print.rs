@@ -1,14 +1,31 @@
-//! How outcomes of litmus tests are printed.
+//! The outcomes of litmus tests as text and as JSON.
 
-use super::{Row, names, reason};
-use crate::InputError;
-use crate::arguments::Model;
+use super::engine::Execution;
+use crate::{InputError, words};
 use interleaf_litmus::outcomes::Layout;
 use interleaf_litmus::test::{Content, State};
 use interleaf_litmus::{Outcomes, Test};
+use interleaf_memory::Model;
+use interleaf_search::StopReason;
 use serde::Serialize;
 use serde_json::{Map, Number, Value};
 use std::fmt::Write;
+
+/// A test that was executed under each of the models.
+pub(super) struct Row {
+    pub(super) file: String,
+    pub(super) test: Test,
+    /// By model, the outcomes and the time in seconds.
+    pub(super) cells: Vec<(Execution, f64)>,
+}
+
+/// Why a search stopped, in a word.
+fn reason(halt: StopReason) -> &'static str {
+    match halt {
+        StopReason::Violation => "fault",
+        halt => halt.name(),
+    }
+}
 
 /// Herd's layout, a paragraph for each test.
 pub(super) fn like_herd(rows: &[Result<Row, String>]) -> String {
@@ -28,7 +45,11 @@ pub(super) fn like_herd(rows: &[Result<Row, String>]) -> String {
 
 /// A table with a row for each test and a column for each model.
 pub(super) fn table(rows: &[Result<Row, String>], models: &[Model]) -> String {
-    let heads = ["test", "asked"].into_iter().chain(names(models)).map(String::from).collect();
+    let heads = ["test", "asked"]
+        .into_iter()
+        .chain(models.iter().map(|model| model.name()))
+        .map(String::from)
+        .collect();
     let mut lines: Vec<Vec<String>> = vec![heads];
     for Row { test, cells, .. } in rows.iter().flatten() {
         let mut line = vec![test.name.clone(), test.quantifier.kind().to_string()];
@@ -47,14 +68,7 @@ pub(super) fn table(rows: &[Result<Row, String>], models: &[Model]) -> String {
     if lines.len() == 1 {
         return String::new();
     }
-    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<_> = (0..lines[0].len()).map(width).collect();
-    let mut text = String::new();
-    for line in &lines {
-        let padded = line.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}"));
-        let _ = writeln!(text, "{}", padded.collect::<Vec<_>>().join("  ").trim_end());
-    }
-    text
+    words::table(&lines)
 }
 
 #[derive(Serialize)]
@@ -69,7 +83,7 @@ struct JsonOutcome<'a> {
     positive: u64,
     negative: u64,
     states: Vec<Map<String, Value>>,
-    /// Executions in which a loop was cut are left out.
+    /// Whether there are executions in which a loop was cut, which are not counted.
     cut: bool,
     /// Why not all executions are counted.
     stopped: Option<&'static str>,
@@ -81,12 +95,11 @@ struct JsonError<'a> {
     error: &'a str,
 }
 
-/// A line of JSON for each test and model, and for each test that is none.
+/// A line of JSON for each test and model, and for each test that could not be read.
 pub(super) fn json(rows: &[Result<Row, String>], models: &[Model]) -> Result<String, InputError> {
     let mut text = String::new();
     let mut push = |line: serde_json::Result<String>| -> Result<(), InputError> {
-        text.push_str(&line.map_err(|error| InputError::Other(error.to_string()))?);
-        text.push('\n');
+        text += &(line? + "\n");
         Ok(())
     };
     for row in rows {
@@ -97,12 +110,12 @@ pub(super) fn json(rows: &[Result<Row, String>], models: &[Model]) -> Result<Str
                 continue;
             }
         };
-        for ((execution, seconds), model) in cells.iter().zip(names(models)) {
+        for ((execution, seconds), model) in cells.iter().zip(models) {
             let outcomes = &execution.outcomes;
             push(serde_json::to_string(&JsonOutcome {
                 test: &test.name,
                 file,
-                model,
+                model: model.name(),
                 kind: test.quantifier.kind(),
                 condition: test.condition_text(),
                 ok: outcomes.is_ok(test.quantifier),

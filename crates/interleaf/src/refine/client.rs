@@ -1,4 +1,4 @@
-//! Clients of a library: a sequence of calls for each thread, drawn at random, and smaller ones made from one.
+//! Clients of a library: random sequences of calls, one per thread, and smaller clients made from one.
 //!
 //! Source: Emmi, Enea, "Violat: Generating Tests of Observational Refinement for Concurrent Objects", CAV 2019.
 
@@ -6,47 +6,42 @@ use super::operations::{Argument, Operations, ResultKind};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// How often in a row a client that there was already is drawn until there are taken to be no others.
+/// After this many repeated clients in a row there are taken to be no others.
 const PATIENCE: u32 = 1000;
 
-/// A call of an operation.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Call {
-    /// Which one of the operations.
+    /// The index of the operation.
     pub operation: usize,
-    /// With what.
     pub arguments: Vec<u32>,
 }
 
-/// What the threads of a program call.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Client {
     /// The calls of each thread, in order.
     pub threads: Vec<Vec<Call>>,
 }
 
-/// How large clients are at most.
 #[derive(Clone, Copy, Debug)]
 pub struct Sizes {
-    /// How many threads they have: exactly so many.
+    /// The exact number of threads.
     pub threads: u32,
-    /// How many calls a thread makes at most.
+    /// The most calls of a thread.
     pub calls: u32,
-    /// The largest argument that is drawn.
+    /// The largest `value` argument.
     pub values: u32,
 }
 
-/// Draws clients of which no two are the same but for the order of threads, until there seem to be no more.
+/// Random clients without repetitions up to the order of threads, until there seem to be no more.
 pub struct Clients<'a> {
     operations: &'a Operations,
     sizes: Sizes,
     random: Random,
-    /// The hashes of those that were drawn. One that has the hash of another is taken for the same.
+    /// The hashes of the clients so far. Clients with the same hash are taken for equal.
     known: HashSet<u64>,
 }
 
 impl Clients<'_> {
-    /// The clients for a seed.
     pub fn new(operations: &Operations, sizes: Sizes, seed: u64) -> Clients<'_> {
         Clients { operations, sizes, random: Random(seed), known: HashSet::new() }
     }
@@ -65,7 +60,7 @@ impl Iterator for Clients<'_> {
     }
 }
 
-/// So many clients, or fewer if there are no more.
+/// `samples` clients, or fewer if there are no more.
 pub fn sample(operations: &Operations, sizes: Sizes, samples: u32, seed: u64) -> Vec<Client> {
     Clients::new(operations, sizes, seed).take(samples as usize).collect()
 }
@@ -99,7 +94,7 @@ fn draw(operations: &Operations, sizes: Sizes, random: &mut Random) -> Client {
 }
 
 impl Client {
-    /// How many calls there are.
+    /// The number of calls.
     pub fn calls(&self) -> usize {
         self.threads.iter().map(Vec::len).sum()
     }
@@ -125,15 +120,15 @@ impl Client {
         clients
     }
 
-    /// How many bits the result of a call has in the word that a thread returns, of which the highest bit is always set: so it
-    /// is no address.
+    /// How many bits a result has in the word that a thread returns. The highest bit of the word is always set, so that it is not an
+    /// address.
     pub fn bits(&self, operations: &Operations) -> u32 {
         let has_result = |call: &&Call| operations.all[call.operation].result != ResultKind::None;
         let most = self.threads.iter().map(|calls| calls.iter().filter(has_result).count()).max();
         63 / most.unwrap_or(0).max(1) as u32
     }
 
-    /// What the calls of a thread returned, from the word that it returns.
+    /// The results of the calls of a thread, from the word that it returned.
     pub fn results_of(&self, operations: &Operations, thread: usize, word: u64) -> Vec<Option<i64>> {
         let bits = self.bits(operations);
         let mut shift = 0;
@@ -149,7 +144,7 @@ impl Client {
         self.threads[thread].iter().map(of_call).collect()
     }
 
-    /// What the calls of all threads returned.
+    /// The results of the calls of all threads.
     pub fn results(&self, operations: &Operations, words: &[u64]) -> Vec<Vec<Option<i64>>> {
         words.iter().enumerate().map(|(thread, &word)| self.results_of(operations, thread, word)).collect()
     }
@@ -165,8 +160,8 @@ impl Call {
 
 /// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
 ///
-/// `--seed` stands for the same clients in every version, and `programs/structures/` names the seeds of clients that show
-/// its bugs. A library's sequence may change with its version; `fastrand`'s did in 2.1.0.
+/// A seed must give the same clients in every version: `programs/structures/` names the seeds of clients that show its bugs. The
+/// sequence of a library may change with its version; that of `fastrand` did in 2.1.0.
 struct Random(u64);
 
 impl Random {

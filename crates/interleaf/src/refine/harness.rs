@@ -1,27 +1,22 @@
-//! A library as a program without its client, which is compiled once, and a client as a few lines of IR, which are put to it.
+//! A library as a program without its client, which is compiled once, and a client as a few lines of IR, which are added to it.
 //!
-//! What is compiled has a main for a number of threads, and for each operation a function whose arguments and result are long, so
-//! that a client needs to know nothing of the library's types. Of a client's functions it has the declarations alone:
-//! `client_calls_N`, what a thread calls, and `client_admits`, whether main finds what they return as it should be. The program is
-//! the same as that of `source`, which a person can read, but for these calls: it has the same states.
+//! The compiled program has a main for a number of threads, and a wrapper for each operation whose arguments and result are `long`,
+//! so that a client does not depend on the library's types. It only declares the functions of the client: `client_calls_N`, the calls
+//! of a thread, and `client_admits`, the check of the outcome. Except for these calls it is the program of `source`, which is
+//! written for people, and it has the same states.
 
 use super::client::{Call, Client};
 use super::operations::{Argument, Operations, ResultKind};
-use super::source::{self, FITS, Form};
-use interleaf_report::Quotable;
+use super::outcomes::FITS;
+use super::source::{self, Form, Source};
 use std::fmt::Write;
 use std::path::Path;
 
-/// A library with a main for so many threads.
-pub(super) fn text(
-    library: &Path,
-    text: &str,
-    files: &Quotable,
-    operations: &Operations,
-    threads: usize,
-) -> String {
-    let mut file = source::with_places(library, text);
-    writeln!(file, "#line 1 \"<client>\"\n{}", source::prologue(library, text, files)).ok();
+/// A library with a main that starts `threads`.
+pub(super) fn text(source: &Source, threads: usize) -> String {
+    let operations = &source.operations;
+    let mut file = source.with_positions();
+    writeln!(file, "#line 1 \"<client>\"\n{}", source.prologue()).ok();
     file.push_str(
         "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\
          pthread_mutex_t client_turn = PTHREAD_MUTEX_INITIALIZER;\n\
@@ -40,7 +35,7 @@ pub(super) fn text(
         let names: Vec<_> = (0..operation.arguments.len()).map(|argument| format!("a{argument}")).collect();
         let parameters = parameters(&operation.arguments, &names);
         let call = format!("{}({})", operation.name, names.join(", "));
-        // A number that is none of C's integers is refused, not rounded.
+        // A floating-point number is refused, not rounded.
         let (returns, body) = match operation.result {
             ResultKind::None => ("void", format!("(void){call};")),
             ResultKind::Bool => ("long", format!("return !!{call};")),
@@ -79,9 +74,9 @@ fn parameters(arguments: &[Argument], names: &[String]) -> String {
     }
 }
 
-/// The IR of a library with a client put to it.
+/// The IR of a library with a client.
 pub(super) fn with_client(ir: &str, operations: &Operations, client: &Client, form: Form) -> String {
-    // What the client defines is no more declared.
+    // Declarations of the functions that the client defines are dropped.
     let is_ours = |line: &&str| {
         line.starts_with("declare ") && (line.contains("@client_calls_") || line.contains("@client_admits("))
     };
@@ -98,7 +93,7 @@ pub(super) fn with_client(ir: &str, operations: &Operations, client: &Client, fo
     text
 }
 
-/// What a thread calls.
+/// The function with the calls of a thread.
 fn thread(text: &mut String, operations: &Operations, number: usize, calls: &[Call], bits: u32, form: Form) {
     writeln!(text, "define i64 @client_calls_{number}() {{").ok();
     let takes_turns = matches!(form, Form::Sequential);
@@ -130,7 +125,7 @@ fn thread(text: &mut String, operations: &Operations, number: usize, calls: &[Ca
     writeln!(text, "  ret i64 {word}\n}}").ok();
 }
 
-/// Whether the words that threads return are those of a sequential execution.
+/// The function that checks whether the words that threads return are an admitted outcome.
 fn admits(text: &mut String, threads: usize, form: Form) {
     let words: Vec<_> = (0..threads).map(|thread| format!("i64 %of_{thread}")).collect();
     writeln!(text, "define i32 @client_admits({}) {{", words.join(", ")).ok();
@@ -145,7 +140,7 @@ fn admits(text: &mut String, threads: usize, form: Form) {
     }
 }
 
-/// Tells outcomes apart by the words from this thread on.
+/// Distinguishes outcomes by the words from this thread on.
 fn branches(text: &mut String, outcomes: &[&[u64]], thread: usize, labels: &mut usize) {
     writeln!(text, "  switch i64 %of_{thread}, label %no [").ok();
     let mut further = Vec::new();
@@ -166,15 +161,11 @@ fn branches(text: &mut String, outcomes: &[&[u64]], thread: usize, labels: &mut 
     }
 }
 
-/// What is wrong with a description or a library, in its own words, from what a tool says of the compiled program.
-pub(super) fn explained(
-    message: &str,
-    library: &Path,
-    description: &Path,
-    operations: &Operations,
-) -> Option<String> {
+/// An error of the compiled program as an error of the description or of the library.
+pub(super) fn explained(message: &str, source: &Source, description: &Path) -> Option<String> {
+    let (library, operations) = (&source.path, &source.operations);
     let (place, rest) = message.strip_prefix('<')?.split_once(">:")?;
-    // Then follow line and column.
+    // The line and the column follow.
     let what = rest.splitn(3, ':').nth(2).unwrap_or(rest).trim();
     let what = what.rsplit_once(" (and ").map_or(what, |(what, _)| what);
     let what = what.rsplit_once(" [-W").map_or(what, |(what, _)| what);
@@ -183,7 +174,7 @@ pub(super) fn explained(
         Some(number) => {
             let operation = &operations.all.get(number)?;
             let name = &operation.name;
-            // The harness looks at results in this way, not the user.
+            // These operators are in the wrapper, not in the user's code.
             let is_of_result = ["invalid operands to binary", "invalid argument type"];
             match what.split('\'').nth(1).filter(|_| is_of_result.iter().any(|start| what.starts_with(start)))
             {
@@ -198,7 +189,7 @@ pub(super) fn explained(
             format!("{description}: setup `{}`: {what}", operations.setup.as_deref().unwrap_or_default())
         }
         None if what.contains("redefinition of 'main'") => {
-            format!("{library}: it has a main, so it is no library; take that away")
+            format!("{library}: it has a main, so it is not a library; remove the main")
         }
         None => format!("{library}: a client of it cannot be compiled: {what}"),
     })

@@ -1,9 +1,9 @@
-//! `interleaf refine`: whether a library does nothing but what its operations do one after the other.
+//! `interleaf refine`: whether a concurrent library behaves as if its operations ran one after the other.
 //!
 //! Source: Emmi, Enea, "Violat: Generating Tests of Observational Refinement for Concurrent Objects", CAV 2019, as it is used in
 //! Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022, section 4.
-//! Deviations: which outcomes are admitted is found by running the sequential form of a client in the same engine, whose states
-//! are merged, instead of every order of calls one by one. An operation that waits for another call is refused.
+//! Deviations: the admitted outcomes are found by exploring the sequential form of a client with the same engine, which merges
+//! states, instead of running every order of calls. An operation that waits for another call is refused.
 
 pub mod arguments;
 pub mod client;
@@ -15,66 +15,60 @@ mod print;
 pub mod source;
 
 use crate::algorithms::{Tuning, known, require_model};
-use crate::arguments::Model;
 use crate::check::{self, Checked, Plan};
-use crate::limits::{self, Limits, Watch, interrupt_flag};
+use crate::files::is_same;
+use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
+use crate::options::{Output, ReportFormat, workers};
 use crate::{InputError, Status, output, output_guard};
 use arguments::Refine;
-use client::{Client, Clients, Sizes};
+use client::{Client, Clients};
 use examine::{Examined, Library, Options};
 use interleaf_explore::rf::Frontier;
+use interleaf_memory::Model;
 use interleaf_report::{Flags, Printable};
 use interleaf_search::{Ability, Progress, StopReason};
 use interleaf_trace::Verdict;
 use source::Form;
-use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
-/// Draws clients and examines them until one goes wrong.
+/// Generates clients and examines them until one goes wrong.
 pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let inputs = [refine.library.clone(), refine.operations.clone()];
-    output_guard::refuse(refine.output.as_deref(), &inputs)?;
+    output_guard::refuse(refine.output.file.as_deref(), &inputs)?;
     output_guard::refuse(refine.emit_client.as_deref(), &inputs)?;
     refuse_client(refine)?;
-    require_model(refine.algorithm, refine.model.of_machine())?;
-    let flags = Flags {
-        defines: refine.defines.clone(),
-        cflags: refine.cflags.clone(),
-        unroll: refine.unroll,
-        ..Flags::default()
-    };
-    let limits = Limits::new(refine.time_limit, refine.memory_limit);
-    limits.begin(&refine.library.display().to_string(), "loaded");
+    require_model(refine.algorithm, refine.model)?;
+    let flags = refine.compile.flags();
+    refine.limits.begin(refine.library.display(), "loaded");
     let start = Instant::now();
     let library = Library::read(&refine.library, &refine.operations, flags.clone())?;
-    let written: Vec<&Path> = refine.output.iter().chain(&refine.emit_client).map(PathBuf::as_path).collect();
-    output_guard::refuse_included(&written, &refine.library, &flags)?;
+    let written = refine.output.file.iter().chain(&refine.emit_client);
+    output_guard::refuse_included(written, &refine.library, &flags)?;
     let options = Options { model: refine.model, algorithm: refine.algorithm, tuning: Tuning::default() };
-    let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
-    let clients = Clients::new(&library.operations, sizes, refine.seed).take(refine.samples as usize);
+    let clients = Clients::new(&library.source.operations, refine.clients.sizes(), refine.clients.seed);
+    let clients = clients.take(refine.clients.samples as usize);
     let interrupt = interrupt_flag();
     let load_seconds = start.elapsed().as_secs_f64();
-    let watch = Watch::new(&library.name(), limits, load_seconds, interrupt.clone());
+    let watch = Watch::new(&library.name(), refine.limits, load_seconds, interrupt.clone());
     let (examined, wrong) = examine_all(&library, clients, &options, jobs(refine), &watch)?;
     let mut story = print::Story { library: &library, refine, examined, wrong: None, seconds: 0.0 };
     let Some((drawn, wrong)) = wrong else {
         story.seconds = watch.finish();
         let status = if story.verdict() == Verdict::Stopped { Status::Stopped } else { Status::Nothing };
         limits::end();
-        output::write(refine.output.as_deref(), &story.text_or_json(None)?)?;
+        output::write(refine.output.file.as_deref(), &story.text_or_json(None)?)?;
         return Ok(status);
     };
     let (client, wrong) =
         library.minimise(drawn.clone(), wrong, &options, &|progress| watch.poll(progress))?;
     let form = wrong.admitted.as_ref().map_or(Form::Sequential, Form::Concurrent);
     let model = match form {
-        // Sequential executions are those of sequential consistency.
+        // Sequential executions are the same under every model.
         Form::Sequential => Model::Sc,
         Form::Concurrent(_) => options.model,
     };
@@ -84,11 +78,11 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     story.wrong =
         Some(print::Wrong { drawn: &drawn, client: &client, admitted: wrong.admitted.as_ref(), form });
     limits::end();
-    output::write(refine.output.as_deref(), &story.text_or_json(Some(&checked.report))?)?;
+    output::write(refine.output.file.as_deref(), &story.text_or_json(Some(&checked.report))?)?;
     Ok(Status::Violation)
 }
 
-/// The client that goes wrong, from the file that it was to be written to if there is one.
+/// Loads the client that goes wrong, from the file of `--emit-client` if there is one.
 fn program(
     library: &Library,
     client: &Client,
@@ -96,13 +90,12 @@ fn program(
     refine: &Refine,
     model: Model,
 ) -> Result<Loaded, InputError> {
-    let model = model.of_machine();
     let Some(file) = &refine.emit_client else { return library.compile(client, form, model) };
     output::write(Some(file), &Printable::code(&library.alone(client, form)))?;
-    load(file, &Flags { cflags: refine.cflags.clone(), unroll: refine.unroll, ..Flags::default() }, model)
+    load(file, &Flags { defines: Vec::new(), ..refine.compile.flags() }, model)
 }
 
-/// Refuses a file that could not be written in the end, or not be checked as a program.
+/// Refuses a file for the client that could not be checked as a program, or that gets the result, too.
 fn refuse_client(refine: &Refine) -> Result<(), InputError> {
     let Some(file) = &refine.emit_client else { return Ok(()) };
     if file.extension() != refine.library.extension() {
@@ -112,13 +105,13 @@ fn refuse_client(refine: &Refine) -> Result<(), InputError> {
         );
         return Err(InputError::Other(what));
     }
-    if refine.output.as_ref().is_some_and(|output| output_guard::is_same(output, file)) {
-        return Err(InputError::Other("--emit-client and --output name the same file".to_string()));
+    if refine.output.file.as_ref().is_some_and(|output| is_same(output, file)) {
+        return Err(InputError::other("--emit-client and --output name the same file"));
     }
     Ok(())
 }
 
-/// Explores a client once more, to show what goes wrong.
+/// Explores a client again, to show what goes wrong.
 fn show<'a>(
     loaded: &'a Loaded,
     options: &Options,
@@ -127,29 +120,27 @@ fn show<'a>(
     interrupt: &Arc<AtomicBool>,
 ) -> Result<Checked<'a>, InputError> {
     let algorithm = match form {
-        // Sequential executions were searched in this way.
         Form::Sequential => known(outcomes::SEQUENTIAL),
         Form::Concurrent(_) => options.algorithm,
     };
     let plan = Plan { tuning: options.tuning.clone(), ..Plan::plain(model, algorithm) };
-    let output = crate::arguments::Output { format: crate::arguments::Format::Text, output: None };
+    let output = Output { format: ReportFormat::Text, file: None };
     check::check_one(loaded, &plan, Frontier::start(), interrupt, output)
 }
 
 /// How many clients are examined at a time.
 fn jobs(refine: &Refine) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
-    // A search of states with several workers takes all cores for one client.
+    // A stateful search with several workers uses all cores for one client.
     match refine.algorithm.can(Ability::States) && refine.algorithm.can(Ability::Jobs) {
         true => 1,
-        false => refine.jobs.map_or_else(cores, |jobs| jobs as usize),
+        false => workers(refine.jobs),
     }
 }
 
-/// Those that were examined to the end or stopped, and the first that goes wrong, if one does.
+/// The clients that were examined or stopped, and the first one that goes wrong.
 type All = (Vec<Examined>, Option<(Client, Examined)>);
 
-/// Examines clients in their order, several at a time, up to the first that goes wrong or is not looked at to the end.
+/// Examines clients in order, several at a time, up to the first that goes wrong or is stopped.
 fn examine_all(
     library: &Library,
     clients: impl Iterator<Item = Client> + Send,
@@ -167,7 +158,7 @@ fn examine_all(
                 return;
             };
             let poll = |progress: Progress| match number > last.load(Ordering::Relaxed) {
-                // An earlier one is the last that counts.
+                // An earlier client is the last that counts.
                 true => ControlFlow::Break(StopReason::Interrupt),
                 false => watch.poll(progress),
             };

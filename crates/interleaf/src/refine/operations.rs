@@ -1,16 +1,14 @@
-//! What a library offers: the operations that clients call, read from a short description in TOML.
+//! The operations of a library that clients call, read from a short description in TOML.
 
 use serde::Deserialize;
 use std::path::Path;
 
-/// What clients of a library may call.
 #[derive(Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Operations {
     /// A function without arguments that main calls before it starts the threads.
     #[serde(default)]
     pub setup: Option<String>,
-    /// The operations.
     #[serde(rename = "operation", default)]
     pub all: Vec<Operation>,
 }
@@ -19,40 +17,34 @@ pub struct Operations {
 #[derive(Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Operation {
-    /// Its name in C.
     pub name: String,
-    /// What it is called with.
     #[serde(default)]
     pub arguments: Vec<Argument>,
-    /// What it returns.
     #[serde(default)]
     pub result: ResultKind,
 }
 
-/// What an argument can be.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "lowercase")]
 pub enum Argument {
     /// A number from 1 to `--values`.
     Value,
-    /// A number above those that no other call has.
+    /// A number that no other call has, above all values.
     Unique,
 }
 
-/// What is looked at of what a function returns.
+/// The part of the result that belongs to the outcome.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[serde(rename_all = "lowercase")]
 pub enum ResultKind {
-    /// Nothing.
     #[default]
     None,
-    /// Whether it is zero.
+    /// Whether it is nonzero.
     Bool,
-    /// The number.
     Int,
 }
 
-/// Reads a description; what is wrong with it is told in a line.
+/// Reads a description. An error is one line.
 pub fn read(path: &Path, text: &str) -> Result<Operations, String> {
     let at = |offset: usize| 1 + text.as_bytes().iter().take(offset).filter(|&&byte| byte == b'\n').count();
     let operations: Operations = toml::from_str(text).map_err(|error| {

@@ -1,8 +1,7 @@
-//! What sequential executions of a client end in, found by running the library itself: each call under one lock, in every order.
+//! The outcomes of the sequential executions of a client, found by running the library: each call under one lock, in every order.
 
 use super::client::Client;
-use super::examine::Library;
-use super::source::FITS;
+use super::operations::Operations;
 use crate::InputError;
 use crate::algorithms::{Tuning, known};
 use crate::limits::urgency;
@@ -12,55 +11,59 @@ use interleaf_search::{Observer, Progress, Search, StopReason};
 use interleaf_trace::{BlockedReason, Ending, ViolationKind};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::path::Path;
+
+/// The expression of the assertion that a result fits into its bits.
+pub const FITS: &str = "result_fits";
+
+/// Polled by searches.
+pub type Poll<'a> = &'a (dyn Fn(Progress) -> ControlFlow<StopReason> + Sync);
 
 /// Sets of words that the threads of a client return.
 pub type Outcomes = BTreeSet<Vec<u64>>;
 
-/// What came of the sequential executions.
+/// The result of the sequential executions.
 pub enum Sequential {
-    /// They end in these.
+    /// All of them end, with these outcomes.
     End(Outcomes),
     /// One of them goes wrong: there is a bug without any concurrency.
     GoesWrong,
-    /// They were not all looked at.
     Stopped(StopReason),
 }
 
 /// The algorithm for sequential executions.
 ///
-/// The states in which no thread can move are those of every search, so that the one that is cheapest where only one thread can
-/// move serves.
+/// Every search finds the same final states, so the cheapest one for a single runnable thread is used.
 pub const SEQUENTIAL: &str = "s-por";
 
 /// Runs the sequential form of a client, which was loaded for sequential consistency.
-pub fn sequential(
-    library: &Library,
+pub(super) fn sequential(
+    library: &Path,
+    operations: &Operations,
     loaded: &Loaded,
     client: &Client,
-    poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
+    poll: Poll,
 ) -> Result<Sequential, InputError> {
     let search = Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
     let mut collector =
         Collector { threads: client.threads.len(), outcomes: Outcomes::new(), is_alone: false };
     let results = known(SEQUENTIAL)
         .explore(&loaded.program, &search, &Tuning::default(), &mut collector)
-        .map_err(|refusal| InputError::Refused(library.path.clone(), refusal))?;
-    let bad = |what: &str| Err(InputError::Other(format!("{}: {what}", library.name())));
+        .map_err(|error| InputError::refused(library, error))?;
+    let bad = |what: &str| Err(InputError::file(library, what));
     match (results.violations.first(), results.halt) {
         (Some(violation), _) if violation.kind == ViolationKind::Deadlock => {
-            match (collector.is_alone, &library.operations.setup) {
-                (true, Some(setup)) => bad(&format!("`{setup}` waits for ever")),
-                _ => bad(
-                    "an operation waits for another call, and can wait for ever; clients of those have no \
-                     sequential executions to compare with",
-                ),
+            match (collector.is_alone, &operations.setup) {
+                (true, Some(setup)) => bad(&format!("`{setup}` waits forever")),
+                _ => bad("an operation waits for another call, and can wait forever; its clients have no \
+                     sequential executions to compare with"),
             }
         }
         (Some(violation), _) if violation.is_failure_of(FITS) => {
             let most = client.threads.iter().map(Vec::len).max().unwrap_or(0);
-            let bits = client.bits(&library.operations);
+            let bits = client.bits(operations);
             bad(&format!(
-                "a result does not fit into {bits} bits, which is what is kept of each where a thread makes {most} calls; \
+                "a result does not fit into {bits} bits, the space for each where a thread makes {most} calls; \
                  give a smaller --calls"
             ))
         }
@@ -69,29 +72,23 @@ pub fn sequential(
         (None, None) if !results.statistics.cut.is_empty() => {
             bad(match results.statistics.cut.keys().next_back() {
                 Some(BlockedReason::Fuel(_)) => {
-                    "an operation runs on by itself and touches no memory; it has to come to an end"
+                    "an operation runs on without accessing memory; it must terminate"
                 }
-                Some(BlockedReason::Calls(_)) => {
-                    "an operation calls itself too often; it has to come to an end"
-                }
-                Some(BlockedReason::Unroll(_)) => {
-                    "sequential executions were cut off by a bound; raise --unroll"
-                }
+                Some(BlockedReason::Calls(_)) => "an operation calls itself too often; it must terminate",
+                Some(BlockedReason::Unroll(_)) => "sequential executions were cut by a bound; raise --unroll",
                 _ => "sequential executions ran into a limit of what can be run",
             })
         }
-        (None, None) if collector.outcomes.is_empty() => {
-            bad("no sequential execution of a client comes to its end")
-        }
+        (None, None) if collector.outcomes.is_empty() => bad("no sequential execution of a client ends"),
         (None, None) => Ok(Sequential::End(collector.outcomes)),
     }
 }
 
-/// Collects what threads return in executions that come to their end.
+/// Collects the return values of complete executions.
 struct Collector {
     threads: usize,
     outcomes: Outcomes,
-    /// Whether some execution ended in which main had started no thread.
+    /// Whether an execution ended before main had started a thread.
     is_alone: bool,
 }
 
@@ -122,7 +119,7 @@ fn words(machine: &Machine, threads: usize) -> Vec<u64> {
     words
 }
 
-/// Which thread of the client one with this name is.
+/// The number of the client's thread with a name.
 pub fn number_of(name: &str) -> Option<usize> {
     name.strip_prefix("thread_")?.parse().ok()
 }

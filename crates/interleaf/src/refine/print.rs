@@ -1,37 +1,40 @@
-//! What is said of the clients of a library.
+//! The result for a library, as text and as JSON.
 
-use super::arguments::{Format, Refine};
+use super::arguments::Refine;
 use super::client::{Call, Client};
 use super::examine::{Examined, Library};
 use super::outcomes::{Outcomes, number_of};
 use super::source::Form;
+use crate::options::Format;
+use crate::words::{self, counted};
 use crate::{InputError, output};
 use interleaf_memory::Status;
 use interleaf_report::text::grouped;
 use interleaf_report::{Printable, Report, json, printable, text};
+use interleaf_search::{Ability, StopReason};
 use interleaf_trace::{BlockedReason, States, Verdict};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// How many of the outcomes that are admitted are shown.
+/// The most admitted outcomes that are shown.
 const MOST_SHOWN: usize = 20;
 
-/// What came of all clients.
+/// The result of all clients.
 pub(super) struct Story<'a> {
     pub(super) library: &'a Library,
     pub(super) refine: &'a Refine,
-    /// Those that were examined before one went wrong.
+    /// The clients before the one that went wrong.
     pub(super) examined: Vec<Examined>,
-    /// The one that did, if one did.
     pub(super) wrong: Option<Wrong<'a>>,
     pub(super) seconds: f64,
 }
 
-/// A client that goes wrong, as small as it was made.
+/// A client that goes wrong.
 pub(super) struct Wrong<'a> {
-    /// As it was drawn.
+    /// As it was generated.
     pub(super) drawn: &'a Client,
+    /// As small as possible.
     pub(super) client: &'a Client,
     /// The outcomes of sequential executions, unless one of them goes wrong.
     pub(super) admitted: Option<&'a Outcomes>,
@@ -39,21 +42,20 @@ pub(super) struct Wrong<'a> {
 }
 
 impl Story<'_> {
-    /// What was found of the library.
     pub(super) fn verdict(&self) -> Verdict {
         if self.wrong.is_some() {
             Verdict::Violation
         } else if self.examined.iter().any(|examined| examined.verdict == Verdict::Stopped) {
             Verdict::Stopped
         } else {
-            // There always are other clients.
+            // There are always other clients.
             Verdict::Bounded
         }
     }
 
-    /// The result as the user asked for it; the report is that of the client that goes wrong.
+    /// The result in the format that the user chose; `report` is about the client that goes wrong.
     pub(super) fn text_or_json(&self, report: Option<&Report>) -> Result<Printable, InputError> {
-        match self.refine.format {
+        match self.refine.output.format {
             Format::Text => Ok(self.text(report)),
             Format::Json => Ok(Printable::json(&self.json(report)?)),
         }
@@ -62,7 +64,7 @@ impl Story<'_> {
     fn text(&self, report: Option<&Report>) -> Printable {
         let summary = || Printable::text(&self.summary());
         let Some((wrong, report)) = self.wrong.as_ref().zip(report) else { return summary() };
-        let operations = &self.library.operations;
+        let operations = &self.library.source.operations;
         let outcome = self.outcome(report);
         let name = self.name();
         let mut text = match (&outcome, wrong.form) {
@@ -78,8 +80,8 @@ impl Story<'_> {
         };
         let (number, drawn) = (self.examined.len() + 1, wrong.drawn);
         let smaller = if drawn.calls() > wrong.client.calls() {
-            let calls = plural(drawn.calls(), "call");
-            format!(", made smaller from {calls} in {}", plural(drawn.threads.len(), "thread"))
+            let calls = counted(drawn.calls(), "call");
+            format!(", made smaller from {calls} in {}", counted(drawn.threads.len(), "thread"))
         } else {
             String::new()
         };
@@ -88,14 +90,12 @@ impl Story<'_> {
         let results = outcome.as_ref().map_or_else(none, |words| wrong.client.results(operations, words));
         text.push_str(&self.calls(wrong.client, &results));
         if let (Some(_), Some(admitted)) = (&outcome, wrong.admitted) {
-            let all = grouped(admitted.len() as u64);
-            let plural = if admitted.len() == 1 { "outcome" } else { "outcomes" };
-            writeln!(text, "\nsequential executions have {all} {plural}:\n").ok();
+            writeln!(text, "\nsequential executions have {}:\n", counted(admitted.len(), "outcome")).ok();
             text.push_str(&self.outcomes(wrong.client, admitted));
         }
         text.push('\n');
         let mut text = Printable::text(&text);
-        let layout = output::layout(self.refine.output.as_deref());
+        let layout = output::layout(self.refine.output.file.as_deref());
         for (violation, recording) in &report.violations {
             text.push(&text::story(report, violation, recording, layout));
             text.push(&Printable::text("\n"));
@@ -105,7 +105,6 @@ impl Story<'_> {
         text
     }
 
-    /// The library as people read its name.
     fn name(&self) -> String {
         printable::line(&self.library.name()).into_owned()
     }
@@ -121,7 +120,7 @@ impl Story<'_> {
         }
     }
 
-    /// The words that the threads returned, if what is wrong is that they do.
+    /// The words that the threads returned, if their outcome is what is wrong.
     fn outcome(&self, report: &Report) -> Option<Vec<u64>> {
         let (violation, recording) = report.violations.first()?;
         if !violation.is_failure_of("outcome_is_admitted") {
@@ -140,8 +139,8 @@ impl Story<'_> {
     fn calls(&self, client: &Client, results: &[Vec<Option<i64>>]) -> String {
         let columns = client.threads.iter().enumerate().map(|(thread, calls)| {
             let call = |(call, result): (&Call, &Option<i64>)| match result {
-                Some(result) => format!("{}: {result}", call.text(&self.library.operations)),
-                None => call.text(&self.library.operations),
+                Some(result) => format!("{}: {result}", call.text(&self.library.source.operations)),
+                None => call.text(&self.library.source.operations),
             };
             let calls = calls.iter().zip(&results[thread]).map(call);
             [format!("thread_{thread}")].into_iter().chain(calls).collect()
@@ -149,9 +148,9 @@ impl Story<'_> {
         table(&columns.collect::<Vec<Vec<String>>>())
     }
 
-    /// Outcomes, a line for each, a column for each call with a result.
+    /// Outcomes, one per line, with a column for each call with a result.
     fn outcomes(&self, client: &Client, outcomes: &Outcomes) -> String {
-        let operations = &self.library.operations;
+        let operations = &self.library.source.operations;
         let mut columns: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
         for words in outcomes.iter().take(MOST_SHOWN) {
             for (thread, results) in client.results(operations, words).into_iter().enumerate() {
@@ -176,40 +175,34 @@ impl Story<'_> {
         let refine = self.refine;
         let (name, examined) = (self.name(), &self.examined);
         let seconds = text::seconds(self.seconds);
-        let counted: u64 = examined.iter().map(|examined| examined.statistics.counted()).sum();
-        let unit = match (refine.algorithm.can(interleaf_search::Ability::States), counted) {
-            (true, 1) => "state",
-            (true, _) => "states",
-            (false, 1) => "execution",
-            (false, _) => "executions",
-        };
-        let counted = format!("{} {unit}", grouped(counted));
+        let total: u64 = examined.iter().map(|examined| examined.statistics.counted()).sum();
+        let unit = if refine.algorithm.can(Ability::States) { "state" } else { "execution" };
+        let total = counted(total as usize, unit);
         let finished = examined.iter().filter(|examined| examined.verdict != Verdict::Stopped).count();
         let what = match self.verdict() {
             Verdict::Violation => format!("violation in client {}", examined.len() + 1),
             Verdict::Stopped => {
-                let why = match examined.iter().find_map(|examined| examined.halt) {
-                    Some(interleaf_search::StopReason::Time) => "the time limit",
-                    Some(interleaf_search::StopReason::Memory) => "the memory limit",
-                    _ => "an interrupt",
-                };
-                format!("stopped by {why}, nothing found in {}, {counted}", plural(finished, "client"))
+                let halt = examined.iter().find_map(|examined| examined.halt);
+                let why = halt.map_or("an interrupt", StopReason::limit);
+                format!("stopped by {why}, nothing found in {}, {total}", counted(finished, "client"))
             }
             _ => {
                 let outcomes: usize = examined.iter().map(|examined| examined.outcomes).sum();
                 format!(
-                    "no violation in {}, {}, {counted}",
-                    plural(finished, "client"),
-                    plural(outcomes, "outcome")
+                    "no violation in {}, {}, {total}",
+                    counted(finished, "client"),
+                    counted(outcomes, "outcome")
                 )
             }
         };
         let mut text =
             format!("{name}: {what}, {seconds} s  [{}, {}]\n", refine.model.name(), refine.algorithm.name);
         if self.verdict() == Verdict::Bounded {
-            let (threads, calls) =
-                (plural(refine.threads as usize, "thread"), plural(refine.calls as usize, "call"));
-            let values = plural(refine.values as usize, "value");
+            let (threads, calls) = (
+                counted(refine.clients.threads as usize, "thread"),
+                counted(refine.clients.calls as usize, "call"),
+            );
+            let values = counted(refine.clients.values as usize, "value");
             writeln!(text, "  bounded: clients have {threads} with up to {calls} each, of {values}").ok();
         }
         for (stop, clients) in self.cut() {
@@ -217,12 +210,12 @@ impl Story<'_> {
                 BlockedReason::Unroll(_) => "loops were cut off; raise --unroll to go further",
                 _ => "threads ran into a limit",
             };
-            writeln!(text, "  bounded: in {} {what}", plural(clients, "client")).ok();
+            writeln!(text, "  bounded: in {} {what}", counted(clients, "client")).ok();
         }
         text
     }
 
-    /// In how many clients something was cut off.
+    /// By bound, in how many clients executions were cut.
     fn cut(&self) -> BTreeMap<BlockedReason, usize> {
         let mut cut = BTreeMap::new();
         for examined in &self.examined {
@@ -234,7 +227,6 @@ impl Story<'_> {
     }
 
     fn json(&self, report: Option<&Report>) -> Result<String, InputError> {
-        let internal = |error: serde_json::Error| InputError::Other(error.to_string());
         let refine = self.refine;
         let counted: u64 = self.examined.iter().map(|examined| examined.statistics.counted()).sum();
         let states: u64 = self
@@ -245,20 +237,18 @@ impl Story<'_> {
             .sum();
         let mut about = json!({
             "library": self.library.name(),
-            "threads": refine.threads,
-            "calls": refine.calls,
-            "values": refine.values,
-            "seed": refine.seed,
-            "clients": refine.samples,
+            "threads": refine.clients.threads,
+            "calls": refine.clients.calls,
+            "values": refine.clients.values,
+            "seed": refine.clients.seed,
+            "clients": refine.clients.samples,
             "examined": self.examined.len() + usize::from(self.wrong.is_some()),
             "counted": counted,
             "transitions": states,
             "seconds": self.seconds,
         });
         let mut line = match report {
-            Some(report) => {
-                serde_json::from_str::<Value>(&json::render(report).map_err(internal)?).map_err(internal)?
-            }
+            Some(report) => serde_json::from_str::<Value>(&json::render(report)?)?,
             None => json!({
                 "schema": json::SCHEMA,
                 "program": self.library.name(),
@@ -270,7 +260,7 @@ impl Story<'_> {
             }),
         };
         if let Some((wrong, report)) = self.wrong.as_ref().zip(report) {
-            let operations = &self.library.operations;
+            let operations = &self.library.source.operations;
             let call = |call: &Call| json!({"operation": operations.all[call.operation].name, "arguments": call.arguments});
             let calls = |client: &Client| -> Vec<Vec<Value>> {
                 client.threads.iter().map(|calls| calls.iter().map(call).collect()).collect()
@@ -287,23 +277,10 @@ impl Story<'_> {
     }
 }
 
-/// Columns beside each other; the first line of each is its heading.
+/// Columns side by side, indented; the first entry of each is its heading.
 fn table(columns: &[Vec<String>]) -> String {
-    let widths: Vec<_> =
-        columns.iter().map(|column| column.iter().map(String::len).max().unwrap_or(0)).collect();
     let rows = columns.iter().map(Vec::len).max().unwrap_or(0);
-    let mut text = String::new();
-    for row in 0..rows {
-        let cells = columns.iter().zip(&widths).map(|(column, width)| {
-            let cell = column.get(row).map_or("", String::as_str);
-            format!("  {cell:width$}")
-        });
-        writeln!(text, "{}", cells.collect::<String>().trim_end()).ok();
-    }
-    text
-}
-
-fn plural(count: usize, what: &str) -> String {
-    let ending = if count == 1 { "" } else { "s" };
-    format!("{} {what}{ending}", grouped(count as u64))
+    let cells = |row| columns.iter().map(move |column| column.get(row).cloned().unwrap_or_default());
+    let row = |row| [String::new()].into_iter().chain(cells(row)).collect();
+    words::table(&(0..rows).map(row).collect::<Vec<_>>())
 }

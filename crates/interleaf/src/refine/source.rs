@@ -1,11 +1,11 @@
-//! A client as a C program: the library's text, a function for each thread, and a main that says which outcomes are admitted.
+//! A client as a C program: the text of the library, a function for each thread, and a main that checks the outcome.
 //!
-//! A thread keeps the results of its calls in one word, which it returns: so they touch no memory, and executions with the same
-//! outcome differ in nothing for the sake of remembering it.
+//! A thread keeps the results of its calls in one word, which it returns. So recording results accesses no memory, and adds no
+//! differences between executions with the same outcome.
 
 use super::client::{Call, Client};
 use super::operations::{Operations, ResultKind};
-use super::outcomes::Outcomes;
+use super::outcomes::{FITS, Outcomes};
 use interleaf_report::Quotable;
 use interleaf_report::quotable::LARGEST_FILE;
 use std::collections::HashSet;
@@ -13,86 +13,116 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The expression whose failure says that a result does not fit into its bits.
-pub const FITS: &str = "result_fits";
-
-/// The expression whose failure says that an operation ends its thread or the program.
+/// The expression of the assertion that an operation does not end its thread or the program.
 const RETURNS: &str = "operation_returns";
 
-/// The deepest nesting of files that include each other.
+/// The deepest nesting of included files.
 const DEEPEST: u32 = 16;
 
-/// How many files are copied into a client.
+/// The most files that are copied into a client.
 const MOST_INCLUDED: usize = 1000;
 
-/// How the calls of a client are executed.
 #[derive(Clone, Copy)]
 pub enum Form<'a> {
-    /// One after the other, in any order.
+    /// The calls run one after the other, in any order.
     Sequential,
-    /// All at once; every outcome must be one of these.
+    /// The threads run concurrently; every outcome must be one of these.
     Concurrent(&'a Outcomes),
 }
 
-/// A program that consists of the library and a client, whose places in the library are those of its file.
-pub fn beside(
-    library: &Path,
-    text: &str,
-    files: &Quotable,
-    operations: &Operations,
-    client: &Client,
-    form: Form,
-) -> String {
-    // No file has this name.
-    let client = program(&prologue(library, text, files), operations, client, form);
-    format!("{}#line 1 \"<client>\"\n{client}", with_places(library, text))
+/// The source of a library and its operations.
+pub struct Source {
+    pub path: PathBuf,
+    pub operations: Operations,
+    pub(super) text: String,
+    /// The other files that may be copied into a program.
+    pub(super) files: Quotable,
 }
 
-/// The library's text, whose places are those of its file.
-pub(super) fn with_places(library: &Path, text: &str) -> String {
-    let name = library.display().to_string().replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
-    format!("#line 1 \"{name}\"\n{text}\n")
-}
-
-/// The same as one file that stands alone, with the macros that the library was compiled with.
-pub fn alone(
-    library: &Path,
-    text: &str,
-    files: &Quotable,
-    defines: &[String],
-    operations: &Operations,
-    client: &Client,
-    form: Form,
-) -> String {
-    let mut file = String::new();
-    for define in defines {
-        let (name, value) = define.split_once('=').unwrap_or((define, "1"));
-        writeln!(file, "#define {name} {value}").ok();
+impl Source {
+    /// The library and a client as a program. Positions in the library are those of its file.
+    pub(super) fn with_client(&self, client: &Client, form: Form) -> String {
+        // No file is called <client>.
+        format!("{}#line 1 \"<client>\"\n{}", self.with_positions(), self.client(client, form))
     }
-    file.push_str(&whole(library, text, files));
-    file.push('\n');
-    file.push_str(&program(&prologue(library, text, files), operations, client, form));
-    file
+
+    /// The library and a client as one complete file, with the macros that the library was compiled with.
+    pub(super) fn alone(&self, defines: &[String], client: &Client, form: Form) -> String {
+        let mut file = String::new();
+        for define in defines {
+            let (name, value) = define.split_once('=').unwrap_or((define, "1"));
+            writeln!(file, "#define {name} {value}").ok();
+        }
+        file + &self.with_included() + "\n" + &self.client(client, form)
+    }
+
+    /// The text of the library. Positions in it are those of its file.
+    pub(super) fn with_positions(&self) -> String {
+        let name = self.path.display().to_string();
+        let name = name.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+        format!("#line 1 \"{name}\"\n{}\n", self.text)
+    }
+
+    /// The text of the library, with the files that it includes as `"name"`, if they may be read.
+    fn with_included(&self) -> String {
+        let mut whole = Whole { text: String::new(), files: &self.files, once: Vec::new(), included: 0 };
+        whole.append(&self.text, self.path.parent().unwrap_or(Path::new("")), DEEPEST);
+        whole.text
+    }
+
+    /// The start of a client. It makes functions that end a thread or the program fail, so that every execution of a client reaches
+    /// the check of its outcome.
+    pub(super) fn prologue(&self) -> String {
+        let whole = self.with_included();
+        let mut text = String::from("#undef NDEBUG\n#include <assert.h>\n#include <pthread.h>\n\n");
+        let words: HashSet<&str> = whole.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
+        for (name, parameter) in ENDS.iter().filter(|(name, _)| words.contains(name)) {
+            let linkage = "#ifdef __cplusplus\nextern \"C\"\n#endif";
+            let unused = parameter.rsplit([' ', '*']).next().unwrap_or_default();
+            writeln!(
+                text,
+                "// An operation has to return.\n{linkage}\nvoid {name}({parameter}) {{\n    (void){unused};\n    \
+                 int {RETURNS} = 0;\n    assert({RETURNS});\n    for (;;) {{}}\n}}\n",
+            )
+            .ok();
+        }
+        text
+    }
+
+    fn client(&self, client: &Client, form: Form) -> String {
+        let operations = &self.operations;
+        let mut text = self.prologue();
+        let bits = client.bits(operations);
+        let has_result = |call: &Call| operations.all[call.operation].result != ResultKind::None;
+        if client.threads.iter().flatten().any(has_result) {
+            text.push_str(&keep(bits));
+        }
+        if let Form::Sequential = form {
+            text.push_str("static pthread_mutex_t client_turn = PTHREAD_MUTEX_INITIALIZER;\n\n");
+        }
+        for (number, calls) in client.threads.iter().enumerate() {
+            thread(&mut text, operations, number, calls, bits, form);
+        }
+        if let Form::Concurrent(outcomes) = form {
+            admitted(&mut text, operations, client, outcomes);
+        }
+        let checks = matches!(form, Form::Concurrent(_));
+        main(&mut text, operations.setup.as_deref(), client.threads.len(), checks);
+        text
+    }
 }
 
-/// The library's text, with that of the files that it includes by `"name"`, that lie beside it and that may be read.
-fn whole(library: &Path, text: &str, files: &Quotable) -> String {
-    let mut whole = Whole { text: String::new(), files, once: Vec::new(), included: 0 };
-    whole.append(text, library.parent().unwrap_or(Path::new("")), DEEPEST);
-    whole.text
-}
-
-/// A text that grows by the files that it includes.
+/// A text into which included files are copied.
 struct Whole<'a> {
     text: String,
     files: &'a Quotable,
-    /// Files that are included once.
+    /// Files with `#pragma once`.
     once: Vec<PathBuf>,
     included: usize,
 }
 
 impl Whole<'_> {
-    /// Appends a file, with those that it includes.
+    /// Appends a file and the files that it includes.
     fn append(&mut self, text: &str, folder: &Path, depth: u32) {
         for line in text.lines() {
             match self.included(line, folder, depth) {
@@ -113,8 +143,7 @@ impl Whole<'_> {
         }
     }
 
-    /// The file that a line includes, if the text may grow by it. Files that include each other several times would make it grow
-    /// with the power of the depth.
+    /// The file that a line includes, if there is room for it: the text can grow exponentially with the depth.
     fn included(&self, line: &str, folder: &Path, depth: u32) -> Option<(Arc<str>, PathBuf)> {
         let path = folder.join(included(line)?);
         let has_room = self.included < MOST_INCLUDED && (self.text.len() as u64) < LARGEST_FILE;
@@ -123,13 +152,13 @@ impl Whole<'_> {
     }
 }
 
-/// The file that a line includes by `"name"`.
+/// The name in `#include "name"`.
 fn included(line: &str) -> Option<&str> {
     let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;
     rest.trim().strip_prefix('"')?.split_once('"').map(|(name, _)| name)
 }
 
-/// What ends a program or a thread, and what it is called with.
+/// The functions that end a program or a thread, with their parameters.
 const ENDS: [(&str, &str); 6] = [
     ("exit", "int status"),
     ("_exit", "int status"),
@@ -139,52 +168,6 @@ const ENDS: [(&str, &str); 6] = [
     ("thrd_exit", "int result"),
 ];
 
-/// What the client of a library begins with. If the library itself ends threads or the program, they go wrong there: so no execution
-/// of a client gets around being looked at.
-pub(super) fn prologue(library: &Path, text: &str, files: &Quotable) -> String {
-    let whole = whole(library, text, files);
-    let mut text = String::from("#undef NDEBUG\n#include <assert.h>\n#include <pthread.h>\n\n");
-    let words: HashSet<&str> = whole.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
-    for (name, parameter) in ENDS.iter().filter(|(name, _)| words.contains(name)) {
-        let (linkage, unused) =
-            ("#ifdef __cplusplus\nextern \"C\"\n#endif", parameter.rsplit([' ', '*']).next());
-        writeln!(
-            text,
-            "// An operation has to return.\n{linkage}\nvoid {name}({parameter}) {{\n    (void){};\n    \
-             int {RETURNS} = 0;\n    assert({RETURNS});\n    for (;;) {{}}\n}}\n",
-            unused.unwrap_or_default()
-        )
-        .ok();
-    }
-    text
-}
-
-fn program(prologue: &str, operations: &Operations, client: &Client, form: Form) -> String {
-    let mut text = prologue.to_string();
-    let bits = client.bits(operations);
-    let has_results = client.threads.iter().flatten().any(|call| has_result(operations, call));
-    if has_results {
-        text.push_str(&keep(bits));
-    }
-    if let Form::Sequential = form {
-        text.push_str("static pthread_mutex_t client_turn = PTHREAD_MUTEX_INITIALIZER;\n\n");
-    }
-    for (number, calls) in client.threads.iter().enumerate() {
-        thread(&mut text, operations, number, calls, bits, form);
-    }
-    if let Form::Concurrent(outcomes) = form {
-        admitted(&mut text, operations, client, outcomes);
-    }
-    let looks = matches!(form, Form::Concurrent(_));
-    main(&mut text, operations.setup.as_deref(), client.threads.len(), looks);
-    text
-}
-
-fn has_result(operations: &Operations, call: &Call) -> bool {
-    operations.all[call.operation].result != ResultKind::None
-}
-
-/// The function that puts a result where it belongs in a thread's word.
 fn keep(bits: u32) -> String {
     let half = 1_u64 << (bits - 1);
     let mask = (1_u64 << bits) - 1;
@@ -223,7 +206,7 @@ fn thread(text: &mut String, operations: &Operations, number: usize, calls: &[Ca
     text.push_str("    return (void *)results;\n}\n\n");
 }
 
-/// The function that says whether the words of all threads are those of a sequential execution.
+/// The function that checks whether the words of all threads are an admitted outcome.
 fn admitted(text: &mut String, operations: &Operations, client: &Client, outcomes: &Outcomes) {
     let parameters: Vec<_> =
         (0..client.threads.len()).map(|thread| format!("unsigned long of_{thread}")).collect();
@@ -235,14 +218,14 @@ fn admitted(text: &mut String, operations: &Operations, client: &Client, outcome
     text.push_str("    return 0;\n}\n\n");
 }
 
-/// Tells outcomes apart by the words from this thread on.
+/// Distinguishes outcomes by the words from this thread on.
 fn branches(text: &mut String, operations: &Operations, client: &Client, outcomes: &[&[u64]], thread: usize) {
     let indent = " ".repeat(4 + 4 * thread);
     writeln!(text, "{indent}switch (of_{thread}) {{").ok();
     for same in outcomes.chunk_by(|one, other| one[thread] == other[thread]) {
         let word = same[0][thread];
-        let told = told(operations, client, thread, word);
-        writeln!(text, "{indent}case {word:#x}ul: // {told}").ok();
+        let results = results(operations, client, thread, word);
+        writeln!(text, "{indent}case {word:#x}ul: // {results}").ok();
         if thread + 1 < client.threads.len() {
             branches(text, operations, client, same, thread + 1);
             writeln!(text, "{indent}    break;").ok();
@@ -254,16 +237,17 @@ fn branches(text: &mut String, operations: &Operations, client: &Client, outcome
     writeln!(text, "{indent}}}").ok();
 }
 
-/// The results that a thread's word holds.
-fn told(operations: &Operations, client: &Client, thread: usize, word: u64) -> String {
-    let told = client.threads[thread].iter().zip(client.results_of(operations, thread, word));
-    let told = told.filter_map(|(call, result)| Some(format!("{}: {}", call.text(operations), result?)));
-    let told: Vec<_> = told.collect();
-    if told.is_empty() { "no results".to_string() } else { told.join(", ") }
+/// The results in the word of a thread.
+fn results(operations: &Operations, client: &Client, thread: usize, word: u64) -> String {
+    let results = client.threads[thread].iter().zip(client.results_of(operations, thread, word));
+    let results =
+        results.filter_map(|(call, result)| Some(format!("{}: {}", call.text(operations), result?)));
+    let results: Vec<_> = results.collect();
+    if results.is_empty() { "no results".to_string() } else { results.join(", ") }
 }
 
-/// Starts the threads, and looks at what they return if it is to be one of the outcomes that are admitted.
-pub(super) fn main(text: &mut String, setup: Option<&str>, threads: usize, looks: bool) {
+/// The main function: it starts the threads and, if `checks`, checks what they return.
+pub(super) fn main(text: &mut String, setup: Option<&str>, threads: usize, checks: bool) {
     writeln!(text, "int main(void) {{\n    pthread_t threads[{threads}];").ok();
     let ends: Vec<_> = (0..threads).map(|thread| format!("*of_{thread}")).collect();
     writeln!(text, "    void {};", ends.join(", ")).ok();
@@ -276,7 +260,7 @@ pub(super) fn main(text: &mut String, setup: Option<&str>, threads: usize, looks
     for thread in 0..threads {
         writeln!(text, "    pthread_join(threads[{thread}], &of_{thread});").ok();
     }
-    if looks {
+    if checks {
         let words: Vec<_> = (0..threads).map(|thread| format!("(unsigned long)of_{thread}")).collect();
         writeln!(text, "    int outcome_is_admitted = client_admits({});", words.join(", ")).ok();
         text.push_str("    assert(outcome_is_admitted);\n");

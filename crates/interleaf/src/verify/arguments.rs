@@ -1,109 +1,70 @@
 //! The command line of `interleaf verify`.
 
-use crate::arguments::{Model, bytes, positive_seconds};
-use clap::ValueEnum;
-use interleaf_consistency::recorded;
+use crate::limits::Limits;
+use crate::options::{Choices, Format, Output, model, one_of};
+use interleaf_consistency::recorded::Method;
+use interleaf_memory::Model;
 use std::path::PathBuf;
 
-/// What the command does, with what it reads.
-pub const ABOUT: &str = "\
+/// The long help.
+const ABOUT: &str = "\
 Decide whether memory models allow recorded executions.
 
 An execution is a line of JSON:
   {\"test\": \"SB\", \"init\": {\"x\": 0, \"y\": 0},
    \"threads\": [[[\"W\", \"x\", 1], [\"F\", \"mfence\"], [\"R\", \"y\", 0]], [[\"W\", \"y\", 1], [\"R\", \"x\", 1]]],
    \"rf\": {\"P0.2\": \"init\", \"P1.1\": \"P0.0\"}}
-Events are writes, reads and fences: mfence (or sync), sfence, which orders writes alone, and lfence, which orders \
-what is in order anyway. An update is a pair [\"R*\", \"x\", 0], [\"W*\", \"x\", 1]; a compare-and-exchange that failed \
-is an [\"R*\", ...] alone. P0.2 is the third event of the first thread. `rf` has what each read reads from: a write, or \
-init. Without it any write of the value will do.
+Events are writes, reads and fences: mfence (or sync); sfence, which orders only writes; and lfence, which has no effect \
+because reads are ordered anyway. A read-modify-write is a pair [\"R*\", \"x\", 0], [\"W*\", \"x\", 1]; a failed \
+compare-and-exchange is a single [\"R*\", ...]. P0.2 is the third event of the first thread. `rf` maps each read to its \
+source: a write, or init. Without `rf`, a read may read from any write of its value.
 
-A file that begins as a trace of Axe does (0: M[1] := 1) is one execution.
+A file that begins like a trace of Axe (0: M[1] := 1) is one execution.
 
-The witness is an order of the events; P0.0:memory is when the write P0.0 leaves its thread's buffer.
-Where there is none, and closure tells, the explanation is a cycle of orderings, each with its rule; or a read of a value that nobody writes.
+The witness is an order of the events; P0.0:memory is when the write P0.0 leaves the store buffer of its thread. A forbidden \
+execution is explained, if possible, by a cycle of forced orderings, each with its rule, or by a read of a value that is not written.
 
-Without `rf` the time may be exponential. What was stopped at a limit is said to be: `stopped (time)`, in JSON
-{\"consistent\": null, ..., \"stopped\": \"time\"}; the executions after it are decided all the same.
+Without `rf` the decision can take exponential time. An execution that reaches a limit is reported as `stopped (time)`, in JSON as
+{\"consistent\": null, ..., \"stopped\": \"time\"}; the executions after it are still decided.
 
-Exit status: 2 if a line is no such execution, else 1 if a model forbids one, else 3 if one was stopped, else 0.";
+Exit status: 2 if a line is not an execution, else 1 if a model forbids one, else 3 if one was stopped, else 0.";
 
 /// Decide whether memory models allow recorded executions.
 #[derive(clap::Args, Debug)]
+#[command(long_about = ABOUT)]
 pub struct Verify {
-    /// Files with an execution a line, or traces of Axe; `-` is standard input.
+    /// Files with one execution per line, or traces of Axe; `-` is standard input.
     #[arg(required = true, value_name = "EXECUTIONS")]
     pub files: Vec<PathBuf>,
 
-    /// The memory models, separated by commas.
-    #[arg(
-        long = "model",
-        value_enum,
-        value_delimiter = ',',
-        default_value = "sc,tso,pso",
-        value_name = "NAME,..."
-    )]
+    /// Choose the memory models, separated by commas.
+    #[arg(long = "model", value_parser = model(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
     pub models: Vec<Model>,
 
-    /// How to decide.
-    #[arg(long, value_enum, default_value_t = Method::Verify)]
+    /// Choose the decision procedure.
+    #[arg(long, value_parser = one_of(METHODS), default_value = "verify")]
     pub method: Method,
 
-    /// Do not compute what every execution must respect before the search.
+    /// Do not compute the orderings that every execution must respect before the search.
     #[arg(long)]
     pub no_closure: bool,
 
-    /// Stop deciding an execution under a model after S seconds, and go on with the next.
-    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
-    pub time_limit: Option<f64>,
+    #[command(flatten)]
+    pub limits: Limits,
 
-    /// Stop deciding an execution when the process holds more memory than this; K, M and G are understood. Three quarters of
-    /// the machine's memory if not given.
-    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, value_parser = bytes)]
-    pub memory_limit: Option<u64>,
-
-    /// How to print the result.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
-
-    /// Write the result to FILE instead of standard output.
-    #[arg(short, long, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    pub output: Output<Format>,
 }
 
-impl From<Model> for recorded::Model {
-    fn from(model: Model) -> recorded::Model {
-        match model {
-            Model::Sc => recorded::Model::Sc,
-            Model::Tso => recorded::Model::Tso,
-            Model::Pso => recorded::Model::Pso,
-        }
-    }
-}
-
-/// How consistency is decided.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Method {
-    /// VerifyTSO and VerifyPSO; under sequential consistency guided construction, then a search. Without sources VSC with good writes.
-    Verify,
-    /// All lower sets of the program order, or without sources all states, to compare with.
-    Naive,
-}
-
-impl From<Method> for recorded::Method {
-    fn from(method: Method) -> recorded::Method {
-        match method {
-            Method::Verify => recorded::Method::Verify,
-            Method::Naive => recorded::Method::Naive,
-        }
-    }
-}
-
-/// How decisions are printed.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
-    /// For people: a line for each execution.
-    Text,
-    /// One JSON object a line, for each execution and model.
-    Json,
-}
+const METHODS: &Choices<Method> = &[
+    (
+        "verify",
+        Method::Verify,
+        "VerifyTSO and VerifyPSO; for sc, guided construction and then a search. Without `rf`, VSC with good writes",
+    ),
+    (
+        "naive",
+        Method::Naive,
+        "All lower sets of the program order, or all states without `rf`; for comparison",
+    ),
+];

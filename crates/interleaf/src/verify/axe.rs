@@ -1,4 +1,4 @@
-//! Recorded executions in the trace text of Axe: an operation a line, with its thread.
+//! Recorded executions as traces of Axe: one operation per line, with its thread.
 //!
 //! ```text
 //! # the lines of a thread are in program order
@@ -8,14 +8,15 @@
 //! 1: { M[0] == 0; M[0] := 1 }
 //! ```
 //!
-//! Every cell holds 0 at first. What a read reads from is not said; its value is. What follows an `@`, the times at which
-//! an operation began and ended, is not looked at.
+//! Every cell is 0 initially. A trace has the value of a read, not its source. The text after an `@`, the start and end times of the
+//! operation, is ignored.
 
-use super::rows::{Events, Row, quote};
+use super::rows::{Events, Row};
+use crate::words::quote;
 use interleaf_consistency::recorded::{Event, Recording, Source, Target, Values};
 use std::collections::{BTreeMap, HashMap};
 
-/// The lines that say something, with their numbers.
+/// The lines that are neither empty nor comments, with their numbers.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .map(|line| line.split('#').next().unwrap_or_default())
@@ -25,12 +26,12 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
         .filter(|(_, line)| !line.is_empty())
 }
 
-/// Whether a text is a trace: its first line begins with the number of a thread.
+/// Whether a text is a trace: its first line begins with a thread number.
 pub(crate) fn is_trace(text: &str) -> bool {
     lines(text).next().is_some_and(|(_, line)| thread(line).is_some())
 }
 
-/// The thread of a line, and its operation.
+/// The thread and the operation of a line.
 fn thread(line: &str) -> Option<(u32, &str)> {
     let (thread, operation) = line.split_once(':')?;
     Some((natural(thread.trim())?, operation.trim()))
@@ -41,7 +42,7 @@ fn natural(text: &str) -> Option<u32> {
     text.parse().ok().filter(|_| is_number)
 }
 
-/// Reads a trace; or the line that is wrong, and what is.
+/// Reads a trace. An error has the number of its line.
 pub(crate) fn read(text: &str) -> Result<Row, (usize, String)> {
     let mut cells: HashMap<u64, u32> = HashMap::new();
     let mut threads: BTreeMap<u32, Vec<(Event, Values)>> = BTreeMap::new();

@@ -1,10 +1,11 @@
-//! JSON whose objects have each key once: of two values for one key, one would be lost without a word.
+//! JSON without duplicate keys: of two values for one key, one would be lost silently.
 
+use crate::words::quote;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 use std::fmt;
 
-/// A value, in which no key comes twice.
+/// A value without duplicate keys.
 pub(super) struct Distinct(pub(super) Value);
 
 impl<'de> Deserialize<'de> for Distinct {
@@ -62,7 +63,7 @@ impl<'de> Visitor<'de> for Reader {
         let mut object = Map::new();
         while let Some(key) = fields.next_key::<String>()? {
             if object.contains_key(&key) {
-                return Err(A::Error::custom(format_args!("`{}` comes twice", super::rows::quote(&key))));
+                return Err(A::Error::custom(format_args!("`{}` comes twice", quote(&key))));
             }
             let Distinct(value) = fields.next_value()?;
             object.insert(key, value);

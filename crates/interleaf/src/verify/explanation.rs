@@ -1,4 +1,4 @@
-//! Why a model does not allow an execution, in words and as JSON.
+//! Why a model forbids an execution, in words and as JSON.
 
 use super::rows::Row;
 use interleaf_consistency::recorded::{
@@ -8,7 +8,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The most cases that text has.
+/// The most cases that the text shows.
 const MOST_SHOWN: usize = 20;
 
 /// An explanation with the names of the input.
@@ -27,7 +27,7 @@ pub(super) struct JsonCycle {
     cycle: Vec<usize>,
 }
 
-/// A cycle that there is if some reads read from these writes.
+/// A cycle that exists if some reads read from these writes.
 #[derive(Serialize)]
 pub(super) struct JsonCase {
     rf: BTreeMap<String, String>,
@@ -35,7 +35,7 @@ pub(super) struct JsonCase {
     cycle: JsonCycle,
 }
 
-/// A read of a value that nobody writes, or only its own thread after it.
+/// A read of a value that is not written, or only later by its own thread.
 #[derive(Serialize)]
 pub(super) struct JsonUnwritten {
     read: String,
@@ -108,7 +108,7 @@ pub(super) fn as_text(row: &Row, model: &str, reason: &Reason) -> String {
     }
 }
 
-/// The cases, each once: in the tree that they come from a case may stand at several places.
+/// The cases without repetitions: a case can occur several times in the tree that they come from.
 fn distinct(cases: &Cases) -> Vec<&Case> {
     let mut seen = Vec::new();
     let mut distinct = Vec::new();
@@ -123,7 +123,7 @@ fn distinct(cases: &Cases) -> Vec<&Case> {
     distinct
 }
 
-/// What a case assumes, and its cycle.
+/// The assumptions of a case, and its cycle.
 fn say_case(row: &Row, Case { assumed, explanation }: &Case) -> String {
     let assume = |&(read, source): &(EventId, Source)| {
         let from = match source {
@@ -140,15 +140,15 @@ fn say_unwritten(row: &Row, model: &str, unwritten: &Unwritten) -> String {
     let Unwritten { read, value, initial, late } = unwritten;
     let read = name_event(row, *read);
     let late: Vec<String> = late.iter().map(|&write| name_write(row, write)).collect();
-    let nobody = match &late[..] {
-        [] => "which nobody writes".to_string(),
-        [only] if *only == read => "which only it writes itself".to_string(),
-        late => format!("which only its own thread writes, after that ({})", late.join(", ")),
+    let why = match &late[..] {
+        [] => "which is never written".to_string(),
+        [only] if *only == read => "which only it writes".to_string(),
+        late => format!("which only its own thread writes, later ({})", late.join(", ")),
     };
-    format!("  {model} forbids it: {read} reads {value}, {nobody}; at first there is {initial}\n")
+    format!("  {model} forbids it: {read} reads {value}, {why}; the initial value is {initial}\n")
 }
 
-/// An indented line for each ordering, numbered from 1: first what others follow from, then the cycle.
+/// An indented line per ordering, numbered from 1: first the orderings that others follow from, then the cycle.
 fn say_cycle(row: &Row, indent: &str, explanation: &Explanation) -> String {
     let Explanation { orderings, cycle } = explanation;
     let mut order: Vec<usize> = (0..orderings.len()).filter(|number| !cycle.contains(number)).collect();
@@ -171,28 +171,28 @@ fn say_cycle(row: &Row, indent: &str, explanation: &Explanation) -> String {
     }
     let first = order.len() - cycle.len() + 1;
     let _ = match cycle.len() {
-        1 => writeln!(text, "{indent}which cannot be"),
+        1 => writeln!(text, "{indent}which is impossible"),
         2 => writeln!(text, "{indent}{first} and {} are a cycle", order.len()),
         _ => writeln!(text, "{indent}{first} to {} are a cycle", order.len()),
     };
     text
 }
 
-/// Why an ordering holds, `since` being the numbers of those that it follows from.
+/// Why an ordering holds; `since` are the numbers of the orderings that it follows from.
 fn say_why(row: &Row, ordering: &Ordering, since: &str) -> String {
     let read = ordering.read.map_or_else(String::new, |read| name_event(row, read));
     match ordering.rule {
         Rule::ProgramOrder => "program order".to_string(),
-        Rule::Buffered => "reaches memory after it is made".to_string(),
-        Rule::BufferOrder => "the order of the buffer".to_string(),
-        Rule::Barrier => "a fence for stores is between them".to_string(),
-        Rule::Drained => "waits until the buffers are empty".to_string(),
+        Rule::Buffered => "reaches memory after it is issued".to_string(),
+        Rule::BufferOrder => "buffer order".to_string(),
+        Rule::Barrier => "a store fence is between them".to_string(),
+        Rule::Drained => "waits for the buffers to drain".to_string(),
         Rule::ReadsFrom => "reads from it".to_string(),
         Rule::Initial => "reads the initial value".to_string(),
-        Rule::OwnWrite => "reads what its thread wrote before that".to_string(),
-        Rule::Hides => format!("else {read} would see the first and not the second"),
-        Rule::BeforeSource => format!("else {read} would read the first, by {since}"),
-        Rule::AfterRead => format!("else {read} would read the second, by {since}"),
+        Rule::OwnWrite => "reads an earlier write of its own thread".to_string(),
+        Rule::Hides => format!("otherwise {read} would see the first and not the second"),
+        Rule::BeforeSource => format!("otherwise {read} would read the first, by {since}"),
+        Rule::AfterRead => format!("otherwise {read} would read the second, by {since}"),
     }
 }
 
@@ -219,7 +219,7 @@ fn name_moment(row: &Row, moment: Moment) -> String {
     }
 }
 
-/// As in the `rf` of a line.
+/// The name of a source, as in `rf`.
 fn name_source(row: &Row, source: Source) -> String {
     match source {
         Source::Initial => "init".to_string(),
@@ -227,12 +227,12 @@ fn name_source(row: &Row, source: Source) -> String {
     }
 }
 
-/// The name of a write: of an update that of its second event.
+/// The name of a write; for an update, of its second event.
 fn name_write(row: &Row, event: EventId) -> String {
     row.names(event).last().unwrap_or(event).to_string()
 }
 
-/// One name of an event: of an update that of its read, with `:fence` for the fence that a failed one begins with.
+/// One name of an event; for an update, that of its read, with `:fence` for the fence at the start of a failed one.
 fn name_event(row: &Row, event: EventId) -> String {
     if let Some(name) = row.names(event).next() {
         return name.to_string();

@@ -6,18 +6,21 @@ mod distinct;
 mod explanation;
 mod rows;
 
-use crate::arguments::{Model, refuse_repeated};
-use crate::limits::{self, Limits, Watch, interrupt_flag};
-use crate::{InputError, Status, compile, output, output_guard};
-use arguments::{Format, Verify};
+use crate::files::{self, input_name, read_bytes};
+use crate::limits::{self, Watch, interrupt_flag};
+use crate::options::{Format, refuse_repeated};
+use crate::terminal::complain;
+use crate::words::{counted, quote};
+use crate::{InputError, Status, output, output_guard};
+use arguments::Verify;
 use explanation::JsonExplanation;
-use interleaf_consistency::recorded::{Decision, Moment, Reason, Settings};
+use interleaf_consistency::recorded::{self, Decision, Moment, Reason, Settings};
+use interleaf_memory::Model;
 use interleaf_report::{Printable, printable};
 use interleaf_search::{Progress, StopReason};
 use rows::Row;
 use serde::Serialize;
 use std::fmt::Write;
-use std::io::Read;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
@@ -26,66 +29,58 @@ use std::sync::atomic::AtomicBool;
 /// The largest input that is read, in bytes.
 const LARGEST_INPUT: u64 = 1 << 30;
 
-/// What was decided.
+#[derive(Default)]
 struct Outcome {
     text: String,
-    /// What is wrong with lines that are no executions, and where.
+    /// The errors of lines that are no executions, with their positions.
     bad: Vec<String>,
     is_forbidden: bool,
     was_stopped: bool,
 }
 
 impl Outcome {
-    const NOTHING: Outcome =
-        Outcome { text: String::new(), bad: Vec::new(), is_forbidden: false, was_stopped: false };
-
-    /// Takes note of what is known of an execution under a model.
     fn add(&mut self, verdict: &Verdict) {
         self.is_forbidden |= matches!(verdict, Verdict::Inconsistent(..));
         self.was_stopped |= matches!(verdict, Verdict::Stopped(_));
     }
 }
 
-/// What is known of an execution under a model.
+/// The decision for an execution under a model.
 enum Verdict {
-    /// It has this witness, which was found after so many states.
+    /// A witness, and the number of states that were visited.
     Consistent(Vec<Moment>, u64),
-    /// It has none, for this reason if it can be told, after so many states.
+    /// Why there is no witness, as far as that is known, and the number of states that were visited.
     Inconsistent(Option<Reason>, u64),
-    /// It was not decided.
     Stopped(StopReason),
 }
 
-/// Decides for each execution and model. [`Status::Bad`] if a line is no execution.
+/// Decides each execution under each model. [`Status::Bad`] if a line is no execution.
 pub fn run(arguments: &Verify) -> Result<Status, InputError> {
-    output_guard::refuse(arguments.output.as_deref(), &arguments.files)?;
-    refuse_repeated(&arguments.models)?;
-    let limits = Limits::new(arguments.time_limit, arguments.memory_limit);
+    output_guard::refuse(arguments.output.file.as_deref(), &arguments.files)?;
+    refuse_repeated(arguments.models.iter().map(|model| model.name()))?;
     let mut inputs = Vec::new();
     for file in &arguments.files {
-        limits.begin(&file.display().to_string(), "read");
-        let name =
-            if file == Path::new("-") { "standard input".to_string() } else { file.display().to_string() };
-        inputs.push((name, read(file)?));
+        arguments.limits.begin(file.display(), "read");
+        inputs.push((input_name(file), read(file)?));
     }
-    // An empty file is mostly what a program left that failed to write it.
+    // An empty file is mostly the output of a program that failed.
     if rows(&inputs).next().is_none() {
         let names: Vec<&str> = inputs.iter().map(|(name, _)| name.as_str()).collect();
         let holds = if names.len() == 1 { "holds" } else { "hold" };
         return Err(InputError::Other(format!("{} {holds} no execution", names.join(", "))));
     }
-    let outcome = match arguments.format {
+    let outcome = match arguments.output.format {
         Format::Json => as_json(arguments, &inputs)?,
         Format::Text => as_text(arguments, &inputs),
     };
     limits::end();
-    let text = match arguments.format {
+    let text = match arguments.output.format {
         Format::Json => Printable::json(&outcome.text),
         Format::Text => Printable::text(&outcome.text),
     };
-    output::write(arguments.output.as_deref(), &text)?;
+    output::write(arguments.output.file.as_deref(), &text)?;
     for line in &outcome.bad {
-        output::complain(&format!("error: {line}"));
+        complain(&format!("error: {line}"));
     }
     Ok(match outcome {
         Outcome { ref bad, .. } if !bad.is_empty() => Status::Bad,
@@ -95,7 +90,7 @@ pub fn run(arguments: &Verify) -> Result<Status, InputError> {
     })
 }
 
-/// The executions of all inputs: a line of JSON each, or a whole file that begins as a trace of Axe does. Each with where it is.
+/// The executions of all inputs with their positions: a line of JSON each, or a whole file that begins like a trace of Axe.
 fn rows(inputs: &[(String, String)]) -> impl Iterator<Item = (String, Result<Row, String>)> {
     inputs.iter().flat_map(|(file, text)| {
         let trace = axe::is_trace(text).then(|| match axe::read(text) {
@@ -109,10 +104,17 @@ fn rows(inputs: &[(String, String)]) -> impl Iterator<Item = (String, Result<Row
     })
 }
 
-/// Decides under a model, within the limits; and says why not, if closure is wanted.
+fn recorded_model(model: Model) -> recorded::Model {
+    match model {
+        Model::Sc => recorded::Model::Sc,
+        Model::Tso => recorded::Model::Tso,
+        Model::Pso => recorded::Model::Pso,
+    }
+}
+
+/// Decides an execution under a model, within the limits. With closure, a negative answer is explained.
 fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &Arc<AtomicBool>) -> Verdict {
-    let limits = Limits::new(arguments.time_limit, arguments.memory_limit);
-    let watch = Watch::new(place, limits, 0.0, interrupt.clone());
+    let watch = Watch::new(place, arguments.limits, 0.0, interrupt.clone());
     let mut halt = None;
     let mut goes_on = || match watch.poll(Progress::default()) {
         ControlFlow::Continue(()) => true,
@@ -121,13 +123,14 @@ fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &
             false
         }
     };
-    let settings = Settings { method: arguments.method.into(), closure: !arguments.no_closure };
-    let decision = if goes_on() { row.decide(model.into(), settings, &mut goes_on) } else { None };
+    let settings = Settings { method: arguments.method, closure: !arguments.no_closure };
+    let model = recorded_model(model);
+    let decision = if goes_on() { row.decide(model, settings, &mut goes_on) } else { None };
     let verdict = match decision {
         None => Verdict::Stopped(halt.unwrap_or(StopReason::Interrupt)),
         Some(Decision { witness: Some(witness), states }) => Verdict::Consistent(witness, states),
         Some(Decision { witness: None, states }) => {
-            let why = if arguments.no_closure { None } else { row.explain(model.into(), &mut goes_on) };
+            let why = if arguments.no_closure { None } else { row.explain(model, &mut goes_on) };
             Verdict::Inconsistent(why, states)
         }
     };
@@ -139,7 +142,7 @@ fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &
     }
 }
 
-/// The moments of a witness by name: `P0.1` happens, `P0.1:memory` reaches memory.
+/// The names of the moments of a witness: `P0.1` happens, `P0.1:memory` reaches memory.
 fn name_moments(row: &Row, witness: &[Moment]) -> Vec<String> {
     let names = witness.iter().flat_map(|&moment| {
         let (Moment::Happens(event) | Moment::ReachesMemory(event)) = moment;
@@ -152,7 +155,7 @@ fn name_moments(row: &Row, witness: &[Moment]) -> Vec<String> {
     names.collect()
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 struct JsonDecision<'a> {
     index: usize,
     test: Option<&'a str>,
@@ -175,7 +178,7 @@ struct JsonError<'a> {
 
 fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, InputError> {
     let interrupt = interrupt_flag();
-    let mut outcome = Outcome::NOTHING;
+    let mut outcome = Outcome::default();
     for (index, (place, row)) in rows(inputs).enumerate() {
         match row {
             Err(what) => {
@@ -188,16 +191,7 @@ fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, I
                     let verdict = decide(arguments, &place, &row, model, &interrupt);
                     outcome.add(&verdict);
                     let (test, model) = (row.test.as_deref(), model.name());
-                    let mut line = JsonDecision {
-                        index,
-                        test,
-                        model,
-                        consistent: None,
-                        witness: None,
-                        states: None,
-                        explanation: None,
-                        stopped: None,
-                    };
+                    let mut line = JsonDecision { index, test, model, ..JsonDecision::default() };
                     match verdict {
                         Verdict::Consistent(witness, states) => {
                             (line.consistent, line.states) = (Some(true), Some(states));
@@ -218,14 +212,13 @@ fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, I
 }
 
 fn push_json(text: &mut String, line: &impl Serialize) -> Result<(), InputError> {
-    text.push_str(&serde_json::to_string(line).map_err(|error| InputError::Other(error.to_string()))?);
-    text.push('\n');
+    *text += &(serde_json::to_string(line)? + "\n");
     Ok(())
 }
 
 fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
     let interrupt = interrupt_flag();
-    let mut outcome = Outcome::NOTHING;
+    let mut outcome = Outcome::default();
     let mut allowed = vec![0_usize; arguments.models.len()];
     let mut stopped = vec![0_usize; arguments.models.len()];
     let mut good = 0;
@@ -238,7 +231,7 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
             }
         };
         good += 1;
-        let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}:", rows::quote(test)));
+        let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}:", quote(test)));
         let _ = write!(outcome.text, "{}:{name}", printable::line(&place));
         let mut reasons = String::new();
         for (number, &model) in arguments.models.iter().enumerate() {
@@ -274,7 +267,7 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
         outcome.text.push('\n');
         outcome.text.push_str(&reasons);
     }
-    let _ = write!(outcome.text, "{good} {}", if good == 1 { "execution" } else { "executions" });
+    let _ = write!(outcome.text, "{}", counted(good, "execution"));
     for ((model, count), stopped) in arguments.models.iter().zip(allowed).zip(stopped) {
         let _ = write!(outcome.text, ", {count} consistent under {}", model.name());
         if stopped > 0 {
@@ -285,25 +278,10 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
     outcome
 }
 
-/// The text of a file or, for `-`, of standard input.
 fn read(path: &Path) -> Result<String, InputError> {
-    let error = |error| compile::read_error(path, &error);
-    let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        std::io::stdin().take(LARGEST_INPUT + 1).read_to_end(&mut bytes).map_err(error)?;
-    } else {
-        let file = std::fs::File::open(path).map_err(error)?;
-        if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-            return Err(bad("is a directory, not a file of executions"));
-        }
-        file.take(LARGEST_INPUT + 1).read_to_end(&mut bytes).map_err(error)?;
-    }
-    if bytes.len() as u64 > LARGEST_INPUT {
-        return Err(bad("is larger than 1 GiB, the largest input that is read"));
-    }
+    let bytes = read_bytes(path, LARGEST_INPUT, "input", ", not a file of executions")?;
     if bytes.starts_with(&[0x1f, 0x8b]) {
-        return Err(bad("is compressed; `zcat FILE | interleaf verify -` reads it"));
+        return Err(InputError::file(path, "is compressed; `zcat FILE | interleaf verify -` reads it"));
     }
-    String::from_utf8(bytes).map_err(|_| bad("is not text"))
+    files::text(path, bytes)
 }

@@ -1,8 +1,9 @@
 //! Recorded executions as lines of JSON.
 //!
-//! The text may come from anywhere: whatever is wrong with a line is an error that says what and where, never a panic.
+//! The text may come from anywhere: a malformed line is an error with its position, never a panic.
 
 use super::distinct::Distinct;
+use crate::words::quote;
 use interleaf_consistency::recorded::{
     Decision, Event, EventId, Execution, Model, Reason, Recording, Settings, Source, Target, Values, explain,
     explain_values, verify, verify_values,
@@ -12,31 +13,27 @@ use std::collections::HashMap;
 use std::fmt;
 use std::ops::Range;
 
-/// The longest quotation of the input in an error, in characters.
-const LONGEST_QUOTATION: usize = 40;
-
-/// An execution, and how its events are called.
+/// An execution, and the names of its events.
 #[derive(Debug)]
 pub(crate) struct Row {
     /// The name of the test, if it has one.
     pub(crate) test: Option<String>,
     pub(crate) events: Events,
-    /// By thread, its number in the input, and by event which of the input's it is: two for an update, none for the fence of a
-    /// failed one.
+    /// By thread, its number in the input, and by event the range of the input's events that it stands for: two for an update, none
+    /// for the fence of a failed one.
     pub(crate) names: Vec<(u32, Vec<Range<u32>>)>,
 }
 
-/// What is known of an execution.
 #[derive(Debug)]
 pub(crate) enum Events {
-    /// What each read reads from.
+    /// With the source of each read.
     Sources(Execution),
-    /// What each read obtained.
+    /// With the value of each read.
     Values(Recording),
 }
 
 impl Row {
-    /// Whether a model allows it, as long as `goes_on` says so.
+    /// Whether a model allows it. None if `goes_on` stopped the search.
     pub(crate) fn decide(
         &self,
         model: Model,
@@ -49,7 +46,7 @@ impl Row {
         }
     }
 
-    /// Why a model does not allow it, if that can be told, as long as `goes_on` says so.
+    /// Why a model forbids it. None if no explanation was found, or if `goes_on` stopped the search.
     pub(crate) fn explain(&self, model: Model, goes_on: &mut dyn FnMut() -> bool) -> Option<Reason> {
         match &self.events {
             Events::Sources(execution) => explain(execution, model, goes_on).map(Reason::Cycle),
@@ -57,17 +54,16 @@ impl Row {
         }
     }
 
-    /// How the line calls an event; the read and the write of an update have a name each.
+    /// The names of an event in the line; an update has two, of its read and of its write.
     pub(crate) fn names(&self, event: EventId) -> impl Iterator<Item = EventId> {
         let (thread, names) = &self.names[event.thread as usize];
         names[event.index as usize].clone().map(|index| EventId { thread: *thread, index })
     }
 }
 
-/// What a line is read for. It may have other fields, as who records may know more; a misspelt one of these would change the question.
+/// The fields that are read. Other fields are ignored, but a misspelt one of these would change the question.
 const FIELDS: [&str; 4] = ["test", "init", "threads", "rf"];
 
-/// Reads a line.
 pub(crate) fn read(line: &str) -> Result<Row, String> {
     let Distinct(value) = serde_json::from_str(line).map_err(|error| {
         let what = error.to_string();
@@ -106,7 +102,7 @@ pub(crate) fn read(line: &str) -> Result<Row, String> {
     Ok(Row { test, events: Events::Sources(execution), names: (0..).zip(reader.names).collect() })
 }
 
-/// What a name of the line stands for.
+/// The kind of an event of the line.
 #[derive(Clone, Copy)]
 enum Access {
     Read,
@@ -117,17 +113,17 @@ enum Access {
 #[derive(Default)]
 struct Reader {
     cells: HashMap<String, u32>,
-    /// A cell that nobody writes, if there is one.
+    /// A cell without writes, once one is needed.
     unwritten: Option<u32>,
     initial: HashMap<String, i128>,
     threads: Vec<Vec<Event>>,
     names: Vec<Vec<Range<u32>>>,
-    /// By thread and the line's event: what it is, the number of the event, its cell and value.
+    /// By thread and event of the line: its kind, the number of the event, its cell and value.
     accesses: Vec<Vec<(Access, u32, String, i128)>>,
 }
 
 impl Reader {
-    /// The execution, of which values are known and no sources.
+    /// The execution if sources are not known, only values.
     fn without_sources(self, test: Option<String>) -> Result<Row, String> {
         let mut initial = vec![0; self.number_of_cells() as usize];
         for (name, &cell) in &self.cells {
@@ -174,7 +170,7 @@ impl Reader {
         self.cells.len() as u32 + u32::from(self.unwritten.is_some())
     }
 
-    /// An event that orders nothing: no model here lets a read pass a read, and so an `lfence` has nothing to forbid.
+    /// An event without effect: no model here reorders reads, so an `lfence` forbids nothing.
     fn lfence(&mut self) -> Event {
         let next = self.number_of_cells();
         Event::Read { cell: *self.unwritten.get_or_insert(next), source: Source::Initial }
@@ -310,7 +306,7 @@ fn no_name(what: &str, name: &str) -> String {
     format!("{what} `{}`, which is no name of an event such as `P0.2`", quote(name))
 }
 
-/// The event that a name stands for.
+/// The event with a name.
 fn event_id(name: &str) -> Option<EventId> {
     let (thread, index) = name.strip_prefix('P')?.split_once('.')?;
     let number = |text: &str| {
@@ -337,7 +333,6 @@ struct Item {
     value: i128,
 }
 
-/// Reads an event of the line.
 fn read_item(item: &Value) -> Result<Item, String> {
     let Value::Array(parts) = item else { return Err("is not a list".to_string()) };
     let Some(Value::String(kind)) = parts.first() else {
@@ -379,14 +374,4 @@ fn read_fence(parts: &[Value]) -> Result<Item, String> {
 
 fn integer(value: &Value) -> Option<i128> {
     value.as_i64().map(i128::from).or_else(|| value.as_u64().map(i128::from))
-}
-
-/// The input in an error: on one line, and not too long.
-pub(crate) fn quote(text: &str) -> String {
-    let start: String = text.chars().take(LONGEST_QUOTATION).collect();
-    let mut short = interleaf_report::printable::line(&start).into_owned();
-    if text.chars().nth(LONGEST_QUOTATION).is_some() {
-        short.push('…');
-    }
-    short
 }

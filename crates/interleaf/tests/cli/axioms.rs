@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 const MODELS: [(Model, Axioms); 3] =
     [(Model::Sc, Axioms::Sc), (Model::Tso, Axioms::Tso), (Model::Pso, Axioms::Pso)];
 
-/// What a test ends in, as the machine says.
+/// The outcomes of a test on the machine.
 #[track_caller]
 fn outcomes(text: &str, model: Model) -> Outcomes {
     let test = read("test", text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -68,7 +68,7 @@ fn random_tests_end_as_the_axioms_say_and_as_often() {
         for (model, axioms) in MODELS {
             let found = outcomes(&text, model);
             let expected = straight.executions(axioms);
-            // Registers come first, thread by thread; then locations by name: as the states of the test are sorted.
+            // In the order of the test's states: registers by thread, then locations by name.
             let number = |value: &u64| Content::Number((*value).into());
             let states: BTreeSet<Vec<_>> = expected
                 .keys()
@@ -100,7 +100,7 @@ fn edges(names: &str) -> Vec<Edge> {
     names.split_whitespace().flat_map(|name| Edge::parse(name).expect("it is the name of an edge")).collect()
 }
 
-/// Whether the test of a cycle comes true under SC, TSO and PSO.
+/// Whether the condition of a cycle's test can hold under SC, TSO and PSO.
 #[track_caller]
 fn allowed(cycle: &Cycle) -> [bool; 3] {
     MODELS.map(|(model, _)| outcomes(&named_test(cycle), model).positive > 0)

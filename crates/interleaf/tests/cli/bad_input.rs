@@ -38,7 +38,7 @@ fn a_result_for_a_missing_folder() {
         &interleaf(&["check", "programs/big1.c", "-o", "no/such/result"]),
         "cannot write no/such/result: its folder does not exist",
     );
-    // Before the search, which would find something.
+    // This is refused before the search, which would find a violation.
     let search =
         ["check", "programs/starvation.c", "--algorithm", "stateful", "--dump-state-graph", "no/such.aut"];
     is_refused(&interleaf(&search), "cannot write no/such.aut: its folder does not exist");
@@ -97,7 +97,7 @@ fn a_device() {
 fn a_wrong_command_line() {
     is_refused(
         &interleaf(&["chekc"]),
-        "unrecognized subcommand 'chekc'; a similar subcommand exists: 'check'",
+        "unrecognized subcommand 'chekc'; tip: a similar subcommand exists: 'check'",
     );
     is_refused(&interleaf(&["check"]), "arguments were not provided: <PROGRAM>...");
     is_refused(
@@ -158,7 +158,7 @@ fn a_function_that_is_not_modelled_and_not_reached() {
 fn several_files() {
     is_refused(
         &interleaf(&["check", "programs/readers.c", "programs/lost_update.c"]),
-        "several files will be one program, as for a compiler, once IR can be linked",
+        "IR cannot be linked yet, so several files cannot be one program",
     );
 }
 

@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 
-/// Bitcode made by the clang that the project is developed with.
+/// Bitcode of the clang that the project is developed with.
 fn bitcode(program: &str, to: &Path) {
     let arguments =
         ["-c", "-emit-llvm", "-g", "-w", "-Xclang", "-disable-O0-optnone", "-fno-discard-value-names"];
@@ -54,7 +54,7 @@ fn bad_bitcode_is_refused_in_one_line() {
     }
 }
 
-/// A folder with programs that stand in for `llvm-dis`: each prints a line of its own, and fails.
+/// A folder with fake `llvm-dis` programs: each prints its own line and fails.
 fn tools(names: &[&str]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     for name in names {

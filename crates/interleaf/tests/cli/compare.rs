@@ -1,4 +1,4 @@
-//! `interleaf compare`: counts as CSV, tables, plots, and what it says about input that makes no sense.
+//! `interleaf compare`: counts as CSV, tables, plots, and messages about bad input.
 
 use std::process::{Command, Output};
 
@@ -18,7 +18,7 @@ fn csv_has_a_line_for_each_size_and_algorithm() {
         ["programs/lastzero.c", "--algorithm", "source,optimal", "--range", "N=3..4", "--format", "csv"];
     let output = compare(&arguments);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    // All but events, seconds, states and a share that was not asked for.
+    // All columns except events, seconds, states and the share, which was not requested.
     let counts: Vec<_> =
         text(&output.stdout).lines().skip(1).map(|line| line.rsplitn(5, ',').last().unwrap()).collect();
     let expected = [
@@ -138,7 +138,7 @@ fn the_share_of_the_time_that_witnesses_take_is_measured_and_drawn() {
     assert_eq!((shares[0], shares[3]), ("verify_sc", ""), "rf looks for no witnesses of values: {csv}");
     let svg = measured("svg");
     assert!(svg.contains("share of the time in VerifySC"), "{svg}");
-    // A bar for each of the two, and the ground on which all is drawn.
+    // A bar for each of the two, and the background.
     assert_eq!(svg.matches("<rect").count(), 3, "{svg}");
 }
 
@@ -166,11 +166,11 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         ),
         (
             &["programs/readers.c", "--algorithm", "rvf", "--without", "guide,guide"],
-            "guide is named more than once",
+            "rvf without guide is named more than once",
         ),
         (
             &["programs/readers.c", "--algorithm", "rf", "--verify-sc"],
-            "rf looks for no witnesses; --verify-sc needs --algorithm rvf, vc or dc",
+            "rf does not look for witnesses; --verify-sc needs --algorithm rvf, vc or dc",
         ),
         (&["programs/readers.c", "--algorithm", "quick"], "invalid value 'quick'"),
         (&["programs/none.c", "--algorithm", "optimal"], "programs/none.c"),

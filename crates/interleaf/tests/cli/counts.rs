@@ -5,7 +5,7 @@ use crate::support::{in_parallel, interleaf, is_soak, root};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Rows in which we found more executions than this are left out.
+/// Rows with more executions than this are skipped.
 fn most() -> u64 {
     if is_soak() { 1_000_000 } else { 10_000 }
 }
@@ -23,7 +23,7 @@ fn algorithm(source: &str) -> &'static str {
     }
 }
 
-/// What an algorithm makes of a program: executions that are complete, and blocked ones.
+/// The complete and the blocked executions of an algorithm on a program.
 fn count(program: &str, flags: &str, algorithm: &str) -> (u64, u64) {
     let name = format!("programs/{program}.c");
     let mut arguments = vec!["check", name.as_str(), "--format", "json", "--algorithm", algorithm];
@@ -72,7 +72,7 @@ fn words(text: &str) -> Words {
     text.split_whitespace().map(str::to_string).collect()
 }
 
-/// For each program the arguments of its headers, and what they expect.
+/// For each program, the arguments and the expectations of its headers.
 fn headers() -> BTreeMap<String, Vec<(Words, Words)>> {
     let folder = std::fs::read_dir(root().join("programs")).expect("the programs are there");
     let files = folder.map(|entry| entry.expect("the folder can be read").path());

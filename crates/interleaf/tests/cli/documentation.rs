@@ -20,16 +20,16 @@ use std::process::Command;
 
 /// A fenced block of a page.
 struct Block {
-    /// Where it begins, counted from 1.
+    /// Of its first line, from 1.
     line: usize,
-    /// What stands behind the fence.
+    /// The word after the fence.
     language: String,
     /// The file that it is written to.
     file: Option<String>,
     text: String,
 }
 
-/// A command and what must come of it.
+/// A command and its expected output.
 struct Shown {
     line: usize,
     command: String,
@@ -90,7 +90,7 @@ fn commands(block: &Block) -> Vec<Shown> {
     commands
 }
 
-/// A shell in a folder, in which `interleaf` is what was built.
+/// A shell in a folder, with the `interleaf` that was built in its path.
 fn shell(folder: &Path, line: &str) -> Command {
     let interleaf = Path::new(env!("CARGO_BIN_EXE_interleaf")).parent().expect("a folder").to_path_buf();
     let path = std::env::var_os("PATH").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `interleaf fair`: what it says of models, and of files that are none.
+//! `interleaf fair`: answers about models, and errors in files.
 
 use crate::support::{Run, command, interleaf, root, run};
 use serde_json::Value;
@@ -15,7 +15,7 @@ fn the_examples_of_the_help_run() {
     let help = interleaf(&["fair", "--help"]).output;
     assert!(help.lines().all(|line| line.len() <= 100), "no line is broken twice: {help}");
     let text = help.split_once("Examples:").expect("the help has examples").1;
-    // Each is a line, which the shell puts together again.
+    // An example is a command in several lines, which the shell joins.
     let text = text.replace("\\\n", " ");
     let examples: Vec<_> =
         text.lines().filter_map(|line| line.trim_start().strip_prefix("interleaf fair ")).collect();
@@ -27,7 +27,7 @@ fn the_examples_of_the_help_run() {
         (0, "the initial state wins, 3 of 4 states win"),
         (0, "\"initial\":true"),
     ]) {
-        // Quotes hold words together.
+        // Quoted words are one argument.
         let arguments = example.split('\'').enumerate().flat_map(|(at, part)| match at % 2 {
             0 => part.split_whitespace().collect(),
             _ => vec![part],
@@ -126,7 +126,7 @@ fn engines_tell_why() {
     }
 }
 
-/// Where chance loses, all that leads there is told: a message can be lost whatever the sender does.
+/// Where a random choice loses, everything that leads there is printed: a message can be lost whatever the sender does.
 #[test]
 fn a_loss_that_cannot_be_avoided_is_told_step_by_step() {
     let words = "fair programs/fairness/retry.tra --labels programs/fairness/retry.lab --pair true:delivered --pair lost:false";
@@ -206,7 +206,7 @@ fn labels_of_transitions_hold_on_the_step() {
         let pairs = pairs.iter().flat_map(|pair| ["--pair", pair]);
         run(command().arg("fair").arg(&model).args(pairs).args(more))
     };
-    // What is put is got, again and again; and it can be put for ever without.
+    // A run can put and get again and again. It can put forever without a get, unless each put requires a get.
     assert_eq!(ask(&["true:put: 1", "put: 1:get"], &[]).status, 0);
     assert_eq!(ask(&["true:put: 1", "get:false", "put: 1:get"], &[]).status, 1);
     assert_eq!(ask(&["true:put: 1", "get:false"], &[]).status, 0);
@@ -231,7 +231,7 @@ fn labels_of_transitions_hold_on_the_step() {
     );
 }
 
-/// Two transitions lead from 0 to 1, and only one of them wins: a strategy says which, and what to do after which step.
+/// Two transitions lead from 0 to 1, and only one of them wins: a strategy names it, and the next step after each.
 #[test]
 fn a_strategy_names_the_steps_that_it_takes() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -247,7 +247,7 @@ fn a_strategy_names_the_steps_that_it_takes() {
         let text = ask(engine, &pairs).output;
         assert!(text.contains("0 -[a]-> 1") && text.contains("0 -[b]-> 1"), "{text}");
         assert!(text.contains("-[x]-> 0 -["), "what to do after x: {text}");
-        // However memory changes, a line says so: also where chance goes on.
+        // Each change of the memory has a line, also at random steps.
         let numbers = |start: &str| {
             let memories = text.lines().filter_map(|line| line.split_once(start)?.1.split(':').next());
             memories.map(|memory| memory.trim().to_string()).collect::<std::collections::BTreeSet<_>>()
@@ -269,7 +269,7 @@ fn a_strategy_names_the_steps_that_it_takes() {
     }
 }
 
-/// An automaton that takes steps in two ways to the same state has met other acceptance sets: each is told.
+/// An automaton that reaches a state by two steps can have met different acceptance sets: both are printed.
 #[test]
 fn a_strategy_tells_which_acceptance_sets_were_met() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -280,7 +280,7 @@ fn a_strategy_tells_which_acceptance_sets_were_met() {
     };
     let model = write("steps.aut", "des (0, 4, 2)\n(0, a, 1)\n(0, b, 1)\n(1, x, 0)\n(1, y, 0)\n");
     let labels = write("steps.lab", "0=\"random\"\n1: 0\n");
-    // Set 0 has two transitions for x, which are one to whoever follows the strategy.
+    // Set 0 has two transitions for x, which are the same for the strategy.
     let automaton = write(
         "sets.hoa",
         "HOA: v1\nStart: 0\nAP: 2 \"b\" \"x\"\nAcceptance: 2 Inf(0) & Inf(1)\n--BODY--\nState: 0\n[!0 & 1] 0 {0}\n[0 & 1] 0 {0}\n[0 & !1] 0 {1}\n[!0 & !1] 0\n--END--\n",

@@ -1,4 +1,4 @@
-//! Programs, IR, reports and names that want more than to be checked: text of the host's files, control of the terminal, or
+//! Hostile programs, IR, reports and names, which try to get the text of the host's files, control of the terminal, or
 //! options of clang. `SECURITY.md` names these tests.
 
 use crate::support::{Run, command, interleaf, run};
@@ -31,7 +31,7 @@ fn within(folder: &Path, arguments: &[impl AsRef<OsStr>]) -> Run {
     run(command().current_dir(folder).args(arguments))
 }
 
-/// The same, ended after a while if it waits for something.
+/// Like [`within`], but killed if it does not end soon.
 fn promptly(folder: &Path, arguments: &[&str]) -> Run {
     let mut limited = Command::new("timeout");
     limited.args(["20", env!("CARGO_BIN_EXE_interleaf")]).args(arguments).current_dir(folder);
@@ -84,7 +84,7 @@ fn a_line_directive_quotes_no_file_of_the_host() {
         write(here.path(), "a.c", program);
         let run = promptly(here.path(), &["check", "a.c"]);
         is_secret(&run);
-        // A quoted line has its number and a bar before it.
+        // A quoted line begins with its number and a bar.
         assert!(!run.output.contains("\n1 |"), "{}", run.output);
     }
 }
@@ -164,7 +164,7 @@ fn a_source_that_changed_after_it_was_compiled_is_not_quoted() {
     write(here.path(), "a.c", "int main(void) { *(volatile int *)0 = 2; }\n");
     let run = within(here.path(), &["check", "a.ll"]);
     assert!(!run.output.contains(quoted) && run.output.contains("a.c:1:1"), "{}", run.output);
-    // Of a checksum of a kind that is not known, nothing is known.
+    // A checksum of an unknown kind proves nothing.
     write(here.path(), "a.ll", ir_at("a.c", ", checksumkind: CSK_SHA1, checksum: \"00\""));
     assert!(!within(here.path(), &["check", "a.ll"]).output.contains(quoted));
 }

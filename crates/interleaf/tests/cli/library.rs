@@ -1,4 +1,4 @@
-//! The C library does what its functions promise when threads meet in it: every program in `tests/inputs/library/` meets
+//! The functions of the C library do what they promise when threads call them concurrently: every program in `tests/inputs/library/` meets
 //! the expectations in its header, counts included, under `source` and, where it is small enough, `exhaustive`.
 
 #[test]

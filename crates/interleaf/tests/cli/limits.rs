@@ -63,7 +63,7 @@ fn inputs(folder: &Path) -> Vec<Vec<String>> {
         })
         .collect();
     let graph = write("graph.aut", format!("des (0,{},{vertices})\n{edges}", 2 * vertices));
-    // Nobody ever writes to this pipe.
+    // No process writes to this pipe.
     let pipe = folder.join("pipe.litmus").display().to_string();
     let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo can be run");
     assert!(made.success());
@@ -73,7 +73,7 @@ fn inputs(folder: &Path) -> Vec<Vec<String>> {
     vec![
         case(&slow),
         case(&["check", &templates]),
-        // The compiler proper is a process of its own.
+        // The actual compiler is another process.
         case(&["check", &templates, "--cflag=-fno-integrated-cc1"]),
         case(&["litmus", &pipe]),
         case(&["check", &code]),
@@ -86,7 +86,7 @@ fn inputs(folder: &Path) -> Vec<Vec<String>> {
     ]
 }
 
-/// Commands that go on from what another one wrote: frontiers with much in them, and the report of a long execution.
+/// Commands that read the output of another one: large frontiers, and the report of a long execution.
 fn continued(folder: &Path) -> Vec<Vec<String>> {
     let file = |name: &str| folder.join(name).display().to_string();
     let (frontier, deep, report) = (file("frontier.json"), file("deep.json"), file("report.json"));
@@ -99,7 +99,7 @@ fn continued(folder: &Path) -> Vec<Vec<String>> {
     let seconds = if is_full() { "4" } else { "1" };
     let many = ["check", "programs/fib_bench.c", "-DN=7", "--algorithm", "rf", "--time-limit", seconds];
     made(&[&many[..], &["--checkpoint", &frontier]].concat(), 3);
-    // A frontier can be worked on by one command at a time.
+    // Only one command at a time can work on a frontier.
     let (split, whole) = (file("split.json"), file("whole.json"));
     std::fs::copy(&frontier, &split).expect("a file can be copied");
     std::fs::copy(&frontier, &whole).expect("a file can be copied");
@@ -163,7 +163,7 @@ const ALGORITHMS: [&str; 14] = [
     "exhaustive",
 ];
 
-/// What a command took.
+/// The time and memory of a command.
 struct Taken {
     status: Option<i32>,
     output: String,
@@ -171,14 +171,14 @@ struct Taken {
     time: Duration,
 }
 
-/// How much more time may pass: half a second, or a tenth.
+/// The permitted excess of time: half a second, or a tenth.
 fn most_time(limit: f64) -> f64 {
-    // A machine that runs other tests too does not say how long the command took by itself.
+    // While other tests run, the time of a command says little.
     let noise = if is_full() { 0.0 } else { 3.0 };
     limit + (limit / 10.0).max(0.5) + noise
 }
 
-/// How much memory may be held: 50 MB more than the limit, or a tenth.
+/// The permitted memory: 50 MB more than the limit, or a tenth.
 fn most_memory(limit: u64) -> u64 {
     limit + (limit / 10).max(50_000_000)
 }
@@ -187,7 +187,7 @@ fn is_full() -> bool {
     std::env::var("INTERLEAF_STRESS").is_ok_and(|value| value == "full")
 }
 
-/// The highest resident memory of a process until now, in bytes, with that of all that it started.
+/// The peak of the resident memory of a process and its children, in bytes.
 fn resident(id: u32) -> u64 {
     let proc = Path::new("/proc").join(id.to_string());
     let status = std::fs::read_to_string(proc.join("status")).unwrap_or_default();
@@ -221,7 +221,7 @@ fn watched(arguments: &[&str], memory: u64, seconds: f64) -> Taken {
     Taken { status: status.code(), output, peak, time }
 }
 
-/// What is wrong with how a command kept its limits, if anything.
+/// How a command exceeded its limits.
 fn failure(arguments: &[&str], memory: u64, seconds: f64) -> Option<String> {
     let taken = watched(arguments, memory, seconds);
     let Taken { status, peak, time, .. } = &taken;

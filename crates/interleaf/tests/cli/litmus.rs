@@ -1,4 +1,4 @@
-//! `interleaf litmus`: what it prints of classical tests, and what it says of files that are none.
+//! `interleaf litmus`: the outcomes of classical tests, and errors in files.
 
 use crate::support::{Run, command, interleaf, run};
 use serde_json::Value;
@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 
-/// What a run printed, without the lines and the field that say how long it took.
+/// The output of a run without its times.
 fn timeless(run: &Run) -> String {
     let is_time = |line: &&str| !line.starts_with("Time ");
     let lines = run.output.lines().filter(is_time).map(|line| match line.split_once(",\"seconds\":") {

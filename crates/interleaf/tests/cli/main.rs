@@ -1,4 +1,4 @@
-//! What the command does, and the library behind it, in one binary: linking is the slow part of building tests.
+//! The tests of the command and of its library. They are one binary, because linking is the slow part of building tests.
 
 mod axioms;
 mod bad_input;

@@ -1,16 +1,16 @@
-//! Two hundred malformed inputs: each is refused in one line, or runs; none panics, hangs or swells.
+//! Two hundred malformed inputs: each is refused in one line, or runs; none panics, hangs or exhausts memory.
 
 use crate::support::{command, interleaf, run};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// A module with a bit of everything, to be mutilated.
+/// A module with most kinds of syntax, to be damaged.
 const SAMPLE: &str = include_str!("../inputs/sample.ll");
 
-/// How many inputs are made by each of the two ways.
+/// How many inputs each of the two methods makes.
 const INPUTS: usize = 85;
 
-/// Hand-written IR that is wrong or hostile, with what the message must say; nothing where it may also run.
+/// Hand-written wrong or hostile IR with a part of the expected message, which is empty if the IR may also run.
 const WRITTEN: [(&str, &str); 34] = [
     ("define", "expected"),
     ("define i32 @main() { ret i32 %x }", "is not defined"),

@@ -1,10 +1,10 @@
-//! What a person is told, line by line: names where there are names, and nothing that contradicts itself.
+//! Messages for people: they use the names of the program, and do not contradict themselves.
 
 use crate::support::{Run, command, run};
 use std::fs;
 use std::process::Stdio;
 
-/// Checks a program, and gives what was printed.
+/// Checks a program.
 fn check(name: &str, program: &str, flags: &[&str]) -> Run {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(name);
@@ -76,8 +76,8 @@ fn flags_of_clang_that_make_no_program_are_told() {
         (&["-D", "=3"], "-D is given no name; write `-D NAME` or `-D NAME=VALUE`"),
         (&["--cflag="], "--cflag is given nothing; write `--cflag=-O1`, say"),
         (&["--cflag=-std=c++20"], "flags.c: invalid argument '-std=c++20' not allowed with 'C'"),
-        (&["--cflag=-fsyntax-only"], "flags.c: clang made something else than LLVM IR"),
-        (&["--cflag=-E"], "remove what asks for it from --cflag (`-E`)"),
+        (&["--cflag=-fsyntax-only"], "flags.c: clang printed something other than LLVM IR"),
+        (&["--cflag=-E"], "remove the flag that causes this from --cflag (`-E`)"),
     ];
     for (flags, message) in cases {
         let run = check("flags.c", "int main(void) { return 0; }\n", flags);

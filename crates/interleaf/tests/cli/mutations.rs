@@ -1,13 +1,13 @@
 //! Frontiers, parts and reports that were changed, with the checksum made for what they say then: each is refused in a line, or run
-//! as what it says. Nothing panics and nothing runs for ever.
+//! as what it says. Nothing panics and nothing runs forever.
 //!
-//! `INTERLEAF_MUTATIONS` says how many of each kind are tried, `INTERLEAF_SEED` with which it begins.
+//! `INTERLEAF_MUTATIONS` is the number of each kind, `INTERLEAF_SEED` the first seed.
 
 use crate::support::frontiers::{Subject, setting};
 use crate::support::mutation::mutate;
 use clap::Parser;
 use fastrand::Rng;
-use interleaf::arguments::{Arguments, Command};
+use interleaf::arguments::Arguments;
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::Model;
 use interleaf_report::fingerprint;
@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 /// No file takes longer than this, by far: the time limit that the search is given is a second.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// What a panic said last, of whichever thread.
+/// The message of the last panic of any thread.
 static PANIC: Mutex<String> = Mutex::new(String::new());
 
 const PROGRAMS: [(&str, &[&str]); 15] = [
@@ -96,7 +96,7 @@ fn frontiers_of(subjects: &[Subject]) -> Vec<Vec<String>> {
     for subject in subjects {
         for polls in [2, 12, 60] {
             let frontier = subject.explore(Frontier::start(), polls).frontier;
-            // One that is through is refused at once by most commands.
+            // Most commands refuse a finished frontier at once.
             if frontier.is_empty() && polls != 60 {
                 continue;
             }
@@ -129,21 +129,14 @@ fn parts_of(subjects: &[Subject]) -> Vec<Vec<String>> {
     files
 }
 
-/// Runs a command; what it said if that is bad input.
+/// Runs a command. An error is its message about bad input.
 fn run(arguments: &[&str]) -> Result<interleaf::Status, String> {
     let all = std::iter::once("interleaf").chain(arguments.iter().copied());
     let arguments = Arguments::try_parse_from(all).expect("these are arguments");
-    let result = match &arguments.command {
-        Command::Resume(resume) => interleaf::frontier::resume(resume),
-        Command::Split(split) => interleaf::frontier::split(split),
-        Command::Merge(merge) => interleaf::frontier::merge(merge),
-        Command::Replay(replay) => interleaf::replay::run(replay),
-        _ => unreachable!("no other commands are run here"),
-    };
-    result.map_err(|error| error.to_string())
+    arguments.command.run().map_err(|error| error.to_string())
 }
 
-/// Does to files what is done to frontiers; the words are for who looks at a failure.
+/// Runs the commands for frontiers on files; the words are for the message of a failure.
 fn use_frontier(
     random: &mut Rng,
     files: &[PathBuf],

@@ -1,4 +1,4 @@
-//! Programs have the same verdict however clang optimised them. Counts may differ: what optimisation removes is no event.
+//! Programs have the same verdict at every optimisation level. Counts may differ: optimisation removes events.
 //!
 //! What C leaves undefined is removed too, so a program whose fault is undefined behaviour may have none when optimised;
 //! and so is memory that is never used, with its leak. Races are not looked for here: clang reads global variables before
@@ -21,7 +21,7 @@ fn verdict(name: &str, flags: &str, level: &str) -> (i32, String, String) {
     (run.status, text(&result["verdict"]), text(&result["violations"][0]["kind"]))
 }
 
-/// The kinds of violations that clang may take away.
+/// The kinds of violations that clang may remove.
 const UNDEFINED: [&str; 9] = [
     "out-of-bounds",
     "uninitialised-read",
@@ -39,11 +39,11 @@ const EXCEPTIONS: [(&str, &str); 3] = [
     // What the assertion is about is written by both threads without order, so clang takes it to hold.
     ("programs/dekker.c", "-DBUG"),
     ("programs/ttaslock.c", "-DBUG"),
-    // A variable that no one writes is a constant, so that the loop waits for nothing.
+    // A variable that is never written is a constant, so the loop does not wait.
     ("programs/spin_waits.c", "-DSTUCK"),
 ];
 
-/// Headers that expect more executions than this are left out, to save time.
+/// Headers that expect more executions than this are skipped, to save time.
 const MOST_EXECUTIONS: u64 = 500;
 
 fn is_small(expected: &str) -> bool {

@@ -1,4 +1,4 @@
-//! No command takes the place of a file with which something would be lost: what it reads, or what a search has found.
+//! No command replaces a file if something would be lost: its input, or the results of a search.
 
 use crate::support::{Run, command, run};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Four threads with 2,520 orders of what they do, and a header.
+/// Four threads with 2,520 orders of their steps, and a header.
 const PROGRAM: &str = "
 #include \"header.h\"
 #include <pthread.h>
@@ -55,7 +55,7 @@ impl Folder {
         run.output
     }
 
-    /// A search that was stopped, in `name`.
+    /// Saves a search that was stopped in `name`.
     #[track_caller]
     fn stopped(&self, name: &str, threads: u32) {
         let run = self
@@ -64,7 +64,7 @@ impl Folder {
         assert!(self.nodes(name) > 5, "there is something to divide");
     }
 
-    /// How many nodes a frontier has.
+    /// The number of nodes of a frontier.
     fn nodes(&self, name: &str) -> usize {
         let text = fs::read_to_string(self.at(name)).expect("a frontier");
         let frontier: Value = serde_json::from_str(text.lines().next().expect("a line")).expect("JSON");
@@ -80,7 +80,7 @@ impl Folder {
         files
     }
 
-    /// Runs a command that is refused in a line, with which no file changes.
+    /// Runs a command that is refused in one line and changes no file.
     #[track_caller]
     fn is_refused(&self, words: &str, message: &str) {
         let before = self.contents();
@@ -92,7 +92,7 @@ impl Folder {
         assert!(self.contents() == before, "`{words}` changes files");
     }
 
-    /// The executions that a frontier has in the end, by how they ended.
+    /// The final executions of a frontier, by how they ended.
     #[track_caller]
     fn executions(&self, words: &str) -> Value {
         let report: Value =
@@ -108,15 +108,16 @@ fn a_part_that_is_through_is_kept_until_it_was_merged() {
     folder.succeeds("split k.json -n 2");
     folder.succeeds("resume k.1.json");
     folder.succeeds("resume k.2.json");
-    let kept = "k.1.json: holds what was found in a part of a search of program.c; merge the parts first, or remove it";
+    let kept =
+        "k.1.json: holds the result of a part of a search of program.c; merge the parts first, or remove it";
     folder.is_refused("check program.c --checkpoint k.1.json", kept);
     folder.is_refused("split k.json -n 2", kept);
     folder.is_refused("split k.json -n 1", kept);
-    // Its other part would be lost with another cut.
+    // Another division would lose its other part.
     fs::rename(folder.at("k.1.json"), folder.at("first.json")).expect("a file can be renamed");
-    folder.is_refused("split k.json -n 1", "k.2.json: holds what was found in a part");
+    folder.is_refused("split k.json -n 1", "k.2.json: holds the result of a part");
     fs::rename(folder.at("first.json"), folder.at("k.1.json")).expect("a file can be renamed");
-    // What the parts are of goes on meanwhile, or is another search: they are parts of that no more, and are kept.
+    // The divided frontier was resumed or replaced: the parts are no longer its parts, and are kept.
     let parent = fs::read(folder.at("k.json")).expect("a frontier");
     folder.run("resume k.json --execution-limit 1");
     folder.is_refused("split k.json -n 2", kept);
@@ -129,7 +130,7 @@ fn a_part_that_is_through_is_kept_until_it_was_merged() {
     );
     fs::write(folder.at("k.json"), parent).expect("a file");
     folder.succeeds("merge k.1.json k.2.json -o all.json");
-    // Then they are used up.
+    // After that they may be replaced.
     folder.succeeds("check program.c -D THREADS=2 --checkpoint k.1.json");
     folder.succeeds("split k.json -n 2");
     assert_eq!(folder.executions("resume all.json"), folder.executions("check program.c"));
@@ -152,17 +153,17 @@ fn parts_are_cut_and_merged_again_and_again_with_the_same_names() {
             break;
         }
     }
-    // It was not told yet what was found.
+    // The result was not reported yet.
     folder.is_refused(
         "check program.c --checkpoint k.json",
-        "k.json: holds what a search of program.c found; `interleaf resume k.json` reports it",
+        "k.json: holds the result of a search of program.c; `interleaf resume k.json` reports it",
     );
     assert_eq!(folder.executions("resume k.json"), folder.executions("check program.c"));
     folder.succeeds("check program.c -D THREADS=2 --checkpoint k.json");
     folder.succeeds("check program.c -D THREADS=2 --checkpoint k.json");
 }
 
-/// The process dies when the result is written and not yet noted in all parts.
+/// The process dies after the result is written, before all parts are marked as merged.
 #[test]
 fn a_merge_that_was_killed_can_be_run_again() {
     let folder = Folder::new();
@@ -176,10 +177,10 @@ fn a_merge_that_was_killed_can_be_run_again() {
     folder.is_refused("split k.json -n 2", "k.2.json: holds a search of program.c that is not finished");
     assert_eq!(folder.succeeds("merge k.2.json k.1.json -o k.json"), message);
     assert_eq!(fs::read(folder.at("k.json")).expect("a frontier"), merged);
-    // What was left of it goes on in the whole.
+    // The rest of its search is in the whole.
     folder.is_refused("resume k.2.json", "k.2.json: was merged into ");
     folder.is_refused("split k.2.json -n 2", "k.2.json: was merged into ");
-    // That has gone on since.
+    // The whole was resumed in the meantime.
     folder.run("resume k.json --execution-limit 1");
     let merging = "merge k.1.json k.2.json -o k.json";
     if folder.run("resume k.json --execution-limit 1").status == 3 {
@@ -212,10 +213,10 @@ fn a_file_that_others_work_on_is_left_to_them() {
             std::thread::sleep(Duration::from_millis(5));
         }
     };
-    // 14 threads are not through in any time.
+    // A search of 14 threads does not finish.
     let first = begin("check program.c -D THREADS=14 --checkpoint k.json --checkpoint-interval 0.01");
     wait_until(&|| folder.at("k.json").exists());
-    let who = format!("k.json: process {} works on it; wait until that has ended", first.0.id());
+    let who = "k.json: another process is working on it; wait until that process has ended";
     for words in [
         "resume k.json",
         "check program.c --checkpoint k.json",
@@ -227,18 +228,18 @@ fn a_file_that_others_work_on_is_left_to_them() {
         assert_eq!(refused.errors.trim_end(), format!("error: {who}"), "{words}");
     }
     drop(first);
-    // A process that was killed keeps nothing from others.
+    // A process that was killed leaves no lock.
     let stop = "--checkpoint-interval 0.01 --time-limit";
     assert_eq!(folder.run(&format!("resume k.json {stop} 0.5")).status, 3);
     folder.succeeds("split k.json -n 2");
     let part = begin(&format!("resume k.2.json {stop} 100"));
     let contents = fs::read(folder.at("k.2.json")).expect("a part");
     wait_until(&|| fs::read(folder.at("k.2.json")).is_ok_and(|now| now != contents));
-    let who = format!("k.2.json: process {} works on it", part.0.id());
+    let who = "k.2.json: another process is working on it";
     for words in ["resume k.2.json", "merge k.1.json k.2.json -o all.json", "split k.json -n 2"] {
         let refused = folder.run(words);
         assert_eq!(refused.status, 2, "{words}: {}", refused.errors);
-        assert!(refused.errors.contains(&who), "{words}: {}", refused.errors);
+        assert!(refused.errors.contains(who), "{words}: {}", refused.errors);
     }
     drop(part);
     folder.succeeds("merge k.1.json k.2.json -o all.json");
@@ -260,11 +261,7 @@ fn names_are_told_as_a_shell_wants_them() {
     fs::rename(folder.at("k.json"), folder.at("it's k.json")).expect("a file can be renamed");
     let again = run(folder.command("check program.c --checkpoint").arg("it's k.json"));
     assert_eq!(again.status, 2);
-    assert!(
-        again.errors.contains(r"; `interleaf resume 'it'\''s k.json'` goes on with it"),
-        "{}",
-        again.errors
-    );
+    assert!(again.errors.contains(r"; `interleaf resume 'it'\''s k.json'` continues it"), "{}", again.errors);
 }
 
 #[test]
@@ -309,7 +306,7 @@ fn no_result_takes_the_place_of_what_is_read() {
     assert_eq!((verify.status, verify.errors), (2, format!("error: executions{read}\n")));
     let other = run(folder.command("verify - -o other").stdin(input()));
     assert!(!other.errors.contains(read), "{}", other.errors);
-    // What else there is is written over, as by a compiler.
+    // Any other file is replaced, as by a compiler.
     fs::write(folder.at("result"), "old").expect("a file");
     folder.succeeds("check program.c -o result");
     assert!(fs::read_to_string(folder.at("result")).expect("a result").contains("2,520 executions"));
@@ -324,14 +321,14 @@ fn no_result_takes_the_place_of_a_frontier() {
     fs::hard_link(folder.at("k.2.json"), folder.at("hard")).expect("a link");
     fs::write(folder.at("graph.dot"), "digraph { a -> a }").expect("a file");
     for file in ["k.json", "k.2.json", "link", "hard"] {
-        let message = format!("{file}: holds a search, which the result would take the place of");
+        let message = format!("{file}: holds a search, which the result would replace");
         folder.is_refused(&format!("check program.c -o {file}"), &message);
         folder.is_refused(&format!("resume k.1.json -o {file}"), &message);
         folder.is_refused(&format!("compare program.c --algorithm rf,optimal -o {file}"), &message);
         let test = run(folder.command(&format!("litmus --generate -o {file}")).arg("PodWR Fre PodWR Fre"));
         assert!(test.status == 2 && test.errors.contains(&message), "{}", test.errors);
     }
-    // Nor of one that does not exist yet.
+    // Also if the frontier does not exist yet.
     symlink("z.json", folder.at("dangling")).expect("a link");
     folder.is_refused(
         "check program.c --checkpoint z.json -o dangling",
@@ -343,7 +340,7 @@ fn no_result_takes_the_place_of_a_frontier() {
     );
     folder.succeeds("check program.c -o dangling");
     assert!(folder.at("z.json").is_file() && folder.at("dangling").is_symlink());
-    // What has come there since the search began is kept, too, and what was found is not lost.
+    // A frontier that appears during the search is kept, too, and the result is printed.
     let mut search = folder.command("check program.c -D THREADS=5 -o late.json");
     let search = search.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command was built");
     fs::copy(folder.at("k.json"), folder.at("late.json")).expect("a file can be copied");
@@ -360,7 +357,7 @@ fn a_graph_takes_the_place_of_graphs_only() {
     let check = "check program.c -D THREADS=2 --algorithm stateful --dump-state-graph g.aut";
     folder.succeeds(check);
     folder.succeeds(check);
-    let foreign = "is there and is not what --dump-state-graph writes; remove it, or name another file";
+    let foreign = "exists and was not written by --dump-state-graph; remove it, or name another file";
     for file in ["g.lab", "g.aut"] {
         let graph = fs::read(folder.at(file)).expect("a graph");
         fs::write(folder.at(file), "something else").expect("a file");
@@ -379,12 +376,12 @@ fn there_are_as_many_parts_as_places_to_explore() {
     let count = split.output.lines().count();
     assert!((2..1000).contains(&count), "{count} parts");
     assert!(split.output.lines().all(|line| line.ends_with(": 1 place to explore")), "{}", split.output);
-    let warning =
-        format!("warning: k.json has {count} places to explore, so that there are not 1000 parts\n");
+    let warning = format!("warning: k.json has {count} places to explore, which is fewer than 1000 parts\n");
     assert_eq!(split.errors, warning);
     let again = folder.succeeds("split k.json -n 2");
     assert_eq!(again.lines().count(), count, "{again}");
-    let removed = again.lines().filter(|line| line.contains(": removed, as it is no part of this")).count();
+    let removed =
+        again.lines().filter(|line| line.contains(": removed; it is a part of an earlier division")).count();
     assert_eq!(removed, count - 2, "{again}");
     assert!(folder.at("k.2.json").exists() && !folder.at("k.3.json").exists());
     folder.succeeds("resume k.json");
@@ -411,7 +408,7 @@ fn links_to_frontiers_are_followed() {
     symlink("k.json", folder.at("k.1.json")).expect("a link");
     fs::remove_file(folder.at("elsewhere/k.json")).expect("a file");
     folder.stopped("elsewhere/k.json", 4);
-    folder.is_refused("split k.json -n 2", "k.1.json: is the same file as k.json, which is to be divided");
+    folder.is_refused("split k.json -n 2", "k.1.json: is the same file as k.json, which is being divided");
 }
 
 #[test]

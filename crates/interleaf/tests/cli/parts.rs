@@ -1,4 +1,4 @@
-//! No part of a frontier is refused, and parts find together what the undivided search finds, whatever each of them learns of how
+//! No part of a frontier is refused, and the parts together find what the undivided search finds, whatever each of them learns about how
 //! memory is accessed.
 
 use crate::support::frontiers::{Subject, setting};

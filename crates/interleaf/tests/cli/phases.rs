@@ -3,12 +3,13 @@
 
 use crate::support::root;
 use clap::Parser;
-use interleaf::arguments::{Arguments, Check, Command, Model};
+use interleaf::arguments::{Arguments, Command};
+use interleaf::check::arguments::Check;
 use interleaf::compile;
 use interleaf_consistency::Phases;
 use interleaf_explore::rf;
 use interleaf_llvm::Options;
-use interleaf_memory::{Settings, Waits};
+use interleaf_memory::{Model, Settings, Waits};
 use interleaf_search::{Progress, Search, StopReason, Unobserved};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -30,20 +31,20 @@ fn runs(program: &str) -> Vec<Check> {
     lines.map(parse).collect()
 }
 
-/// Which phases decided in a search of `rf`, with as many executions as there were, if `rf` can run it.
+/// Which phases decided in a search of `rf`, and the number of executions, if `rf` supports the program.
 fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
     let options = Options {
-        unroll: check.unroll,
-        spurious_wakeups: check.spurious_wakeups,
+        unroll: check.compile.unroll,
+        spurious_wakeups: check.faults.spurious_wakeups,
         store_buffers: check.model != Model::Sc,
         arguments: check.arguments.clone(),
         ..Options::default()
     };
     let program = interleaf_llvm::load(code, &options).ok()?;
-    let waits = if check.races { Waits::Nowhere } else { Waits::default() };
+    let waits = if check.faults.races { Waits::Nowhere } else { Waits::default() };
     let settings = Settings {
-        model: check.model.of_machine(),
-        ignore_assertions: check.ignore_assertions,
+        model: check.model,
+        ignore_assertions: check.faults.ignore_assertions,
         waits,
         ..Settings::default()
     };
@@ -51,7 +52,8 @@ fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
         true => ControlFlow::Continue(()),
         false => ControlFlow::Break(StopReason::Time),
     };
-    let search = Search { settings, keep_going: true, races: check.races, poll: &poll, ..Search::default() };
+    let search =
+        Search { settings, keep_going: true, races: check.faults.races, poll: &poll, ..Search::default() };
     let (results, phases) = rf::alone(&program, &search, &mut Unobserved).ok()?;
     Some((phases, results.statistics.executions.total()))
 }
@@ -66,20 +68,24 @@ fn the_complete_procedure_is_hardly_ever_needed() {
     for name in names.iter().filter(|name| name.ends_with(".c")) {
         let (mut known, mut codes) = (BTreeSet::new(), BTreeMap::new());
         for check in runs(&format!("programs/{name}")) {
-            let new = known.insert(format!("{:?} {:?} {:?}", check.defines, check.model, check.unroll));
-            // A search that matches states can end where this one would not.
+            let new = known
+                .insert(format!("{:?} {:?} {:?}", check.compile.defines, check.model, check.compile.unroll));
+            // A stateful search can end where this one would not.
             let is_stateful =
                 check.algorithm.is_some_and(|algorithm| algorithm.can(interleaf_search::Ability::States));
-            if check.buffer_bound.is_some() || is_stateful || !new {
+            if check.bounds.buffer_bound.is_some() || is_stateful || !new {
                 continue;
             }
-            let code = codes.entry((check.defines.clone(), check.cflags.clone())).or_insert_with(|| {
-                let path = root().join(&check.programs[0]);
-                compile::to_ir(&path, &check.defines, &check.cflags).expect("programs can be compiled")
-            });
+            let code = codes
+                .entry((check.compile.defines.clone(), check.compile.cflags.clone()))
+                .or_insert_with(|| {
+                    let path = root().join(&check.programs[0]);
+                    compile::to_ir(&path, &check.compile.defines, &check.compile.cflags)
+                        .expect("programs can be compiled")
+                });
             let Some((phases, found)) = phases(code, &check) else { continue };
             if phases.decision != 0 {
-                needed.insert(format!("{name} {}", check.defines.join(" ")));
+                needed.insert(format!("{name} {}", check.compile.defines.join(" ")));
             }
             sum.saturation += phases.saturation;
             sum.construction += phases.construction;

@@ -6,13 +6,12 @@
 
 use crate::support::{Run, in_parallel, interleaf, root};
 use interleaf::algorithms::{Tuning, known};
-use interleaf::arguments::Model;
 use interleaf::load::Loaded;
 use interleaf::refine::client::{Call, Client, Sizes, sample};
 use interleaf::refine::examine::{Library, Options};
-use interleaf::refine::outcomes::{Sequential, sequential};
+use interleaf::refine::outcomes::Sequential;
 use interleaf::refine::source::Form;
-use interleaf_memory::{self as machine};
+use interleaf_memory::Model;
 use interleaf_report::Flags;
 use interleaf_search::{Results, Search, Unobserved};
 use interleaf_stateful::s_por;
@@ -22,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// What has to find what is wrong with a client, besides `dl-s-por`, which found it first.
+/// The algorithms that must find the violation of a client, besides `dl-s-por`, which found it first.
 const ALGORITHMS: [&str; 4] = ["stateful", "s-por", "de-s-por", "rf"];
 
 fn libraries() -> Vec<PathBuf> {
@@ -33,7 +32,7 @@ fn libraries() -> Vec<PathBuf> {
     libraries
 }
 
-/// Runs a line of a library's header; what is not as it promises.
+/// Runs a line of a library's header. Returns what differs from its expectations.
 fn meets(library: &Path, line: &str) -> Result<(), String> {
     let name = library.strip_prefix(root()).expect("it lies in the project").display().to_string();
     let (flags, expected) = line.split_once("=>").expect("a line says what is expected");
@@ -76,7 +75,7 @@ fn meets(library: &Path, line: &str) -> Result<(), String> {
     }
 }
 
-/// A client with a call or a thread less than that of a report, if it still goes wrong.
+/// A client with one call or thread less than that of a report, if it still goes wrong.
 fn goes_wrong_when_smaller(path: &Path, flags: &str, report: &Value) -> Option<Client> {
     let defines =
         flags.split_whitespace().filter_map(|flag| flag.strip_prefix("-D")).map(str::to_string).collect();
@@ -84,7 +83,7 @@ fn goes_wrong_when_smaller(path: &Path, flags: &str, report: &Value) -> Option<C
     let library = library.expect("a library");
     let call = |call: &Value| {
         let operation =
-            library.operations.all.iter().position(|operation| call["operation"] == *operation.name);
+            library.source.operations.all.iter().position(|operation| call["operation"] == *operation.name);
         let arguments = serde_json::from_value(call["arguments"].clone()).expect("calls have arguments");
         Call { operation: operation.expect("it is called"), arguments }
     };
@@ -131,7 +130,7 @@ fn by_model<S: Clone>(
             let Some(call) = calls.get(results[thread].len()) else { continue };
             is_over = false;
             let (mut results, mut state) = (results.clone(), state.clone());
-            let name = &library.operations.all[call.operation].name;
+            let name = &library.source.operations.all[call.operation].name;
             results[thread].push(model(&mut state, name, &call.arguments));
             waiting.push((results, state));
         }
@@ -151,13 +150,13 @@ fn admits_what_the_model_does<S: Clone>(name: &str, state: S, model: Specificati
         Flags::default(),
     )
     .expect("a library");
-    for client in sample(&library.operations, Sizes { threads: 3, calls: 3, values: 2 }, 12, 1) {
-        let loaded: Loaded = library.load(&client, Form::Sequential, machine::Model::Sc).expect("a client");
+    for client in sample(&library.source.operations, Sizes { threads: 3, calls: 3, values: 2 }, 12, 1) {
+        let loaded: Loaded = library.load(&client, Form::Sequential, Model::Sc).expect("a client");
         let found =
-            sequential(&library, &loaded, &client, &|_| ControlFlow::Continue(())).expect("it can be run");
+            library.sequential(&loaded, &client, &|_| ControlFlow::Continue(())).expect("it can be run");
         let Sequential::End(outcomes) = found else { panic!("nothing goes wrong or takes long") };
         let found: BTreeSet<_> =
-            outcomes.iter().map(|words| client.results(&library.operations, words)).collect();
+            outcomes.iter().map(|words| client.results(&library.source.operations, words)).collect();
         assert_eq!(found, by_model(&client, &library, state.clone(), model), "{client:?}");
     }
 }
@@ -241,16 +240,16 @@ fn a_client_put_to_the_compiled_library_has_the_states_of_the_one_that_people_re
         let flags = Flags { defines: vec![format!("BUG={}", number % 5)], ..Flags::default() };
         let library = Library::read(path, &path.with_extension("toml"), flags).expect("a library");
         let sizes = Sizes { threads: 2 + number as u32 % 2, calls: 2, values: 2 };
-        for client in sample(&library.operations, sizes, 2, 3) {
+        for client in sample(&library.source.operations, sizes, 2, 3) {
             let both = |form: Form| {
-                let sc = machine::Model::Sc;
+                let sc = Model::Sc;
                 let (one, other) = (library.load(&client, form, sc), library.compile(&client, form, sc));
                 let (one, other) = (counts(one.expect("a client")), counts(other.expect("a client")));
                 assert_eq!(one, other, "{} {client:?}", path.display());
             };
             both(Form::Sequential);
-            let loaded = library.load(&client, Form::Sequential, machine::Model::Sc).expect("a client");
-            let found = sequential(&library, &loaded, &client, &|_| ControlFlow::Continue(()));
+            let loaded = library.load(&client, Form::Sequential, Model::Sc).expect("a client");
+            let found = library.sequential(&loaded, &client, &|_| ControlFlow::Continue(()));
             let Ok(Sequential::End(outcomes)) = found else { panic!("{} {client:?}", path.display()) };
             both(Form::Concurrent(&outcomes));
         }
@@ -321,7 +320,7 @@ fn operations_that_end_the_program_or_their_thread_go_wrong() {
     };
     goes_wrong("#include <stdlib.h>\nint next(void) { exit(0); }\n");
     goes_wrong("#include <pthread.h>\nint next(void) { pthread_exit(0); }\n");
-    // Only if another call comes between.
+    // Only if another call runs in between.
     goes_wrong(
         "#include <stdatomic.h>\n#include <stdlib.h>\nstatic atomic_int count;\n\
          int next(void) { int old = count++; if (count != old + 1) exit(1); return 1; }\n",
@@ -407,12 +406,7 @@ fn what_cannot_be_run_is_refused_in_a_line() {
     is_refused("int next(void) { return 1; }\nint main(void) {}\n", NEXT, &[], "library.c: it has a main");
     is_refused("int next(void) {\n", NEXT, &[], "library.c");
     is_refused("", NEXT, &[], "operation `next`: ");
-    is_refused(
-        "int next(void) { return 1 << 30; }\n",
-        NEXT,
-        &["--seed", "1"],
-        "bits, which is what is kept of each",
-    );
+    is_refused("int next(void) { return 1 << 30; }\n", NEXT, &["--seed", "1"], "bits, the space for each");
     is_refused(
         "#include <stdatomic.h>\natomic_int go; int next(void) { while (!go); return 1; }\n",
         NEXT,
@@ -423,15 +417,15 @@ fn what_cannot_be_run_is_refused_in_a_line() {
         "#include <stdatomic.h>\natomic_int go; void reset(void) { while (!go); } int next(void) { return 1; }\n",
         &set_up,
         &[],
-        "`reset` waits for ever",
+        "`reset` waits forever",
     );
     is_refused(
         "#include <stdatomic.h>\nint next(void) { for (atomic_int i = 0; i < 9; i++); return 1; }\n",
         NEXT,
         &["--unroll", "2"],
-        "sequential executions were cut off by a bound; raise --unroll",
+        "sequential executions were cut by a bound; raise --unroll",
     );
-    is_refused("int next(void) { while (1); }\n", NEXT, &[], "an operation runs on by itself");
+    is_refused("int next(void) { while (1); }\n", NEXT, &[], "an operation runs on without accessing memory");
     is_refused(
         "int more(int n) { return more(n + 1) + 1; } int next(void) { return more(0); }\n",
         NEXT,
@@ -442,7 +436,7 @@ fn what_cannot_be_run_is_refused_in_a_line() {
         COUNTER,
         NEXT,
         &["--model", "tso", "--algorithm", "vc"],
-        "vc explores under sequential consistency only",
+        "vc supports only sequential consistency",
     );
     let run = interleaf(&[
         "refine",

@@ -217,7 +217,7 @@ fn a_report_that_is_not_text() {
 #[test]
 fn a_report_without_a_violation() {
     let run = interleaf(&["check", "--format", "json", "programs/readers.c"]);
-    is_refused(&replay(&run.output, &[]), "holds no violation, so there is nothing to run again");
+    is_refused(&replay(&run.output, &[]), "holds no violation, so there is nothing to replay");
 }
 
 #[test]

@@ -29,7 +29,7 @@ macro_rules! stories {
     };
 }
 
-// What a systems programmer would want to read about each of these bugs.
+// Reports of typical bugs, as a systems programmer would want to read them.
 stories! {
     a_lost_wakeup_says_who_signalled_nobody: "crates/interleaf/tests/inputs/stories/lost_wakeup.c";
     a_ring_of_locks_names_them_all: "crates/interleaf/tests/inputs/stories/lock_order.c";

@@ -8,7 +8,7 @@ fn line_inside() -> usize {
     1 + text.lines().position(|line| line.contains("--inside")).unwrap()
 }
 
-/// Whether main can be kept out of the lock for ever by a run with these Streett pairs.
+/// Whether a run with these Streett pairs can keep main out of the lock forever.
 #[track_caller]
 fn starves(define: &[&str], pairs: &[&str]) -> bool {
     let folder = tempfile::tempdir().unwrap();

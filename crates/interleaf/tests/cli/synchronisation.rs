@@ -50,7 +50,7 @@ enum Call {
 
 use Call::*;
 
-/// What the threads of a program do.
+/// The calls of the threads of a program.
 #[derive(Clone, Debug)]
 struct Calls {
     threads: Vec<Vec<Call>>,
@@ -102,7 +102,7 @@ impl Calls {
         interleaf_llvm::load(&code, &options).expect("the program can be read")
     }
 
-    /// All that are one call, or one thread, smaller.
+    /// All programs with one call or thread less.
     fn smaller(&self) -> impl Iterator<Item = Calls> + '_ {
         let without = |thread: usize, call: usize| {
             let mut smaller = self.clone();
@@ -124,7 +124,7 @@ static IR: LazyLock<String> = LazyLock::new(|| {
     compile::to_ir(&source, &[], &[]).expect("the program can be compiled")
 });
 
-/// What is wrong with a program, if anything: a difference, or a check inside that failed.
+/// A difference on a program, or an internal check that failed.
 fn failure(calls: &Calls, model: Model) -> Option<String> {
     let checked = std::panic::catch_unwind(|| {
         let program = calls.load(model);

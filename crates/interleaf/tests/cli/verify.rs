@@ -1,4 +1,4 @@
-//! `interleaf verify`: what it prints of recorded executions, and what it says of lines that are none.
+//! `interleaf verify`: decisions about recorded executions, and errors in lines.
 
 use crate::support::{Run, command, run};
 use serde_json::Value;
@@ -22,7 +22,7 @@ fn verify(lines: &str, flags: &[&str]) -> Run {
         .spawn()
         .expect("the command was built");
     let mut input = child.stdin.take().expect("it is piped");
-    // The writer is done before the output is read: that is short, or the input was.
+    // The input is written before the output is read; one of them is always short.
     let text = lines.to_string();
     let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
     let output = child.wait_with_output().expect("it ends");
@@ -79,7 +79,7 @@ const WHY: &str = "  sc forbids it:
   4. P0.0 before P0.1  program order
   1 to 4 are a cycle
   tso forbids it:
-  1. P0.0:memory before P0.1:memory  the order of the buffer
+  1. P0.0:memory before P0.1:memory  buffer order
   2. P0.1:memory before P1.0         reads from it
   3. P1.0 before P1.1                program order
   4. P1.1 before P0.0:memory         reads the initial value
@@ -108,7 +108,7 @@ fn an_explanation_says_what_orderings_follow_from() {
     assert!(!run.output.contains("explanation"), "{}", run.output);
 }
 
-/// Without sources: each that the second read may have is a case of its own.
+/// Without `rf`, each possible source of the second read is a case.
 #[test]
 fn a_read_with_several_sources_is_explained_by_cases() {
     let line =
@@ -123,7 +123,7 @@ standard input:1: sc inconsistent
   if P2.1 reads from P0.0:
     1. P2.0 before P2.1  program order
     2. P0.1 before P2.0  reads from it
-    3. P0.1 before P0.0  else P2.1 would read the first, by 2, 1
+    3. P0.1 before P0.0  otherwise P2.1 would read the first, by 2, 1
     4. P0.0 before P0.1  program order
     3 and 4 are a cycle
   if P2.1 reads from P1.0:
@@ -131,8 +131,8 @@ standard input:1: sc inconsistent
     2. P2.1 before P2.2  program order
     3. P0.1 before P2.0  reads from it
     4. P1.0 before P2.1  reads from it
-    5. P0.1 before P1.0  else P2.1 would read the first, by 3, 1
-    6. P1.0 before P0.1  else P2.2 would read the first, by 4, 2
+    5. P0.1 before P1.0  otherwise P2.1 would read the first, by 3, 1
+    6. P1.0 before P0.1  otherwise P2.2 would read the first, by 4, 2
     5 and 6 are a cycle
 1 execution, 0 consistent under sc
 "
@@ -185,7 +185,7 @@ fn both_events_of_an_update_are_in_the_witness() {
     }
 }
 
-/// What is wrong with a line is told, with where; the other lines are decided.
+/// An error in a line is reported with its position; the other lines are decided.
 #[track_caller]
 fn is_bad(line: &str, message: &str) {
     let good = one_line(MESSAGE);
@@ -366,15 +366,12 @@ fn a_read_of_a_value_that_nobody_writes_is_told() {
         );
         assert_eq!(run.output, expected);
     };
-    says(line, "P0.0 reads 0, which nobody writes; at first there is 1");
+    says(line, "P0.0 reads 0, which is never written; the initial value is 1");
     let late =
         r#"{"threads": [[["R", "x", 2], ["W", "x", 2], ["W", "x", 2]], [["W", "y", 2], ["W", "x", 1]]]}"#;
-    says(
-        late,
-        "P0.0 reads 2, which only its own thread writes, after that (P0.1, P0.2); at first there is 0",
-    );
+    says(late, "P0.0 reads 2, which only its own thread writes, later (P0.1, P0.2); the initial value is 0");
     let update = r#"{"threads": [[["W", "x", 1]], [["R*", "x", 3], ["W*", "x", 3]]]}"#;
-    says(update, "P1.0 reads 3, which only its own thread writes, after that (P1.1); at first there is 0");
+    says(update, "P1.0 reads 3, which only its own thread writes, later (P1.1); the initial value is 0");
 }
 
 /// Two threads that each wait for what the other one writes behind that: no order, and a great many attempts at one.
@@ -397,13 +394,13 @@ fn an_execution_that_takes_too_long_is_stopped_and_the_next_one_decided() {
         line,
         r#"{"index":0,"test":null,"model":"tso","consistent":null,"witness":null,"states":null,"stopped":"memory"}"#
     );
-    // What is forbidden weighs more than what is not known.
+    // A forbidden execution determines the exit status even if another one was stopped.
     let forbidden = r#"{"threads": [[["R", "x", 1]]]}"#;
     let run = verify(&format!("{hard}\n{forbidden}\n"), &["--model", "tso", "--time-limit", "0.1"]);
     assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
 }
 
-/// An execution that no order of writes makes, which only trying them all can tell.
+/// An execution that no order of writes explains, which only an exhaustive search shows.
 fn hard() -> String {
     // Each cell is written 0 and 1 in turn by all threads, which read them in orders that do not fit together at the end.
     let threads = (0..6).map(|thread| {
@@ -416,7 +413,7 @@ fn hard() -> String {
         let end = format!(r#"["W", "f{thread}", 1], ["R", "f{}", 2]"#, (thread + 1) % 6);
         format!("[{}, {end}]", events.collect::<Vec<_>>().join(", "))
     });
-    // Somebody writes the 2 twice, behind a read of it.
+    // The 2 is written twice, each time after a read of it.
     let last = (0..6).map(|thread| format!(r#"["R", "g", 2], ["W", "g", 2], ["W", "f{thread}", 2]"#));
     let writers = last.map(|events| format!("[{events}]"));
     format!(r#"{{"threads": [{}]}}"#, threads.chain(writers).collect::<Vec<_>>().join(", "))

@@ -10,7 +10,7 @@ use interleaf_search::{Exhaustive, Observer, Search, exhaustive};
 use interleaf_trace::{Ending, Equivalence};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the globals hold at the end of each complete execution.
+/// The values of the globals at the end of each complete execution.
 #[derive(Default)]
 struct Outcomes(BTreeSet<BTreeMap<Cell, u64>>);
 

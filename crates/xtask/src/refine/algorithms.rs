@@ -58,7 +58,7 @@ fn measured(plan: &Plan) -> Result<Vec<Row>> {
         let (library, round) = (library(name, 0)?, number / LIBRARIES.len() as u32);
         let values = 1 + round % 3;
         let sizes = Sizes { threads: 3, calls: plan.calls, values };
-        let clients = sample(&library.operations, sizes, round + 1, 0);
+        let clients = sample(&library.source.operations, sizes, round + 1, 0);
         let Some(client) = clients.last() else { continue };
         let outcomes = outcomes(&library, client)?.ok_or(format!("{name} is wrong by itself"))?;
         let program = load(&library, client, &outcomes)?;

@@ -15,7 +15,7 @@ use crate::programs::folder;
 use interleaf::algorithms::{Tuning, known};
 use interleaf::refine::client::Client;
 use interleaf::refine::examine::Library;
-use interleaf::refine::outcomes::{Outcomes, Sequential, sequential};
+use interleaf::refine::outcomes::{Outcomes, Sequential};
 use interleaf::refine::source::Form;
 use interleaf_llvm::Llvm;
 use interleaf_memory::Model;
@@ -65,7 +65,7 @@ pub(crate) fn run(plan: &Plan) -> Result<()> {
 /// The outcomes of the sequential executions of a client, unless one has a fault.
 fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>> {
     let loaded = library.load(client, Form::Sequential, Model::Sc)?;
-    match sequential(library, &loaded, client, &|_| ControlFlow::Continue(()))? {
+    match library.sequential(&loaded, client, &|_| ControlFlow::Continue(()))? {
         Sequential::End(outcomes) => Ok(Some(outcomes)),
         _ => Ok(None),
     }

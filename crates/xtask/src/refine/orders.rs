@@ -70,7 +70,7 @@ fn draw(plan: &Plan) -> Result<Vec<Buggy>> {
         let before = clients.len();
         for (name, bug) in BUGGY.iter().flat_map(|name| (1..=4).map(move |bug| (name, bug))) {
             let library = library(name, bug)?;
-            for client in sample(&library.operations, sizes, 8, seed) {
+            for client in sample(&library.source.operations, sizes, 8, seed) {
                 if clients.len() == plan.buggy as usize {
                     return Ok(clients);
                 }

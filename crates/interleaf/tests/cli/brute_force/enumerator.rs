@@ -38,7 +38,7 @@ impl Queued {
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 struct Thread {
     next: u8,
-    /// How far the operation is, if it has several steps.
+    /// The step of an operation that has several.
     phase: u8,
     /// What the operation remembers between its steps.
     kept: u64,
@@ -67,7 +67,7 @@ struct State {
 const CONDITION: usize = 0;
 const WORD: usize = 1;
 
-/// All outcomes; none if the program misuses a lock.
+/// All outcomes, or none if the program misuses a lock.
 pub(crate) fn outcomes(program: &Program, model: Model) -> Option<BTreeSet<Outcome>> {
     let start = State {
         threads: vec![Thread::default(); program.threads.len()],
@@ -109,7 +109,7 @@ struct Search<'p> {
     is_misused: bool,
 }
 
-/// What a thread sees in memory.
+/// The memory as a thread sees it.
 fn seen(state: &State, thread: usize, bytes: Bytes) -> u64 {
     let byte = |offset: u8| {
         let at = bytes.at + offset;
@@ -182,7 +182,7 @@ impl Search<'_> {
         self.next.push(state);
     }
 
-    /// A state in which the thread's operation goes on with another step.
+    /// A state in which the thread's operation is at another step.
     fn on(&mut self, mut state: State, thread: usize, phase: u8, kept: u64) {
         (state.threads[thread].phase, state.threads[thread].kept) = (phase, kept);
         self.next.push(state);

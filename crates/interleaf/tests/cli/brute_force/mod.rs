@@ -21,10 +21,10 @@ use std::ops::ControlFlow;
 
 /// The most operations of a program.
 const OPERATIONS: usize = 5;
-/// A search that takes more executions or states than this says nothing.
+/// A search with more executions or states than this is given up.
 const MOST: u64 = 3_000;
 
-/// Collects the outcomes of the executions that end, or in which nobody can go on.
+/// Collects the outcomes of executions that end, or in which no thread can continue.
 struct Collector {
     threads: usize,
     outcomes: BTreeSet<Outcome>,
@@ -40,7 +40,7 @@ impl Observer for Collector {
         match ending {
             Ending::Complete | Ending::Deadlock => {}
             Ending::Faulty => self.faults += 1,
-            // Only the search made it wait: what comes of it is another execution.
+            // The thread waits only in the search: another execution shows how it continues.
             Ending::Blocked(_) => return,
         }
         let mut notes = vec![None; self.threads];
@@ -101,7 +101,7 @@ fn run(
     }
 }
 
-/// How an algorithm differs from the brute force on a program, if it does. Counts the searches that came to an end.
+/// How an algorithm differs from the brute force on a program. Counts the searches that finished.
 fn difference(program: &Program, model: Model, ended: &mut u64) -> Option<String> {
     let expected = outcomes(program, model)?;
     let options = Options { store_buffers: model != Model::Sc, ..Options::default() };

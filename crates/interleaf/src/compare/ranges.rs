@@ -2,28 +2,22 @@
 
 use std::str::FromStr;
 
-/// A macro and the values that it takes one after the other.
+/// A macro and its values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Range {
-    /// The macro.
     pub name: String,
-    /// Its values.
     pub values: Vec<String>,
 }
 
-/// The most values that a range may have: more is a slip of the finger.
+/// A longer range is taken for a typing error.
 const MOST_VALUES: u64 = 10_000;
 
-/// A range is not one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RangeError {
-    /// It has no name or no values.
     #[error("expected NAME=FIRST..LAST or NAME=VALUE,VALUE,..., such as N=1..8")]
     Form,
-    /// It ends before it starts.
     #[error("the range is empty: it ends before it starts")]
     Empty,
-    /// It is too long.
     #[error("the range has more than {MOST_VALUES} values")]
     Long,
 }
@@ -58,8 +52,8 @@ impl FromStr for Range {
     }
 }
 
-/// Every way to choose one value of each range, the last range changing fastest: as `NAME=VALUE` each.
-pub fn combinations(ranges: &[Range]) -> Vec<Vec<String>> {
+/// Every choice of one value per range, as `NAME=VALUE`. The last range changes fastest.
+pub(super) fn combinations(ranges: &[Range]) -> Vec<Vec<String>> {
     ranges.iter().fold(vec![Vec::new()], |chosen, range| {
         let with = |choice: &Vec<String>, value: &String| {
             let mut choice = choice.clone();

@@ -1,12 +1,12 @@
-//! The root of `vc` that the user names, which the program may not have.
+//! A root of `vc` that the user names, and that the program may not have.
 //!
-//! Which threads there are is known only once they were started. Whatever the root is, what is found is right; but
-//! who names a thread that there is not has mistaken its path, and is told so.
+//! Which threads there are is known only after they were started. The violations do not depend on the root, but a user who names a
+//! thread that does not exist has mistaken its path, and is told so.
 
+use super::plan::Plan;
 use crate::InputError;
-use crate::check::{Plan, refused};
 use crate::load::Loaded;
-use crate::output::complain;
+use crate::terminal::complain;
 use interleaf_explore::vc;
 use interleaf_memory::Machine;
 use interleaf_program::ThreadId;
@@ -30,15 +30,15 @@ impl Observer for Lookout {
     }
 }
 
-/// Explores a program with `vc`. A root that no execution starts is refused, or where the search did not come to its
-/// end, or came to a violation, which must not be lost, warned of.
-pub(crate) fn explore(loaded: &Loaded, plan: &Plan, search: &Search) -> Result<Results, InputError> {
+/// Explores a program with `vc`. A root that no execution starts is an error, or only a warning if the search was stopped or has
+/// found a violation, which must not be lost.
+pub(super) fn explore(loaded: &Loaded, plan: &Plan, search: &Search) -> Result<Results, InputError> {
     let (name, root) = (&loaded.name, plan.tuning.root);
     let thread = root.unwrap_or_else(vc::first_spawned);
-    // A program that starts no thread at all has none that could be the root by default.
+    // A program that starts no thread does not have the default root.
     let mut lookout = Lookout { thread, was_started: root.is_none() || thread == ThreadId::MAIN };
     let results = plan.algorithm.explore(&loaded.program, search, &plan.tuning, &mut lookout);
-    let results = results.map_err(|refusal| refused(name, refusal))?;
+    let results = results.map_err(|error| InputError::refused(name, error))?;
     if lookout.was_started {
         return Ok(results);
     }

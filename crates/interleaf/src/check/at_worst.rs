@@ -1,26 +1,27 @@
 //! The report of a search that does not stop in time.
 //!
-//! The process then ends from outside of the search (see `limits`). What the search had counted when it last asked whether to go
-//! on is all that is known of it, and it is in the report as complete executions.
+//! The guard (see `limits`) then ends the process. All that is known is what the search had counted at its last poll; the report
+//! shows it as complete executions.
 
-use crate::arguments::Output;
-use crate::check::Plan;
+use super::plan::Plan;
 use crate::limits::{Watch, resident_bytes};
 use crate::load::Loaded;
+use crate::options::{Output, ReportFormat};
 use crate::output;
+use crate::terminal::complain;
 use interleaf_report::{Cost, DebugInformation, Quotable, Report, Task, Unfinished};
 use interleaf_search::Ability;
 use interleaf_trace::{States, Statistics, Verdict};
 
-/// Says what is printed if the process has to end at a hard limit: a report with the counts of the last look.
-pub(crate) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output: Output) {
+/// Sets what is printed if the process ends at a hard limit.
+pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output: Output<ReportFormat>) {
     let (program, provenance) = (loaded.name.clone(), loaded.provenance.clone());
     let (model, algorithm) = (plan.model.name(), plan.algorithm.name.to_string());
     let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.can(Ability::States));
     watch.at_worst(move |halt, progress, explore_seconds| {
         if progress.violations > 0 {
             let limit = halt.limit();
-            output::complain(&format!("{program}: {limit} was reached before a violation could be shown"));
+            complain(&format!("{program}: {limit} was reached before a violation could be shown"));
             return;
         }
         let mut statistics = Statistics::default();
@@ -49,7 +50,7 @@ pub(crate) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output
             cost: Cost { load_seconds, explore_seconds, peak_rss_bytes: resident_bytes("VmHWM:") },
         };
         if let Err(error) = output::print(&[report], &output) {
-            output::complain(&format!("error: {error}"));
+            complain(&format!("error: {error}"));
         }
     });
 }

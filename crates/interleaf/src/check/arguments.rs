@@ -1,0 +1,189 @@
+//! The command line of `interleaf check`.
+
+use crate::algorithms::{self, Algorithm};
+use crate::limits::Limits;
+use crate::options::{CompileOptions, Output, ReportFormat, model, positive_seconds};
+use clap::ValueEnum;
+use interleaf_memory::Model;
+use interleaf_program::ThreadId;
+use interleaf_report::Flags;
+use std::path::PathBuf;
+
+/// Explore a program and show the first execution that goes wrong.
+#[derive(clap::Args, Debug)]
+pub struct Check {
+    /// The program: a .c, .cc, .cpp, .cxx, .ll or .bc file.
+    #[arg(required = true, value_name = "PROGRAM")]
+    pub programs: Vec<PathBuf>,
+
+    /// Choose the memory model. `observers` and `vc` support only sc.
+    #[arg(long, value_parser = model(), default_value = "sc")]
+    pub model: Model,
+
+    /// Choose the search algorithm. The default is `rf`; with --leaks it is `optimal`, because `rf` does not distinguish
+    /// executions by the final contents of memory.
+    #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser(None))]
+    pub algorithm: Option<&'static Algorithm>,
+
+    /// Explore with N workers, one per core by default. Only `rf` and `portfolio` use several. With `rf`, the counts and the
+    /// reported violation do not depend on N; with `portfolio` they depend on which of its searches ends first.
+    #[arg(long, short, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+
+    /// Choose the root thread of `vc`, whose events it leaves unordered: 0 is main, 0.0 the first thread that main starts, and
+    /// so on. The default is 0.0. The root changes the number of executions, not the violations that are found.
+    #[arg(long, value_name = "THREAD", allow_negative_numbers = true, value_parser = thread)]
+    pub vc_root: Option<ThreadId>,
+
+    /// Go on after a violation, and show every distinct one.
+    #[arg(long)]
+    pub keep_going: bool,
+
+    #[command(flatten)]
+    pub faults: FaultOptions,
+
+    #[command(flatten)]
+    pub compile: CompileOptions,
+
+    #[command(flatten)]
+    pub bounds: BoundOptions,
+
+    #[command(flatten)]
+    pub stateful: StatefulOptions,
+
+    #[command(flatten)]
+    pub checkpoints: CheckpointOptions,
+
+    #[command(flatten)]
+    pub limits: Limits,
+
+    #[command(flatten)]
+    pub output: Output<ReportFormat>,
+
+    /// The arguments of the program.
+    #[arg(last = true, value_name = "PROGRAM-ARGS")]
+    pub arguments: Vec<String>,
+}
+
+/// Which executions go wrong.
+#[derive(clap::Args, Debug)]
+pub struct FaultOptions {
+    /// Report data races as C11 defines them.
+    #[arg(long)]
+    pub races: bool,
+
+    /// Report memory leaks: memory that is still allocated at the end, and that no pointer refers to.
+    #[arg(long)]
+    pub leaks: bool,
+
+    /// Let a wait on a condition variable end without a signal, once per thread.
+    #[arg(long)]
+    pub spurious_wakeups: bool,
+
+    /// Count failed assertions instead of reporting them; the thread goes on.
+    #[arg(long)]
+    pub ignore_assertions: bool,
+}
+
+/// Bounds of the search.
+#[derive(clap::Args, Debug)]
+pub struct BoundOptions {
+    /// Limit each store buffer to K writes, under tso and pso; 0 is sequential consistency. If that excludes executions, the
+    /// verdict is `bounded`. For `optimal`, `source`, `dpor`, `exhaustive` and the stateful algorithms.
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    pub buffer_bound: Option<u32>,
+
+    /// Limit each execution to K preemptions: context switches away from a thread that could have continued. If that excludes
+    /// executions, the verdict is `bounded`. For `dpor` and `exhaustive`.
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    pub preemption_bound: Option<u32>,
+
+    /// Stop after the first N executions in sequential order, whatever their kind; one worker is used. Not for the stateful
+    /// algorithms.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    pub execution_limit: Option<u64>,
+}
+
+/// Options of the stateful algorithms.
+#[derive(clap::Args, Debug)]
+pub struct StatefulOptions {
+    /// Compare whole states instead of 128-bit fingerprints. For all stateful algorithms.
+    #[arg(long, help_heading = STATEFUL)]
+    pub full_states: bool,
+
+    /// Choose the order in which threads are tried in a state. For `stateful`, `s-por`, `de-s-por` and `dl-s-por`.
+    #[arg(long, value_enum, help_heading = STATEFUL)]
+    pub order: Option<Order>,
+
+    /// Choose the permutation or the random order of --order permuted or random.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = STATEFUL)]
+    pub seed: Option<u64>,
+
+    /// First try a thread all of whose next states were visited. This mostly takes fewer states and more time. For `de-s-por`
+    /// and `dl-s-por`.
+    #[arg(long, help_heading = STATEFUL)]
+    pub visited_first: bool,
+
+    /// Take only those global variables for shared whose names match a PATTERN, in which `*` matches any text; the option can
+    /// be repeated. Other global variables count as private until two threads access one. Memory that threads allocate is
+    /// always shared. For `s-por`, `de-s-por` and `dl-s-por`.
+    #[arg(long, value_name = "PATTERN", help_heading = STATEFUL)]
+    pub shared_globals: Vec<String>,
+
+    /// Write the state graph to FILE.aut and the labels of its states to FILE.lab, for `interleaf fair`. A transition is
+    /// labelled with its thread (0.1), or with the thread's buffer (0.1.buffer) if a write leaves it. A state is labelled
+    /// 0.1.enabled if thread 0.1 can take a step, and 0.1@14 if that thread is at line 14. For `stateful`.
+    #[arg(long, value_name = "FILE.aut", help_heading = STATEFUL)]
+    pub dump_state_graph: Option<PathBuf>,
+}
+
+const STATEFUL: &str = "Stateful search";
+
+/// When an unfinished search is saved.
+#[derive(clap::Args, Debug)]
+pub struct CheckpointOptions {
+    /// Save the unexplored part of the search to FILE, at intervals and when the search stops; `interleaf resume FILE`
+    /// continues it.
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
+
+    /// Save the search every S seconds.
+    #[arg(long, value_name = "S", requires = "checkpoint", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
+    pub checkpoint_interval: f64,
+}
+
+/// The order in which a stateful search tries threads.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// The order in which threads were started.
+    Sequential,
+    /// One permutation for all states; --seed chooses it.
+    Permuted,
+    /// An order that depends on the state and on --seed.
+    Random,
+}
+
+impl Check {
+    /// What changes the meaning of the program.
+    pub fn flags(&self) -> Flags {
+        Flags {
+            buffer_bound: self.bounds.buffer_bound,
+            arguments: self.arguments.clone(),
+            ignore_assertions: self.faults.ignore_assertions,
+            races: self.faults.races,
+            leaks: self.faults.leaks,
+            spurious_wakeups: self.faults.spurious_wakeups,
+            ..self.compile.flags()
+        }
+    }
+}
+
+/// A thread by its path, as JSON reports show it.
+fn thread(text: &str) -> Result<ThreadId, String> {
+    let mut steps = text.split('.');
+    // Only the canonical form: no signs and no leading zeros.
+    let step = |step: &str| step.parse().ok().filter(|number: &u32| number.to_string() == step);
+    let path = if steps.next() == Some("0") { steps.map(step).collect() } else { None };
+    let thread = path.and_then(|path: Vec<u32>| ThreadId::from_path(&path));
+    thread.ok_or_else(|| "expected the path of a thread, such as 0 or 0.1".to_string())
+}

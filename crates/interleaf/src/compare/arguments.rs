@@ -1,0 +1,110 @@
+//! The command line of `interleaf compare`.
+
+use super::ranges::Range;
+use crate::algorithms::{self, Algorithm};
+use crate::limits::Limits;
+use crate::options::{Choices, CompileOptions, Output, model, one_of};
+use clap::ValueEnum;
+use interleaf_explore::rvf::Options;
+use interleaf_memory::Model;
+use std::path::PathBuf;
+
+/// Run several algorithms on the same programs, and show executions and times side by side.
+///
+/// Every algorithm goes on after a violation, so that counts can be compared. All executions are counted, redundant ones
+/// included; --format csv lists them separately.
+///
+/// Exit status: 2 if the input is bad, else 1 if algorithms disagree on whether there is a violation, else 3 if a search was
+/// stopped early, else 0. A violation alone does not change it.
+#[derive(clap::Args, Debug)]
+pub struct Compare {
+    /// Programs: .c, .cc, .cpp, .cxx, .ll or .bc files.
+    #[arg(required = true, value_name = "PROGRAM")]
+    pub programs: Vec<PathBuf>,
+
+    /// Choose the algorithms, separated by commas. A plot compares the others with the first.
+    #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,...", value_parser = algorithms::parser(None))]
+    pub algorithm: Vec<&'static Algorithm>,
+
+    /// Run `rvf` again without each of these heuristics, separated by commas.
+    #[arg(long, value_parser = one_of(HEURISTICS), value_delimiter = ',', value_name = "HEURISTIC,...")]
+    pub without: Vec<Heuristic>,
+
+    /// Measure, in additional runs, the share of time that `rvf`, `vc` and `dc` spend looking for witnesses (VerifySC). A plot
+    /// then has a histogram of the shares, and may show a single algorithm.
+    #[arg(long)]
+    pub verify_sc: bool,
+
+    /// Choose the memory models, separated by commas.
+    #[arg(long = "model", value_parser = model(), value_delimiter = ',', default_value = "sc", value_name = "NAME,...")]
+    pub models: Vec<Model>,
+
+    /// Define a macro with each of several values in turn: N=1..8 (both ends included) or N=2,4,8. If the option is repeated,
+    /// all combinations are run.
+    #[arg(long = "range", value_name = "NAME=VALUES")]
+    pub ranges: Vec<Range>,
+
+    #[command(flatten)]
+    pub compile: CompileOptions,
+
+    /// Count failed assertions instead of reporting them; the thread goes on.
+    #[arg(long)]
+    pub ignore_assertions: bool,
+
+    #[command(flatten)]
+    pub limits: Limits,
+
+    #[command(flatten)]
+    pub output: Output<Format>,
+}
+
+/// A heuristic of `rvf`: it changes the time that a search takes, not what it finds. How it is switched off, and the name of the column
+/// without it.
+pub type Heuristic = (fn(&mut Options), &'static str);
+
+const HEURISTICS: &Choices<Heuristic> = &[
+    (
+        "signals",
+        (|options| options.backtrack_signals = false, "rvf without signals"),
+        "Try the other reads of a node only if there may be a new source",
+    ),
+    (
+        "closure",
+        (|options| options.heuristics.closure = false, "rvf without closure"),
+        "Try only orders of events that the closure allows",
+    ),
+    (
+        "guide",
+        (|options| options.heuristics.guided = false, "rvf without guide"),
+        "Try orders similar to that of the parent node first",
+    ),
+    (
+        "greedy-reads",
+        (|options| options.heuristics.greedy_reads = false, "rvf without greedy-reads"),
+        "Execute a read that can be read at once, without trying alternatives",
+    ),
+    (
+        "greedy-writes",
+        (|options| options.heuristics.greedy_writes = false, "rvf without greedy-writes"),
+        "Execute a write at once if no read needs the value that it overwrites",
+    ),
+    (
+        "closure-and-guide",
+        (
+            |options| (options.heuristics.closure, options.heuristics.guided) = (false, false),
+            "rvf without closure-and-guide",
+        ),
+        "Both closure and guide",
+    ),
+];
+
+/// The format of a comparison.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// A table for people.
+    Text,
+    /// One line per program, size, model and algorithm.
+    Csv,
+    /// Log-log scatter plots of executions and of time, and with --verify-sc a histogram.
+    Svg,
+}

@@ -1,0 +1,150 @@
+//! Options that several commands share, and how their values are read.
+
+use crate::InputError;
+use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use interleaf_memory::Model;
+use interleaf_report::Flags;
+use std::collections::HashSet;
+use std::num::NonZero;
+use std::path::PathBuf;
+
+/// How a program is compiled and loaded.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub struct CompileOptions {
+    /// Define a preprocessor macro.
+    #[arg(short = 'D', value_name = "NAME[=VALUE]")]
+    pub defines: Vec<String>,
+
+    /// Pass a flag to clang.
+    #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
+    pub cflags: Vec<String>,
+
+    /// Cut a loop at the end of its N-th iteration; the verdict is then `bounded`. A loop that ends by itself after N
+    /// iterations needs N + 1. Iterations that only wait, and change nothing, are not counted. The count starts again each
+    /// time the loop is entered.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
+    pub unroll: Option<u32>,
+}
+
+impl CompileOptions {
+    pub(crate) fn flags(&self) -> Flags {
+        Flags {
+            defines: self.defines.clone(),
+            cflags: self.cflags.clone(),
+            unroll: self.unroll,
+            ..Flags::default()
+        }
+    }
+}
+
+/// How and where a result is printed.
+#[derive(clap::Args, Clone, Debug)]
+pub struct Output<F: ValueEnum + Send + Sync + 'static> {
+    /// Choose the format of the result.
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: F,
+
+    /// Write the result to FILE instead of standard output.
+    #[arg(id = "output", short, long, value_name = "FILE")]
+    pub file: Option<PathBuf>,
+}
+
+/// The format of a result.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// Text for people.
+    Text,
+    /// JSON: one object a line.
+    Json,
+}
+
+/// The format of a report about a program.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReportFormat {
+    /// Text for people.
+    Text,
+    /// JSON: one object a line.
+    Json,
+    /// SARIF 2.1.0, for code hosts and editors.
+    Sarif,
+}
+
+/// The values of an option: name, value and help.
+pub(crate) type Choices<T> = [(&'static str, T, &'static str)];
+
+/// Reads the name of one of several values.
+pub(crate) fn one_of<T: Copy + Send + Sync>(
+    choices: &'static Choices<T>,
+) -> impl TypedValueParser<Value = T> {
+    let names = choices.iter().map(|(name, _, help)| PossibleValue::new(*name).help(*help));
+    let value = |name: &str| choices.iter().find(|choice| choice.0 == name).map(|choice| choice.1);
+    PossibleValuesParser::new(names).map(move |name| value(&name).expect("clap accepts only these names"))
+}
+
+const MODELS: &Choices<Model> = &[
+    ("sc", Model::Sc, "Sequential consistency"),
+    ("tso", Model::Tso, "Total store order: one store buffer per thread, as on x86"),
+    ("pso", Model::Pso, "Partial store order: one store buffer per thread and memory location"),
+];
+
+/// The memory model with a name.
+pub(crate) fn model_named(name: &str) -> Option<Model> {
+    MODELS.iter().find(|choice| choice.0 == name).map(|choice| choice.1)
+}
+
+/// Reads the name of a memory model.
+pub(crate) fn model() -> impl TypedValueParser<Value = Model> {
+    one_of(MODELS)
+}
+
+/// Refuses a name that is given twice: its columns would be equal.
+pub(crate) fn refuse_repeated(names: impl IntoIterator<Item = &'static str>) -> Result<(), InputError> {
+    let mut seen = HashSet::new();
+    match names.into_iter().find(|&name| !seen.insert(name)) {
+        Some(name) => Err(InputError::Other(format!("{name} is named more than once"))),
+        None => Ok(()),
+    }
+}
+
+/// How many workers there are: one per core if `jobs` was not given.
+pub(crate) fn workers(jobs: Option<u32>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    jobs.map_or_else(cores, |jobs| jobs as usize)
+}
+
+/// The longest time limit, in seconds.
+const LONGEST_LIMIT: f64 = 1e9;
+
+pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= LONGEST_LIMIT => Ok(seconds),
+        _ => Err("expected a number of seconds above 0".to_string()),
+    }
+}
+
+pub(crate) fn bytes(text: &str) -> Result<u64, String> {
+    let (digits, unit) = match text.char_indices().last() {
+        Some((end, 'K' | 'k')) => (&text[..end], 1 << 10),
+        Some((end, 'M' | 'm')) => (&text[..end], 1 << 20),
+        Some((end, 'G' | 'g')) => (&text[..end], 1 << 30),
+        _ => (text, 1),
+    };
+    let number = digits.parse::<u64>().ok().filter(|&number| number > 0);
+    let bytes = number.and_then(|number| number.checked_mul(unit));
+    bytes.ok_or_else(|| "expected a number of bytes above 0, such as 4G".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bytes;
+
+    #[test]
+    fn sizes_have_units() {
+        assert_eq!(bytes("4G"), Ok(4 << 30));
+        assert_eq!(bytes("100"), Ok(100));
+        for text in ["", "G", "-1", "99999999999G"] {
+            assert!(bytes(text).is_err(), "{text}");
+        }
+    }
+}
