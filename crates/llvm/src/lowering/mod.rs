@@ -56,7 +56,11 @@ pub(crate) fn lower(
         // The loops of the library always end, so they are neither counted nor waited for.
         let is_library = linked.functions[number].0 != 0;
         let counted = options.unroll.is_some() && !is_library;
-        let settings = Settings { counted, waits: !options.spin_loops_stay && !is_library };
+        let settings = Settings {
+            counted,
+            waits: !options.spin_loops_stay && !is_library,
+            merges: options.merge_loops && !is_library,
+        };
         match function::lower(&linked, number, storage, &mut builder, settings) {
             Ok(lowered) => {
                 builder.code.functions.push(lowered.function);

@@ -45,7 +45,7 @@ pub(crate) fn waiting_loops(
 }
 
 /// The blocks of each natural loop, by its header.
-fn bodies(flow: &Flow) -> FxHashMap<u32, FxHashSet<u32>> {
+pub(crate) fn bodies(flow: &Flow) -> FxHashMap<u32, FxHashSet<u32>> {
     let mut bodies: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
     for &block in flow.order() {
         if !flow.is_header(block) {
@@ -93,7 +93,7 @@ fn stored(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> Opti
 }
 
 /// Which promoted variables are read before they are written, from the start of each block on.
-struct Live {
+pub(crate) struct Live {
     variables: FxHashMap<LocalId, usize>,
     /// For each block, a bit for each variable.
     at_start: Vec<FixedBitSet>,
@@ -101,7 +101,11 @@ struct Live {
 
 impl Live {
     /// `None` where that would be too much work.
-    fn new(function: &Function, flow: &Flow, storage: &FxHashMap<LocalId, Storage>) -> Option<Live> {
+    pub(crate) fn new(
+        function: &Function,
+        flow: &Flow,
+        storage: &FxHashMap<LocalId, Storage>,
+    ) -> Option<Live> {
         let promoted_variables = storage.iter().filter(|(_, kind)| **kind == Storage::Register);
         let mut names: Vec<LocalId> = promoted_variables.map(|(&local, _)| local).collect();
         names.sort_unstable();
@@ -149,7 +153,7 @@ impl Live {
         }
     }
 
-    fn at_start(&self, block: u32, variable: LocalId) -> bool {
+    pub(crate) fn at_start(&self, block: u32, variable: LocalId) -> bool {
         self.variables.get(&variable).is_some_and(|&index| self.at_start[block as usize].contains(index))
     }
 }
