@@ -28,6 +28,8 @@ pub(crate) struct Settings {
     pub(crate) waits: bool,
     /// Whether failed iterations of retry loops are left out.
     pub(crate) merges: bool,
+    /// Whether the machine has store buffers.
+    pub(crate) has_buffers: bool,
 }
 
 #[derive(Clone, Copy, Debug)]

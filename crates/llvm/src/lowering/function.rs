@@ -78,6 +78,7 @@ fn analyse<'l, 'a>(
             flow: &flow,
             storage,
             does_nothing: &|call| calls::does_nothing(linked, module, call),
+            has_buffers: settings.has_buffers,
             size: &|ty| Some(linked.layouts[module].scalar(ty)?.width().into()),
         };
         retries = retry_loops::retry_loops(known);

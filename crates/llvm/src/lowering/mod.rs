@@ -60,6 +60,7 @@ pub(crate) fn lower(
             counted,
             waits: !options.spin_loops_stay && !is_library,
             merges: options.merge_loops && !is_library,
+            has_buffers: options.store_buffers,
         };
         match function::lower(&linked, number, storage, &mut builder, settings) {
             Ok(lowered) => {

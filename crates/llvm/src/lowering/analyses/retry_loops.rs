@@ -9,8 +9,9 @@
 //! such a loop is lost, and none is added, as long as these conditions hold, which are checked on paths of the control flow
 //! graph, symbolically, for every value that the load or the exchange can obtain:
 //!
-//! 1. Between the load and the exchange the thread shows no other operation, and takes no branch that depends on what it
-//!    loaded. Both access the same address, and the exchange expects exactly what was loaded.
+//! 1. Between the load and the exchange the thread shows no other operation. Where a branch depends on what it loaded, one way
+//!    leads out of the loop and ends the section; not under TSO and PSO, where a load alone does not wait for the buffers. Both
+//!    access the same address, and the exchange expects exactly what was loaded.
 //! 2. From the failed exchange back to the header of the loop the thread shows no operation, does nothing that can fault, and
 //!    takes no branch that depends on a value.
 //! 3. At the header, each variable that is live has the value that it would have if the load had obtained what the failed
@@ -39,6 +40,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub(crate) struct Retries {
     pub(crate) loads: FxHashSet<At>,
     pub(crate) exchanges: FxHashSet<At>,
+    /// The edges on which a section ends before its exchange.
+    pub(crate) exits: FxHashSet<(u32, u32)>,
 }
 
 /// What is known of a function.
@@ -49,6 +52,8 @@ pub(crate) struct Known<'a> {
     pub(crate) storage: &'a FxHashMap<LocalId, Storage>,
     /// Whether a call does nothing and returns 0.
     pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
+    /// Whether writes go through buffers, so that a load which is not followed by an exchange must not wait for them.
+    pub(crate) has_buffers: bool,
     /// How many bytes a value of a type has, if it is a scalar.
     pub(crate) size: &'a dyn Fn(TypeId) -> Option<u64>,
 }
@@ -84,10 +89,12 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
         else {
             continue;
         };
-        let retry = Retry { known, live: &live, header, exchange, pointer, expected, failure: *failure };
-        if let Some(load) = retry.reload().or_else(|| retry.load_before(body)) {
+        let retry =
+            Retry { known, live: &live, header, body, exchange, pointer, expected, failure: *failure };
+        if let Some((load, exits)) = retry.reload().or_else(|| retry.load_before()) {
             retries.loads.insert(load);
             retries.exchanges.insert(exchange);
+            retries.exits.extend(exits);
         }
     }
     retries
@@ -98,28 +105,33 @@ struct Retry<'a> {
     known: Known<'a>,
     live: &'a Live,
     header: u32,
+    body: &'a FxHashSet<u32>,
     exchange: At,
     pointer: &'a Operand,
     expected: &'a Operand,
     failure: Ordering,
 }
 
-impl Retry<'_> {
+/// A load, and the edges on which its section ends before the exchange.
+type Found = (At, Vec<(u32, u32)>);
+
+impl<'a> Retry<'a> {
     /// The load, if each iteration loads again.
-    fn reload(&self) -> Option<At> {
+    fn reload(&self) -> Option<Found> {
         let mut path = Path::new(self.known);
         let End::Operation(load) = path.run((self.header, 0), None) else { return None };
         self.exchanges_loaded(&mut path, load)?;
+        let exits = path.exits().to_vec();
         self.fail(&mut path)?;
         let phis_stay = self.phis().all(|phi| path.value(phi) == Symbol::Value(phi));
         let variables_stay =
             self.live_among(&path).all(|variable| path.variable(variable) == Symbol::Variable(variable));
-        (phis_stay && variables_stay).then_some(load)
+        (phis_stay && variables_stay).then_some((load, exits))
     }
 
     /// The load, if it stands directly before the loop, and each failed exchange takes its place.
-    fn load_before(&self, body: &FxHashSet<u32>) -> Option<At> {
-        let load = self.last_load_before(body)?;
+    fn load_before(&self) -> Option<Found> {
+        let load = self.last_load_before()?;
         let mut path = Path::new(self.known);
         self.start(&mut path, load)?;
         if path.run((load.0, load.1 + 1), Some(self.header)) != End::Header {
@@ -127,6 +139,7 @@ impl Retry<'_> {
         }
         let entry = path.clone();
         self.exchanges(&mut path, (self.header, 0), self.address(&entry, load)?)?;
+        let exits = path.exits().to_vec();
         self.fail(&mut path)?;
         // The same with what the failed exchange obtained in place of what was loaded.
         let is_refreshed = |before: Symbol, after: Symbol| match before {
@@ -137,17 +150,17 @@ impl Retry<'_> {
         let same_variables = self
             .live_among(&path)
             .all(|variable| is_refreshed(entry.variable(variable), path.variable(variable)));
-        (same_phis && same_variables && !self.is_used_later(&entry)).then_some(load)
+        (same_phis && same_variables && !self.is_used_later(&entry)).then_some((load, exits))
     }
 
     /// The last load of the only block that leads into the loop from outside.
-    fn last_load_before(&self, body: &FxHashSet<u32>) -> Option<At> {
+    fn last_load_before(&self) -> Option<At> {
         let flow = self.known.flow;
         let is_entry =
             |&&block: &&u32| flow.is_reachable(block) && flow.edge(block, self.header) != Edge::Back;
         let mut entries = flow.predecessors(self.header).iter().filter(is_entry);
         let (Some(&entry), None) = (entries.next(), entries.next()) else { return None };
-        if body.contains(&entry) {
+        if self.body.contains(&entry) {
             return None;
         }
         let instructions = &self.known.function.blocks[entry as usize].instructions;
@@ -179,13 +192,16 @@ impl Retry<'_> {
     }
 
     /// Follows the path from a load to the exchange, if that expects at the same address what was loaded.
-    fn exchanges_loaded(&self, path: &mut Path, load: At) -> Option<()> {
+    fn exchanges_loaded(&self, path: &mut Path<'a>, load: At) -> Option<()> {
         let address = self.address(path, load)?;
         self.start(path, load)?;
         self.exchanges(path, (load.0, load.1 + 1), address)
     }
 
-    fn exchanges(&self, path: &mut Path, from: At, address: Symbol) -> Option<()> {
+    fn exchanges(&self, path: &mut Path<'a>, from: At, address: Symbol) -> Option<()> {
+        if !self.known.has_buffers {
+            path.stay_inside(self.body);
+        }
         let is_it = path.run(from, None) == End::Operation(self.exchange);
         (is_it && path.symbol(self.pointer) == address && path.symbol(self.expected) == Symbol::Loaded)
             .then_some(())

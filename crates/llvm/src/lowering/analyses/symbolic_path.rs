@@ -75,6 +75,10 @@ pub(crate) struct Path<'a> {
     variables: FxHashMap<LocalId, Symbol>,
     /// The result of the exchange that failed. From there on nothing may fault.
     failed: Option<LocalId>,
+    /// The loop that the path may leave where a branch depends on what was read: it is followed inside.
+    inside: Option<&'a FxHashSet<u32>>,
+    /// The edges on which it is left.
+    exits: Vec<(u32, u32)>,
     visited: FxHashSet<At>,
 }
 
@@ -85,6 +89,8 @@ impl<'a> Path<'a> {
             values: FxHashMap::default(),
             variables: FxHashMap::default(),
             failed: None,
+            inside: None,
+            exits: Vec::new(),
             visited: FxHashSet::default(),
         }
     }
@@ -118,9 +124,19 @@ impl<'a> Path<'a> {
         self.values.insert(result, symbol);
     }
 
-    /// Lets an exchange fail.
+    /// Lets an exchange fail: from here on no branch may depend on what was read.
     pub(crate) fn fail(&mut self, result: LocalId) {
-        self.failed = Some(result);
+        (self.failed, self.inside) = (Some(result), None);
+    }
+
+    /// Follows the path inside of a loop where branches lead out of it.
+    pub(crate) fn stay_inside(&mut self, body: &'a FxHashSet<u32>) {
+        self.inside = Some(body);
+    }
+
+    /// The edges on which the path could have left the loop.
+    pub(crate) fn exits(&self) -> &[(u32, u32)] {
+        &self.exits
     }
 
     /// What an operand is at the end of the path.
@@ -146,7 +162,10 @@ impl<'a> Path<'a> {
                     match number(&self.symbol(condition)) {
                         Some(0) => Some(*no),
                         Some(_) => Some(*yes),
-                        None => return End::Lost,
+                        None => match self.branch_inside(at.0, *yes, *no) {
+                            Some(target) => Some(target),
+                            None => return End::Lost,
+                        },
                     }
                 }
                 _ => None,
@@ -177,6 +196,18 @@ impl<'a> Path<'a> {
             at.1 += 1;
         }
         End::Lost
+    }
+
+    /// The target of a branch that stays in the loop, if the other one leaves it.
+    fn branch_inside(&mut self, from: u32, yes: BlockId, no: BlockId) -> Option<BlockId> {
+        let body = self.inside?;
+        let (stay, leave) = match (body.contains(&yes.0), body.contains(&no.0)) {
+            (true, false) => (yes, no),
+            (false, true) => (no, yes),
+            _ => return None,
+        };
+        self.exits.push((from, leave.0));
+        Some(stay)
     }
 
     /// Passes the phis of a block on the edge from another one.
