@@ -132,13 +132,14 @@ impl<'a> Retry<'a> {
     /// The load, if it stands directly before the loop, and each failed exchange takes its place.
     fn load_before(&self) -> Option<Found> {
         let load = self.last_load_before()?;
-        let mut path = Path::new(self.known);
+        let mut path = self.path_to(load)?;
+        let address = self.address(&path, load)?;
         self.start(&mut path, load)?;
         if path.run((load.0, load.1 + 1), Some(self.header)) != End::Header {
             return None;
         }
         let entry = path.clone();
-        self.exchanges(&mut path, (self.header, 0), self.address(&entry, load)?)?;
+        self.exchanges(&mut path, (self.header, 0), address)?;
         let exits = path.exits().to_vec();
         self.fail(&mut path)?;
         // The same with what the failed exchange obtained in place of what was loaded.
@@ -166,6 +167,19 @@ impl<'a> Retry<'a> {
         let instructions = &self.known.function.blocks[entry as usize].instructions;
         let is_load = |instruction: &Instruction| matches!(&instruction.kind, InstructionKind::Load { pointer, .. } if !self.is_promoted(pointer));
         instructions.iter().rposition(is_load).map(|index| (entry, index as u32))
+    }
+
+    /// The path in its block that leads to a load from the operation before it.
+    fn path_to(&self, load: At) -> Option<Path<'a>> {
+        let mut from = (load.0, 0);
+        loop {
+            let mut path = Path::new(self.known);
+            match path.run(from, None) {
+                End::Operation(at) if at == load => return Some(path),
+                End::Operation(at) if at.0 == load.0 && at.1 < load.1 => from = (at.0, at.1 + 1),
+                _ => return None,
+            }
+        }
     }
 
     fn is_promoted(&self, pointer: &Operand) -> bool {

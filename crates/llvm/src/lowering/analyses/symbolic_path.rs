@@ -63,6 +63,8 @@ pub(crate) enum End {
     Operation(At),
     /// At the block that it should end at, its phis passed.
     Header,
+    /// Outside of the loop that it was to leave.
+    Outside,
     /// Where it divides, does something that could fault after a failed exchange, or gets too long.
     Lost,
 }
@@ -77,6 +79,8 @@ pub(crate) struct Path<'a> {
     failed: Option<LocalId>,
     /// The loop that the path may leave where a branch depends on what was read: it is followed inside.
     inside: Option<&'a FxHashSet<u32>>,
+    /// The loop that the path ends outside of.
+    outside_of: Option<&'a FxHashSet<u32>>,
     /// The edges on which it is left.
     exits: Vec<(u32, u32)>,
     visited: FxHashSet<At>,
@@ -90,6 +94,7 @@ impl<'a> Path<'a> {
             variables: FxHashMap::default(),
             failed: None,
             inside: None,
+            outside_of: None,
             exits: Vec::new(),
             visited: FxHashSet::default(),
         }
@@ -119,8 +124,9 @@ impl<'a> Path<'a> {
         self.visited.contains(&at)
     }
 
-    /// Sets the result of an operation.
+    /// Sets the result of the operation that the path came to; what was visited before it is forgotten.
     pub(crate) fn obtain(&mut self, result: LocalId, symbol: Symbol) {
+        self.visited.clear();
         self.values.insert(result, symbol);
     }
 
@@ -177,6 +183,9 @@ impl<'a> Path<'a> {
                 if until == Some(target.0) {
                     return End::Header;
                 }
+                if self.outside_of.is_some_and(|body| !body.contains(&target.0)) {
+                    return End::Outside;
+                }
                 at = (target.0, 0);
                 continue;
             }
@@ -198,12 +207,17 @@ impl<'a> Path<'a> {
         End::Lost
     }
 
-    /// The target of a branch that stays in the loop, if the other one leaves it.
+    /// The target of a branch that stays in the loop, if the other one leads out of it without an operation.
     fn branch_inside(&mut self, from: u32, yes: BlockId, no: BlockId) -> Option<BlockId> {
         let body = self.inside?;
-        let (stay, leave) = match (body.contains(&yes.0), body.contains(&no.0)) {
-            (true, false) => (yes, no),
-            (false, true) => (no, yes),
+        let leaves = |target: BlockId| {
+            let mut other = Path { inside: None, outside_of: Some(body), ..self.clone() };
+            !body.contains(&target.0)
+                || other.enter(target, from) && other.run((target.0, 0), None) == End::Outside
+        };
+        let (stay, leave) = match (leaves(yes), leaves(no)) {
+            (false, true) => (yes, no),
+            (true, false) => (no, yes),
             _ => return None,
         };
         self.exits.push((from, leave.0));
