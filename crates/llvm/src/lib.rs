@@ -40,6 +40,8 @@ pub struct Options {
     pub unroll: Option<u32>,
     /// Loops that wait for another thread stay loops: an iteration that changes nothing is repeated.
     pub spin_loops_stay: bool,
+    /// Failed iterations of retry loops are left out, and variables that decide nothing do not count as changes.
+    pub merge_loops: bool,
     /// A wait for a condition variable may end without a signal, once in each thread.
     pub spurious_wakeups: bool,
     /// The program runs on a machine with store buffers: where the C library uses no locked instruction, its model uses a

@@ -5,6 +5,7 @@ use crate::bytecode::{Arithmetic, Instruction, NO_LOCATION, OnUndefined, Operand
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{self, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::retry_loops::Retries;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::builder::Builder;
 use crate::lowering::debug;
@@ -13,7 +14,7 @@ use crate::lowering::program::Linked;
 use crate::lowering::types::Layouts;
 use crate::lowering::types::constants::Constants;
 use interleaf_program::{FaultKind, Site};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// The most private memory that the fixed variables of one frame may take.
@@ -24,6 +25,10 @@ pub(crate) struct Settings {
     pub(crate) counted: bool,
     /// Whether loops that change nothing wait.
     pub(crate) waits: bool,
+    /// Whether failed iterations of retry loops are left out.
+    pub(crate) merges: bool,
+    /// Whether the machine has store buffers.
+    pub(crate) has_buffers: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -67,6 +72,10 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) bases: FxHashMap<LocalId, &'a Ir>,
     /// Where values are stored to first, for the shapes of what calls return.
     pub(crate) kept: FxHashMap<LocalId, &'a Value>,
+    /// The loads and exchanges that are one atomic section.
+    pub(crate) retries: Retries,
+    /// The variables that decide nothing.
+    pub(crate) unobserved: FxHashSet<LocalId>,
 }
 
 #[derive(Default)]

@@ -5,16 +5,17 @@ use crate::ast::{self, Instruction as Ir, InstructionKind, LocalId};
 use crate::bytecode::{Function, NO_LOCATION, Variable};
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::retry_loops::{Known, Retries};
 use crate::lowering::analyses::usage::Usage;
-use crate::lowering::analyses::{definite_assignment, visit};
+use crate::lowering::analyses::{definite_assignment, observed, retry_loops, visit};
 use crate::lowering::builder::Builder;
-use crate::lowering::calls::signatures;
+use crate::lowering::calls::{self, signatures};
 use crate::lowering::context::{Analyses, Fixup, Frame, Labels, Lowering, Settings, ValueLocation};
 use crate::lowering::debug::{self, objects, variables};
 use crate::lowering::instructions::checks;
 use crate::lowering::program::Linked;
 use crate::lowering::refusals::Lower;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 pub(crate) struct LoweredFunction {
     pub(crate) function: Function,
@@ -40,7 +41,7 @@ pub(crate) fn lower<'l, 'a>(
         settings,
         optimised,
         on_undefined: (!is_library).then(|| checks::on_undefined(function, optimised, storage)),
-        analyses: analyse(linked, number, storage),
+        analyses: analyse(linked, number, storage, settings),
         frame: Frame { values: vec![ValueLocation::Unset; function.locals.len()], ..Frame::default() },
         labels: Labels { starts: vec![u32::MAX; function.blocks.len()], ..Labels::default() },
         location: NO_LOCATION,
@@ -50,7 +51,7 @@ pub(crate) fn lower<'l, 'a>(
     lowering.lower().map_err(|reason| LoadError::Unsupported { position: lowering.position(), reason })
 }
 
-fn analyse<'l, 'a>(linked: &'l Linked<'a>, number: usize, storage: &'l Storages) -> Analyses<'l, 'a> {
+fn analyse<'l, 'a>(linked: &'l Linked<'a>, number: usize, storage: &'l Storages, settings: Settings) -> Analyses<'l, 'a> {
     let (module, function) = linked.function(number);
     let flow = ControlFlow::new(function);
     let declared = variables::declarations(function);
@@ -64,7 +65,20 @@ fn analyse<'l, 'a>(linked: &'l Linked<'a>, number: usize, storage: &'l Storages)
     let bases = instructions.filter(address).filter_map(|made| Some((made.result?, made))).collect();
     let kept = if module == 0 { objects::kept(function) } else { FxHashMap::default() };
     let usage = Usage::new(linked, module, function, storage);
-    Analyses { storage, flow, usage, unassigned, declared, bases, kept }
+    let (mut retries, mut unobserved) = (Retries::default(), FxHashSet::default());
+    if settings.merges {
+        let known = Known {
+            function,
+            flow: &flow,
+            storage,
+            does_nothing: &|call| calls::does_nothing(linked, module, call),
+            has_buffers: settings.has_buffers,
+            size: &|ty| Some(linked.layouts[module].scalar(ty)?.width().into()),
+        };
+        retries = retry_loops::retry_loops(known);
+        unobserved = observed::unobserved(known, &unassigned);
+    }
+    Analyses { storage, flow, usage, unassigned, declared, bases, kept, retries, unobserved }
 }
 
 impl Lowering<'_, '_> {

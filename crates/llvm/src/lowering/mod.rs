@@ -57,7 +57,12 @@ pub(crate) fn lower(
         // Loops of the library always end, so they are neither counted nor checked for waiting.
         let is_library = linked.functions[number].0 != 0;
         let counted = options.unroll.is_some() && !is_library;
-        let settings = Settings { counted, waits: !options.spin_loops_stay && !is_library };
+        let settings = Settings {
+            counted,
+            waits: !options.spin_loops_stay && !is_library,
+            merges: options.merge_loops && !is_library,
+            has_buffers: options.store_buffers,
+        };
         match function::lower(&linked, number, storage, &mut builder, settings) {
             Ok(lowered) => {
                 builder.code.functions.push(lowered.function);

@@ -90,6 +90,10 @@ impl ControlFlow {
         &self.order
     }
 
+    pub(crate) fn successors(&self, block: u32) -> &[u32] {
+        &self.successors[block as usize]
+    }
+
     pub(crate) fn predecessors(&self, block: u32) -> &[u32] {
         &self.predecessors[block as usize]
     }

@@ -3,6 +3,9 @@
 pub(crate) mod definite_assignment;
 pub(crate) mod escape;
 pub(crate) mod flow;
+pub(crate) mod observed;
+pub(crate) mod retry_loops;
+pub(crate) mod symbolic_path;
 pub(crate) mod usage;
 pub(crate) mod visit;
 pub(crate) mod waiting_loops;

@@ -45,7 +45,7 @@ pub(crate) fn waiting_loops(
 }
 
 /// The blocks of each natural loop, by its header.
-fn bodies(flow: &ControlFlow) -> FxHashMap<u32, FxHashSet<u32>> {
+pub(crate) fn bodies(flow: &ControlFlow) -> FxHashMap<u32, FxHashSet<u32>> {
     let mut bodies: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
     for &block in flow.order() {
         if !flow.is_header(block) {
@@ -92,14 +92,14 @@ fn stored(kind: &InstructionKind, storage: &Storages) -> Option<LocalId> {
 }
 
 /// Which promoted variables are read before they are written, from the start of each block on.
-struct LiveVariables {
+pub(crate) struct LiveVariables {
     variables: FxHashMap<LocalId, usize>,
     at_start: Vec<FixedBitSet>,
 }
 
 impl LiveVariables {
     /// `None` where that would be too much work.
-    fn new(function: &Function, flow: &ControlFlow, storage: &Storages) -> Option<LiveVariables> {
+    pub(crate) fn new(function: &Function, flow: &ControlFlow, storage: &Storages) -> Option<LiveVariables> {
         let promoted_variables = storage.iter().filter(|(_, kind)| **kind == Storage::Register);
         let mut names: Vec<LocalId> = promoted_variables.map(|(&local, _)| local).collect();
         names.sort_unstable();
@@ -147,7 +147,7 @@ impl LiveVariables {
         }
     }
 
-    fn at_start(&self, block: u32, variable: LocalId) -> bool {
+    pub(crate) fn at_start(&self, block: u32, variable: LocalId) -> bool {
         self.variables.get(&variable).is_some_and(|&index| self.at_start[block as usize].contains(index))
     }
 }

@@ -13,7 +13,7 @@ use crate::bytecode::{Flow, Instruction, NOWHERE, Operand, OutputStyle, Passed, 
 use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::context::Lowering;
 use crate::lowering::debug;
-use crate::lowering::program::Callee;
+use crate::lowering::program::{Callee, Linked};
 use crate::lowering::refusals::Lower;
 use interleaf_program::{FaultKind, MemoryOrder};
 
@@ -64,14 +64,13 @@ impl Lowering<'_, '_> {
         if instruction.result.is_some_and(|result| self.analyses.usage.of(result).count > 0) {
             return Err(refusal());
         }
-        let text = template.replace("$$", "$").replace("%%", "%").to_ascii_lowercase();
-        let words: Vec<&str> =
-            text.split([';', '\n', '\t', ' ', ',']).filter(|word| !word.is_empty()).collect();
+        let words = instructions_of(template);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let mut rest = &words[..];
         while let [word, after @ ..] = rest {
             rest = after;
             let order = match *word {
-                "pause" | "yield" | "nop" | "rep" | "repz" | "isb" | "wfe" | "sev" => continue,
+                word if is_pause(word) => continue,
                 "sy" => continue,
                 "mfence" | "sync" => MemoryOrder::SequentiallyConsistent,
                 "lfence" => MemoryOrder::Acquire,
@@ -324,6 +323,31 @@ impl Lowering<'_, '_> {
         self.emit(Instruction::Output { count, style, to, list });
         Ok(())
     }
+}
+
+/// Whether a call does nothing and returns 0.
+pub(crate) fn does_nothing(linked: &Linked<'_>, module: usize, call: &Call) -> bool {
+    match &call.callee {
+        Value::Constant(Constant::Global(name)) => match linked.callee(module, name) {
+            Callee::Primitive(primitive) => primitive == Primitive::Nothing,
+            Callee::Unknown => waits_for_no_file(name, call),
+            Callee::Function(_) => false,
+        },
+        Value::Assembly(template) => instructions_of(template).iter().all(|word| is_pause(word)),
+        _ => false,
+    }
+}
+
+/// The words of inline assembly, in lower case.
+fn instructions_of(template: &str) -> Vec<String> {
+    let text = template.replace("$$", "$").replace("%%", "%").to_ascii_lowercase();
+    let words = text.split([';', '\n', '\t', ' ', ',']).filter(|word| !word.is_empty());
+    words.map(str::to_string).collect()
+}
+
+/// Whether a word of assembly stands for an instruction that only lets time pass.
+fn is_pause(word: &str) -> bool {
+    matches!(word, "pause" | "yield" | "nop" | "rep" | "repz" | "isb" | "wfe" | "sev")
 }
 
 /// Whether a call of `poll` or `select` waits for no file, so that it only lets time pass.

@@ -76,7 +76,7 @@ impl Lowering<'_, '_> {
         loops.sort_unstable_by_key(|(header, _)| *header);
         for (header, variables) in loops {
             let mut operands = Vec::new();
-            for variable in variables {
+            for variable in variables.into_iter().filter(|variable| self.is_observed(*variable)) {
                 let Some(promoted) = self.frame.promoted.get(&variable) else { continue };
                 operands.push(Operand::slot(promoted.slot));
                 operands.extend(promoted.flag.map(Operand::slot));
@@ -84,6 +84,9 @@ impl Lowering<'_, '_> {
             let function = self.function;
             for phi in &function.blocks[header as usize].instructions {
                 let (InstructionKind::Phi(_), Some(result)) = (&phi.kind, phi.result) else { break };
+                if !self.is_observed(result) {
+                    continue;
+                }
                 let ValueLocation::Slots(slot) = self.frame.values[result.0 as usize] else { continue };
                 let count = self.layouts().scalars(phi.ty)?.len() as u32;
                 operands.extend((slot..slot + count).map(Operand::slot));
@@ -94,6 +97,10 @@ impl Lowering<'_, '_> {
             self.frame.iterations.insert(header, Compared { first, list, count });
         }
         Ok(())
+    }
+
+    fn is_observed(&self, local: LocalId) -> bool {
+        !self.analyses.unobserved.contains(&local)
     }
 
     /// A parameter passed by value is a copy that the function owns.

@@ -13,6 +13,9 @@ impl Lowering<'_, '_> {
     /// Goes to a block. `next` is the block that follows in the bytecode, if falling through to it is possible.
     pub(crate) fn go(&mut self, target: BlockId, next: Option<u32>) -> Lower {
         let from = self.at.0;
+        if self.analyses.retries.exits.contains(&(from, target.0)) {
+            self.emit(Instruction::AtomicEnd {});
+        }
         let moves = self.phi_moves(target)?;
         self.parallel(moves);
         let edge = self.analyses.flow.edge(from, target.0);
@@ -57,6 +60,9 @@ impl Lowering<'_, '_> {
 
     /// Whether going to a block takes a jump and nothing else.
     fn is_plain(&self, target: BlockId) -> bool {
+        if self.analyses.retries.exits.contains(&(self.at.0, target.0)) {
+            return false;
+        }
         let plain = match self.analyses.flow.edge(self.at.0, target.0) {
             Edge::Forward => true,
             Edge::Entry => {

@@ -55,6 +55,9 @@ impl Lowering<'_, '_> {
                 self.allocate(instruction, *element, count.as_ref(), *align)
             }
             Kind::Load { pointer, ordering, volatile } => {
+                if self.analyses.retries.loads.contains(&self.at) {
+                    self.emit(Instruction::AtomicBegin {});
+                }
                 self.load(instruction, pointer, *ordering, *volatile)
             }
             Kind::Store { value, pointer, ordering } => self.store(value, pointer, *ordering),
@@ -63,7 +66,11 @@ impl Lowering<'_, '_> {
                 Ok(())
             }
             Kind::CompareExchange { pointer, expected, new, success, failure } => {
-                self.compare_exchange(instruction, pointer, expected, new, (*success, *failure))
+                self.compare_exchange(instruction, pointer, expected, new, (*success, *failure))?;
+                if self.analyses.retries.exchanges.contains(&self.at) {
+                    self.emit(Instruction::AtomicEnd {});
+                }
+                Ok(())
             }
             Kind::AtomicUpdate { operation, pointer, value, ordering } => {
                 self.atomic_update(instruction, *operation, pointer, value, *ordering)

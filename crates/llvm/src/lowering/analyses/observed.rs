@@ -1,0 +1,211 @@
+//! Which variables decide something: an operation, a fault, or which way the thread takes to one.
+//!
+//! With `--merge loops`, an iteration that changes no other variable changes nothing
+//! ([`waiting_loops`](super::waiting_loops)). So a wait that counts its iterations in order to pause now and then
+//! (`if (++n == 10) { sched_yield(); n = 0; }`), or that backs off for longer each time, is a wait.
+//!
+//! A variable is observed if its value reaches, through values and other observed variables, an operand of an instruction that
+//! shows an operation, leaves the function or can fault, or the condition of a branch that such an instruction depends on.
+//! This is backward slicing (Weiser, "Program Slicing", ICSE 1981), without regard to the order of stores. Two deviations, as a
+//! counter is to be forgotten: that signed arithmetic overflows is no fault here (it would after 2^31 iterations of a wait), and
+//! a loop whose number of iterations is not observed is taken to end.
+
+use crate::ast::{Binary, Cast, Constant, Instruction, InstructionKind, LocalId, Operand, Value};
+use crate::lowering::analyses::definite_assignment::Unassigned;
+use crate::lowering::analyses::escape::Storage;
+use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::retry_loops::Known;
+use crate::lowering::analyses::symbolic_path::At;
+use crate::lowering::analyses::visit;
+use fixedbitset::FixedBitSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// In a function of more blocks, every variable counts as observed.
+const MOST_BLOCKS: usize = 2000;
+
+/// The promoted variables and the phis of which nothing is observed.
+pub(crate) fn unobserved(known: Known, unassigned: &Unassigned) -> FxHashSet<LocalId> {
+    let Some(depends_on) = control_dependences(known) else { return FxHashSet::default() };
+    let mut slice = Slice {
+        known,
+        depends_on,
+        made: FxHashMap::default(),
+        stores: FxHashMap::default(),
+        observed: FxHashSet::default(),
+        worklist: Vec::new(),
+    };
+    for &block in known.flow.order() {
+        for (index, instruction) in known.function.blocks[block as usize].instructions.iter().enumerate() {
+            let at = (block, index as u32);
+            slice.made.extend(instruction.result.map(|result| (result, at)));
+            if let InstructionKind::Store { pointer, .. } = &instruction.kind
+                && let Some(variable) = slice.promoted(pointer)
+            {
+                slice.stores.entry(variable).or_default().push(at);
+            }
+            if unassigned.loads.contains(&at) || slice.is_effect(&instruction.kind) {
+                slice.worklist.push(at);
+            }
+        }
+    }
+    slice.close();
+    let made = known.function.instructions().filter_map(|made| Some((made.result?, made)));
+    let candidates = made.filter(|(local, instruction)| {
+        matches!(instruction.kind, InstructionKind::Phi(_))
+            || known.storage.get(local) == Some(&Storage::Register)
+    });
+    candidates.map(|(local, _)| local).filter(|local| !slice.observed.contains(local)).collect()
+}
+
+/// The slice, while it is made.
+struct Slice<'a> {
+    known: Known<'a>,
+    /// The blocks whose last instruction decides whether a block runs.
+    depends_on: Vec<Vec<u32>>,
+    /// Where each value is made.
+    made: FxHashMap<LocalId, At>,
+    /// Where each promoted variable is assigned.
+    stores: FxHashMap<LocalId, Vec<At>>,
+    /// The observed values and variables.
+    observed: FxHashSet<LocalId>,
+    /// The instructions of the slice whose operands are to be added.
+    worklist: Vec<At>,
+}
+
+impl Slice<'_> {
+    fn promoted(&self, pointer: &Operand) -> Option<LocalId> {
+        pointer.local().filter(|local| self.known.storage.get(local) == Some(&Storage::Register))
+    }
+
+    /// Whether an instruction may show an operation, leave the function, or fault; and all that is not known to do none of it.
+    fn is_effect(&self, kind: &InstructionKind) -> bool {
+        use InstructionKind as Kind;
+        match kind {
+            Kind::Load { pointer, .. } | Kind::Store { pointer, .. } => self.promoted(pointer).is_none(),
+            Kind::Call(call) => !(self.known.does_nothing)(call),
+            Kind::Binary(Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem, [_, divisor]) => {
+                !matches!(divisor.value, Value::Constant(Constant::Integer(1..=0x7f)))
+            }
+            Kind::Binary(Binary::Shl | Binary::LShr | Binary::AShr, [_, amount]) => {
+                !matches!(amount.value, Value::Constant(_))
+            }
+            Kind::Cast(Cast::FloatToSigned | Cast::FloatToUnsigned, _) => true,
+            Kind::Allocate { .. } => false,
+            Kind::Binary(..)
+            | Kind::Cast(..)
+            | Kind::CompareIntegers(..)
+            | Kind::CompareFloats(..)
+            | Kind::FloatNegate(_)
+            | Kind::Phi(_)
+            | Kind::Select(..)
+            | Kind::Freeze(_)
+            | Kind::ExtractValue(..)
+            | Kind::InsertValue(..)
+            | Kind::ElementPointer { .. }
+            | Kind::Branch(_)
+            | Kind::ConditionalBranch(..)
+            | Kind::Switch(..)
+            | Kind::SignalFence
+            | Kind::DebugRecord(..) => false,
+            _ => true,
+        }
+    }
+
+    fn close(&mut self) {
+        let mut is_in: FxHashSet<At> = self.worklist.iter().copied().collect();
+        while let Some(at) = self.worklist.pop() {
+            let Some(instruction) = self.known.at(at) else { continue };
+            let mut next: Vec<At> = self.decided_by(at.0);
+            if let InstructionKind::Phi(incoming) = &instruction.kind {
+                for (_, block) in incoming {
+                    next.extend(self.decided_by(block.0));
+                    next.push(self.last(block.0));
+                }
+            }
+            next.extend(self.observe(instruction));
+            self.worklist.extend(next.into_iter().filter(|&at| is_in.insert(at)));
+        }
+    }
+
+    /// The branches that decide whether a block runs.
+    fn decided_by(&self, block: u32) -> Vec<At> {
+        self.depends_on[block as usize].iter().map(|&branch| self.last(branch)).collect()
+    }
+
+    fn last(&self, block: u32) -> At {
+        (block, self.known.function.blocks[block as usize].instructions.len().saturating_sub(1) as u32)
+    }
+
+    /// Adds what an instruction uses to what is observed; returns where that is made.
+    fn observe(&mut self, instruction: &Instruction) -> Vec<At> {
+        let mut next = Vec::new();
+        let variable = match &instruction.kind {
+            InstructionKind::Load { pointer, .. } | InstructionKind::Store { pointer, .. } => {
+                self.promoted(pointer)
+            }
+            _ => None,
+        };
+        if let (Some(variable), InstructionKind::Load { .. }) = (variable, &instruction.kind)
+            && self.observed.insert(variable)
+        {
+            next.extend(self.stores.get(&variable).into_iter().flatten());
+        }
+        visit::locals(&instruction.kind, |local| {
+            if Some(local) != variable && self.observed.insert(local) {
+                next.extend(self.made.get(&local));
+            }
+        });
+        next
+    }
+}
+
+/// For each block, the branches that it is control dependent on (Ferrante, Ottenstein, Warren, "The Program Dependence Graph and
+/// Its Use in Optimization", TOPLAS 1987). `None` if that is not defined for all, as some block leads to no end of the function.
+fn control_dependences(known: Known) -> Option<Vec<Vec<u32>>> {
+    let (flow, count) = (known.flow, known.function.blocks.len());
+    if count > MOST_BLOCKS {
+        return None;
+    }
+    let after = post_dominators(flow, count)?;
+    let mut depends_on = vec![Vec::new(); count];
+    for &branch in flow.order() {
+        for &target in flow.successors(branch) {
+            for block in after[target as usize].ones() {
+                let is_strict = block != branch as usize && after[branch as usize].contains(block);
+                if !is_strict && !depends_on[block].contains(&branch) {
+                    depends_on[block].push(branch);
+                }
+            }
+        }
+    }
+    Some(depends_on)
+}
+
+/// For each reachable block, the blocks on every path from it to the end of the function, itself included.
+fn post_dominators(flow: &ControlFlow, count: usize) -> Option<Vec<FixedBitSet>> {
+    let mut everything = FixedBitSet::with_capacity(count);
+    everything.insert_range(..);
+    let mut after = vec![everything; count];
+    let mut ends = FixedBitSet::with_capacity(count);
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for &block in flow.order().iter().rev() {
+            let successors = flow.successors(block);
+            let mut set = FixedBitSet::with_capacity(count);
+            let mut leads_to_end = successors.is_empty();
+            for (number, &successor) in successors.iter().enumerate() {
+                leads_to_end |= ends.contains(successor as usize);
+                match number {
+                    0 => set.clone_from(&after[successor as usize]),
+                    _ => set.intersect_with(&after[successor as usize]),
+                }
+            }
+            set.insert(block as usize);
+            changed |= set != after[block as usize] || leads_to_end != ends.contains(block as usize);
+            after[block as usize] = set;
+            ends.set(block as usize, leads_to_end);
+        }
+    }
+    flow.order().iter().all(|&block| ends.contains(block as usize)).then_some(after)
+}

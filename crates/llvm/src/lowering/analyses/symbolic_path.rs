@@ -1,0 +1,342 @@
+//! Follows the only path that a thread can take through a function, with symbols for values.
+//!
+//! Promise: until [`End`], the thread takes this path and no other, whatever the symbols stand for.
+
+use crate::ast::{
+    Binary, BlockId, Cast, Constant, Instruction, InstructionKind, IntegerPredicate, LocalId, Operand,
+    TypeId, Value,
+};
+use crate::lowering::analyses::escape::Storage;
+use crate::lowering::analyses::retry_loops::Known;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// An instruction: its block and its index there.
+pub(crate) type At = (u32, u32);
+
+/// A path is given up after so many instructions.
+const LONGEST: usize = 1000;
+
+/// What stands for a value. Equal symbols are equal values, unless they are [`Symbol::Unknown`].
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Symbol {
+    Integer(u128),
+    Null,
+    /// The address of a global.
+    Global(std::sync::Arc<str>),
+    /// What the load obtained.
+    Loaded,
+    /// What the failed exchange obtained.
+    Refreshed,
+    /// What a variable held at the start of the path.
+    Variable(LocalId),
+    /// A value that was made before the path.
+    Value(LocalId),
+    /// An element of what an address leads to.
+    Element(TypeId, Vec<Symbol>),
+    Unknown,
+}
+
+impl Symbol {
+    /// Whether it is known what it stands for.
+    pub(crate) fn is_known(&self) -> bool {
+        match self {
+            Symbol::Unknown => false,
+            Symbol::Element(_, parts) => parts.iter().all(Symbol::is_known),
+            _ => true,
+        }
+    }
+
+    /// Whether it is known, and has nothing to do with what was read.
+    pub(crate) fn is_fixed(&self) -> bool {
+        match self {
+            Symbol::Unknown | Symbol::Loaded | Symbol::Refreshed => false,
+            Symbol::Element(_, parts) => parts.iter().all(Symbol::is_fixed),
+            _ => true,
+        }
+    }
+}
+
+/// Where a path ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// Before an instruction that may show an operation, or that ends the function.
+    Operation(At),
+    /// At the block that it should end at, its phis passed.
+    Header,
+    /// Outside of the loop that it was to leave.
+    Outside,
+    /// Where it divides, does something that could fault after a failed exchange, or gets too long.
+    Lost,
+}
+
+/// A path, and what is known at its end.
+#[derive(Clone)]
+pub(crate) struct Path<'a> {
+    known: Known<'a>,
+    values: FxHashMap<LocalId, Symbol>,
+    variables: FxHashMap<LocalId, Symbol>,
+    /// The result of the exchange that failed. From there on nothing may fault.
+    failed: Option<LocalId>,
+    /// The loop that the path may leave where a branch depends on what was read: it is followed inside.
+    inside: Option<&'a FxHashSet<u32>>,
+    /// The loop that the path ends outside of.
+    outside_of: Option<&'a FxHashSet<u32>>,
+    /// The edges on which it is left.
+    exits: Vec<(u32, u32)>,
+    visited: FxHashSet<At>,
+}
+
+impl<'a> Path<'a> {
+    pub(crate) fn new(known: Known<'a>) -> Path<'a> {
+        Path {
+            known,
+            values: FxHashMap::default(),
+            variables: FxHashMap::default(),
+            failed: None,
+            inside: None,
+            outside_of: None,
+            exits: Vec::new(),
+            visited: FxHashSet::default(),
+        }
+    }
+
+    /// What a value is at the end of the path.
+    pub(crate) fn value(&self, local: LocalId) -> Symbol {
+        self.values.get(&local).cloned().unwrap_or(Symbol::Value(local))
+    }
+
+    /// What a promoted variable holds at the end of the path.
+    pub(crate) fn variable(&self, variable: LocalId) -> Symbol {
+        self.variables.get(&variable).cloned().unwrap_or(Symbol::Variable(variable))
+    }
+
+    /// The promoted variables that were assigned on the path.
+    pub(crate) fn assigned(&self) -> impl Iterator<Item = LocalId> {
+        self.variables.keys().copied()
+    }
+
+    /// The instructions on the path.
+    pub(crate) fn visited(&self) -> impl Iterator<Item = At> {
+        self.visited.iter().copied()
+    }
+
+    pub(crate) fn has_visited(&self, at: At) -> bool {
+        self.visited.contains(&at)
+    }
+
+    /// Sets the result of the operation that the path came to; what was visited before it is forgotten.
+    pub(crate) fn obtain(&mut self, result: LocalId, symbol: Symbol) {
+        self.visited.clear();
+        self.values.insert(result, symbol);
+    }
+
+    /// Lets an exchange fail: from here on no branch may depend on what was read.
+    pub(crate) fn fail(&mut self, result: LocalId) {
+        (self.failed, self.inside) = (Some(result), None);
+    }
+
+    /// Follows the path inside of a loop where branches lead out of it.
+    pub(crate) fn stay_inside(&mut self, body: &'a FxHashSet<u32>) {
+        self.inside = Some(body);
+    }
+
+    /// The edges on which the path could have left the loop.
+    pub(crate) fn exits(&self) -> &[(u32, u32)] {
+        &self.exits
+    }
+
+    /// What an operand is at the end of the path.
+    pub(crate) fn symbol(&self, operand: &Operand) -> Symbol {
+        match &operand.value {
+            Value::Local(local) => self.value(*local),
+            Value::Constant(Constant::Integer(bits)) => Symbol::Integer(*bits),
+            Value::Constant(Constant::Zero | Constant::Null) => Symbol::Null,
+            Value::Constant(Constant::Global(name)) => Symbol::Global(name.clone()),
+            _ => Symbol::Unknown,
+        }
+    }
+
+    /// Follows the path from an instruction on; to the start of block `until`, if it comes there.
+    pub(crate) fn run(&mut self, from: At, until: Option<u32>) -> End {
+        let mut at = from;
+        for _ in 0..LONGEST {
+            let Some(instruction) = self.known.at(at) else { return End::Lost };
+            self.visited.insert(at);
+            let target = match &instruction.kind {
+                InstructionKind::Branch(target) => Some(*target),
+                InstructionKind::ConditionalBranch(condition, yes, no) => {
+                    match number(&self.symbol(condition)) {
+                        Some(0) => Some(*no),
+                        Some(_) => Some(*yes),
+                        None => match self.branch_inside(at.0, *yes, *no) {
+                            Some(target) => Some(target),
+                            None => return End::Lost,
+                        },
+                    }
+                }
+                _ => None,
+            };
+            if let Some(target) = target {
+                if !self.enter(target, at.0) {
+                    return End::Lost;
+                }
+                if until == Some(target.0) {
+                    return End::Header;
+                }
+                if self.outside_of.is_some_and(|body| !body.contains(&target.0)) {
+                    return End::Outside;
+                }
+                at = (target.0, 0);
+                continue;
+            }
+            match self.compute(instruction) {
+                Computed::Value(symbol) => {
+                    if let Some(result) = instruction.result {
+                        self.values.insert(result, symbol);
+                    }
+                }
+                Computed::Nothing => {}
+                Computed::Operation => {
+                    self.visited.remove(&at);
+                    return End::Operation(at);
+                }
+                Computed::Lost => return End::Lost,
+            }
+            at.1 += 1;
+        }
+        End::Lost
+    }
+
+    /// The target of a branch that stays in the loop, if the other one leads out of it without an operation.
+    fn branch_inside(&mut self, from: u32, yes: BlockId, no: BlockId) -> Option<BlockId> {
+        let body = self.inside?;
+        let leaves = |target: BlockId| {
+            let mut other = Path { inside: None, outside_of: Some(body), ..self.clone() };
+            !body.contains(&target.0)
+                || other.enter(target, from) && other.run((target.0, 0), None) == End::Outside
+        };
+        let (stay, leave) = match (leaves(yes), leaves(no)) {
+            (false, true) => (yes, no),
+            (true, false) => (no, yes),
+            _ => return None,
+        };
+        self.exits.push((from, leave.0));
+        Some(stay)
+    }
+
+    /// Passes the phis of a block on the edge from another one.
+    fn enter(&mut self, target: BlockId, from: u32) -> bool {
+        let mut phis = Vec::new();
+        for instruction in &self.known.function.blocks[target.0 as usize].instructions {
+            let InstructionKind::Phi(incoming) = &instruction.kind else { break };
+            let taken = incoming.iter().find(|(_, block)| block.0 == from);
+            let (Some((operand, _)), Some(result)) = (taken, instruction.result) else { return false };
+            phis.push((result, self.symbol(operand)));
+        }
+        self.values.extend(phis);
+        true
+    }
+
+    /// What an instruction that is no branch computes.
+    fn compute(&mut self, instruction: &Instruction) -> Computed {
+        use InstructionKind as Kind;
+        let promoted = |pointer: &Operand| {
+            pointer.local().filter(|local| self.known.storage.get(local) == Some(&Storage::Register))
+        };
+        let symbol = match &instruction.kind {
+            // Phis are passed on the edges.
+            Kind::Phi(_) | Kind::DebugRecord(..) | Kind::SignalFence => return Computed::Nothing,
+            Kind::Load { pointer, .. } => match promoted(pointer) {
+                Some(variable) => self.variable(variable),
+                None => return Computed::Operation,
+            },
+            Kind::Store { value, pointer, .. } => match promoted(pointer) {
+                Some(variable) => {
+                    let symbol = self.symbol(value);
+                    self.variables.insert(variable, symbol);
+                    return Computed::Nothing;
+                }
+                None => return Computed::Operation,
+            },
+            Kind::Call(call) if (self.known.does_nothing)(call) => Symbol::Integer(0),
+            Kind::ExtractValue(aggregate, indices) => match (aggregate.local(), &indices[..]) {
+                (Some(local), [0]) if self.failed == Some(local) => Symbol::Refreshed,
+                (Some(local), [1]) if self.failed == Some(local) => Symbol::Integer(0),
+                _ => Symbol::Unknown,
+            },
+            Kind::Cast(cast, operand) => self.cast(*cast, operand),
+            Kind::CompareIntegers(predicate, [left, right]) => {
+                match (number(&self.symbol(left)), number(&self.symbol(right)), predicate) {
+                    (Some(left), Some(right), IntegerPredicate::Eq) => {
+                        Symbol::Integer((left == right).into())
+                    }
+                    (Some(left), Some(right), IntegerPredicate::Ne) => {
+                        Symbol::Integer((left != right).into())
+                    }
+                    _ => Symbol::Unknown,
+                }
+            }
+            Kind::Select([condition, yes, no]) => match number(&self.symbol(condition)) {
+                Some(0) => self.symbol(no),
+                Some(_) => self.symbol(yes),
+                None => Symbol::Unknown,
+            },
+            Kind::Freeze(operand) => self.symbol(operand),
+            Kind::ElementPointer { element, base, indices } => {
+                let parts = std::iter::once(base).chain(indices).map(|part| self.symbol(part));
+                Symbol::Element(*element, parts.collect())
+            }
+            Kind::Binary(operator, [left, right]) => {
+                let symbol = self.binary(*operator, left, right);
+                if self.failed.is_some() && symbol == Symbol::Unknown {
+                    return Computed::Lost;
+                }
+                symbol
+            }
+            Kind::CompareFloats(..) | Kind::FloatNegate(_) | Kind::InsertValue(..) => Symbol::Unknown,
+            _ => return Computed::Operation,
+        };
+        Computed::Value(symbol)
+    }
+
+    fn cast(&self, cast: Cast, operand: &Operand) -> Symbol {
+        let from = self.symbol(operand);
+        match (cast, &from) {
+            (Cast::ZeroExtend, Symbol::Integer(_)) | (Cast::Truncate, Symbol::Integer(0 | 1)) => from,
+            (
+                Cast::Bitcast | Cast::PointerToInteger | Cast::IntegerToPointer,
+                Symbol::Loaded | Symbol::Refreshed,
+            ) => from,
+            _ => Symbol::Unknown,
+        }
+    }
+
+    fn binary(&self, operator: Binary, left: &Operand, right: &Operand) -> Symbol {
+        let (Some(left), Some(right)) = (number(&self.symbol(left)), number(&self.symbol(right))) else {
+            return Symbol::Unknown;
+        };
+        match operator {
+            Binary::Xor => Symbol::Integer(left ^ right),
+            Binary::And => Symbol::Integer(left & right),
+            Binary::Or => Symbol::Integer(left | right),
+            _ => Symbol::Unknown,
+        }
+    }
+}
+
+/// What an instruction does on a path.
+enum Computed {
+    Value(Symbol),
+    Nothing,
+    Operation,
+    Lost,
+}
+
+/// The number that a symbol is, if it is one.
+fn number(symbol: &Symbol) -> Option<u128> {
+    match symbol {
+        Symbol::Integer(bits) => Some(*bits),
+        Symbol::Null => Some(0),
+        _ => None,
+    }
+}
