@@ -5,7 +5,7 @@ use crate::lowering::debug::Locations;
 use crate::lowering::debug::shapes::Shapes;
 use crate::lowering::refusals::Refusals;
 use interleaf_program::Site;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The bytecode so far, which all functions share.
 #[derive(Default)]
@@ -18,6 +18,8 @@ pub(crate) struct Builder {
     pub(crate) live: FxHashMap<u32, (Slot, u64)>,
     /// What of the program cannot be run.
     pub(crate) refusals: Refusals,
+    /// Which bounds of single loops there is a loop for.
+    pub(crate) used_bounds: FxHashSet<usize>,
     /// The types of the user's module.
     pub(crate) types: Shapes,
 }

@@ -6,7 +6,7 @@ use crate::bytecode::{Function, NO_LOCATION, Variable};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::flow::Flow;
 use crate::lowering::analyses::usage::Usage;
-use crate::lowering::analyses::{definite_assignment, visit};
+use crate::lowering::analyses::{definite_assignment, shared_access, visit};
 use crate::lowering::builder::Builder;
 use crate::lowering::calls::signatures;
 use crate::lowering::context::{Analyses, Fixup, Frame, Labels, Lowering, Settings, ValueLocation};
@@ -14,7 +14,7 @@ use crate::lowering::debug::{self, objects, variables};
 use crate::lowering::instructions::checks;
 use crate::lowering::program::Linked;
 use crate::lowering::refusals::Lower;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 pub(crate) struct Lowered {
     pub(crate) function: Function,
@@ -27,7 +27,7 @@ pub(crate) fn lower<'l, 'a>(
     number: usize,
     storage: &'l FxHashMap<LocalId, Storage>,
     builder: &'l mut Builder,
-    settings: Settings,
+    settings: Settings<'l>,
 ) -> Result<Lowered, LoadError> {
     let (module, function) = linked.function(number);
     let is_library = module != 0;
@@ -41,7 +41,7 @@ pub(crate) fn lower<'l, 'a>(
         settings,
         optimised,
         on_undefined: (!is_library).then(|| checks::on_undefined(function, optimised, storage)),
-        analyses: analyse(linked, number, storage),
+        analyses: analyse(linked, number, storage, settings),
         frame: Frame { values: vec![ValueLocation::Unset; function.locals.len()], ..Frame::default() },
         labels: Labels { starts: vec![u32::MAX; function.blocks.len()], ..Labels::default() },
         location: NO_LOCATION,
@@ -55,6 +55,7 @@ fn analyse<'l, 'a>(
     linked: &'l Linked<'a>,
     number: usize,
     storage: &'l FxHashMap<LocalId, Storage>,
+    settings: Settings<'_>,
 ) -> Analyses<'l, 'a> {
     let (module, function) = linked.function(number);
     let flow = Flow::new(function);
@@ -69,7 +70,13 @@ fn analyse<'l, 'a>(
     let bases = instructions.filter(address).filter_map(|made| Some((made.result?, made))).collect();
     let kept = if module == 0 { objects::kept(function) } else { FxHashMap::default() };
     let usage = Usage::new(linked, module, function, storage);
-    Analyses { storage, flow, usage, unassigned, declared, bases, kept }
+    let sharing_loops = match settings.options.unroll {
+        Some(_) if module == 0 => {
+            shared_access::sharing_loops(linked, number, storage, &flow, settings.sharing)
+        }
+        _ => FxHashSet::default(),
+    };
+    Analyses { storage, flow, usage, unassigned, declared, bases, kept, sharing_loops }
 }
 
 impl Lowering<'_, '_> {

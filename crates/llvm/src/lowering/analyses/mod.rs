@@ -3,6 +3,7 @@
 pub(crate) mod definite_assignment;
 pub(crate) mod escape;
 pub(crate) mod flow;
+pub(crate) mod shared_access;
 pub(crate) mod usage;
 pub(crate) mod visit;
 pub(crate) mod waiting_loops;
