@@ -36,8 +36,11 @@ pub const DEEPEST_THREAD: usize = 14;
 /// How a program is loaded.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// How often the body of a loop runs within one activation before the thread is cut off; no limit if `None`.
+    /// How often the body of a loop that touches something shared runs within one activation before the thread is cut off; no
+    /// limit if `None`.
     pub unroll: Option<u32>,
+    /// Bounds of their own for single loops, whatever these touch.
+    pub loop_bounds: Vec<LoopBound>,
     /// Loops that wait for another thread stay loops: an iteration that changes nothing is repeated.
     pub spin_loops_stay: bool,
     /// Failed iterations of retry loops are left out, and variables that decide nothing do not count as changes.
@@ -51,6 +54,17 @@ pub struct Options {
     pub arguments: Vec<String>,
 }
 
+/// A bound for one loop.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoopBound {
+    /// The end of the path of the source file.
+    pub file: String,
+    /// The line of the loop, as reports name it.
+    pub line: u32,
+    /// How often its body runs at most within one activation.
+    pub most: u32,
+}
+
 /// Why a program could not be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
@@ -60,6 +74,9 @@ pub enum LoadError {
     /// There is nothing to run.
     #[error("the program has no function `main`")]
     NoMain,
+    /// A bound is for a loop that there is not.
+    #[error("no loop starts at {0}:{1}; a bound names the line of a loop's head, as reports do")]
+    NoLoop(String, u32),
     /// Something that `main` can reach is not supported.
     #[error("{position}: {reason}")]
     Unsupported {
@@ -78,5 +95,5 @@ pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
     let library = library::modules(&program, &variants)?;
     let modules: Vec<_> = std::iter::once(&program).chain(library).collect();
     let lowered = lowering::lower(&modules, variants, options)?;
-    Ok(Llvm::new(lowered, options.unroll))
+    Ok(Llvm::new(lowered))
 }

@@ -3,6 +3,7 @@
 use super::{
     DebugInfo, FUNCTION_STEP, FUNCTIONS_BASE, Globals, Instruction, Operand, Shadow, Signature, Slot,
 };
+use interleaf_program::Site;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -41,6 +42,8 @@ pub(crate) struct Code {
     /// The types of functions and of calls through pointers. The first is that of a start of a thread.
     pub(crate) signatures: Vec<Signature>,
     pub(crate) messages: Vec<Arc<str>>,
+    /// How often the bodies of bounded loops run within one activation.
+    pub(crate) loop_bounds: FxHashMap<Site, u32>,
 }
 
 impl Code {

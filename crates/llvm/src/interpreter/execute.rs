@@ -319,7 +319,7 @@ impl Llvm {
                     Instruction::CountedLoop { target, site, counter } => {
                         burn!(site);
                         let count = frame[counter as usize] + 1;
-                        if count >= self.unroll {
+                        if self.loop_bound(site).is_some_and(|bound| count >= u64::from(bound)) {
                             stop!(Step::Do(Op::Bound { site, cut: Cut::Unroll }));
                         }
                         frame[counter as usize] = count;

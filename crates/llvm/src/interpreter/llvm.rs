@@ -4,7 +4,7 @@ use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread};
 use crate::bytecode::liveness::Liveness;
 use crate::bytecode::{Code, DebugInfo, Function, Lowered, Operand, Slot};
-use interleaf_program::{Global, Region, SourceFile, ThreadId};
+use interleaf_program::{Global, Region, Site, SourceFile, ThreadId};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
 
@@ -17,7 +17,6 @@ pub struct Llvm {
     pub(super) constant_memory: Memory,
     /// The thread-local variables, as each thread starts with them.
     pub(super) thread_locals: Memory,
-    pub(super) unroll: u64,
     pub(super) main_arguments: [u64; 3],
     /// Whether the last function is the one that main's thread starts in.
     pub(super) has_start: bool,
@@ -30,7 +29,7 @@ pub struct Llvm {
 }
 
 impl Llvm {
-    pub(crate) fn new(lowered: Lowered, unroll: Option<u32>) -> Llvm {
+    pub(crate) fn new(lowered: Lowered) -> Llvm {
         let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen } = lowered;
         Llvm {
             code,
@@ -38,13 +37,17 @@ impl Llvm {
             constant_memory: Memory::new(&globals.constant_bytes, globals.constant_shadow),
             thread_locals: Memory::new(&globals.local_bytes, globals.local_shadow),
             globals: globals.globals,
-            unroll: unroll.map_or(u64::MAX, u64::from),
             main_arguments: globals.main_arguments,
             has_start,
             mutexes_are_unseen,
             live,
             liveness: OnceLock::new(),
         }
+    }
+
+    /// How often the body of a loop runs at most within one activation, if that is bounded.
+    pub fn loop_bound(&self, site: Site) -> Option<u32> {
+        self.code.loop_bounds.get(&site).copied()
     }
 
     /// The source files that debug information names, in no order.

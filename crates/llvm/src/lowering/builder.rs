@@ -5,7 +5,7 @@ use crate::lowering::debug::Locations;
 use crate::lowering::debug::shapes::Shapes;
 use crate::lowering::refusals::Refusals;
 use interleaf_program::Site;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The bytecode so far, which all functions share.
 #[derive(Default)]
@@ -17,6 +17,8 @@ pub(crate) struct Builder {
     /// Where a thread may stop: the first temporary of the frame, and which of the 64 from there on are still needed.
     pub(crate) live: FxHashMap<u32, (Slot, u64)>,
     pub(crate) refusals: Refusals,
+    /// Which bounds of single loops there is a loop for.
+    pub(crate) used_bounds: FxHashSet<usize>,
     /// The types of the user's module.
     pub(crate) types: Shapes,
 }

@@ -1,5 +1,6 @@
 //! The state of lowering one function.
 
+use crate::Options;
 use crate::ast::{self, BlockId, Instruction as Ir, LocalId, MetadataId, Value};
 use crate::bytecode::{Arithmetic, Instruction, NO_LOCATION, OnUndefined, Operand, Shadow, Slot};
 use crate::lowering::analyses::definite_assignment::Unassigned;
@@ -13,6 +14,7 @@ use crate::lowering::frame::slots::Slots;
 use crate::lowering::program::Linked;
 use crate::lowering::types::Layouts;
 use crate::lowering::types::constants::Constants;
+use fixedbitset::FixedBitSet;
 use interleaf_program::{FaultKind, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -21,14 +23,12 @@ use std::sync::Arc;
 pub(crate) const LARGEST_FRAME: u64 = 4 << 20;
 
 #[derive(Clone, Copy)]
-pub(crate) struct Settings {
-    pub(crate) counted: bool,
+pub(crate) struct Settings<'l> {
+    pub(crate) options: &'l Options,
+    /// The functions that may touch something shared.
+    pub(crate) sharing: &'l FixedBitSet,
     /// Whether loops that change nothing wait.
     pub(crate) waits: bool,
-    /// Whether failed iterations of retry loops are left out.
-    pub(crate) merges: bool,
-    /// Whether the machine has store buffers.
-    pub(crate) has_buffers: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +76,8 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) retries: Retries,
     /// The variables that decide nothing.
     pub(crate) unobserved: FxHashSet<LocalId>,
+    /// The headers of the loops that may touch something shared, if these are bounded.
+    pub(crate) sharing_loops: FxHashSet<u32>,
 }
 
 #[derive(Default)]
@@ -108,7 +110,7 @@ pub(crate) struct Lowering<'l, 'a> {
     pub(crate) number: u32,
     pub(crate) function: &'a ast::Function,
     pub(crate) builder: &'l mut Builder,
-    pub(crate) settings: Settings,
+    pub(crate) settings: Settings<'l>,
     /// Whether the compiler may have moved loads before the conditions under which what they obtain counts.
     pub(crate) optimised: bool,
     /// What becomes of results that are undefined; nothing is checked if it is missing.

@@ -7,7 +7,7 @@ use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::retry_loops::{Known, Retries};
 use crate::lowering::analyses::usage::Usage;
-use crate::lowering::analyses::{definite_assignment, observed, retry_loops, visit};
+use crate::lowering::analyses::{definite_assignment, observed, retry_loops, shared_access, visit};
 use crate::lowering::builder::Builder;
 use crate::lowering::calls::{self, signatures};
 use crate::lowering::context::{Analyses, Fixup, Frame, Labels, Lowering, Settings, ValueLocation};
@@ -27,7 +27,7 @@ pub(crate) fn lower<'l, 'a>(
     number: usize,
     storage: &'l Storages,
     builder: &'l mut Builder,
-    settings: Settings,
+    settings: Settings<'l>,
 ) -> Result<LoweredFunction, LoadError> {
     let (module, function) = linked.function(number);
     let is_library = module != 0;
@@ -51,7 +51,12 @@ pub(crate) fn lower<'l, 'a>(
     lowering.lower().map_err(|reason| LoadError::Unsupported { position: lowering.position(), reason })
 }
 
-fn analyse<'l, 'a>(linked: &'l Linked<'a>, number: usize, storage: &'l Storages, settings: Settings) -> Analyses<'l, 'a> {
+fn analyse<'l, 'a>(
+    linked: &'l Linked<'a>,
+    number: usize,
+    storage: &'l Storages,
+    settings: Settings<'_>,
+) -> Analyses<'l, 'a> {
     let (module, function) = linked.function(number);
     let flow = ControlFlow::new(function);
     let declared = variables::declarations(function);
@@ -66,19 +71,25 @@ fn analyse<'l, 'a>(linked: &'l Linked<'a>, number: usize, storage: &'l Storages,
     let kept = if module == 0 { objects::kept(function) } else { FxHashMap::default() };
     let usage = Usage::new(linked, module, function, storage);
     let (mut retries, mut unobserved) = (Retries::default(), FxHashSet::default());
-    if settings.merges {
+    if settings.options.merge_loops && module == 0 {
         let known = Known {
             function,
             flow: &flow,
             storage,
             does_nothing: &|call| calls::does_nothing(linked, module, call),
-            has_buffers: settings.has_buffers,
+            has_buffers: settings.options.store_buffers,
             size: &|ty| Some(linked.layouts[module].scalar(ty)?.width().into()),
         };
         retries = retry_loops::retry_loops(known);
         unobserved = observed::unobserved(known, &unassigned);
     }
-    Analyses { storage, flow, usage, unassigned, declared, bases, kept, retries, unobserved }
+    let sharing_loops = match settings.options.unroll {
+        Some(_) if module == 0 => {
+            shared_access::sharing_loops(linked, number, storage, &flow, settings.sharing)
+        }
+        _ => FxHashSet::default(),
+    };
+    Analyses { storage, flow, usage, unassigned, declared, bases, kept, retries, unobserved, sharing_loops }
 }
 
 impl Lowering<'_, '_> {

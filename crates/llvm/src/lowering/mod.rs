@@ -24,10 +24,11 @@ pub(crate) use program::prune::prune;
 
 use crate::ast::Module;
 use crate::bytecode::{Lowered, NO_LOCATION};
-use crate::{LoadError, Options};
-use analyses::escape;
+use crate::{LoadError, LoopBound, Options};
+use analyses::{escape, shared_access};
 use builder::Builder;
 use context::Settings;
+use fixedbitset::FixedBitSet;
 use program::{Linked, globals, start, thread_locals};
 
 /// Lowers what main reaches of the modules, the user's first.
@@ -53,16 +54,15 @@ pub(crate) fn lower(
         };
         builder.site(number as u32, location);
     }
+    let sharing = match options.unroll {
+        Some(_) => shared_access::sharing_functions(&linked, &storage),
+        None => FixedBitSet::default(),
+    };
     for (number, storage) in storage.iter().enumerate() {
         // Loops of the library always end, so they are neither counted nor checked for waiting.
         let is_library = linked.functions[number].0 != 0;
-        let counted = options.unroll.is_some() && !is_library;
-        let settings = Settings {
-            counted,
-            waits: !options.spin_loops_stay && !is_library,
-            merges: options.merge_loops && !is_library,
-            has_buffers: options.store_buffers,
-        };
+        let settings =
+            Settings { options, sharing: &sharing, waits: !options.spin_loops_stay && !is_library };
         match function::lower(&linked, number, storage, &mut builder, settings) {
             Ok(lowered) => {
                 builder.code.functions.push(lowered.function);
@@ -73,6 +73,10 @@ pub(crate) fn lower(
         }
     }
     std::mem::take(&mut builder.refusals).end()?;
+    let unused = (0..options.loop_bounds.len()).find(|bound| !builder.used_bounds.contains(bound));
+    if let Some(LoopBound { file, line, .. }) = unused.map(|bound| &options.loop_bounds[bound]) {
+        return Err(LoadError::NoLoop(file.clone(), *line));
+    }
     thread_locals::add_accessors(&linked, &mut builder)?;
     let has_start = start::add(&linked, &mut builder)?;
     builder.debug.variables.resize(builder.code.functions.len(), Vec::new());

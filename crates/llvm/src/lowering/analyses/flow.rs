@@ -3,6 +3,7 @@
 
 use crate::ast::{Block, BlockId, Function, Instruction, InstructionKind};
 use crate::lowering::analyses::visit;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Edge {
@@ -96,6 +97,27 @@ impl ControlFlow {
 
     pub(crate) fn predecessors(&self, block: u32) -> &[u32] {
         &self.predecessors[block as usize]
+    }
+
+    /// The blocks of each natural loop, by its header.
+    pub(crate) fn loops(&self) -> FxHashMap<u32, FxHashSet<u32>> {
+        let headers = self.order.iter().copied().filter(|&block| self.is_header(block));
+        headers.map(|header| (header, self.loop_body(header))).collect()
+    }
+
+    /// The blocks of the natural loop with a header.
+    pub(crate) fn loop_body(&self, header: u32) -> FxHashSet<u32> {
+        let reachable =
+            |block: u32| self.predecessors(block).iter().copied().filter(|&from| self.is_reachable(from));
+        let mut worklist: Vec<u32> =
+            reachable(header).filter(|&from| self.edge(from, header) == Edge::Back).collect();
+        let mut body = FxHashSet::from_iter([header]);
+        while let Some(member) = worklist.pop() {
+            if body.insert(member) {
+                worklist.extend(reachable(member));
+            }
+        }
+        body
     }
 
     /// Where a thread continues after the assertion that failed at the end of a block.

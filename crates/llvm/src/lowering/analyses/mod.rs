@@ -5,6 +5,7 @@ pub(crate) mod escape;
 pub(crate) mod flow;
 pub(crate) mod observed;
 pub(crate) mod retry_loops;
+pub(crate) mod shared_access;
 pub(crate) mod symbolic_path;
 pub(crate) mod usage;
 pub(crate) mod visit;

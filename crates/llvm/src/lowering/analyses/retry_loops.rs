@@ -32,7 +32,7 @@ use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::flow::{ControlFlow, Edge};
 use crate::lowering::analyses::symbolic_path::{At, End, Path, Symbol};
 use crate::lowering::analyses::visit;
-use crate::lowering::analyses::waiting_loops::{LiveVariables, bodies};
+use crate::lowering::analyses::waiting_loops::LiveVariables;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The loads and exchanges that are one atomic section each.
@@ -76,7 +76,7 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
     if exchanges.is_empty() {
         return retries;
     }
-    let bodies = bodies(known.flow);
+    let bodies = known.flow.loops();
     let Some(live) = LiveVariables::new(known.function, known.flow, known.storage) else { return retries };
     for exchange in exchanges {
         // The innermost loop around it has the smallest body.

@@ -8,10 +8,10 @@
 use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::{
     escape::{Storage, Storages},
-    flow::{ControlFlow, Edge},
+    flow::ControlFlow,
 };
 use fixedbitset::FixedBitSet;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// Functions with more blocks times variables than this are skipped.
 const LARGEST: usize = 1 << 24;
@@ -23,7 +23,7 @@ pub(crate) fn waiting_loops(
     storage: &Storages,
 ) -> FxHashMap<u32, Vec<LocalId>> {
     let mut loops = FxHashMap::default();
-    let bodies = bodies(flow);
+    let bodies = flow.loops();
     if bodies.is_empty() {
         return loops;
     }
@@ -42,28 +42,6 @@ pub(crate) fn waiting_loops(
         loops.insert(header, written);
     }
     loops
-}
-
-/// The blocks of each natural loop, by its header.
-pub(crate) fn bodies(flow: &ControlFlow) -> FxHashMap<u32, FxHashSet<u32>> {
-    let mut bodies: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
-    for &block in flow.order() {
-        if !flow.is_header(block) {
-            continue;
-        }
-        let back = flow.predecessors(block).iter().copied();
-        let mut worklist: Vec<u32> =
-            back.filter(|&from| flow.is_reachable(from) && flow.edge(from, block) == Edge::Back).collect();
-        let mut body = FxHashSet::from_iter([block]);
-        while let Some(member) = worklist.pop() {
-            if body.insert(member) {
-                let before = flow.predecessors(member).iter().copied();
-                worklist.extend(before.filter(|&from| flow.is_reachable(from)));
-            }
-        }
-        bodies.insert(block, body);
-    }
-    bodies
 }
 
 fn may_read(kind: &InstructionKind, storage: &Storages) -> bool {

@@ -11,6 +11,7 @@ use crate::lowering::analyses::waiting_loops;
 use crate::lowering::context::{Compared, LARGEST_FRAME, Lowering, Promoted, ValueLocation};
 use crate::lowering::refusals::Lower;
 use interleaf_program::ObjectKind;
+use std::path::Path;
 
 impl Lowering<'_, '_> {
     /// Assigns slots to parameters, promoted variables, and the values that live across blocks.
@@ -55,9 +56,13 @@ impl Lowering<'_, '_> {
             }
         }
         for block in self.analyses.flow.order().to_vec() {
-            if self.analyses.flow.is_header(block) && self.settings.counted {
+            if self.analyses.flow.is_header(block)
+                && let Some(bound) = self.loop_bound(block)
+            {
                 let slot = self.frame.slots.permanent(1);
                 self.frame.counters.insert(block, slot);
+                let site = self.site(block);
+                self.builder.code.loop_bounds.insert(site, bound);
             }
         }
         if self.settings.waits {
@@ -65,6 +70,29 @@ impl Lowering<'_, '_> {
         }
         self.location = NO_LOCATION;
         Ok(parameters)
+    }
+
+    /// The bound of a loop, if it has one: its own, or that of all loops that touch something shared.
+    fn loop_bound(&mut self, header: u32) -> Option<u32> {
+        if self.module != 0 {
+            return None; // The loops of the library always end.
+        }
+        let site = self.site(header);
+        let location = self.builder.debug.sites[site.0 as usize].location;
+        let position = self.builder.locations.table.get(location as usize).cloned();
+        let options = self.settings.options;
+        let own = options.loop_bounds.iter().position(|bound| {
+            position
+                .as_ref()
+                .is_some_and(|at| at.line == bound.line && Path::new(&*at.file).ends_with(&bound.file))
+        });
+        match own {
+            Some(own) => {
+                self.builder.used_bounds.insert(own);
+                Some(options.loop_bounds[own].most)
+            }
+            None => options.unroll.filter(|_| self.analyses.sharing_loops.contains(&header)),
+        }
     }
 
     /// Assigns slots for the comparison at the start of each iteration of a loop that may wait.
