@@ -10,7 +10,7 @@ use interleaf_explore::rvf::{self, Options};
 use interleaf_explore::{dc, dpor, observers, optimal, rf, source, vc};
 use interleaf_memory::Model::{self, Pso, Sc, Tso};
 use interleaf_program::ThreadId;
-use interleaf_report::Printable;
+use interleaf_report::{AUTO, Printable};
 use interleaf_search::{Ability, Exhaustive, Start, exhaustive};
 use interleaf_stateful::{de_s_por, dl_s_por, portfolio, s_por, stateful};
 use interleaf_trace::Equivalence;
@@ -211,6 +211,24 @@ pub(crate) fn parser(ability: Option<Ability>) -> impl TypedValueParser<Value = 
     let able = ALGORITHMS.iter().filter(move |one| ability.is_none_or(|ability| one.can(ability)));
     let names = able.map(|algorithm| PossibleValue::new(algorithm.name).help(algorithm.sentence));
     PossibleValuesParser::new(names).map(|name| known(&name))
+}
+
+/// What `--algorithm` asks for.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Choice {
+    /// The algorithm that suits the program and the other options.
+    Auto,
+    /// This one.
+    Named(&'static Algorithm),
+}
+
+/// Reads the name of an algorithm, or `auto`.
+pub(crate) fn parser_with_auto() -> impl TypedValueParser<Value = Choice> {
+    let auto = PossibleValue::new(AUTO).help("rf, and after two seconds dl-s-por beside it (default)");
+    let names =
+        ALGORITHMS.iter().map(|algorithm| PossibleValue::new(algorithm.name).help(algorithm.sentence));
+    PossibleValuesParser::new(std::iter::once(auto).chain(names))
+        .map(|name| if name == AUTO { Choice::Auto } else { Choice::Named(known(&name)) })
 }
 
 /// The format of the table.

@@ -2,10 +2,10 @@
 
 use crate::files::{folder, read_error};
 use crate::{InputError, compile};
-use interleaf_llvm::{Llvm, Options};
+use interleaf_llvm::{Llvm, LoopBound, Options};
 use interleaf_memory::{Model, Settings, Waits};
 use interleaf_program::Program;
-use interleaf_report::{DebugInformation, Flags, Provenance, Quotable, fingerprint};
+use interleaf_report::{DebugInformation, Flags, Merge, Provenance, Quotable, fingerprint};
 use std::path::Path;
 use std::time::Instant;
 
@@ -87,6 +87,12 @@ pub fn load_ir(
     let start = Instant::now();
     let options = Options {
         unroll: flags.unroll,
+        loop_bounds: flags
+            .loop_bounds
+            .iter()
+            .map(|bound| LoopBound { file: bound.file.clone(), line: bound.line, most: bound.most })
+            .collect(),
+        merge_loops: flags.merge.contains(&Merge::Loops),
         spurious_wakeups: flags.spurious_wakeups,
         store_buffers: model != Model::Sc,
         arguments: flags.arguments.clone(),

@@ -4,7 +4,7 @@ use crate::InputError;
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use interleaf_memory::Model;
-use interleaf_report::Flags;
+use interleaf_report::{Flags, LoopBound};
 use std::collections::HashSet;
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -22,9 +22,10 @@ pub struct CompileOptions {
 
     /// Cut a loop at the end of its N-th iteration; the verdict is then `bounded`. A loop that ends by itself after N
     /// iterations needs N + 1. Iterations that only wait, and change nothing, are not counted. The count starts again each
-    /// time the loop is entered.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
-    pub unroll: Option<u32>,
+    /// time the loop is entered. Loops that touch nothing shared are not cut. FILE:LINE=N cuts only the loop whose head is at
+    /// that line, as reports name it; the option can be repeated.
+    #[arg(long, value_name = "[FILE:LINE=]N", allow_negative_numbers = true, value_parser = unroll)]
+    pub unroll: Vec<Unroll>,
 }
 
 impl CompileOptions {
@@ -32,10 +33,45 @@ impl CompileOptions {
         Flags {
             defines: self.defines.clone(),
             cflags: self.cflags.clone(),
-            unroll: self.unroll,
+            unroll: self.unroll.iter().rev().find_map(|unroll| match unroll {
+                Unroll::Every(most) => Some(*most),
+                Unroll::One(_) => None,
+            }),
+            loop_bounds: self.unroll.iter().filter_map(Unroll::one).cloned().collect(),
             ..Flags::default()
         }
     }
+}
+
+/// A bound on loops.
+#[derive(Clone, Debug)]
+pub enum Unroll {
+    /// For all loops that touch something shared.
+    Every(u32),
+    /// For one loop.
+    One(LoopBound),
+}
+
+impl Unroll {
+    fn one(&self) -> Option<&LoopBound> {
+        match self {
+            Unroll::Every(_) => None,
+            Unroll::One(bound) => Some(bound),
+        }
+    }
+}
+
+/// Reads `N` or `FILE:LINE=N`.
+fn unroll(text: &str) -> Result<Unroll, String> {
+    let number = |text: &str| text.parse().ok().filter(|&number: &u32| number > 0);
+    let bound = match text.rsplit_once('=') {
+        None => number(text).map(Unroll::Every),
+        Some((loop_, most)) => loop_.rsplit_once(':').and_then(|(file, line)| {
+            let (line, most) = (number(line)?, number(most)?);
+            (!file.is_empty()).then(|| Unroll::One(LoopBound { file: file.to_string(), line, most }))
+        }),
+    };
+    bound.ok_or_else(|| "expected a number of iterations above 0, such as 3 or queue.c:44=3".to_string())
 }
 
 /// How and where a result is printed.

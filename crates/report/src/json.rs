@@ -1,10 +1,10 @@
 //! A report as JSON: one line, one object.
 
-use crate::Report;
 use crate::facts::names::Names;
 use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts};
 use crate::provenance::Provenance;
+use crate::{AUTO, Report};
 use interleaf_program::{Op, Place};
 use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{Action, BlockedReason, EventIndex, States, Statistics, Violation};
@@ -34,6 +34,9 @@ struct SearchLine<'a> {
     program: &'a str,
     model: &'a str,
     algorithm: &'a str,
+    /// The choice that led to this algorithm, if it was not named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    requested: Option<&'static str>,
     /// The search of a portfolio that answered.
     #[serde(skip_serializing_if = "Option::is_none")]
     answered_by: Option<&'a str>,
@@ -261,13 +264,18 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
     });
     let violations =
         report.violations.iter().map(|(violation, recording)| line(violation, recording, report));
+    let (algorithm, requested, answered_by) = match report.answered_by.as_deref() {
+        Some(answered) if report.algorithm == AUTO => (answered, Some(AUTO), None),
+        answered => (&*report.algorithm, None, answered),
+    };
     let line = Line {
         schema: SCHEMA,
         search: SearchLine {
             program: &report.program,
             model: report.model,
-            algorithm: &report.algorithm,
-            answered_by: report.answered_by.as_deref(),
+            algorithm,
+            requested,
+            answered_by,
             verdict: report.verdict.name(),
             stopped_by: report.halt.filter(|&reason| reason != StopReason::Violation).map(StopReason::name),
         },

@@ -15,7 +15,7 @@ pub mod saved;
 pub mod text;
 
 pub use printable::Printable;
-pub use provenance::{Fingerprint, Flags, Provenance, fingerprint};
+pub use provenance::{Fingerprint, Flags, LoopBound, Merge, Provenance, fingerprint};
 pub use quotable::Quotable;
 
 use interleaf_program::{Address, Global, Place};
@@ -70,10 +70,14 @@ pub struct Report<'a> {
     pub cost: Cost,
 }
 
+/// The name of the choice among algorithms: what answered counts as the algorithm.
+pub const AUTO: &str = "auto";
+
 impl Report<'_> {
     /// The algorithm's name for people, with the search that answered.
     pub(crate) fn full_algorithm(&self) -> String {
         match &self.answered_by {
+            Some(member) if self.algorithm == AUTO => member.clone(),
             Some(member) => format!("{}: {member}", self.algorithm),
             None => self.algorithm.clone(),
         }

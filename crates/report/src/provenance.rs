@@ -15,6 +15,25 @@ pub struct Provenance {
     pub code_hash: String,
 }
 
+/// The bound of one loop.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LoopBound {
+    /// The end of the path of its source file.
+    pub file: String,
+    /// The line of its head.
+    pub line: u32,
+    /// How often its body runs at most each time that it is entered.
+    pub most: u32,
+}
+
+/// Executions that differ in something that nobody sees, and are explored as one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Merge {
+    /// Failed iterations of loops that retry, and variables of waits that decide nothing.
+    Loops,
+}
+
 /// The flags that influence a program's behaviour.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Flags {
@@ -27,6 +46,12 @@ pub struct Flags {
     /// The bound on loops.
     #[serde(default)]
     pub unroll: Option<u32>,
+    /// The bounds of single loops.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub loop_bounds: Vec<LoopBound>,
+    /// What is merged.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub merge: Vec<Merge>,
     /// The bound on store buffers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub buffer_bound: Option<u32>,

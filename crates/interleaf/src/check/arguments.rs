@@ -1,12 +1,12 @@
 //! The command line of `interleaf check`.
 
-use crate::algorithms::{self, Algorithm};
+use crate::algorithms::{self, Choice};
 use crate::limits::Limits;
 use crate::options::{CompileOptions, Output, ReportFormat, model, positive_seconds};
 use clap::ValueEnum;
 use interleaf_memory::Model;
 use interleaf_program::ThreadId;
-use interleaf_report::Flags;
+use interleaf_report::{AUTO, Flags, Merge};
 use std::path::PathBuf;
 
 /// Explore a program and show the first execution that goes wrong.
@@ -20,10 +20,17 @@ pub struct Check {
     #[arg(long, value_parser = model(), default_value = "sc")]
     pub model: Model,
 
-    /// Choose the search algorithm. The default is `rf`; with --leaks it is `optimal`, because `rf` does not distinguish
-    /// executions by the final contents of memory.
-    #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser(None))]
-    pub algorithm: Option<&'static Algorithm>,
+    /// Choose the search algorithm. `auto` is `rf`, and `dl-s-por` beside it when `rf` takes longer than two seconds; the first
+    /// to end answers. With --leaks it is `optimal`, because `rf` does not distinguish executions by the final contents of
+    /// memory.
+    #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser_with_auto(), default_value = AUTO, hide_default_value = true)]
+    pub algorithm: Choice,
+
+    /// Explore executions as one that differ only in what nobody sees. `loops` leaves out the failed iterations of loops that
+    /// retry a compare-exchange, and lets loops wait that only count besides. The default is `all` with --algorithm auto and
+    /// `none` with a named algorithm, whose counts are then the published ones.
+    #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
+    pub merge: Vec<MergeRule>,
 
     /// Explore with N workers, one per core by default. Only `rf` and `portfolio` use several. With `rf`, the counts and the
     /// reported violation do not depend on N; with `portfolio` they depend on which of its searches ends first.
@@ -173,9 +180,32 @@ impl Check {
             races: self.faults.races,
             leaks: self.faults.leaks,
             spurious_wakeups: self.faults.spurious_wakeups,
+            merge: self.merged(),
             ..self.compile.flags()
         }
     }
+}
+
+impl Check {
+    /// What is merged. Races are looked for in every iteration.
+    fn merged(&self) -> Vec<Merge> {
+        let merges_loops = match &self.merge[..] {
+            [] => self.algorithm == Choice::Auto && !self.faults.races,
+            rules => rules.iter().any(|rule| *rule != MergeRule::None),
+        };
+        if merges_loops { vec![Merge::Loops] } else { Vec::new() }
+    }
+}
+
+/// A rule that merges executions.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MergeRule {
+    /// All rules.
+    All,
+    /// No rule.
+    None,
+    /// Failed iterations of loops that retry, and counters of loops that wait.
+    Loops,
 }
 
 /// A thread by its path, as JSON reports show it.

@@ -2,9 +2,11 @@
 
 pub mod arguments;
 mod at_worst;
+mod auto;
 mod checkpointed;
 mod plan;
 mod state_graph;
+mod turns;
 mod vc_root;
 mod verdict;
 
@@ -20,7 +22,7 @@ use crate::{InputError, Status, output, output_guard};
 use arguments::Check;
 use interleaf_explore::rf::Frontier;
 use interleaf_program::Program;
-use interleaf_report::{Cost, Report, Task, Unfinished};
+use interleaf_report::{AUTO, Cost, Report, Task, Unfinished};
 use interleaf_search::{Ability, Search, Unobserved};
 use interleaf_trace::Verdict;
 use std::sync::Arc;
@@ -120,6 +122,7 @@ pub(crate) fn check_one<'a>(
         urgent: limits::urgency(),
     };
     let (mut results, unwritten) = match &plan.state_graph {
+        _ if auto::has_second(plan, &search) => auto::explore(loaded, plan, &search)?,
         _ if plan.algorithm.can(Ability::Checkpoint) => checkpointed::explore(loaded, plan, from, &search)?,
         _ if plan.algorithm.can(Ability::Root) => (vc_root::explore(loaded, plan, &search)?, None),
         Some(file) => state_graph::explore(loaded, plan, &search, file)?,
@@ -141,8 +144,11 @@ pub(crate) fn check_one<'a>(
         provenance: loaded.provenance.clone(),
         debug: loaded.debug_information(),
         model: plan.model.name(),
-        algorithm: plan.algorithm.name.to_string(),
-        answered_by: results.answered_by.clone(),
+        algorithm: if plan.is_auto { AUTO } else { plan.algorithm.name }.to_string(),
+        answered_by: results
+            .answered_by
+            .clone()
+            .or_else(|| plan.is_auto.then(|| plan.algorithm.name.to_string())),
         verdict: match verdict {
             Verdict::Safe if !parts.is_empty() => Verdict::Bounded,
             verdict => verdict,

@@ -1,7 +1,7 @@
 //! The search that the user asked for, if the options can be combined.
 
-use super::arguments::{Check, Order};
-use crate::algorithms::{Algorithm, Tuning, known, require, require_model};
+use super::arguments::{Check, MergeRule, Order};
+use crate::algorithms::{Algorithm, Choice, Tuning, known, require, require_model};
 use crate::files::is_same;
 use crate::frontier::Checkpoint;
 use crate::limits::Limits;
@@ -15,6 +15,8 @@ use std::path::PathBuf;
 pub(crate) struct Plan {
     pub(crate) model: Model,
     pub(crate) algorithm: &'static Algorithm,
+    /// Whether the user left the choice of the algorithm open.
+    pub(crate) is_auto: bool,
     pub(crate) tuning: Tuning,
     pub(crate) preemption_bound: Option<u32>,
     pub(crate) keep_going: bool,
@@ -32,6 +34,7 @@ impl Plan {
         Plan {
             model,
             algorithm,
+            is_auto: false,
             tuning: Tuning::default(),
             preemption_bound: None,
             keep_going: false,
@@ -43,8 +46,11 @@ impl Plan {
     }
 
     pub(super) fn new(check: &Check) -> Result<Plan, InputError> {
-        let algorithm =
-            check.algorithm.unwrap_or_else(|| known(if check.faults.leaks { "optimal" } else { "rf" }));
+        let algorithm = match check.algorithm {
+            Choice::Named(algorithm) => algorithm,
+            Choice::Auto => known(if check.faults.leaks { "optimal" } else { "rf" }),
+        };
+        require_merge(check)?;
         require_options(check, algorithm)?;
         require_model(algorithm, check.model)?;
         require_sc(check)?;
@@ -56,6 +62,7 @@ impl Plan {
             unfiltered: false,
         };
         Ok(Plan {
+            is_auto: check.algorithm == Choice::Auto,
             tuning: Tuning { root: check.vc_root, states, workers: check.jobs, ..Tuning::default() },
             preemption_bound: check.bounds.preemption_bound,
             keep_going: check.keep_going,
@@ -89,6 +96,20 @@ fn require_options(check: &Check, algorithm: &Algorithm) -> Result<(), InputErro
     ];
     let mut given = options.into_iter().filter(|(is_given, ..)| *is_given);
     given.try_for_each(|(_, ability, option)| require(algorithm, ability, option))
+}
+
+/// Refuses rules that merge executions where each is asked for.
+fn require_merge(check: &Check) -> Result<(), InputError> {
+    let merges = check.merge.iter().any(|rule| *rule != MergeRule::None);
+    if merges && check.merge.contains(&MergeRule::None) {
+        Err(InputError::other("--merge none excludes other rules"))
+    } else if merges && check.faults.races {
+        Err(InputError::other("--races looks at every iteration; it needs --merge none"))
+    } else if merges && check.stateful.dump_state_graph.is_some() {
+        Err(InputError::other("--dump-state-graph writes every iteration; it needs --merge none"))
+    } else {
+        Ok(())
+    }
 }
 
 /// Refuses options that need another memory model.

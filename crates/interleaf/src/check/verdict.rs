@@ -6,7 +6,7 @@ use interleaf_memory::Settings;
 use interleaf_program::Program;
 use interleaf_report::{Bound, Flags};
 use interleaf_search::{Recording, Results, StopReason, replay};
-use interleaf_trace::{BlockedReason, Verdict, Violation};
+use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 
 /// Whether a search was stopped from outside.
 pub(super) fn is_stopped(results: &Results) -> bool {
@@ -18,11 +18,19 @@ pub(crate) fn verdict(results: &Results) -> Verdict {
         Verdict::Violation
     } else if is_stopped(results) {
         Verdict::Stopped
-    } else if !results.statistics.cut.is_empty() {
-        Verdict::Bounded
-    } else {
+    } else if results.statistics.cut.is_empty() {
         Verdict::Safe
+    } else if nothing_ended(&results.statistics) {
+        Verdict::Stopped
+    } else {
+        Verdict::Bounded
     }
+}
+
+/// Whether bounds let no execution come to its end, so that almost nothing was checked.
+fn nothing_ended(statistics: &Statistics) -> bool {
+    let complete = statistics.states.map_or(statistics.executions.complete, |states| states.complete);
+    complete == 0 && statistics.executions.faulty == 0
 }
 
 /// Runs each violation again, to record what a report shows of it.
@@ -50,7 +58,7 @@ pub(super) fn bounds(
 ) -> Vec<Bound> {
     let bounds = results.statistics.cut.iter().map(|(&stop, &executions)| {
         let limit = match stop {
-            BlockedReason::Unroll(_) => u64::from(flags.unroll.unwrap_or(0)),
+            BlockedReason::Unroll(site) => u64::from(program.loop_bound(site).unwrap_or(0)),
             BlockedReason::Buffers => u64::from(flags.buffer_bound.unwrap_or(0)),
             BlockedReason::Preemptions => u64::from(preemption_bound.unwrap_or(0)),
             BlockedReason::Calls(_) => interleaf_llvm::MOST_CALLS as u64,

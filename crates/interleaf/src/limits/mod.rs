@@ -56,7 +56,7 @@ impl Limits {
     }
 
     /// Three quarters of the machine's memory by default: an execution without an end must not take the machine down.
-    fn memory(self) -> Option<u64> {
+    pub(crate) fn memory(self) -> Option<u64> {
         self.memory_limit.or_else(|| Some(machine_bytes() / 4 * 3).filter(|&bytes| bytes > 0))
     }
 

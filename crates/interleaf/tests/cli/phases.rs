@@ -3,6 +3,7 @@
 
 use crate::support::root;
 use clap::Parser;
+use interleaf::algorithms::Choice;
 use interleaf::arguments::{Arguments, Command};
 use interleaf::check::arguments::Check;
 use interleaf::compile;
@@ -10,7 +11,7 @@ use interleaf_consistency::Phases;
 use interleaf_explore::rf;
 use interleaf_llvm::Options;
 use interleaf_memory::{Model, Settings, Waits};
-use interleaf_search::{Progress, Search, StopReason, Unobserved};
+use interleaf_search::{Ability, Progress, Search, StopReason, Unobserved};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
@@ -34,7 +35,7 @@ fn runs(program: &str) -> Vec<Check> {
 /// Which phases decided in a search of `rf`, and the number of executions, if `rf` supports the program.
 fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
     let options = Options {
-        unroll: check.compile.unroll,
+        unroll: check.flags().unroll,
         spurious_wakeups: check.faults.spurious_wakeups,
         store_buffers: check.model != Model::Sc,
         arguments: check.arguments.clone(),
@@ -72,7 +73,7 @@ fn the_complete_procedure_is_hardly_ever_needed() {
                 .insert(format!("{:?} {:?} {:?}", check.compile.defines, check.model, check.compile.unroll));
             // A stateful search can end where this one would not.
             let is_stateful =
-                check.algorithm.is_some_and(|algorithm| algorithm.can(interleaf_search::Ability::States));
+                matches!(check.algorithm, Choice::Named(algorithm) if algorithm.can(Ability::States));
             if check.bounds.buffer_bound.is_some() || is_stateful || !new {
                 continue;
             }
