@@ -77,11 +77,12 @@ fn analyse<'l, 'a>(
             function,
             flow: &flow,
             storage,
+            unassigned: &unassigned,
             does_nothing: &|call| calls::does_nothing(linked, module, call),
             size: &|ty| Some(linked.layouts[module].scalar(ty)?.width().into()),
         };
         retries = retry_loops::retry_loops(known);
-        unobserved = observed::unobserved(known, &unassigned);
+        unobserved = observed::unobserved(known);
     }
     Analyses { storage, flow, usage, unassigned, declared, bases, kept, retries, unobserved }
 }

@@ -16,6 +16,10 @@
 //! 3. At the header, each variable that is live has the value that it would have if the load had obtained what the failed
 //!    exchange obtained.
 //! 4. The load is not ordered more strongly than the failing exchange.
+//! 5. If the load stands before the loop: on the way from it to the loop nothing can fault, as that is done once, for one of the
+//!    values alone; nothing that is made there, the loaded value included, is used later but as 3 says; and the exchange is
+//!    never reached without the load, for a success leads out of the loop without an operation or a branch that depends on a
+//!    value.
 //!
 //! Argument, by induction on the number of failed exchanges. Take an execution in which the exchange fails with the value v. By
 //! 2 and 3 the thread is then in the state that it would be in had its load happened just before the failed exchange: the load
@@ -23,10 +27,13 @@
 //! between. An exchange that succeeds finds the value that was loaded. By 1 nothing of the thread lies between the two, so the
 //! load can be moved next to the exchange even if the value was overwritten and restored in between. What a failed exchange
 //! orders (4) the load that takes its place orders too. A store buffer that the failed exchange drains may drain without it.
+//! Nothing is added: the merged program does what the other does when nobody comes between the load and the exchange. Where an
+//! exchange would access memory that was freed since the load, it is the load that does.
 //!
 //! Data races are looked for with this rule off: a section counts as sequentially consistent.
 
 use crate::ast::{Call, Function, Instruction, InstructionKind, LocalId, Operand, Ordering, TypeId};
+use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::flow::{Edge, Flow};
 use crate::lowering::analyses::symbolic_path::{At, End, Path, Symbol};
@@ -47,6 +54,8 @@ pub(crate) struct Known<'a> {
     pub(crate) function: &'a Function,
     pub(crate) flow: &'a Flow,
     pub(crate) storage: &'a FxHashMap<LocalId, Storage>,
+    /// The loads of variables that may not be assigned.
+    pub(crate) unassigned: &'a Unassigned,
     /// Whether a call does nothing and returns 0.
     pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
     /// How many bytes a value of a type has, if it is a scalar.
@@ -108,7 +117,7 @@ impl Retry<'_> {
     /// The load, if each iteration loads again.
     fn reload(&self) -> Option<At> {
         let mut path = Path::new(self.known);
-        let End::Operation(load) = path.run((self.header, 0), None) else { return None };
+        let End::Operation(load) = path.run((self.header, 0), |_| false) else { return None };
         self.exchanges_loaded(&mut path, load)?;
         self.fail(&mut path)?;
         let phis_stay = self.phis().all(|phi| path.value(phi) == Symbol::Value(phi));
@@ -122,22 +131,23 @@ impl Retry<'_> {
         let load = self.last_load_before(body)?;
         let mut path = Path::new(self.known);
         self.start(&mut path, load)?;
-        if path.run((load.0, load.1 + 1), Some(self.header)) != End::Header {
+        path.forbid_faults();
+        if path.run((load.0, load.1 + 1), |block| block == self.header) != End::Block(self.header) {
             return None;
         }
+        path.allow_faults();
         let entry = path.clone();
         self.exchanges(&mut path, (self.header, 0), self.address(&entry, load)?)?;
+        self.leaves(path.clone(), body)?;
         self.fail(&mut path)?;
         // The same with what the failed exchange obtained in place of what was loaded.
-        let is_refreshed = |before: Symbol, after: Symbol| match before {
-            Symbol::Loaded => after == Symbol::Refreshed,
-            before => before.is_known() && before == after,
-        };
+        let is_refreshed =
+            |before: Symbol, after: Symbol| before.is_known() && before.with_refreshed() == after;
         let same_phis = self.phis().all(|phi| is_refreshed(entry.value(phi), path.value(phi)));
         let same_variables = self
             .live_among(&path)
             .all(|variable| is_refreshed(entry.variable(variable), path.variable(variable)));
-        (same_phis && same_variables && !self.is_used_later(&entry)).then_some(load)
+        (same_phis && same_variables && !self.is_used_later(load, &entry)).then_some(load)
     }
 
     /// The last load of the only block that leads into the loop from outside.
@@ -186,7 +196,7 @@ impl Retry<'_> {
     }
 
     fn exchanges(&self, path: &mut Path, from: At, address: Symbol) -> Option<()> {
-        let is_it = path.run(from, None) == End::Operation(self.exchange);
+        let is_it = path.run(from, |_| false) == End::Operation(self.exchange);
         (is_it && path.symbol(self.pointer) == address && path.symbol(self.expected) == Symbol::Loaded)
             .then_some(())
     }
@@ -196,7 +206,22 @@ impl Retry<'_> {
         let result = self.known.at(self.exchange)?.result?;
         path.fail(result);
         let (block, index) = self.exchange;
-        (path.run((block, index + 1), Some(self.header)) == End::Header).then_some(())
+        let end = path.run((block, index + 1), |block| block == self.header);
+        (end == End::Block(self.header)).then_some(())
+    }
+
+    /// Lets the exchange succeed, and follows the path from it out of the loop.
+    fn leaves(&self, mut path: Path, body: &FxHashSet<u32>) -> Option<()> {
+        let result = self.known.at(self.exchange)?.result?;
+        path.succeed(result);
+        let (block, index) = self.exchange;
+        let is_end = |block| block == self.header || !body.contains(&block);
+        match path.run((block, index + 1), is_end) {
+            End::Block(block) => (block != self.header).then_some(()),
+            // It ends the function.
+            End::Operation(at) => self.known.flow.successors(at.0).is_empty().then_some(()),
+            End::Lost => None,
+        }
     }
 
     fn phis(&self) -> impl Iterator<Item = LocalId> {
@@ -211,8 +236,9 @@ impl Retry<'_> {
     }
 
     /// Whether a value that was made on the way into the loop is used anywhere but on that way and in the phis of the header.
-    fn is_used_later(&self, entry: &Path) -> bool {
-        let made: FxHashSet<LocalId> = entry.visited().filter_map(|at| self.known.at(at)?.result).collect();
+    fn is_used_later(&self, load: At, entry: &Path) -> bool {
+        let makers = entry.visited().chain([load]);
+        let made: FxHashSet<LocalId> = makers.filter_map(|at| self.known.at(at)?.result).collect();
         let blocks = self.known.function.blocks.iter().enumerate();
         let mut uses = blocks.flat_map(|(block, contents)| {
             contents
