@@ -30,7 +30,7 @@ const AT_ONCE: usize = 100;
 /// What the executions of a program come to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Ends {
-    /// What main returns.
+    /// What main makes of memory and results.
     values: BTreeSet<u64>,
     faults: BTreeSet<String>,
     /// Whether threads can wait for ever.
@@ -60,11 +60,9 @@ impl Observer for Collector {
         self.is_merged |= events.iter().any(|event| matches!(event.action, Action::Section));
         match ending {
             Ending::Complete => {
-                if let Some(Status::Ended(value)) =
-                    machine.threads().map(|thread| machine.status(thread)).next()
-                {
-                    self.ends.values.insert(value.bits());
-                }
+                // The last event is main's, which exchanges the outcome.
+                let outcome = events.iter().rev().find_map(|event| event.written);
+                self.ends.values.insert(outcome.expect("main tells the outcome").bits());
             }
             Ending::Blocked(_) => {
                 self.is_cut |= machine.threads().any(|thread| {

@@ -25,6 +25,7 @@ fn nothing_is_lost(name: &str, threads: &[&str], expected: Merged) {
             let difference = difference(&ir, model, &counts);
             assert!(difference.is_none(), "{name} {model:?}: {}", difference.unwrap_or_default());
             assert_eq!(counts.compared.load(Ordering::Relaxed), 1, "{name} {model:?} is compared");
+            assert_eq!(counts.complete.load(Ordering::Relaxed), 1, "{name} {model:?} comes to its end");
             let is_merged = counts.merged.load(Ordering::Relaxed) == 1;
             assert_eq!(is_merged, expected, "whether {name} {model:?} is merged");
         }
