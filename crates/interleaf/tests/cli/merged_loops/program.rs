@@ -81,9 +81,10 @@ impl Program {
         let mut random = Rng::with_seed(seed);
         let count = if random.u8(..4) > 0 { 2 } else { 3 };
         let most = if count == 2 { 3 } else { 2 };
+        let focus = if random.u8(..3) > 0 { "&x" } else { "&wide" };
         let mut loops = 0;
         let threads = (0..count).map(|thread| {
-            let mut place = Place { random: &mut random, thread, statement: 0 };
+            let mut place = Place { random: &mut random, thread, statement: 0, focus };
             let statements = (0..place.random.usize(1..=most)).map(|number| {
                 place.statement = number;
                 let is_loop = loops < 2 && place.random.u8(..5) < 3;
@@ -117,6 +118,8 @@ struct Place<'r> {
     random: &'r mut Rng,
     thread: usize,
     statement: usize,
+    /// The cell that most statements access.
+    focus: &'static str,
 }
 
 /// The memory orders of a load and of an exchange that fails.
@@ -170,16 +173,16 @@ impl Place<'_> {
             "atomic_fetch_add(&x, 1); atomic_fetch_sub(&x, 1);",
             "atomic_store(&x, 2); atomic_store(&x, 0);",
         ]);
-        self.named(&text)
+        self.named(&text.replace("&x", self.focus))
     }
 
     /// A loop around a compare-exchange.
     fn retry(&mut self) -> String {
-        let is_wide = self.random.u8(..6) == 0;
-        let cell = match is_wide {
-            true => "&wide".to_string(),
-            false => self.one(&["&x", "&x", "&x", "&x", "&y", "&a[1]", "&a[i]", "p", "cell"]),
+        let cell = match self.random.u8(..3) {
+            0 => self.one(&["&y", "&a[1]", "&a[i]", "p", "cell", "&wide"]),
+            _ => self.focus.to_string(),
         };
+        let is_wide = cell == "&wide";
         let other = self.one(&["&x", "&y", "&flag"]);
         let loaded = if self.random.u8(..12) == 0 { other.clone() } else { cell.clone() };
         let ty = if is_wide { "long" } else { "int" };
@@ -290,6 +293,12 @@ impl Place<'_> {
                 "RESULT = atomic_load(&a[o & 3]) + o;",
             ],
         );
+        let uses = ["first", "q"].into_iter().find(|name| between.contains(&format!("{name} =")));
+        let tail = match uses {
+            Some("first") => "RESULT = first + 1;".to_string(),
+            Some("q") => "*q = 1;".to_string(),
+            _ => tail,
+        };
         let shape = match self.random.u8(..12) {
             0..=5 => format!("o = {load}; {between} while (!{exchange} {more}) {{ {body} }} {tail}"),
             6..=8 => format!("do {{ o = {load}; {between} }} while (!{exchange} {more}); {tail}"),
