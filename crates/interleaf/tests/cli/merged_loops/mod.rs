@@ -82,7 +82,9 @@ fn waits_for_ever(machine: &Machine) -> bool {
     let mut reads = BTreeMap::<ThreadIndex, Vec<bool>>::new();
     for event in trace.events.iter().rev() {
         let is_last = trace.pieces_of(event).all(|piece| !changed.contains(&piece.cell));
-        reads.entry(event.thread).or_default().push(is_last && event.read.is_some());
+        if !matches!(event.action, Action::Fence) {
+            reads.entry(event.thread).or_default().push(is_last && event.read.is_some());
+        }
         if event.written != event.read {
             let written = trace.pieces_of(event).filter(|piece| piece.written.is_some());
             changed.extend(written.map(|piece| piece.cell));
