@@ -289,7 +289,7 @@ fn shrunk(program: Program, reason: String, name: &str, optimisation: &str, mode
 }
 
 fn campaign(models: &[Model]) {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 200));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 150));
     let counts = Counts::default();
     let chunks: Vec<u64> = (seed..seed + programs).step_by(AT_ONCE).collect();
     let stop = setting("INTERLEAF_DIFFERENCES", 1);
@@ -297,7 +297,7 @@ fn campaign(models: &[Model]) {
     let failures = in_parallel(&chunks, |&first| {
         let numbers = first..(first + AT_ONCE as u64).min(seed + programs);
         let generated: Vec<_> = numbers.clone().map(Program::generate).collect();
-        let optimisation = if first / AT_ONCE as u64 % 3 == 2 { "-O1" } else { "-O0" };
+        let optimisation = if first / AT_ONCE as u64 % 2 == 1 { "-O1" } else { "-O0" };
         let all =
             ir(&first.to_string(), &program::text(generated.iter().enumerate()), &[optimisation, "-g0"]);
         let mut failures = Vec::new();

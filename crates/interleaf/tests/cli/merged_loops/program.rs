@@ -213,8 +213,10 @@ impl Place<'_> {
         };
         // Between the load and what comes next.
         let between = self.maybe(
-            30,
+            45,
             &[
+                "first = o;",
+                "first = o;",
                 "first = o;",
                 "first = o;",
                 "q = &ELEMENTS[o];",
@@ -270,7 +272,7 @@ impl Place<'_> {
             ],
         );
         let mut more = self.maybe(20, &["&& ++n < 2", "&& n < 2", "&& o < 2", "&& n++ < 3", "&& v == 0"]);
-        if new == "o + 1" && self.random.u8(..8) == 0 {
+        if new == "o + 1" && self.random.u8(..5) == 0 {
             more = self.one(&["|| o == 1", "|| o < 1"]);
         }
         let tail = self.maybe(
