@@ -16,6 +16,7 @@ mod library;
 mod limits;
 mod litmus;
 mod malformed;
+mod merged_loops;
 mod messages;
 mod mutations;
 mod optimisation;

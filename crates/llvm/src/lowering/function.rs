@@ -76,12 +76,13 @@ fn analyse<'l, 'a>(
             function,
             flow: &flow,
             storage,
+            unassigned: &unassigned,
             does_nothing: &|call| calls::does_nothing(linked, module, call),
             has_buffers: settings.options.store_buffers,
             size: &|ty| Some(linked.layouts[module].scalar(ty)?.width().into()),
         };
         retries = retry_loops::retry_loops(known);
-        unobserved = observed::unobserved(known, &unassigned);
+        unobserved = observed::unobserved(known);
     }
     let sharing_loops = match settings.options.unroll {
         Some(_) if module == 0 => {

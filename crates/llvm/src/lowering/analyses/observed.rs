@@ -11,7 +11,6 @@
 //! a loop whose number of iterations is not observed is taken to end.
 
 use crate::ast::{Binary, Cast, Constant, Instruction, InstructionKind, LocalId, Operand, Value};
-use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::retry_loops::Known;
@@ -24,7 +23,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const MOST_BLOCKS: usize = 2000;
 
 /// The promoted variables and the phis of which nothing is observed.
-pub(crate) fn unobserved(known: Known, unassigned: &Unassigned) -> FxHashSet<LocalId> {
+pub(crate) fn unobserved(known: Known) -> FxHashSet<LocalId> {
     let Some(depends_on) = control_dependences(known) else { return FxHashSet::default() };
     let mut slice = Slice {
         known,
@@ -43,7 +42,7 @@ pub(crate) fn unobserved(known: Known, unassigned: &Unassigned) -> FxHashSet<Loc
             {
                 slice.stores.entry(variable).or_default().push(at);
             }
-            if unassigned.loads.contains(&at) || slice.is_effect(&instruction.kind) {
+            if known.unassigned.loads.contains(&at) || slice.is_effect(&instruction.kind) {
                 slice.worklist.push(at);
             }
         }

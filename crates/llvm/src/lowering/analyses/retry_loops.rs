@@ -10,13 +10,17 @@
 //! graph, symbolically, for every value that the load or the exchange can obtain:
 //!
 //! 1. Between the load and the exchange the thread shows no other operation. Where a branch depends on what it loaded, one way
-//!    leads out of the loop and ends the section; not under TSO and PSO, where a load alone does not wait for the buffers. Both
-//!    access the same address, and the exchange expects exactly what was loaded.
+//!    leads out of the loop without an operation and ends the section; not under TSO and PSO, where a load alone does not wait
+//!    for the buffers. Both access the same address, and the exchange expects exactly what was loaded.
 //! 2. From the failed exchange back to the header of the loop the thread shows no operation, does nothing that can fault, and
 //!    takes no branch that depends on a value.
 //! 3. At the header, each variable that is live has the value that it would have if the load had obtained what the failed
 //!    exchange obtained.
 //! 4. The load is not ordered more strongly than the failing exchange.
+//! 5. If the load stands before the loop: on the way from it to the loop nothing can fault, as that is done once, for one of the
+//!    values alone; nothing that is made there, the loaded value included, is used later but as 3 says; and the exchange is
+//!    never reached without the load, for a success leads out of the loop without an operation or a branch that depends on a
+//!    value.
 //!
 //! Argument, by induction on the number of failed exchanges. Take an execution in which the exchange fails with the value v. By
 //! 2 and 3 the thread is then in the state that it would be in had its load happened just before the failed exchange: the load
@@ -24,10 +28,13 @@
 //! between. An exchange that succeeds finds the value that was loaded. By 1 nothing of the thread lies between the two, so the
 //! load can be moved next to the exchange even if the value was overwritten and restored in between. What a failed exchange
 //! orders (4) the load that takes its place orders too. A store buffer that the failed exchange drains may drain without it.
+//! Nothing is added: the merged program does what the other does when nobody comes between the load and the exchange. Where an
+//! exchange would access memory that was freed since the load, it is the load that does.
 //!
 //! Data races are looked for with this rule off: a section counts as sequentially consistent.
 
 use crate::ast::{Call, Function, Instruction, InstructionKind, LocalId, Operand, Ordering, TypeId};
+use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::flow::{ControlFlow, Edge};
 use crate::lowering::analyses::symbolic_path::{At, End, Path, Symbol};
@@ -50,6 +57,8 @@ pub(crate) struct Known<'a> {
     pub(crate) function: &'a Function,
     pub(crate) flow: &'a ControlFlow,
     pub(crate) storage: &'a FxHashMap<LocalId, Storage>,
+    /// The loads of variables that may not be assigned.
+    pub(crate) unassigned: &'a Unassigned,
     /// Whether a call does nothing and returns 0.
     pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
     /// Whether writes go through buffers, so that a load which is not followed by an exchange must not wait for them.
@@ -119,7 +128,7 @@ impl<'a> Retry<'a> {
     /// The load, if each iteration loads again.
     fn reload(&self) -> Option<Found> {
         let mut path = Path::new(self.known);
-        let End::Operation(load) = path.run((self.header, 0), None) else { return None };
+        let End::Operation(load) = path.run((self.header, 0), |_| false) else { return None };
         self.exchanges_loaded(&mut path, load)?;
         let exits = path.exits().to_vec();
         self.fail(&mut path)?;
@@ -132,26 +141,30 @@ impl<'a> Retry<'a> {
     /// The load, if it stands directly before the loop, and each failed exchange takes its place.
     fn load_before(&self) -> Option<Found> {
         let load = self.last_load_before()?;
-        let mut path = self.path_to(load)?;
-        let address = self.address(&path, load)?;
+        // The address as it is made before the load, or as it is kept.
+        let (before, mut path) = (self.path_to(load)?, Path::new(self.known));
+        let is_kept = |address: &Symbol| !before.assigned().any(|variable| address.is_made_of(variable));
+        let made = self.address(&before, load).filter(is_kept);
+        let addresses: Vec<Symbol> = made.into_iter().chain(self.address(&path, load)).collect();
         self.start(&mut path, load)?;
-        if path.run((load.0, load.1 + 1), Some(self.header)) != End::Header {
+        path.forbid_faults();
+        if path.run((load.0, load.1 + 1), |block| block == self.header) != End::Block(self.header) {
             return None;
         }
+        path.allow_faults();
         let entry = path.clone();
-        self.exchanges(&mut path, (self.header, 0), address)?;
+        self.exchanges(&mut path, (self.header, 0), &addresses)?;
         let exits = path.exits().to_vec();
+        self.leaves(path.clone())?;
         self.fail(&mut path)?;
         // The same with what the failed exchange obtained in place of what was loaded.
-        let is_refreshed = |before: Symbol, after: Symbol| match before {
-            Symbol::Loaded => after == Symbol::Refreshed,
-            before => before.is_known() && before == after,
-        };
+        let is_refreshed =
+            |before: Symbol, after: Symbol| before.is_known() && before.with_refreshed() == after;
         let same_phis = self.phis().all(|phi| is_refreshed(entry.value(phi), path.value(phi)));
         let same_variables = self
             .live_among(&path)
             .all(|variable| is_refreshed(entry.variable(variable), path.variable(variable)));
-        (same_phis && same_variables && !self.is_used_later(&entry)).then_some((load, exits))
+        (same_phis && same_variables && !self.is_used_later(load, &entry)).then_some((load, exits))
     }
 
     /// The last load of the only block that leads into the loop from outside.
@@ -174,7 +187,7 @@ impl<'a> Retry<'a> {
         let mut from = (load.0, 0);
         loop {
             let mut path = Path::new(self.known);
-            match path.run(from, None) {
+            match path.run(from, |_| false) {
                 End::Operation(at) if at == load => return Some(path),
                 End::Operation(at) if at.0 == load.0 && at.1 < load.1 => from = (at.0, at.1 + 1),
                 _ => return None,
@@ -209,15 +222,17 @@ impl<'a> Retry<'a> {
     fn exchanges_loaded(&self, path: &mut Path<'a>, load: At) -> Option<()> {
         let address = self.address(path, load)?;
         self.start(path, load)?;
-        self.exchanges(path, (load.0, load.1 + 1), address)
+        self.exchanges(path, (load.0, load.1 + 1), &[address])
     }
 
-    fn exchanges(&self, path: &mut Path<'a>, from: At, address: Symbol) -> Option<()> {
+    fn exchanges(&self, path: &mut Path<'a>, from: At, addresses: &[Symbol]) -> Option<()> {
         if !self.known.has_buffers {
             path.stay_inside(self.body);
         }
-        let is_it = path.run(from, None) == End::Operation(self.exchange);
-        (is_it && path.symbol(self.pointer) == address && path.symbol(self.expected) == Symbol::Loaded)
+        let is_it = path.run(from, |_| false) == End::Operation(self.exchange);
+        (is_it
+            && addresses.contains(&path.symbol(self.pointer))
+            && path.symbol(self.expected) == Symbol::Loaded)
             .then_some(())
     }
 
@@ -226,7 +241,22 @@ impl<'a> Retry<'a> {
         let result = self.known.at(self.exchange)?.result?;
         path.fail(result);
         let (block, index) = self.exchange;
-        (path.run((block, index + 1), Some(self.header)) == End::Header).then_some(())
+        let end = path.run((block, index + 1), |block| block == self.header);
+        (end == End::Block(self.header)).then_some(())
+    }
+
+    /// Lets the exchange succeed, and follows the path from it out of the loop.
+    fn leaves(&self, mut path: Path) -> Option<()> {
+        let result = self.known.at(self.exchange)?.result?;
+        path.succeed(result);
+        let (block, index) = self.exchange;
+        let is_end = |block| block == self.header || !self.body.contains(&block);
+        match path.run((block, index + 1), is_end) {
+            End::Block(block) => (block != self.header).then_some(()),
+            // It ends the function.
+            End::Operation(at) => self.known.flow.successors(at.0).is_empty().then_some(()),
+            End::Lost => None,
+        }
     }
 
     fn phis(&self) -> impl Iterator<Item = LocalId> {
@@ -241,8 +271,9 @@ impl<'a> Retry<'a> {
     }
 
     /// Whether a value that was made on the way into the loop is used anywhere but on that way and in the phis of the header.
-    fn is_used_later(&self, entry: &Path) -> bool {
-        let made: FxHashSet<LocalId> = entry.visited().filter_map(|at| self.known.at(at)?.result).collect();
+    fn is_used_later(&self, load: At, entry: &Path) -> bool {
+        let makers = entry.visited().chain([load]);
+        let made: FxHashSet<LocalId> = makers.filter_map(|at| self.known.at(at)?.result).collect();
         let blocks = self.known.function.blocks.iter().enumerate();
         let mut uses = blocks.flat_map(|(block, contents)| {
             contents

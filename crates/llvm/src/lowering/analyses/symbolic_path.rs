@@ -1,6 +1,7 @@
 //! Follows the only path that a thread can take through a function, with symbols for values.
 //!
-//! Promise: until [`End`], the thread takes this path and no other, whatever the symbols stand for.
+//! Promise: until [`End`], the thread takes this path and no other, whatever the symbols stand for; and where faults are
+//! forbidden, nothing on it faults.
 
 use crate::ast::{
     Binary, BlockId, Cast, Constant, Instruction, InstructionKind, IntegerPredicate, LocalId, Operand,
@@ -46,6 +47,25 @@ impl Symbol {
         }
     }
 
+    /// The same with what the failed exchange obtained in the place of what the load did.
+    pub(crate) fn with_refreshed(&self) -> Symbol {
+        match self {
+            Symbol::Loaded => Symbol::Refreshed,
+            Symbol::Element(ty, parts) => {
+                Symbol::Element(*ty, parts.iter().map(Symbol::with_refreshed).collect())
+            }
+            same => same.clone(),
+        }
+    }
+
+    /// Whether it has something to do with a variable.
+    pub(crate) fn is_made_of(&self, variable: LocalId) -> bool {
+        match self {
+            Symbol::Element(_, parts) => parts.iter().any(|part| part.is_made_of(variable)),
+            symbol => *symbol == Symbol::Variable(variable),
+        }
+    }
+
     /// Whether it is known, and has nothing to do with what was read.
     pub(crate) fn is_fixed(&self) -> bool {
         match self {
@@ -61,11 +81,9 @@ impl Symbol {
 pub(crate) enum End {
     /// Before an instruction that may show an operation, or that ends the function.
     Operation(At),
-    /// At the block that it should end at, its phis passed.
-    Header,
-    /// Outside of the loop that it was to leave.
-    Outside,
-    /// Where it divides, does something that could fault after a failed exchange, or gets too long.
+    /// At the start of a block that it should end at, its phis passed.
+    Block(u32),
+    /// Where it divides, does something that could fault although that is forbidden, or gets too long.
     Lost,
 }
 
@@ -75,12 +93,11 @@ pub(crate) struct Path<'a> {
     known: Known<'a>,
     values: FxHashMap<LocalId, Symbol>,
     variables: FxHashMap<LocalId, Symbol>,
-    /// The result of the exchange that failed. From there on nothing may fault.
-    failed: Option<LocalId>,
+    /// The result of the exchange, and whether that succeeded, once it happened.
+    exchanged: Option<(LocalId, bool)>,
+    may_fault: bool,
     /// The loop that the path may leave where a branch depends on what was read: it is followed inside.
     inside: Option<&'a FxHashSet<u32>>,
-    /// The loop that the path ends outside of.
-    outside_of: Option<&'a FxHashSet<u32>>,
     /// The edges on which it is left.
     exits: Vec<(u32, u32)>,
     visited: FxHashSet<At>,
@@ -92,9 +109,9 @@ impl<'a> Path<'a> {
             known,
             values: FxHashMap::default(),
             variables: FxHashMap::default(),
-            failed: None,
+            exchanged: None,
+            may_fault: true,
             inside: None,
-            outside_of: None,
             exits: Vec::new(),
             visited: FxHashSet::default(),
         }
@@ -124,15 +141,20 @@ impl<'a> Path<'a> {
         self.visited.contains(&at)
     }
 
-    /// Sets the result of the operation that the path came to; what was visited before it is forgotten.
+    /// Sets the result of an operation.
     pub(crate) fn obtain(&mut self, result: LocalId, symbol: Symbol) {
-        self.visited.clear();
         self.values.insert(result, symbol);
     }
 
-    /// Lets an exchange fail: from here on no branch may depend on what was read.
+    /// Lets an exchange fail. From there on nothing may fault, and no branch may depend on what was read.
     pub(crate) fn fail(&mut self, result: LocalId) {
-        (self.failed, self.inside) = (Some(result), None);
+        self.exchanged = Some((result, false));
+        (self.may_fault, self.inside) = (false, None);
+    }
+
+    /// Lets an exchange succeed: it finds what was loaded.
+    pub(crate) fn succeed(&mut self, result: LocalId) {
+        (self.exchanged, self.inside) = (Some((result, true)), None);
     }
 
     /// Follows the path inside of a loop where branches lead out of it.
@@ -143,6 +165,14 @@ impl<'a> Path<'a> {
     /// The edges on which the path could have left the loop.
     pub(crate) fn exits(&self) -> &[(u32, u32)] {
         &self.exits
+    }
+
+    pub(crate) fn forbid_faults(&mut self) {
+        self.may_fault = false;
+    }
+
+    pub(crate) fn allow_faults(&mut self) {
+        self.may_fault = true;
     }
 
     /// What an operand is at the end of the path.
@@ -156,8 +186,8 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// Follows the path from an instruction on; to the start of block `until`, if it comes there.
-    pub(crate) fn run(&mut self, from: At, until: Option<u32>) -> End {
+    /// Follows the path from an instruction on; to the start of a block that it should end at, if it comes to one.
+    pub(crate) fn run(&mut self, from: At, is_end: impl Fn(u32) -> bool) -> End {
         let mut at = from;
         for _ in 0..LONGEST {
             let Some(instruction) = self.known.at(at) else { return End::Lost };
@@ -180,14 +210,14 @@ impl<'a> Path<'a> {
                 if !self.enter(target, at.0) {
                     return End::Lost;
                 }
-                if until == Some(target.0) {
-                    return End::Header;
-                }
-                if self.outside_of.is_some_and(|body| !body.contains(&target.0)) {
-                    return End::Outside;
+                if is_end(target.0) {
+                    return End::Block(target.0);
                 }
                 at = (target.0, 0);
                 continue;
+            }
+            if !self.may_fault && self.known.unassigned.loads.contains(&at) {
+                return End::Lost;
             }
             match self.compute(instruction) {
                 Computed::Value(symbol) => {
@@ -210,10 +240,11 @@ impl<'a> Path<'a> {
     /// The target of a branch that stays in the loop, if the other one leads out of it without an operation.
     fn branch_inside(&mut self, from: u32, yes: BlockId, no: BlockId) -> Option<BlockId> {
         let body = self.inside?;
+        let is_outside = |block| !body.contains(&block);
         let leaves = |target: BlockId| {
-            let mut other = Path { inside: None, outside_of: Some(body), ..self.clone() };
-            !body.contains(&target.0)
-                || other.enter(target, from) && other.run((target.0, 0), None) == End::Outside
+            let mut other = Path { inside: None, ..self.clone() };
+            is_outside(target.0)
+                || other.enter(target, from) && matches!(other.run((target.0, 0), is_outside), End::Block(_))
         };
         let (stay, leave) = match (leaves(yes), leaves(no)) {
             (false, true) => (yes, no),
@@ -259,12 +290,19 @@ impl<'a> Path<'a> {
                 None => return Computed::Operation,
             },
             Kind::Call(call) if (self.known.does_nothing)(call) => Symbol::Integer(0),
-            Kind::ExtractValue(aggregate, indices) => match (aggregate.local(), &indices[..]) {
-                (Some(local), [0]) if self.failed == Some(local) => Symbol::Refreshed,
-                (Some(local), [1]) if self.failed == Some(local) => Symbol::Integer(0),
-                _ => Symbol::Unknown,
-            },
-            Kind::Cast(cast, operand) => self.cast(*cast, operand),
+            Kind::ExtractValue(aggregate, indices) => {
+                let exchanged = self.exchanged.filter(|(result, _)| aggregate.local() == Some(*result));
+                match (exchanged, &indices[..]) {
+                    (Some((_, false)), [0]) => Symbol::Refreshed,
+                    (Some((_, true)), [0]) => Symbol::Loaded,
+                    (Some((_, succeeded)), [1]) => Symbol::Integer(succeeded.into()),
+                    _ => Symbol::Unknown,
+                }
+            }
+            Kind::Cast(Cast::FloatToSigned | Cast::FloatToUnsigned, _) if !self.may_fault => {
+                return Computed::Lost;
+            }
+            Kind::Cast(cast, operand) => self.cast(*cast, operand, instruction.ty),
             Kind::CompareIntegers(predicate, [left, right]) => {
                 match (number(&self.symbol(left)), number(&self.symbol(right)), predicate) {
                     (Some(left), Some(right), IntegerPredicate::Eq) => {
@@ -288,7 +326,7 @@ impl<'a> Path<'a> {
             }
             Kind::Binary(operator, [left, right]) => {
                 let symbol = self.binary(*operator, left, right);
-                if self.failed.is_some() && symbol == Symbol::Unknown {
+                if !self.may_fault && symbol == Symbol::Unknown {
                     return Computed::Lost;
                 }
                 symbol
@@ -299,14 +337,15 @@ impl<'a> Path<'a> {
         Computed::Value(symbol)
     }
 
-    fn cast(&self, cast: Cast, operand: &Operand) -> Symbol {
+    fn cast(&self, cast: Cast, operand: &Operand, to: TypeId) -> Symbol {
         let from = self.symbol(operand);
+        let size = |ty| (self.known.size)(ty);
         match (cast, &from) {
             (Cast::ZeroExtend, Symbol::Integer(_)) | (Cast::Truncate, Symbol::Integer(0 | 1)) => from,
             (
                 Cast::Bitcast | Cast::PointerToInteger | Cast::IntegerToPointer,
                 Symbol::Loaded | Symbol::Refreshed,
-            ) => from,
+            ) if size(to).is_some() && size(to) == size(operand.ty) => from,
             _ => Symbol::Unknown,
         }
     }

@@ -1,0 +1,340 @@
+//! That merging retry loops and forgetting what decides nothing loses nothing and invents nothing: programs are explored once
+//! with all loops as they are, cut by a bound that no loop needs, and once merged, by several searches.
+//!
+//! `INTERLEAF_SEED` and `INTERLEAF_PROGRAMS` say which programs; a failure prints the smallest program that it is shrunk to.
+
+mod named;
+mod program;
+
+use crate::support::in_parallel;
+use interleaf::compile;
+use interleaf_llvm::{Llvm, Options};
+use interleaf_memory::{Machine, Model, Settings, Status};
+use interleaf_search::exhaustive::{Exhaustive, exhaustive};
+use interleaf_search::{Observer, Results, Search, SearchError, StopReason};
+use interleaf_trace::{Action, Ending, Equivalence, ThreadIndex, ViolationKind};
+use program::Program;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How often each loop may run: more often than others can write in its way.
+const UNROLL: u32 = 7;
+/// A thread that was cut, and whose last so many events read what memory ended with, waits for ever.
+const LAST_READS: usize = 6;
+/// A search that takes more executions or states than this says nothing.
+const MOST: u64 = 3_000;
+/// So many programs are compiled at once.
+const AT_ONCE: usize = 100;
+
+/// What the executions of a program come to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Ends {
+    /// What main makes of memory and results.
+    values: BTreeSet<u64>,
+    faults: BTreeSet<String>,
+    /// Whether threads can wait for ever.
+    is_deadlock: bool,
+}
+
+#[derive(Default)]
+struct Collector {
+    ends: Ends,
+    /// Whether a section was seen.
+    is_merged: bool,
+    /// Whether a thread was cut.
+    is_cut: bool,
+    /// Whether each thread that was cut could be seen to wait for ever, by a search that keeps the order of events.
+    is_stuck: bool,
+    executions: u64,
+}
+
+impl Observer for Collector {
+    fn start(&mut self) {
+        *self = Collector { is_merged: self.is_merged, ..Collector::default() };
+    }
+
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
+        self.executions += 1;
+        let events = &machine.trace().events;
+        self.is_merged |= events.iter().any(|event| matches!(event.action, Action::Section));
+        match ending {
+            Ending::Complete => {
+                // The last event is main's, which exchanges the outcome.
+                let outcome = events.iter().rev().find_map(|event| event.written);
+                self.ends.values.insert(outcome.expect("main tells the outcome").bits());
+            }
+            Ending::Blocked(_) => {
+                self.is_cut |= machine.threads().any(|thread| {
+                    matches!(machine.status(thread), Status::Stopped(reason) if reason.cut().is_some())
+                });
+                self.is_stuck |= waits_for_ever(machine);
+            }
+            Ending::Faulty | Ending::Deadlock => {}
+        }
+    }
+}
+
+/// Whether each thread that was cut read what memory ended with often enough.
+fn waits_for_ever(machine: &Machine) -> bool {
+    let trace = machine.trace();
+    let mut changed = BTreeSet::new();
+    let mut reads = BTreeMap::<ThreadIndex, Vec<bool>>::new();
+    for event in trace.events.iter().rev() {
+        let is_last = trace.pieces_of(event).all(|piece| !changed.contains(&piece.cell));
+        if !matches!(event.action, Action::Fence) {
+            reads.entry(event.thread).or_default().push(is_last && event.read.is_some());
+        }
+        if event.written != event.read {
+            let written = trace.pieces_of(event).filter(|piece| piece.written.is_some());
+            changed.extend(written.map(|piece| piece.cell));
+        }
+    }
+    machine.threads().all(|thread| match machine.status(thread) {
+        Status::Stopped(reason) => {
+            let last = reads.get(&thread).map_or(&[][..], |reads| &reads[..]);
+            reason.cut().is_some()
+                && last.len() >= LAST_READS
+                && last[..LAST_READS].iter().all(|&is_last| is_last)
+        }
+        Status::Faulted => false,
+        _ => true,
+    })
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Algorithm {
+    Unmerged,
+    Exhaustive,
+    Rf,
+    Optimal,
+    DlSPor,
+}
+
+use Algorithm::{DlSPor, Optimal, Rf, Unmerged};
+
+/// The ends, whether a section was seen, and how many executions there were; `None` if that was too much.
+fn ends(program: &Llvm, algorithm: Algorithm, model: Model) -> Result<Option<Collector>, SearchError> {
+    let poll =
+        |progress: interleaf_search::Progress| match progress.states.unwrap_or(progress.executions) < MOST {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(StopReason::Time),
+        };
+    let settings = Settings { model, ..Settings::default() };
+    let search = Search { settings, keep_going: true, poll: &poll, ..Search::default() };
+    let mut collector = Collector::default();
+    let results: Results = match algorithm {
+        Unmerged | Algorithm::Exhaustive => {
+            let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: algorithm != Unmerged };
+            exhaustive(program, how, &search, &mut collector)?
+        }
+        Rf => interleaf_explore::rf(program, &search, &mut collector)?,
+        Optimal => interleaf_explore::optimal(program, &search, &mut collector)?,
+        DlSPor => interleaf_stateful::dl_s_por(
+            program,
+            &search,
+            &interleaf_stateful::Options::default(),
+            &mut collector,
+        )?,
+    };
+    if results.halt.is_some() {
+        return Ok(None);
+    }
+    for violation in results.violations {
+        match violation.kind {
+            ViolationKind::Deadlock => collector.ends.is_deadlock = true,
+            _ => drop(collector.ends.faults.insert(violation.identity)),
+        }
+    }
+    Ok(Some(collector))
+}
+
+/// What was compared.
+#[derive(Default, Debug)]
+struct Counts {
+    programs: AtomicU64,
+    unsupported: AtomicU64,
+    too_large: AtomicU64,
+    compared: AtomicU64,
+    searches: AtomicU64,
+    merged: AtomicU64,
+    smaller: AtomicU64,
+    complete: AtomicU64,
+    faulty: AtomicU64,
+    deadlocking: AtomicU64,
+}
+
+fn count(counter: &AtomicU64) {
+    counter.fetch_add(1, Ordering::Relaxed);
+}
+
+/// How a program differs from itself when it is merged, if it does.
+fn difference(ir: &str, model: Model, counts: &Counts) -> Option<String> {
+    count(&counts.programs);
+    let store_buffers = model != Model::Sc;
+    let options = Options { unroll: Some(UNROLL), store_buffers, ..Options::default() };
+    let staying = Options { spin_loops_stay: true, ..options.clone() };
+    let merging = Options { merge_loops: true, ..options.clone() };
+    let (staying, merged, plain) =
+        match [&staying, &merging, &options].map(|options| interleaf_llvm::load(ir, options)) {
+            [Ok(staying), Ok(merged), Ok(plain)] => (staying, merged, plain),
+            [Err(_), Err(_), _] => {
+                count(&counts.unsupported);
+                return None;
+            }
+            results => return Some(format!("it is refused once: {:?}", results.map(|loaded| loaded.err()))),
+        };
+    let refused = |error| format!("{error}");
+    let mut expected = match ends(&staying, Algorithm::Exhaustive, model) {
+        Err(error) => return Some(refused(error)),
+        Ok(None) => {
+            count(&counts.too_large);
+            return None;
+        }
+        Ok(Some(expected)) => expected,
+    };
+    // Under store buffers nobody tells when a thread that was cut waits for ever.
+    expected.ends.is_deadlock = expected.is_stuck && !store_buffers;
+    if expected.executions < 200
+        && !store_buffers
+        && let Ok(Some(all)) = ends(&staying, Unmerged, model)
+        && (&all.ends.values, &all.ends.faults) != (&expected.ends.values, &expected.ends.faults)
+    {
+        return Some(format!("the judge: {:?} against {:?}", expected.ends, all.ends));
+    }
+    count(&counts.compared);
+    let (mut is_merged, mut executions) = (false, None);
+    for algorithm in [Algorithm::Exhaustive, Rf, Optimal, DlSPor] {
+        let mut found = match ends(&merged, algorithm, model) {
+            Err(SearchError::Unsupported(..)) | Ok(None) => continue,
+            Err(error) => return Some(format!("{algorithm:?}: {error}")),
+            Ok(Some(found)) => found,
+        };
+        count(&counts.searches);
+        is_merged |= found.is_merged;
+        // A loop that does not wait as far as one can see is cut.
+        if store_buffers || expected.ends.is_deadlock && found.is_cut {
+            found.ends.is_deadlock = expected.ends.is_deadlock;
+        }
+        if algorithm == Rf {
+            executions = Some(found.executions);
+        }
+        if found.ends != expected.ends {
+            return Some(format!("{model:?}, {algorithm:?}: {}", told(&expected.ends, &found.ends)));
+        }
+    }
+    if is_merged {
+        count(&counts.merged);
+    }
+    if !store_buffers
+        && let (Some(executions), Ok(before)) = (executions, ends(&plain, Rf, model))
+        && before.is_none_or(|before| executions < before.executions)
+    {
+        count(&counts.smaller);
+    }
+    if !expected.ends.values.is_empty() {
+        count(&counts.complete);
+    }
+    if !expected.ends.faults.is_empty() {
+        count(&counts.faulty);
+    }
+    if expected.ends.is_deadlock {
+        count(&counts.deadlocking);
+    }
+    None
+}
+
+/// What is lost and what is invented.
+fn told(expected: &Ends, found: &Ends) -> String {
+    format!(
+        "loses {:?} {:?}, invents {:?} {:?}, waits for ever: {} before, {} after",
+        expected.values.difference(&found.values).collect::<Vec<_>>(),
+        expected.faults.difference(&found.faults).collect::<Vec<_>>(),
+        found.values.difference(&expected.values).collect::<Vec<_>>(),
+        found.faults.difference(&expected.faults).collect::<Vec<_>>(),
+        expected.is_deadlock,
+        found.is_deadlock
+    )
+}
+
+/// The IR of a text in C.
+fn ir(name: &str, text: &str, flags: &[&str]) -> String {
+    let path = std::env::temp_dir().join(format!("interleaf-merged-{}-{name}.c", std::process::id()));
+    std::fs::write(&path, text).expect("the file is written");
+    let flags: Vec<_> = flags.iter().map(|flag| flag.to_string()).collect();
+    let ir = compile::to_ir(&path, &[], &flags);
+    let _ = std::fs::remove_file(&path);
+    ir.unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn setting(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+/// Makes a program that differs as small as it gets.
+fn shrunk(program: Program, reason: String, name: &str, optimisation: &str, model: Model) -> String {
+    let counts = Counts::default();
+    let mut smallest = (program, reason);
+    loop {
+        let smaller = smallest.0.smaller().find_map(|smaller| {
+            let ir = program::only(&ir(name, &program::text([(0, &smaller)]), &[optimisation, "-g0"]), 0);
+            let reason = difference(&ir, model, &counts)?;
+            Some((smaller, reason))
+        });
+        let Some(smaller) = smaller else { break };
+        smallest = smaller;
+    }
+    let (program, reason) = smallest;
+    format!("{reason}\n{}", &program::text([(0, &program)])[program::PRELUDE.len()..])
+}
+
+fn campaign(models: &[Model]) {
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 150));
+    let counts = Counts::default();
+    let chunks: Vec<u64> = (seed..seed + programs).step_by(AT_ONCE).collect();
+    let stop = setting("INTERLEAF_DIFFERENCES", 1);
+    let differences = AtomicU64::new(0);
+    let failures = in_parallel(&chunks, |&first| {
+        let numbers = first..(first + AT_ONCE as u64).min(seed + programs);
+        let generated: Vec<_> = numbers.clone().map(Program::generate).collect();
+        let optimisation = if first / AT_ONCE as u64 % 2 == 1 { "-O1" } else { "-O0" };
+        let all =
+            ir(&first.to_string(), &program::text(generated.iter().enumerate()), &[optimisation, "-g0"]);
+        let mut failures = Vec::new();
+        for (number, (seed, generated)) in numbers.zip(&generated).enumerate() {
+            let ir = program::only(&all, number);
+            for &model in models {
+                if differences.load(Ordering::Relaxed) >= stop {
+                    return failures;
+                }
+                if let Some(reason) = difference(&ir, model, &counts) {
+                    differences.fetch_add(1, Ordering::Relaxed);
+                    let name = format!("{seed}-shrinking");
+                    let shrunk = shrunk(generated.clone(), reason, &name, optimisation, model);
+                    let failure = format!("INTERLEAF_SEED={seed} {optimisation} {model:?}: {shrunk}");
+                    if stop > 1 {
+                        eprintln!("{failure}");
+                    }
+                    failures.push(failure);
+                }
+            }
+        }
+        failures
+    });
+    eprintln!("{models:?}: {counts:?}");
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    let [compared, complete, merged] =
+        [&counts.compared, &counts.complete, &counts.merged].map(|count| count.load(Ordering::Relaxed));
+    assert!(complete * 2 >= compared, "{counts:?}: hardly any program comes to its end");
+    assert!(merged * 8 >= compared, "{counts:?}: hardly any loop is merged");
+}
+
+#[test]
+fn random_loops_lose_and_invent_nothing_under_sc() {
+    campaign(&[Model::Sc]);
+}
+
+#[test]
+fn random_loops_lose_and_invent_nothing_with_store_buffers() {
+    campaign(&[Model::Tso, Model::Pso]);
+}

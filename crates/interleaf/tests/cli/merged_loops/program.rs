@@ -1,0 +1,395 @@
+//! Random C programs of a few statements, most of them loops that retry or wait, or that nearly do.
+
+use fastrand::Rng;
+
+/// What every program can use. All starts at 0, except that nothing does.
+pub(crate) const PRELUDE: &str = "\
+#include <assert.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+atomic_int x, y, flag, a[4];
+atomic_long wide;
+atomic_ulong outcome;
+long results[3][4], elements[3][64];
+";
+
+/// A program: the statements of each of its threads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Program {
+    pub(crate) threads: Vec<Vec<String>>,
+}
+
+/// The text of several programs, each with its number in the names of its functions.
+pub(crate) fn text<'p>(programs: impl IntoIterator<Item = (usize, &'p Program)>) -> String {
+    let mut text = PRELUDE.to_string();
+    for (number, program) in programs {
+        for (thread, statements) in program.threads.iter().enumerate() {
+            text += &format!("void *t{thread}_{number}(void *p) {{\n");
+            for statement in statements {
+                text += &format!("    {{ {statement} }}\n");
+            }
+            text += "    return 0;\n}\n";
+        }
+        text += &format!("int main_{number}(void) {{\n    pthread_t threads[3];\n");
+        for thread in 0..program.threads.len() {
+            text += &format!("    pthread_create(&threads[{thread}], 0, t{thread}_{number}, &x);\n");
+        }
+        for thread in 0..program.threads.len() {
+            text += &format!("    pthread_join(threads[{thread}], 0);\n");
+        }
+        // Without loops, which the bound would cut.
+        text += "    unsigned long sum = x + 7 * y + 49 * flag + 343 * wide;\n";
+        text += "    sum = sum * 625 + a[0] + 5 * a[1] + 25 * a[2] + 125 * a[3];\n";
+        for thread in 0..program.threads.len() {
+            for at in 0..3 {
+                text += &format!("    sum = sum * 31 + results[{thread}][{at}];\n");
+            }
+            for at in 0..4 {
+                text += &format!("    sum = sum * 3 + elements[{thread}][{at}];\n");
+            }
+        }
+        text += "    atomic_exchange(&outcome, sum);\n    return 0;\n}\n";
+    }
+    text
+}
+
+/// One program out of the IR of several.
+pub(crate) fn only(ir: &str, number: usize) -> String {
+    let suffix = format!("_{number}(");
+    let mut kept = String::new();
+    let (mut is_inside, mut is_kept) = (false, true);
+    for line in ir.lines() {
+        if line.starts_with("define ") {
+            is_inside = true;
+            is_kept = line.contains(&suffix);
+        }
+        if is_kept {
+            kept += line;
+            kept.push('\n');
+        }
+        if is_inside && line == "}" {
+            (is_inside, is_kept) = (false, true);
+        }
+    }
+    kept.replace(&format!("@main_{number}("), "@main(")
+}
+
+impl Program {
+    /// The program that a seed stands for.
+    pub(crate) fn generate(seed: u64) -> Program {
+        let mut random = Rng::with_seed(seed);
+        let count = if random.u8(..4) > 0 { 2 } else { 3 };
+        let most = if count == 2 { 3 } else { 2 };
+        let focus = if random.u8(..3) > 0 { "&x" } else { "&wide" };
+        let mut loops = 0;
+        let threads = (0..count).map(|thread| {
+            let mut place = Place { random: &mut random, thread, statement: 0, focus };
+            let statements = (0..place.random.usize(1..=most)).map(|number| {
+                place.statement = number;
+                let is_loop = loops < 2 && place.random.u8(..5) < 3;
+                loops += usize::from(is_loop);
+                match place.random.u8(..10) {
+                    _ if !is_loop => place.simple(),
+                    0..=6 => place.retry(),
+                    _ => place.wait(),
+                }
+            });
+            statements.collect()
+        });
+        Program { threads: threads.collect() }
+    }
+
+    /// All that are a thread or a statement smaller.
+    pub(crate) fn smaller(&self) -> impl Iterator<Item = Program> + '_ {
+        let places = self.threads.iter().enumerate();
+        let places =
+            places.flat_map(|(thread, statements)| (0..statements.len()).map(move |at| (thread, at)));
+        places.map(|(thread, at)| {
+            let mut smaller = self.clone();
+            smaller.threads[thread].remove(at);
+            smaller
+        })
+    }
+}
+
+/// Where a statement stands.
+struct Place<'r> {
+    random: &'r mut Rng,
+    thread: usize,
+    statement: usize,
+    /// The cell that most statements access.
+    focus: &'static str,
+}
+
+/// The memory orders of a load and of an exchange that fails.
+const ORDERS: [&str; 3] = ["memory_order_relaxed", "memory_order_acquire", "memory_order_seq_cst"];
+
+impl Place<'_> {
+    fn one(&mut self, of: &[&str]) -> String {
+        of[self.random.usize(..of.len())].to_string()
+    }
+
+    /// One of these in so many out of a hundred cases, else nothing.
+    fn maybe(&mut self, percent: u8, of: &[&str]) -> String {
+        if self.random.u8(..100) < percent { self.one(of) } else { String::new() }
+    }
+
+    /// The result that the statement leaves.
+    fn result(&self) -> String {
+        format!("results[{}][{}]", self.thread, self.statement)
+    }
+
+    /// Puts the names of this place into a text.
+    fn named(&self, text: &str) -> String {
+        text.replace("RESULT", &self.result())
+            .replace("ELEMENTS", &format!("elements[{}]", self.thread))
+            .replace("PAUSE", "sched_yield()")
+            .replace("END", &format!("end_{}", self.statement))
+    }
+
+    fn simple(&mut self) -> String {
+        let text = self.one(&[
+            "atomic_store(&x, 1);",
+            "atomic_store(&x, 2);",
+            "atomic_store_explicit(&x, 2, memory_order_relaxed);",
+            "atomic_store_explicit(&x, 0, memory_order_release);",
+            "atomic_store(&y, 1);",
+            "atomic_store_explicit(&y, 2, memory_order_relaxed);",
+            "atomic_store(&flag, 1);",
+            "atomic_store(&flag, 1);",
+            "atomic_store_explicit(&flag, 1, memory_order_release);",
+            "atomic_store(&a[1], 1);",
+            "atomic_store(&wide, 1);",
+            "RESULT = atomic_load(&x) + 1;",
+            "RESULT = atomic_load_explicit(&y, memory_order_relaxed) + 1;",
+            "RESULT = atomic_load(&flag) + 1;",
+            "atomic_fetch_add(&x, 1);",
+            "atomic_fetch_add(&x, 2);",
+            "RESULT = atomic_fetch_add(&x, 1);",
+            "atomic_fetch_add(&y, 1);",
+            "RESULT = atomic_exchange(&x, 3);",
+            "int o = 1; RESULT = atomic_compare_exchange_strong(&x, &o, 2);",
+            "atomic_fetch_add(&x, 1); atomic_fetch_sub(&x, 1);",
+            "atomic_store(&x, 2); atomic_store(&x, 0);",
+        ]);
+        self.named(&text.replace("&x", self.focus))
+    }
+
+    /// A loop around a compare-exchange.
+    fn retry(&mut self) -> String {
+        let cell = match self.random.u8(..3) {
+            0 => self.one(&["&y", "&a[1]", "&a[i]", "p", "cell", "&wide"]),
+            _ => self.focus.to_string(),
+        };
+        let is_wide = cell == "&wide";
+        let other = self.one(&["&x", "&y", "&flag"]);
+        let loaded = if self.random.u8(..12) == 0 { other.clone() } else { cell.clone() };
+        let ty = if is_wide { "long" } else { "int" };
+        let (order, success, failure) = (self.one(&ORDERS), self.one(&ORDERS), self.one(&ORDERS));
+        let strength = self.one(&["weak", "strong"]);
+        let new = self.one(&[
+            "o + 1",
+            "o + 1",
+            "o + 1",
+            "o + 1",
+            "o",
+            "2",
+            "o | 1",
+            "o ^ 1",
+            "o + n",
+            "n + 1",
+            "first + 1",
+            "7 / (o + 1)",
+            "6 / (3 - o)",
+            "v + 1",
+        ]);
+        let exchange =
+            format!("atomic_compare_exchange_{strength}_explicit({cell}, &o, NEW, {success}, {failure})");
+        let load = match self.random.u8(..14) {
+            0 => self.one(&["1", "0"]),
+            1 => format!("atomic_load_explicit({loaded}, {order}) + 1"),
+            _ => format!("atomic_load_explicit({loaded}, {order})"),
+        };
+        // Between the load and what comes next.
+        let between = self.maybe(
+            45,
+            &[
+                "first = o;",
+                "first = o;",
+                "first = o;",
+                "first = o;",
+                "q = &ELEMENTS[o];",
+                "q = &ELEMENTS[o];",
+                "t = 6 / (2 - o);",
+                "n = 0;",
+                "n++;",
+                "PAUSE;",
+                "v = atomic_load(OTHER);",
+                "atomic_store(OTHER, 2);",
+                "if (o == 2) atomic_store(&y, 3);",
+                "assert(o != 2);",
+                "v = o & 1;",
+                "i = 1;",
+                "i = o & 3;",
+                "atomic_thread_fence(memory_order_seq_cst);",
+            ],
+        );
+        // After a failure.
+        let body = self.maybe(
+            45,
+            &[
+                "PAUSE;",
+                "PAUSE;",
+                "n++;",
+                "n++; PAUSE;",
+                "n = n * 2 + 1;",
+                "n ^= 1;",
+                "v = o;",
+                "first = o;",
+                "q = &ELEMENTS[o];",
+                "v |= o;",
+                "v = 1;",
+                "n = 1;",
+                "n = n;",
+                "if (o == 2) break;",
+                "if (o != 1) continue; n = 2;",
+                "if (++n == 2) break;",
+                "if (++n == 2) { PAUSE; n = 0; }",
+                "if (n < 2) n++; for (int j = 0; j < n; j++) PAUSE;",
+                "for (int j = 0; j < 2; j++) PAUSE;",
+                "t = 6 / (2 - o);",
+                "if (n == 0) { n = 1; atomic_store(OTHER, 1); }",
+                "v = atomic_load(OTHER);",
+                "o = atomic_load(LOADED);",
+                "o = 0;",
+                "o = o + 0;",
+                "cell = &y;",
+                "i = 1;",
+                "i ^= 1;",
+                "atomic_thread_fence(memory_order_seq_cst);",
+                "assert(o != 2);",
+            ],
+        );
+        let mut more = self.maybe(20, &["&& ++n < 2", "&& n < 2", "&& o < 2", "&& n++ < 3", "&& v == 0"]);
+        if new == "o + 1" && self.random.u8(..5) == 0 {
+            more = self.one(&["|| o == 1", "|| o < 1"]);
+        }
+        let tail = self.maybe(
+            75,
+            &[
+                "RESULT = o + 1;",
+                "RESULT = o + 1;",
+                "RESULT = first + 1;",
+                "RESULT = first + 1;",
+                "RESULT = n + 1;",
+                "RESULT = v + 1;",
+                "RESULT = 4 * first + o;",
+                "RESULT = 4 * v + n;",
+                "if (q) *q = 1;",
+                "*q = 1;",
+                "RESULT = t;",
+                "assert(o != 1);",
+                "assert(first == o);",
+                "if (o == 1) atomic_store(&y, 3);",
+                "RESULT = atomic_load(&a[o & 3]) + o;",
+            ],
+        );
+        let uses = ["first", "q"].into_iter().find(|name| between.contains(&format!("{name} =")));
+        let tail = match uses {
+            Some("first") => "RESULT = first + 1;".to_string(),
+            Some("q") => "*q = 1;".to_string(),
+            _ => tail,
+        };
+        let shape = match self.random.u8(..12) {
+            0..=5 => format!("o = {load}; {between} while (!{exchange} {more}) {{ {body} }} {tail}"),
+            6..=8 => format!("do {{ o = {load}; {between} }} while (!{exchange} {more}); {tail}"),
+            9 => format!("for (;;) {{ o = {load}; {between} if ({exchange}) break; {body} }} {tail}"),
+            10 => {
+                let second = exchange.replace("NEW", "o + 2");
+                format!("o = {load}; {between} while (!{exchange} && !{second} {more}) {{ {body} }} {tail}")
+            }
+            _ => format!(
+                "for (int k = 0; k < 2; k++) {{ o = {load}; {between} while (!{exchange} {more}) {{ {body} }} }} {tail}"
+            ),
+        };
+        let declared = format!(
+            "int n = 0, v = 0, i = 0, t = 0; {ty} o = 0, first = 0; long *q = ELEMENTS; atomic_int *cell = &x; {shape}"
+        );
+        let text = declared.replace("NEW", &new).replace("OTHER", &other).replace("LOADED", &loaded);
+        let text =
+            text.replace("_explicit(p,", "_explicit((atomic_int *)p,").replace("(p)", "((atomic_int *)p)");
+        self.named(&text)
+    }
+
+    /// A loop that waits.
+    fn wait(&mut self) -> String {
+        let condition = self.one(&[
+            "!atomic_load(&flag)",
+            "!atomic_load(&flag)",
+            "!atomic_load(&flag)",
+            "!atomic_load_explicit(&flag, memory_order_acquire)",
+            "atomic_load(&x) != 2",
+            "atomic_load(&x) == v",
+            "!(v = atomic_load(&flag))",
+            "!atomic_load(&a[n & 1])",
+            "!atomic_load(&flag) && !atomic_load(&x)",
+            "!atomic_exchange(&flag, 0)",
+        ]);
+        let more = self.maybe(15, &["&& n < 2", "&& ++n < 3", "&& w < 2", "&& b < 4"]);
+        let body = self.maybe(
+            90,
+            &[
+                "n++;",
+                "n++;",
+                "if (++n == 3) { PAUSE; n = 0; }",
+                "if (++n == 3) { PAUSE; n = 0; }",
+                "if (++n == 3) n = 0; else PAUSE;",
+                "if (b < 4) b *= 2; for (int j = 0; j < b; j++) PAUSE;",
+                "if (b < 4) b *= 2;",
+                "if (++n == 2) atomic_store(&y, 2);",
+                "if (++n == 2) { atomic_store(&y, 2); n = 3; }",
+                "if (++n == 3) break;",
+                "if (++n == 2) RESULT = 1;",
+                "w ^= 1; n += w;",
+                "w = 1;",
+                "n = w; w = b; b = 3;",
+                "n = (n + 1) % 2;",
+                "v = atomic_load(&y);",
+                "v = atomic_load(&y); n++;",
+                "v = 6 / (3 - n); n++;",
+                "if (++n == 3) assert(0);",
+                "if (atomic_load(&x) == 1) n = 1;",
+                "if (atomic_load(&y) == 1) n++;",
+                "if (n == 2) v = atomic_load(&x); n++;",
+                "q = &ELEMENTS[n & 1]; n++;",
+                "for (int j = 0; j < 3; j++) { if (j == n) { w = 1; break; } } n++;",
+                "for (int j = 0; j < 2; j++) { n++; if (n == 3) goto END; }",
+                "switch (n++) { case 0: w = 1; break; case 1: w = 2; break; default: w = 0; }",
+            ],
+        );
+        let tail = self.maybe(
+            55,
+            &[
+                "RESULT = n + 1;",
+                "RESULT = w + 1;",
+                "RESULT = v + 1;",
+                "RESULT = b;",
+                "RESULT = atomic_load(&a[n & 1]) + 1;",
+                "RESULT = 6 / (n + 1);",
+                "if (n == 1) atomic_store(&y, 3);",
+                "*q = 1;",
+                "assert(n < 2);",
+                "assert(w != 2);",
+                "RESULT = atomic_load(&y) + 1;",
+                "for (int j = 0; j < n; j++) w++;",
+                "for (int j = 0; j < n; j++) atomic_fetch_add(&x, 1);",
+            ],
+        );
+        let shape = match self.random.u8(..4) {
+            0 => format!("do {{ {body} }} while ({condition} {more}); {tail}"),
+            _ => format!("while ({condition} {more}) {{ {body} }} {tail}"),
+        };
+        self.named(&format!("int n = 0, w = 0, v = 0, b = 1; long *q = ELEMENTS; {shape} END: ;"))
+    }
+}
