@@ -5,6 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 minutes=${1:-}
 cargo=${CARGO:-cargo}
+mkdir -p target
 start=$(date +%s)
 seed=$((start % 1000000 * 100000))
 rounds=0

@@ -75,28 +75,34 @@ impl Turn {
     const MEMORY_WRITE: u32 = 1 << 31;
 
     /// A step, with the number that it chooses if it is a choice.
+    #[inline]
     pub(crate) fn step(choice: u32) -> Turn {
         Turn(choice)
     }
 
     /// The memory-write of the thread's event with this number.
+    #[inline]
     pub(crate) fn memory_write(write: u32) -> Turn {
         Turn(write | Turn::MEMORY_WRITE)
     }
 
     /// The number of the write, if this is a memory-write.
+    #[inline]
     pub(crate) fn write(self) -> Option<u32> {
         (self.0 & Turn::MEMORY_WRITE != 0).then_some(self.0 & !Turn::MEMORY_WRITE)
     }
 
+    #[inline]
     pub(crate) fn code(self) -> u32 {
         self.0
     }
 
+    #[inline]
     pub(crate) fn from_code(code: u32) -> Turn {
         Turn(code)
     }
 
+    #[inline]
     pub(crate) fn choice(self) -> u32 {
         if self.write().is_some() { 0 } else { self.0 }
     }
@@ -112,11 +118,13 @@ pub(crate) struct Postponed {
 }
 
 /// Whether an operation reads its cells.
+#[inline]
 pub(crate) fn reads_memory(op: Op) -> bool {
     matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
 }
 
 /// Whether an operation writes its cells whatever they hold.
+#[inline]
 pub(crate) fn writes_anyway(op: Op) -> bool {
     match op {
         Op::Update { how, .. } | Op::Release { how, .. } | Op::BlockingRmw { then: Some(how), .. } => {
@@ -127,6 +135,7 @@ pub(crate) fn writes_anyway(op: Op) -> bool {
 }
 
 /// Combines two fingerprints, in this order. Checkpoints hold the results, so they must not change.
+#[inline]
 pub(crate) fn mix(one: u128, other: u128) -> u128 {
     let half = |one: u64, other: u64, salt: u64| {
         let wide = u128::from(one ^ salt) * u128::from(other.rotate_left(29) ^ 0x9e37_79b9_7f4a_7c15);

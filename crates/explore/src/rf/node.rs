@@ -20,15 +20,18 @@ pub(crate) struct Tuples {
 
 impl Tuples {
     /// How many there are, those that were taken included.
+    #[inline]
     pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }
 
+    #[inline]
     pub(crate) fn push(&mut self, tuple: &[Source]) {
         self.sources.extend_from_slice(tuple);
         self.ends.push(self.sources.len() as u32);
     }
 
+    #[inline]
     fn get(&self, number: usize) -> &[Source] {
         let start = number.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.sources[start as usize..self.ends[number] as usize]
@@ -40,6 +43,7 @@ impl Tuples {
     }
 
     /// Writes the next one into a buffer, if there is one.
+    #[inline]
     pub(crate) fn take_into(&mut self, tuple: &mut Vec<Source>) -> bool {
         let is_left = self.taken < self.len();
         if is_left {

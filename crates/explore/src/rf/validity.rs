@@ -215,6 +215,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Like [`Self::refuses_item`], for what the last event has read.
+    #[inline]
     pub(super) fn refuses_reads(&mut self, node: u32, sources: &[Source]) -> bool {
         self.refuses(node, |explorer| explorer.wrong_reads(sources))
     }
@@ -227,6 +228,7 @@ impl Explorer<'_, '_> {
         !reads_less && self.refuses_reads(node, sources)
     }
 
+    #[inline]
     fn refuses(&mut self, node: u32, wrong: impl FnOnce(&mut Self) -> Option<String>) -> bool {
         if !self.part.sharing.is_checked {
             return false;

@@ -59,6 +59,7 @@ impl History {
         self.events.len()
     }
 
+    #[inline]
     pub(crate) fn event(&self, position: EventIndex) -> &StackEvent {
         &self.events[position.index()]
     }
@@ -75,10 +76,12 @@ impl History {
         &list[start(self.event(event)) as usize..end]
     }
 
+    #[inline]
     pub(crate) fn reads_of(&self, event: EventIndex) -> &[Source] {
         self.part_of(&self.reads, event, |event| event.reads)
     }
 
+    #[inline]
     pub(crate) fn writes_of(&self, event: EventIndex) -> &[CellIndex] {
         self.part_of(&self.writes, event, |event| event.writes)
     }
@@ -234,6 +237,7 @@ impl History {
     }
 
     /// Adds the reads of other threads than `thread` that are before `end` on the stack and do not happen before `last`.
+    #[inline]
     pub(crate) fn racing(
         &self,
         readers: &Readers,

@@ -31,10 +31,12 @@ impl Readers {
         }
     }
 
+    #[inline]
     pub(crate) fn of(&self, thread: ThreadIndex) -> &[EventIndex] {
         self.threads.iter().find(|(reader, _)| *reader == thread).map_or(&[], |(_, reads)| reads)
     }
 
+    #[inline]
     pub(crate) fn by_thread(&self) -> &[(ThreadIndex, Vec<EventIndex>)] {
         &self.threads
     }
