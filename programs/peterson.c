@@ -4,12 +4,12 @@
 // CHECK --algorithm exhaustive => exit=0 verdict=safe complete=4 await=6
 // CHECK --algorithm source -DASSUME => exit=0 verdict=safe complete=4 assume=6
 // CHECK --algorithm exhaustive -DASSUME => exit=0 verdict=safe complete=4 assume=6
-// CHECK --algorithm source --unroll 1 => exit=0 verdict=bounded
+// CHECK --algorithm source --unroll 1 => exit=3 verdict=stopped
 // CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm source -DASSUME -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf => exit=0 verdict=safe complete=4 blocked=6 faulty=0 redundant=0
 // CHECK --algorithm rf -DASSUME => exit=0 verdict=safe complete=4 blocked=5 faulty=0 redundant=0
-// CHECK --algorithm rf --unroll 1 => exit=0 verdict=bounded
+// CHECK --algorithm rf --unroll 1 => exit=3 verdict=stopped
 // CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DASSUME -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>

@@ -64,8 +64,10 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
 /// Why a program is not known to be safe although no violation was found.
 fn notifications(report: &Report) -> Vec<Value> {
     let texts = match report.verdict {
-        Verdict::Stopped => vec![format!("stopped by {}", text::why_stopped(report))],
-        Verdict::Bounded => text::why_bounded(report).collect(),
+        Verdict::Stopped if report.halt.is_some() => {
+            vec![format!("stopped by {}", text::why_stopped(report))]
+        }
+        Verdict::Stopped | Verdict::Bounded => text::why_bounded(report).collect(),
         Verdict::Safe | Verdict::Violation => Vec::new(),
     };
     let notification = |text: String| {

@@ -132,7 +132,7 @@ fn every_kind_is_a_rule() {
 
 #[test]
 fn what_was_cut_is_a_warning() {
-    let document = sarif(&["--unroll", "2", "programs/readers.c"], 0);
+    let document = sarif(&["--unroll", "2", "programs/readers.c"], 3);
     let notifications = elements(&document["runs"][0]["invocations"][0]["toolExecutionNotifications"]);
     assert_eq!(notifications.len(), 1);
     assert_eq!(notifications[0]["level"], "warning");

@@ -41,10 +41,10 @@ pub(super) fn summary(report: &Report) -> String {
         (Verdict::Bounded, _) if !report.parts.is_empty() => {
             format!("no violation in this part, {all}{counts}")
         }
-        (Verdict::Bounded, _) if is_nothing_complete(report) => {
+        (Verdict::Bounded, _) => format!("no violation within the bound, {all}{counts}"),
+        (Verdict::Stopped, _) if report.halt.is_none() => {
             format!("nothing ran to its end within the bound, {all}{counts}")
         }
-        (Verdict::Bounded, _) => format!("no violation within the bound, {all}{counts}"),
         (Verdict::Stopped, _) => {
             format!("stopped by {}, nothing found in {all}{counts}", why_stopped(report))
         }
@@ -69,6 +69,10 @@ pub(super) fn summary(report: &Report) -> String {
             "help: it stopped in an execution of {events} events{place}; if a loop there has no end, give --unroll N"
         )
         .ok();
+    }
+    if is_nothing_assumed(report) {
+        writeln!(text, "  warning: every execution ended at a false assumption, so nothing ran to its end")
+            .ok();
     }
     if report.halt == Some(StopReason::Outgrown) {
         writeln!(text, "help: merge the parts; the merged search starts over and knows of it").ok();
@@ -96,9 +100,10 @@ fn counted(report: &Report, number: u64) -> String {
     format!("{} {}", grouped(number), plural(number, noun(report)))
 }
 
-fn is_nothing_complete(report: &Report) -> bool {
-    let complete = report.statistics.states.map(|states| states.complete);
-    complete.unwrap_or(report.statistics.executions.complete) == 0
+/// Whether every execution ended at a false assumption, so that the end of none was checked.
+fn is_nothing_assumed(report: &Report) -> bool {
+    let (all, assume) = (report.statistics.executions.total(), report.statistics.blocked_by.assume);
+    report.verdict == Verdict::Safe && all > 0 && all == assume
 }
 
 /// How states were matched, and the probability of an error.
