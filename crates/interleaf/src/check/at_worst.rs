@@ -16,7 +16,8 @@ use interleaf_trace::{States, Statistics, Verdict};
 /// Sets what is printed if the process ends at a hard limit.
 pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output: Output<ReportFormat>) {
     let (program, provenance) = (loaded.name.clone(), loaded.provenance.clone());
-    let (model, algorithm) = (plan.model.name(), plan.algorithm.name.to_string());
+    let model = plan.model.name();
+    let (algorithm, answered_by) = plan.names(None);
     let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.can(Ability::States));
     watch.at_worst(move |halt, progress, explore_seconds| {
         if progress.violations > 0 {
@@ -34,9 +35,9 @@ pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output
             provenance,
             model,
             algorithm,
+            answered_by,
             verdict: Verdict::Stopped,
             halt: Some(halt),
-            answered_by: None,
             unfinished: Unfinished::default(),
             debug: DebugInformation {
                 globals: &[],

@@ -16,6 +16,7 @@ use interleaf_search::{Ability, Progress, Results, Search, StopReason, Unobserve
 use interleaf_stateful::dl_s_por;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// How long `rf` runs alone.
@@ -46,12 +47,14 @@ pub(super) fn explore(
 ) -> Result<(Results, Option<InputError>), InputError> {
     let turns = Turns::new();
     let has_answer = AtomicBool::new(false);
+    let shown = Mutex::new(Progress::default());
     let first_poll = |progress| {
         turns.pass(Side::First);
+        *shown.lock().unwrap_or_else(PoisonError::into_inner) = progress;
         poll(&has_answer, search, progress)
     };
     let (first, second) = std::thread::scope(|scope| {
-        let second = scope.spawn(|| second(loaded, plan, search, &turns, &has_answer));
+        let second = scope.spawn(|| second(loaded, plan, search, &turns, &has_answer, &shown));
         let first = checkpointed::explore(loaded, plan, Frontier::start(), &with_poll(search, &first_poll));
         if first.as_ref().map_or(true, |(results, _)| is_through(results)) {
             has_answer.store(true, Ordering::Relaxed);
@@ -68,26 +71,28 @@ pub(super) fn explore(
     }
 }
 
-/// Runs the second search, if the first one takes long; what it found, if it came to an end before the first one.
+/// Runs the second search, if the first one takes long; what it found, if it came to an end before the first one. The progress
+/// that is shown stays that of the first one.
 fn second(
     loaded: &Loaded,
     plan: &Plan,
     search: &Search,
     turns: &Turns,
     has_answer: &AtomicBool,
+    shown: &Mutex<Progress>,
 ) -> Option<Results> {
     if !turns.wait_for_second(PATIENCE) {
         return None;
     }
     let most = plan.limits.and_then(Limits::memory).unwrap_or(u64::MAX) / 2;
     let polls = AtomicU64::new(0);
-    let second_poll = |progress| {
+    let second_poll = |_: Progress| {
         turns.pass(Side::Second);
         let looks = polls.fetch_add(1, Ordering::Relaxed).is_multiple_of(POLLS_BETWEEN_LOOKS);
         if looks && resident_bytes("VmRSS:") > most {
             return ControlFlow::Break(StopReason::Memory);
         }
-        poll(has_answer, search, progress)
+        poll(has_answer, search, *shown.lock().unwrap_or_else(PoisonError::into_inner))
     };
     let found =
         dl_s_por(&loaded.program, &with_poll(search, &second_poll), &plan.tuning.states, &mut Unobserved);

@@ -22,7 +22,7 @@ use crate::{InputError, Status, output, output_guard};
 use arguments::Check;
 use interleaf_explore::rf::Frontier;
 use interleaf_program::Program;
-use interleaf_report::{AUTO, Cost, Report, Task, Unfinished};
+use interleaf_report::{Cost, Report, Task, Unfinished};
 use interleaf_search::{Ability, Search, Unobserved};
 use interleaf_trace::Verdict;
 use std::sync::Arc;
@@ -138,17 +138,15 @@ pub(crate) fn check_one<'a>(
     let recordings = recordings(program, settings, std::mem::take(&mut results.violations))?;
     let explore_seconds = watch.finish();
     let parts = plan.checkpoint.as_ref().map_or(&[][..], |checkpoint| &checkpoint.parts);
+    let (algorithm, answered_by) = plan.names(results.answered_by.clone());
     let report = Report {
         task: Task::Check,
         program: name.clone(),
         provenance: loaded.provenance.clone(),
         debug: loaded.debug_information(),
         model: plan.model.name(),
-        algorithm: if plan.is_auto { AUTO } else { plan.algorithm.name }.to_string(),
-        answered_by: results
-            .answered_by
-            .clone()
-            .or_else(|| plan.is_auto.then(|| plan.algorithm.name.to_string())),
+        algorithm,
+        answered_by,
         verdict: match verdict {
             Verdict::Safe if !parts.is_empty() => Verdict::Bounded,
             verdict => verdict,

@@ -7,6 +7,7 @@ use crate::frontier::Checkpoint;
 use crate::limits::Limits;
 use crate::{InputError, output_guard};
 use interleaf_memory::Model;
+use interleaf_report::AUTO;
 use interleaf_search::Ability;
 use interleaf_stateful::ThreadOrder;
 use std::path::PathBuf;
@@ -43,6 +44,12 @@ impl Plan {
             checkpoint: None,
             state_graph: None,
         }
+    }
+
+    /// The algorithm's name in a report, and the search that answered.
+    pub(super) fn names(&self, answered_by: Option<String>) -> (String, Option<String>) {
+        let name = self.algorithm.name.to_string();
+        if self.is_auto { (AUTO.to_string(), answered_by.or(Some(name))) } else { (name, answered_by) }
     }
 
     pub(super) fn new(check: &Check) -> Result<Plan, InputError> {

@@ -27,7 +27,7 @@ const PROGRAMS: [(&str, &[&str]); 14] = [
 ];
 
 /// What is counted and found.
-fn told(statistics: &Statistics, frontier: &Frontier) -> (Statistics, BTreeSet<String>) {
+fn outcome(statistics: &Statistics, frontier: &Frontier) -> (Statistics, BTreeSet<String>) {
     let violations = frontier.violations.iter().map(|violation| violation.identity.clone());
     (Statistics { events: 0, ..statistics.clone() }, violations.collect())
 }
@@ -68,7 +68,8 @@ fn no_part_is_refused_and_all_find_what_one_search_finds() {
                 count += 1;
             }
             let name = &subject.loaded.name;
-            let (found, expected) = (told(&frontier.statistics, &frontier), told(&whole.statistics, whole));
+            let (found, expected) =
+                (outcome(&frontier.statistics, &frontier), outcome(&whole.statistics, whole));
             assert_eq!(found, expected, "{name}, {:?}, INTERLEAF_SEED={seed}, round {round}", subject.model);
         }
     }

@@ -220,7 +220,10 @@ fn difference(ir: &str, model: Model, counts: &Counts) -> Option<String> {
             executions = Some(found.executions);
         }
         if found.ends != expected.ends {
-            return Some(format!("{model:?}, {algorithm:?}: {}", told(&expected.ends, &found.ends)));
+            return Some(format!(
+                "{model:?}, {algorithm:?}: {}",
+                lost_and_invented(&expected.ends, &found.ends)
+            ));
         }
     }
     if is_merged {
@@ -245,7 +248,7 @@ fn difference(ir: &str, model: Model, counts: &Counts) -> Option<String> {
 }
 
 /// What is lost and what is invented.
-fn told(expected: &Ends, found: &Ends) -> String {
+fn lost_and_invented(expected: &Ends, found: &Ends) -> String {
     format!(
         "loses {:?} {:?}, invents {:?} {:?}, waits for ever: {} before, {} after",
         expected.values.difference(&found.values).collect::<Vec<_>>(),

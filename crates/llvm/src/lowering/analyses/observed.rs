@@ -13,8 +13,7 @@
 use crate::ast::{Binary, Cast, Constant, Instruction, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::flow::ControlFlow;
-use crate::lowering::analyses::retry_loops::Known;
-use crate::lowering::analyses::symbolic_path::At;
+use crate::lowering::analyses::symbolic_path::{At, Known};
 use crate::lowering::analyses::visit;
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};

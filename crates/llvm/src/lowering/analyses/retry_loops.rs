@@ -33,14 +33,13 @@
 //!
 //! Data races are looked for with this rule off: a section counts as sequentially consistent.
 
-use crate::ast::{Call, Function, Instruction, InstructionKind, LocalId, Operand, Ordering, TypeId};
-use crate::lowering::analyses::definite_assignment::Unassigned;
+use crate::ast::{Instruction, InstructionKind, LocalId, Operand, Ordering};
 use crate::lowering::analyses::escape::Storage;
-use crate::lowering::analyses::flow::{ControlFlow, Edge};
-use crate::lowering::analyses::symbolic_path::{At, End, Path, Symbol};
+use crate::lowering::analyses::flow::Edge;
+use crate::lowering::analyses::symbolic_path::{At, End, Known, Path, Symbol};
 use crate::lowering::analyses::visit;
 use crate::lowering::analyses::waiting_loops::LiveVariables;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 /// The loads and exchanges that are one atomic section each.
 #[derive(Default)]
@@ -49,28 +48,6 @@ pub(crate) struct Retries {
     pub(crate) exchanges: FxHashSet<At>,
     /// The edges on which a section ends before its exchange.
     pub(crate) exits: FxHashSet<(u32, u32)>,
-}
-
-/// What is known of a function.
-#[derive(Clone, Copy)]
-pub(crate) struct Known<'a> {
-    pub(crate) function: &'a Function,
-    pub(crate) flow: &'a ControlFlow,
-    pub(crate) storage: &'a FxHashMap<LocalId, Storage>,
-    /// The loads of variables that may not be assigned.
-    pub(crate) unassigned: &'a Unassigned,
-    /// Whether a call does nothing and returns 0.
-    pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
-    /// Whether writes go through buffers, so that a load which is not followed by an exchange must not wait for them.
-    pub(crate) has_buffers: bool,
-    /// How many bytes a value of a type has, if it is a scalar.
-    pub(crate) size: &'a dyn Fn(TypeId) -> Option<u64>,
-}
-
-impl<'a> Known<'a> {
-    pub(crate) fn at(&self, (block, index): At) -> Option<&'a Instruction> {
-        self.function.blocks[block as usize].instructions.get(index as usize)
-    }
 }
 
 /// Finds the retry loops of a function.

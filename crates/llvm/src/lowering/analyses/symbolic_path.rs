@@ -4,11 +4,12 @@
 //! forbidden, nothing on it faults.
 
 use crate::ast::{
-    Binary, BlockId, Cast, Constant, Instruction, InstructionKind, IntegerPredicate, LocalId, Operand,
-    TypeId, Value,
+    Binary, BlockId, Call, Cast, Constant, Function, Instruction, InstructionKind, IntegerPredicate, LocalId,
+    Operand, TypeId, Value,
 };
+use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::Storage;
-use crate::lowering::analyses::retry_loops::Known;
+use crate::lowering::analyses::flow::ControlFlow;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// An instruction: its block and its index there.
@@ -16,6 +17,28 @@ pub(crate) type At = (u32, u32);
 
 /// A path is given up after so many instructions.
 const LONGEST: usize = 1000;
+
+/// What is known of a function.
+#[derive(Clone, Copy)]
+pub(crate) struct Known<'a> {
+    pub(crate) function: &'a Function,
+    pub(crate) flow: &'a ControlFlow,
+    pub(crate) storage: &'a FxHashMap<LocalId, Storage>,
+    /// The loads of variables that may not be assigned.
+    pub(crate) unassigned: &'a Unassigned,
+    /// Whether a call does nothing and returns 0.
+    pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
+    /// Whether writes go through buffers, so that a load which is not followed by an exchange must not wait for them.
+    pub(crate) has_buffers: bool,
+    /// How many bytes a value of a type has, if it is a scalar.
+    pub(crate) size: &'a dyn Fn(TypeId) -> Option<u64>,
+}
+
+impl<'a> Known<'a> {
+    pub(crate) fn at(&self, (block, index): At) -> Option<&'a Instruction> {
+        self.function.blocks[block as usize].instructions.get(index as usize)
+    }
+}
 
 /// What stands for a value. Equal symbols are equal values, unless they are [`Symbol::Unknown`].
 #[derive(Clone, PartialEq, Debug)]
