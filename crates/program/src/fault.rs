@@ -75,6 +75,8 @@ pub enum FaultDetail {
         /// What is there instead of an object that may be accessed so.
         target: BadTarget,
     },
+    /// A thread or memory that is given up and may not be.
+    GivenUp(GivenUp),
     /// A use of memory that was never written.
     Unwritten {
         what: Unwritten,
@@ -130,6 +132,17 @@ pub enum BadTarget {
     Nothing,
 }
 
+/// What is given up and may not be.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum GivenUp {
+    /// A thread that was joined before.
+    Joined,
+    /// Memory that was freed before.
+    Freed,
+    /// An address that no allocation returned.
+    NotAllocated,
+}
+
 /// What was never written.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Unwritten {
@@ -165,6 +178,11 @@ impl fmt::Display for FaultDetail {
             FaultDetail::Assertion(Some(condition)) => write!(f, "assertion failed: {condition}"),
             FaultDetail::Access { access, at, target } => {
                 f.write_str(&FaultDetail::of_access(*access, *at, *target))
+            }
+            FaultDetail::GivenUp(GivenUp::Joined) => f.write_str("joined a thread that was joined before"),
+            FaultDetail::GivenUp(GivenUp::Freed) => f.write_str("freed memory that was freed before"),
+            FaultDetail::GivenUp(GivenUp::NotAllocated) => {
+                f.write_str("freed a pointer that `malloc` did not return")
             }
             FaultDetail::Unwritten { what, read_at } => {
                 match what {

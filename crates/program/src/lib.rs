@@ -26,7 +26,7 @@ pub mod value;
 pub use address::{Address, Cell, GLOBALS_BASE, MOST_CHILDREN, Region};
 pub use contract::{Local, Outcome, Program, Step};
 pub use erased::{AnyProgram, AnyThread};
-pub use fault::{AccessKind, BadTarget, Fault, FaultDetail, FaultKind, Unwritten, bytes};
+pub use fault::{AccessKind, BadTarget, Fault, FaultDetail, FaultKind, GivenUp, Unwritten, bytes};
 pub use identity::ThreadId;
 pub use object::{Global, Initial, Object, ObjectKind};
 pub use operation::{Comparison, Cut, MemoryOrder, Op, Predicate, Rmw, SyncKind};

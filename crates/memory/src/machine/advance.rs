@@ -4,7 +4,7 @@ use super::{Machine, ThreadSlot};
 use crate::locals::{Local, to_change};
 use crate::recorder::Allocation;
 use crate::status::{PendingOp, Status};
-use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Step, ThreadId};
+use interleaf_program::{Cut, Fault, FaultDetail, FaultKind, GivenUp, Op, Outcome, Step, ThreadId};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
@@ -27,7 +27,7 @@ impl Machine<'_> {
         event.action = Action::Join(target);
         let slot = &self.slots[target.index()];
         if self.has_ended(slot.join) {
-            *fault = Some(Fault::text(FaultKind::DoubleJoin, "joined a thread that was joined before"));
+            *fault = Some(Fault::new(FaultKind::DoubleJoin, FaultDetail::GivenUp(GivenUp::Joined)));
             return Outcome::Done;
         }
         let Status::Ended(value) = slot.status else {

@@ -6,7 +6,9 @@ use crate::locals::Local;
 use crate::model::Model;
 use crate::status::{PendingOp, Status};
 use crate::store::{Mark, MixedSizes};
-use interleaf_program::{Address, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, SyncKind, Value};
+use interleaf_program::{
+    Address, Cell, Fault, FaultDetail, FaultKind, GivenUp, MemoryOrder, Op, Outcome, SyncKind, Value,
+};
 use interleaf_trace::{Action, CellIndex, Cells, Event, EventIndex, Footprint, ThreadIndex};
 use std::rc::Rc;
 
@@ -367,10 +369,9 @@ impl<'p> Machine<'p> {
             return;
         }
         if !lifetime.is_some() {
-            *fault =
-                Some(Fault::text(FaultKind::InvalidFree, "freed a pointer that `malloc` did not return"));
+            *fault = Some(Fault::new(FaultKind::InvalidFree, FaultDetail::GivenUp(GivenUp::NotAllocated)));
         } else if self.last_write(lifetime).is_event() {
-            *fault = Some(Fault::text(FaultKind::DoubleFree, "freed memory that was freed before"));
+            *fault = Some(Fault::new(FaultKind::DoubleFree, FaultDetail::GivenUp(GivenUp::Freed)));
         } else {
             self.store.end(lifetime, position);
         }
