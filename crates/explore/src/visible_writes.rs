@@ -66,7 +66,7 @@ impl VisibleWrites {
         if !self.is_on {
             return false;
         }
-        let section = matches!(machine.status(thread), Status::Ready(Op::AtomicBegin));
+        let section = matches!(machine.status(thread), Status::Ready(Op::AtomicBegin { .. }));
         let together = |cells: Cells| cells.is_some() && (section || cells.single().is_none());
         let accessed = [footprint.reads, footprint.writes].into_iter().filter(|&cells| together(cells));
         let mut is_new = false;

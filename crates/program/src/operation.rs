@@ -245,7 +245,10 @@ pub enum Op {
     Fence(MemoryOrder),
     /// Starts an atomic section: what the thread does up to [`Op::AtomicEnd`] is one event. Only reads, writes, updates,
     /// fences and local code may stand in it.
-    AtomicBegin,
+    AtomicBegin {
+        /// What it accesses, and may write, if that is known; else it is found out.
+        updates: Option<Cell>,
+    },
     AtomicEnd,
     /// Brings an object into existence. Not an event: its address is new, so no other thread can know it.
     Alloc {

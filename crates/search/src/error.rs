@@ -39,7 +39,7 @@ fn describe(op: Op) -> &'static str {
         Op::Spawn { .. } => "starting a thread",
         Op::Join { .. } => "joining a thread",
         Op::Choose { .. } => "a choice",
-        Op::AtomicBegin => "an atomic section",
+        Op::AtomicBegin { .. } => "an atomic section",
         _ => "this operation",
     }
 }

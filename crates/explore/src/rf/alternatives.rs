@@ -166,7 +166,7 @@ impl Explorer<'_, '_> {
         let mut cells = std::mem::take(&mut self.scratch.cells);
         cells.clear();
         let groups = &self.machine.trace().groups;
-        if op == Some(Op::AtomicBegin) {
+        if matches!(op, Some(Op::AtomicBegin { .. })) {
             cells.extend(footprint.writes.iter(groups).chain(footprint.reads.iter(groups)));
         } else if op.is_some_and(reads_memory) {
             cells.extend(self.machine.cells_of(thread).iter(groups));
@@ -360,7 +360,7 @@ impl Explorer<'_, '_> {
     }
 
     fn is_section(&self, thread: ThreadIndex) -> bool {
-        matches!(self.machine.status(thread), Status::Ready(Op::AtomicBegin))
+        matches!(self.machine.status(thread), Status::Ready(Op::AtomicBegin { .. }))
     }
 
     /// Adds the next event of a thread, with these sources, to the saturated order, if it can happen.

@@ -369,7 +369,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// Whether the event at the top clearly has no other sources in its prefix, and would not have to wait after
     /// another execution of it.
     fn has_only_sources(&self, top: EventIndex) -> bool {
-        !matches!(self.history.event(top).op, Op::AtomicBegin)
+        !matches!(self.history.event(top).op, Op::AtomicBegin { .. })
             && self.history.blind_of(top).is_empty()
             && self.history.has_no_buffers()
             && self.history.has_only_sources(top, |cell| self.is_lifetime(cell))

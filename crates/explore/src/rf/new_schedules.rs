@@ -105,7 +105,7 @@ impl Explorer<'_, '_> {
     /// The ways in which a read of several cells can read from a write: in all cells that it wrote, or in some.
     fn tuples(&self, read: EventIndex, write: EventIndex) -> Vec<Vec<Source>> {
         let history = &self.history;
-        let is_section = history.event(read).op == Op::AtomicBegin;
+        let is_section = matches!(history.event(read).op, Op::AtomicBegin { .. });
         let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
         let (reads, written) = (history.reads_of(read), history.writes_of(write));
         // An access that finds its object freed reads nothing else; an atomic section may have read before.
@@ -175,7 +175,7 @@ impl Explorer<'_, '_> {
                     || sources.iter().any(|&(_, own)| is_before(event, own))
                     || after.iter().any(|&before| is_before(event, before))
             };
-            let is_section = history.event(read).op == Op::AtomicBegin;
+            let is_section = matches!(history.event(read).op, Op::AtomicBegin { .. });
             let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
             let written = NewSource { history, read, prefix, reads, written, is_fixed: &is_fixed };
             let mark = written.mark();

@@ -130,7 +130,7 @@ impl Explorer<'_, '_> {
             for &cell in &cells {
                 let racing = self.racing(cell, |cell| &cell.open_reads, (thread, predecessor), event);
                 for &read in &racing {
-                    if self.history.event(read).op == Op::AtomicBegin {
+                    if matches!(self.history.event(read).op, Op::AtomicBegin { .. }) {
                         let lives = self.history.reads_of(event).iter().map(|&(cell, _)| cell);
                         let read_cells = if matches!(op, Op::Write { .. }) { &[][..] } else { &cells };
                         let all: Vec<_> = read_cells.iter().copied().chain(lives).collect();
@@ -401,6 +401,6 @@ fn may_write(op: Op) -> bool {
             | Op::BlockingRmw { then: Some(_), .. }
             | Op::Free { .. }
             | Op::Join { .. }
-            | Op::AtomicBegin
+            | Op::AtomicBegin { .. }
     )
 }

@@ -69,7 +69,7 @@ impl Pending {
         let Status::Ready(op) = machine.status(thread) else { return };
         let footprint = machine.footprint(thread);
         let reads = match op {
-            Op::AtomicBegin => [footprint.writes, footprint.reads],
+            Op::AtomicBegin { .. } => [footprint.writes, footprint.reads],
             _ if reads_memory(op) => {
                 // Where no object is, nothing is read. For an object that has ended, its possible cells are unknown.
                 let ends = footprint.lifetime.is_some();
@@ -93,7 +93,7 @@ impl Pending {
             Op::Update { .. }
             | Op::Release { .. }
             | Op::BlockingRmw { then: Some(_), .. }
-            | Op::AtomicBegin => {
+            | Op::AtomicBegin { .. } => {
                 self.written.extend(&self.cells);
             }
             Op::Write { .. } => {
@@ -105,7 +105,7 @@ impl Pending {
         }
         let reads_anything = footprint.lifetime.is_some()
             || match op {
-                Op::AtomicBegin => footprint.writes.is_some() || footprint.reads.is_some(),
+                Op::AtomicBegin { .. } => footprint.writes.is_some() || footprint.reads.is_some(),
                 _ => reads_memory(op) && footprint.accessed().is_some(),
             };
         let only_from_buffer = self.sees_buffer && self.cells.is_empty() && !self.lifetime.is_some();

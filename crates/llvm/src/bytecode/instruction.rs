@@ -274,6 +274,9 @@ instructions! { code:
     Release list[5] -> to : Share = "interleaf.release" {};
     AtomicBegin : Stop = "__VERIFIER_atomic_begin" {};
     AtomicEnd : Stop = "__VERIFIER_atomic_end" {};
+    /// Begins an atomic section that accesses this address alone; none if it is private.
+    UpdateBegin { size: u8 } (address) : Stop;
+    UpdateEnd : Stop;
     Choose (among) -> to : Stop = "interleaf.choose" {};
     /// Stops the thread if the condition is zero.
     Assume (condition) = "__VERIFIER_assume" {};

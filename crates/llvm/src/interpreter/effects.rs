@@ -7,7 +7,7 @@ use super::llvm::Llvm;
 use super::thread::Thread;
 use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
 use interleaf_program::{
-    Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step,
+    Cell, Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step,
 };
 
 pub(super) const LARGEST_STACK: u64 = 8 << 20;
@@ -134,9 +134,18 @@ impl Llvm {
                 let text = self.text(&thread.private, get!(address)).unwrap_or_default();
                 set!(to, floats::parse(double, &text));
             }
-            Instruction::AtomicBegin {} if thread.sections > 0 => thread.sections += 1,
-            Instruction::AtomicBegin {} => stop!(Step::Do(Op::AtomicBegin)),
-            Instruction::AtomicEnd {} => match thread.sections {
+            Instruction::AtomicBegin {} | Instruction::UpdateBegin { .. } if thread.sections > 0 => {
+                thread.sections += 1;
+            }
+            Instruction::UpdateBegin { size, address } => {
+                let address = get!(address);
+                if !is_private(address) {
+                    stop!(Step::Do(Op::AtomicBegin { updates: Some(Cell::new(address, size)) }));
+                }
+            }
+            Instruction::UpdateEnd {} if thread.sections == 0 => {}
+            Instruction::AtomicBegin {} => stop!(Step::Do(Op::AtomicBegin { updates: None })),
+            Instruction::AtomicEnd {} | Instruction::UpdateEnd {} => match thread.sections {
                 0 => fault!(Abort, "an atomic section ends that did not begin"),
                 1 => stop!(Step::Do(Op::AtomicEnd)),
                 _ => thread.sections -= 1,

@@ -83,8 +83,8 @@ impl Llvm {
                 let base = made.map_or(0, |object| object.base);
                 thread.set(to, base);
             }
-            Instruction::AtomicBegin {} => thread.sections = 1,
-            Instruction::AtomicEnd {} => thread.sections = 0,
+            Instruction::AtomicBegin {} | Instruction::UpdateBegin { .. } => thread.sections = 1,
+            Instruction::AtomicEnd {} | Instruction::UpdateEnd {} => thread.sections = 0,
             Instruction::Spawn { to, .. } | Instruction::SpawnIn { to, .. } => {
                 let child = thread.id.child(thread.spawned).map_or(0, |child| child.code());
                 thread.set(to, child);

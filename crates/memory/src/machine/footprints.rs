@@ -9,7 +9,8 @@ impl Machine<'_> {
     /// The footprint of the next event of a thread, which must be enabled.
     pub fn footprint(&mut self, thread: ThreadIndex) -> Footprint {
         match self.status(thread) {
-            Status::Ready(Op::AtomicBegin) => self.footprint_of_section(thread),
+            Status::Ready(Op::AtomicBegin { updates: Some(at) }) => self.footprint_of_update(at),
+            Status::Ready(Op::AtomicBegin { updates: None }) => self.footprint_of_section(thread),
             Status::Ready(op) => {
                 let PendingOp { cells, is_safe, .. } = self.slots[thread.index()].pending;
                 if is_safe {
@@ -39,7 +40,7 @@ impl Machine<'_> {
     ) -> Footprint {
         match self.status(thread) {
             Status::Ready(Op::Read { .. } | Op::Write { .. }) if now.accessed().is_some() => now,
-            Status::Ready(Op::AtomicBegin) => now,
+            Status::Ready(Op::AtomicBegin { .. }) => now,
             Status::Ready(op) => {
                 let contents = |cells, at| self.contents_without(cells, at, &left_out);
                 let ended = |lifetime| {

@@ -38,6 +38,15 @@ impl Machine<'_> {
         footprint
     }
 
+    /// The footprint of a section that accesses one cell, and may write it.
+    pub(super) fn footprint_of_update(&mut self, at: Cell) -> Footprint {
+        let writes = self.cells(at);
+        let (Ok(lifetime) | Err((_, lifetime))) = self.store.access(writes, at, true);
+        let lifetimes = if lifetime.is_some() { vec![lifetime] } else { Vec::new() };
+        let reads = self.store.group(lifetimes, &mut self.trace);
+        Footprint { reads, writes, ..Footprint::NOTHING }
+    }
+
     /// The id of the section that a thread is about to enter as its event with this index.
     fn section_id(&self, thread: ThreadIndex, index: u32) -> SectionId {
         let state = self.slots[thread.index()].state.as_ref().filter(|_| self.settings.forgets_history);

@@ -146,7 +146,7 @@ impl<'p> Machine<'p> {
         slot.events += 1;
         slot.last = position;
         let mut event = self.new_event(thread, index, Action::Fence, order(op), footprint);
-        if matches!(op, Op::AtomicBegin) {
+        if matches!(op, Op::AtomicBegin { .. }) {
             event.action = Action::Section;
             return self.section(event);
         }
@@ -202,7 +202,7 @@ impl<'p> Machine<'p> {
             | Op::StutteringLoop { .. }
             | Op::Exit(_)
             | Op::EndProgram { .. }
-            | Op::AtomicBegin
+            | Op::AtomicBegin { .. }
             | Op::AtomicEnd => {
                 unreachable!("`advance` does not stop at operations without an event")
             }

@@ -485,7 +485,7 @@ impl History {
     pub(crate) fn pop(&mut self) {
         let Some(past) = self.events.last() else { return };
         let StackEvent { thread, kind, reads, writes, after, blind, .. } = *past;
-        self.sections -= u32::from(past.op == Op::AtomicBegin);
+        self.sections -= u32::from(matches!(past.op, Op::AtomicBegin { .. }));
         for cell in &self.writes[writes as usize..] {
             let cell = &mut self.cells[cell.index()];
             cell.writes.pop();

@@ -14,7 +14,7 @@ impl Lowering<'_, '_> {
     pub(crate) fn go(&mut self, target: BlockId, next: Option<u32>) -> Lower {
         let from = self.at.0;
         if self.analyses.retries.exits.contains(&(from, target.0)) {
-            self.emit(Instruction::AtomicEnd {});
+            self.emit(Instruction::UpdateEnd {});
         }
         let moves = self.phi_moves(target)?;
         self.parallel(moves);

@@ -56,7 +56,9 @@ impl Lowering<'_, '_> {
             }
             Kind::Load { pointer, ordering, volatile } => {
                 if self.analyses.retries.loads.contains(&self.at) {
-                    self.emit(Instruction::AtomicBegin {});
+                    let address = self.operand(pointer)?;
+                    let size = (self.width(instruction.ty)?.max(8) / 8).next_power_of_two();
+                    self.emit(Instruction::UpdateBegin { size, address });
                 }
                 self.load(instruction, pointer, *ordering, *volatile)
             }
@@ -68,7 +70,7 @@ impl Lowering<'_, '_> {
             Kind::CompareExchange { pointer, expected, new, success, failure } => {
                 self.compare_exchange(instruction, pointer, expected, new, (*success, *failure))?;
                 if self.analyses.retries.exchanges.contains(&self.at) {
-                    self.emit(Instruction::AtomicEnd {});
+                    self.emit(Instruction::UpdateEnd {});
                 }
                 Ok(())
             }
