@@ -40,23 +40,33 @@ round() {
     is_over && return
     INTERLEAF_PROGRAMS=$(($1 / 10)) compare interleaf cli synchronisation::
     is_over && return
+    # Programs whose loops retry and count, with and without --merge loops.
+    INTERLEAF_PROGRAMS=$1 compare interleaf cli merged_loops::
+    is_over && return
     INTERLEAF_MUTATIONS=$(($1 / 5)) compare interleaf cli mutations::
     is_over && return
     INTERLEAF_PARTS=$(($1 / 50)) compare interleaf cli parts::
 }
 
-# What is large and the same in every round: the programs of programs/ at their large sizes and every level of optimisation,
-# the C library on this machine, and limits under stress.
-INTERLEAF_SOAK=1 compare interleaf cli counts:: programs:: optimisation::
-INTERLEAF_NATIVE_ROUNDS=300000 compare interleaf cli store_buffers::
-INTERLEAF_STRESS=full compare interleaf cli limits:: --test-threads 1
+# What is large and the same every time: the programs of programs/ at their large sizes and every level of optimisation, the C
+# library on this machine, and limits under stress, which need a quiet machine.
+large() {
+    INTERLEAF_SOAK=1 compare interleaf cli counts:: programs:: optimisation::
+    is_over && return
+    INTERLEAF_NATIVE_ROUNDS=300000 compare interleaf cli store_buffers::
+    is_over && return
+    INTERLEAF_STRESS=full compare interleaf cli limits:: --test-threads 1
+}
 
 size=500
 while ! is_over; do
     round $size
+    is_over && break
     rounds=$((rounds + 1))
     programs=$((programs + size))
     seed=$((seed + 50000))
+    # The first round finds what is wrong with most programs; what is large waits for it, but not for the rounds that grow.
+    if [ $rounds -eq 2 ]; then large; fi
     size=$((size * 2 < 50000 ? size * 2 : 50000))
 done
-echo "soak: $rounds whole rounds, $programs programs a campaign, 0 differences"
+echo "soak: $rounds whole rounds with $programs programs in each campaign, 0 differences"
