@@ -65,7 +65,7 @@ while ! is_over; do
     rounds=$((rounds + 1))
     programs=$((programs + size))
     seed=$((seed + 50000))
-    # The first round finds what is wrong with most programs; what is large waits for it, but not for the rounds that grow.
+    # Small rounds find most differences, so they come before what is large; the rounds after it grow.
     if [ $rounds -eq 2 ]; then large; fi
     size=$((size * 2 < 50000 ? size * 2 : 50000))
 done

@@ -26,9 +26,9 @@ pub struct Check {
     #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser_with_auto(), default_value = AUTO, hide_default_value = true)]
     pub algorithm: Choice,
 
-    /// Explore executions as one that differ only in what nobody sees. `loops` leaves out the failed iterations of loops that
-    /// retry a compare-exchange, and lets loops wait that only count besides. The default is `all` with --algorithm auto and
-    /// `none` with a named algorithm, whose counts are then the published ones.
+    /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out the failed iterations of
+    /// loops that retry a compare-exchange, and treats a loop as a wait if it only counts its iterations. The default is `all`
+    /// with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
     #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
     pub merge: Vec<MergeRule>,
 
