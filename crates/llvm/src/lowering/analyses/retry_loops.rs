@@ -9,9 +9,9 @@
 //! such a loop is lost, and none is added, as long as these conditions hold, which are checked on paths of the control flow
 //! graph, symbolically, for every value that the load or the exchange can obtain:
 //!
-//! 1. Between the load and the exchange the thread shows no other operation. Where a branch depends on what it loaded, one way
-//!    leads out of the loop without an operation and ends the section; not under TSO and PSO, where a load alone does not wait
-//!    for the buffers. Both access the same address, and the exchange expects exactly what was loaded.
+//! 1. Between the load and the exchange the thread shows no other operation. Where a branch depends on what it loaded, each way
+//!    leads to the exchange, or out of the loop without an operation, which ends the section; not under TSO and PSO, where a
+//!    load alone does not wait for the buffers. Both access the same address, and the exchange expects exactly what was loaded.
 //! 2. From the failed exchange back to the header of the loop the thread shows no operation, does nothing that can fault, and
 //!    takes no branch that depends on a value.
 //! 3. At the header, each variable that is live has the value that it would have if the load had obtained what the failed
@@ -40,6 +40,9 @@ use crate::lowering::analyses::symbolic_path::{At, End, Known, Path, Symbol};
 use crate::lowering::analyses::visit;
 use crate::lowering::analyses::waiting_loops::LiveVariables;
 use rustc_hash::FxHashSet;
+
+/// A loop with more paths from the load to the exchange is not merged.
+const MOST_PATHS: usize = 32;
 
 /// The loads and exchanges that are one atomic section each.
 #[derive(Default)]
@@ -106,13 +109,20 @@ impl<'a> Retry<'a> {
     fn reload(&self) -> Option<Found> {
         let mut path = Path::new(self.known);
         let End::Operation(load) = path.run((self.header, 0), |_| false) else { return None };
-        self.exchanges_loaded(&mut path, load)?;
-        let exits = path.exits().to_vec();
-        self.fail(&mut path)?;
-        let phis_stay = self.phis().all(|phi| path.value(phi) == Symbol::Value(phi));
-        let variables_stay =
-            self.live_among(&path).all(|variable| path.variable(variable) == Symbol::Variable(variable));
-        (phis_stay && variables_stay).then_some((load, exits))
+        let address = self.address(&path, load)?;
+        self.start(&mut path, load)?;
+        let paths = self.exchanges(path, (load.0, load.1 + 1), &[address])?;
+        let exits = exits(&paths);
+        for mut path in paths {
+            self.fail(&mut path)?;
+            let phis_stay = self.phis().all(|phi| path.value(phi) == Symbol::Value(phi));
+            let variables_stay =
+                self.live_among(&path).all(|variable| path.variable(variable) == Symbol::Variable(variable));
+            if !phis_stay || !variables_stay {
+                return None;
+            }
+        }
+        Some((load, exits))
     }
 
     /// The load, if it stands directly before the loop, and each failed exchange takes its place.
@@ -130,18 +140,23 @@ impl<'a> Retry<'a> {
         }
         path.allow_faults();
         let entry = path.clone();
-        self.exchanges(&mut path, (self.header, 0), &addresses)?;
-        let exits = path.exits().to_vec();
-        self.leaves(path.clone())?;
-        self.fail(&mut path)?;
+        let paths = self.exchanges(path, (self.header, 0), &addresses)?;
+        let exits = exits(&paths);
         // The same with what the failed exchange obtained in place of what was loaded.
         let is_refreshed =
             |before: Symbol, after: Symbol| before.is_known() && before.with_refreshed() == after;
-        let same_phis = self.phis().all(|phi| is_refreshed(entry.value(phi), path.value(phi)));
-        let same_variables = self
-            .live_among(&path)
-            .all(|variable| is_refreshed(entry.variable(variable), path.variable(variable)));
-        (same_phis && same_variables && !self.is_used_later(load, &entry)).then_some((load, exits))
+        for mut path in paths {
+            self.leaves(path.clone())?;
+            self.fail(&mut path)?;
+            let same_phis = self.phis().all(|phi| is_refreshed(entry.value(phi), path.value(phi)));
+            let same_variables = self
+                .live_among(&path)
+                .all(|variable| is_refreshed(entry.variable(variable), path.variable(variable)));
+            if !same_phis || !same_variables {
+                return None;
+            }
+        }
+        (!self.is_used_later(load, &entry)).then_some((load, exits))
     }
 
     /// The last load of the only block that leads into the loop from outside.
@@ -195,22 +210,32 @@ impl<'a> Retry<'a> {
         Some(path.symbol(pointer)).filter(|address| address.is_fixed())
     }
 
-    /// Follows the path from a load to the exchange, if that expects at the same address what was loaded.
-    fn exchanges_loaded(&self, path: &mut Path<'a>, load: At) -> Option<()> {
-        let address = self.address(path, load)?;
-        self.start(path, load)?;
-        self.exchanges(path, (load.0, load.1 + 1), &[address])
-    }
-
-    fn exchanges(&self, path: &mut Path<'a>, from: At, addresses: &[Symbol]) -> Option<()> {
-        if !self.known.has_buffers {
-            path.stay_inside(self.body);
+    /// Follows all paths in the loop to the exchange, if it expects on each, at one of the addresses, what was loaded.
+    fn exchanges(&self, mut path: Path<'a>, from: At, addresses: &[Symbol]) -> Option<Vec<Path<'a>>> {
+        path.stay_inside(self.body);
+        let (mut worklist, mut ends) = (vec![(path, from)], Vec::new());
+        while let Some((mut path, from)) = worklist.pop() {
+            match path.run(from, |block| block == self.header) {
+                End::Operation(at) if at == self.exchange => {
+                    let is_expected = path.symbol(self.expected) == Symbol::Loaded;
+                    if !is_expected || !addresses.contains(&path.symbol(self.pointer)) {
+                        return None;
+                    }
+                    ends.push(path);
+                }
+                End::Fork(block, targets) if ends.len() + worklist.len() < MOST_PATHS => {
+                    for target in targets {
+                        let mut path = path.clone();
+                        path.enter(target, block).then_some(())?;
+                        worklist.push((path, (target.0, 0)));
+                    }
+                }
+                _ => return None,
+            }
         }
-        let is_it = path.run(from, |_| false) == End::Operation(self.exchange);
-        (is_it
-            && addresses.contains(&path.symbol(self.pointer))
-            && path.symbol(self.expected) == Symbol::Loaded)
-            .then_some(())
+        // An edge ends the section or does not, whichever path it is on.
+        let is_kept = |edge: &(u32, u32)| ends.iter().any(|path| path.has_taken(*edge));
+        (!exits(&ends).iter().any(is_kept)).then_some(ends)
     }
 
     /// Lets the exchange fail, and follows the path from it to the header.
@@ -232,7 +257,7 @@ impl<'a> Retry<'a> {
             End::Block(block) => (block != self.header).then_some(()),
             // It ends the function.
             End::Operation(at) => self.known.flow.successors(at.0).is_empty().then_some(()),
-            End::Lost => None,
+            End::Fork(..) | End::Lost => None,
         }
     }
 
@@ -266,6 +291,11 @@ impl<'a> Retry<'a> {
             is_used && !is_phi && !entry.has_visited(at)
         })
     }
+}
+
+/// The edges on which one of the paths could have left the loop.
+fn exits(paths: &[Path]) -> Vec<(u32, u32)> {
+    paths.iter().flat_map(|path| path.exits().iter().copied()).collect()
 }
 
 /// How strongly a load or a failing exchange is ordered.

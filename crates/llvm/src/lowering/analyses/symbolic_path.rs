@@ -106,6 +106,8 @@ pub(crate) enum End {
     Operation(At),
     /// At the start of a block that it should end at, its phis passed.
     Block(u32),
+    /// At the end of a block whose branch depends on what was read, and may go to either of two blocks of the loop.
+    Fork(u32, [BlockId; 2]),
     /// Where it divides, does something that could fault although that is forbidden, or gets too long.
     Lost,
 }
@@ -123,6 +125,8 @@ pub(crate) struct Path<'a> {
     inside: Option<&'a FxHashSet<u32>>,
     /// The edges on which it is left.
     exits: Vec<(u32, u32)>,
+    /// The edges on the path.
+    taken: FxHashSet<(u32, u32)>,
     visited: FxHashSet<At>,
 }
 
@@ -136,6 +140,7 @@ impl<'a> Path<'a> {
             may_fault: true,
             inside: None,
             exits: Vec::new(),
+            taken: FxHashSet::default(),
             visited: FxHashSet::default(),
         }
     }
@@ -198,6 +203,11 @@ impl<'a> Path<'a> {
         self.may_fault = true;
     }
 
+    /// Whether an edge is on the path.
+    pub(crate) fn has_taken(&self, edge: (u32, u32)) -> bool {
+        self.taken.contains(&edge)
+    }
+
     /// What an operand is at the end of the path.
     pub(crate) fn symbol(&self, operand: &Operand) -> Symbol {
         match &operand.value {
@@ -223,6 +233,7 @@ impl<'a> Path<'a> {
                         Some(_) => Some(*yes),
                         None => match self.branch_inside(at.0, *yes, *no) {
                             Some(target) => Some(target),
+                            None if self.inside.is_some() => return End::Fork(at.0, [*yes, *no]),
                             None => return End::Lost,
                         },
                     }
@@ -262,7 +273,7 @@ impl<'a> Path<'a> {
 
     /// The target of a branch that stays in the loop, if the other one leads out of it without an operation.
     fn branch_inside(&mut self, from: u32, yes: BlockId, no: BlockId) -> Option<BlockId> {
-        let body = self.inside?;
+        let body = self.inside.filter(|_| !self.known.has_buffers)?;
         let is_outside = |block| !body.contains(&block);
         let leaves = |target: BlockId| {
             let mut other = Path { inside: None, ..self.clone() };
@@ -278,8 +289,9 @@ impl<'a> Path<'a> {
         Some(stay)
     }
 
-    /// Passes the phis of a block on the edge from another one.
-    fn enter(&mut self, target: BlockId, from: u32) -> bool {
+    /// Passes the phis of a block on the edge from another one; returns whether each has a value for it.
+    pub(crate) fn enter(&mut self, target: BlockId, from: u32) -> bool {
+        self.taken.insert((from, target.0));
         let mut phis = Vec::new();
         for instruction in &self.known.function.blocks[target.0 as usize].instructions {
             let InstructionKind::Phi(incoming) = &instruction.kind else { break };
