@@ -7,6 +7,8 @@
 // CHECK --merge loops --algorithm optimal -DN=4 => exit=0 verdict=safe complete=24 blocked=0
 // CHECK --merge loops --model tso -DN=4 => exit=0 verdict=safe complete=24 blocked=0
 // CHECK --merge loops --model pso -DN=4 -DSHAPE=2 => exit=0 verdict=safe complete=24 blocked=0
+// CHECK --merge loops -DN=4 -DSHAPE=5 => exit=0 verdict=safe complete=24 blocked=0
+// CHECK --merge loops --model pso -DN=3 -DSHAPE=5 => exit=0 verdict=safe complete=6 blocked=0
 // CHECK -DN=3 => exit=0 verdict=safe complete=48 blocked=0
 // CHECK -DN=3 -DSHAPE=2 => exit=0 verdict=safe complete=6 await=21
 // CHECK --merge loops -DN=3 -DSHAPE=3 => exit=0 verdict=safe blocked=0
@@ -25,7 +27,9 @@
 #define SHAPE 1
 #endif
 
-atomic_int x = SHAPE >= 3;
+#define COUNTS_REFERENCES (SHAPE == 3 || SHAPE == 4)
+
+atomic_int x = COUNTS_REFERENCES;
 atomic_int is_dead;
 
 #if SHAPE == 1 // The failed exchange refreshes `old`.
@@ -53,6 +57,14 @@ static int take(void) {
     } while (!atomic_compare_exchange_weak(&x, &old, old + 1));
     return 1;
 }
+#elif SHAPE == 5 // The new value depends on the old one.
+static int take(void) {
+    int old = atomic_load(&x), new;
+    do
+        new = old < N ? old + 1 : 1;
+    while (!atomic_compare_exchange_weak(&x, &old, new));
+    return 1;
+}
 #else
 static int take(void) {
     int old = atomic_load(&x);
@@ -65,7 +77,7 @@ static int take(void) {
 void *worker(void *unused) {
     if (!take())
         return NULL;
-#if SHAPE >= 3
+#if COUNTS_REFERENCES
     assert(!is_dead);
 #ifdef BUG // Says that it is dead before it gives up its reference.
     is_dead = atomic_load(&x) == 1;
@@ -82,12 +94,12 @@ int main(void) {
     pthread_t threads[N];
     for (int i = 0; i < N; i++)
         pthread_create(&threads[i], NULL, worker, NULL);
-#if SHAPE >= 3
+#if COUNTS_REFERENCES
     if (atomic_fetch_sub(&x, 1) == 1)
         is_dead = 1;
 #endif
     for (int i = 0; i < N; i++)
         pthread_join(threads[i], NULL);
-    assert(SHAPE >= 3 || x == N);
+    assert(COUNTS_REFERENCES || x == N);
     return 0;
 }

@@ -262,12 +262,11 @@ fn lost_and_invented(expected: &Ends, found: &Ends) -> String {
 
 /// The IR of a text in C.
 fn ir(name: &str, text: &str, flags: &[&str]) -> String {
-    let path = std::env::temp_dir().join(format!("interleaf-merged-{}-{name}.c", std::process::id()));
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(format!("{name}.c"));
     std::fs::write(&path, text).expect("the file is written");
     let flags: Vec<_> = flags.iter().map(|flag| flag.to_string()).collect();
-    let ir = compile::to_ir(&path, &[], &flags);
-    let _ = std::fs::remove_file(&path);
-    ir.unwrap_or_else(|error| panic!("{error}\n{text}"))
+    compile::to_ir(&path, &[], &flags).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 fn setting(name: &str, default: u64) -> u64 {
