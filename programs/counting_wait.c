@@ -1,11 +1,13 @@
 // A wait that counts its iterations: to pause now and then, to back off for longer each time, or for nothing. With
-// --merge loops what is counted decides nothing, so the wait is one execution; in SHAPE 4 the count is used and stays.
+// --merge loops what is counted decides nothing, so the wait is one execution; in SHAPE 4 and 5
+// the count decides something and stays.
 // CHECK --merge loops => exit=0 verdict=safe complete=1 blocked=0
 // CHECK --merge loops -DSHAPE=2 => exit=0 verdict=safe complete=1 blocked=0
 // CHECK --merge loops -DSHAPE=3 => exit=0 verdict=safe complete=1 blocked=0
 // CHECK --merge loops --model tso -DSHAPE=2 => exit=0 verdict=safe complete=1 blocked=0
 // CHECK --merge loops -DFORGET => exit=1 kind=deadlock
 // CHECK --merge loops -DSHAPE=4 => exit=1 kind=assertion
+// CHECK --merge loops -DSHAPE=5 => exit=0 verdict=bounded complete=3 bound=1
 // CHECK --unroll 3 => exit=0 verdict=bounded
 #include <assert.h>
 #include <pthread.h>
@@ -47,6 +49,12 @@ int main(void) {
 #elif SHAPE == 3
     while (!flag)
         n++;
+#elif SHAPE == 5 // The count decides whether a loop ends.
+    while (!flag) {
+        n++;
+        while (n == 3)
+            ;
+    }
 #else
     while (!flag && n < 3)
         n++;

@@ -20,7 +20,7 @@ use interleaf_report::Printable;
 #[command(name = "interleaf", version, about, max_term_width = 100)]
 #[command(
     after_help = "Exit status: 0 no violation was found, 1 a violation, 2 the input or the arguments are bad, \
-                        3 the search was stopped early."
+                        3 the search was stopped early, or a bound cut every execution."
 )]
 pub struct Arguments {
     #[command(subcommand)]

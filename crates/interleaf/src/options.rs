@@ -22,8 +22,8 @@ pub struct CompileOptions {
 
     /// Cut a loop at the end of its N-th iteration; the verdict is then `bounded`. A loop that ends by itself after N
     /// iterations needs N + 1. Iterations that only wait, and change nothing, are not counted. The count starts again each
-    /// time the loop is entered. Loops that touch nothing shared are not cut. FILE:LINE=N cuts only the loop whose head is at
-    /// that line, as reports name it; the option can be repeated.
+    /// time the loop is entered. Loops that touch nothing shared are not cut. FILE:LINE=N cuts the loops whose head is at that
+    /// line, as reports name it, whatever they touch; the option can be repeated.
     #[arg(long, value_name = "[FILE:LINE=]N", allow_negative_numbers = true, value_parser = unroll)]
     pub unroll: Vec<Unroll>,
 }

@@ -55,11 +55,12 @@ pub(super) fn explore(
     };
     let (first, second) = std::thread::scope(|scope| {
         let second = scope.spawn(|| second(loaded, plan, search, &turns, &has_answer, &shown));
+        let ending = turns.ending();
         let first = checkpointed::explore(loaded, plan, Frontier::start(), &with_poll(search, &first_poll));
         if first.as_ref().map_or(true, |(results, _)| is_through(results)) {
             has_answer.store(true, Ordering::Relaxed);
         }
-        turns.end();
+        drop(ending);
         (first, second.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     });
     match (first, second) {
@@ -84,6 +85,7 @@ fn second(
     if !turns.wait_for_second(PATIENCE) {
         return None;
     }
+    let _ending = turns.ending();
     let most = plan.limits.and_then(Limits::memory).unwrap_or(u64::MAX) / 2;
     let polls = AtomicU64::new(0);
     let second_poll = |_: Progress| {
@@ -100,7 +102,6 @@ fn second(
     if found.is_some() {
         has_answer.store(true, Ordering::Relaxed);
     }
-    turns.end();
     found
 }
 

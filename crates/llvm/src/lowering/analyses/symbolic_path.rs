@@ -30,7 +30,7 @@ pub(crate) struct Known<'a> {
     pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
     /// Whether writes go through buffers, so that a load which is not followed by an exchange must not wait for them.
     pub(crate) has_buffers: bool,
-    /// How many bytes a value of a type has, if it is a scalar.
+    /// How many bits a value of a type has, if it is a scalar.
     pub(crate) size: &'a dyn Fn(TypeId) -> Option<u64>,
 }
 
