@@ -58,7 +58,7 @@ large() {
     INTERLEAF_STRESS=full compare interleaf cli limits:: --test-threads 1
 }
 
-size=500
+size=100
 while ! is_over; do
     round $size
     is_over && break
