@@ -52,7 +52,7 @@ mod tests {
             (&["check", "--two\nlines"], "error: unexpected argument '--two lines' found"),
             (
                 &["check", "a.c", "--unroll", "-1"],
-                "error: invalid value '-1' for '--unroll <N>': -1 is not in 1..=4294967295",
+                "error: invalid value '-1' for '--unroll <[FILE:LINE=]N>': expected a number of iterations above 0, such as 3 or queue.c:44=3",
             ),
             (
                 &["check", "a.c", "--time-limit", "-5"],
