@@ -11,6 +11,7 @@ use interleaf_consistency::Phases;
 use interleaf_explore::rf;
 use interleaf_llvm::Options;
 use interleaf_memory::{Model, Settings, Waits};
+use interleaf_report::Merge;
 use interleaf_search::{Ability, Progress, Search, StopReason, Unobserved};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -36,6 +37,7 @@ fn runs(program: &str) -> Vec<Check> {
 fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
     let options = Options {
         unroll: check.flags().unroll,
+        merge_loops: check.flags().merge.contains(&Merge::Loops),
         spurious_wakeups: check.faults.spurious_wakeups,
         store_buffers: check.model != Model::Sc,
         arguments: check.arguments.clone(),
@@ -69,8 +71,7 @@ fn the_complete_procedure_is_hardly_ever_needed() {
     for name in names.iter().filter(|name| name.ends_with(".c")) {
         let (mut known, mut codes) = (BTreeSet::new(), BTreeMap::new());
         for check in runs(&format!("programs/{name}")) {
-            let new = known
-                .insert(format!("{:?} {:?} {:?}", check.compile.defines, check.model, check.compile.unroll));
+            let new = known.insert(format!("{:?} {:?} {:?}", check.compile, check.model, check.merge));
             // A stateful search can end where this one would not.
             let is_stateful =
                 matches!(check.algorithm, Choice::Named(algorithm) if algorithm.can(Ability::States));

@@ -1,6 +1,6 @@
 // More read-write locks are held than are modelled: that is no fault of the program, and no proof either.
 // CHECK -DHELD=16 --algorithm optimal => exit=0 verdict=safe complete=1
-// CHECK -DHELD=17 --algorithm optimal => exit=0 verdict=bounded complete=0 blocked=1
+// CHECK -DHELD=17 --algorithm optimal => exit=3 verdict=stopped complete=0 blocked=1
 #include <pthread.h>
 
 static pthread_rwlock_t locks[HELD];
