@@ -6,8 +6,8 @@ use crate::order::raise;
 use interleaf_trace::{CellIndex, EventIndex};
 
 impl Saturation {
-    /// Adds the visible writes to a cell for the next event of a thread, whose last event is `last`: those that are not overwritten
-    /// before it in every execution. As they were pushed; then the initial value, if it is visible.
+    /// Adds the writes to a cell that the next event of a thread may read from; `last` is the thread's last event. A write is left
+    /// out if every execution overwrites it before the event. The order is that of pushing; the initial value comes last.
     ///
     /// `own` is the thread's last buffer-write to the cell, if there is one. It is among the visible writes, in the place of its
     /// memory-write. The event comes after that memory-write if it reads from another write.

@@ -123,8 +123,8 @@ impl HappensBefore {
     }
 
     /// The sets of writes to several cells that must be removed: one more write at a time, with all that happens after
-    /// it, until the guard holds. `chains` are the writes to each cell, the last first, of which the `least` are
-    /// removed with the `base`.
+    /// it, until the guard holds. `chains` has the writes to each cell, the last one first. The
+    /// first `least` writes of each chain are removed with the `base`.
     fn guarded_races_over_cells(
         &self,
         chains: &[Vec<EventIndex>],

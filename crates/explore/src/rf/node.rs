@@ -88,7 +88,7 @@ pub(crate) struct Node {
     pub(crate) shared: Option<Arc<SharedNode>>,
 }
 
-/// All nodes; those that are free keep their buffers.
+/// All nodes. A free node keeps its buffers.
 #[derive(Default)]
 pub(crate) struct Nodes {
     all: Vec<Node>,

@@ -117,7 +117,7 @@ fn explore_observed(
     let mut is_checked = !from.nodes.is_empty();
     let mut from = Some(from);
     refining(&settings, |settings| {
-        // The frontier is valid only for what was known: if that was not enough, start over.
+        // The frontier depends on the settings that it was made with. If they changed, start over.
         let Some(start) = from.take().or_else(|| restart.clone()) else {
             let outgrown = outgrown.clone().having_learned(&settings);
             return Ok(stopped(outgrown, StopReason::Outgrown));

@@ -18,7 +18,7 @@ pub(super) fn spread(key: u128) -> u128 {
     key.wrapping_mul(0xb504_f333_f9de_6484_597d_89b3_754a_be9f)
 }
 
-/// The number of slots, as a power of 2, of which at most three fifths are taken by so many keys.
+/// The number of slots for so many keys, as an exponent of 2: the keys fill at most three fifths of the slots.
 fn bits_for(keys: u64) -> u32 {
     (keys.saturating_mul(5) / 3).max(1).ilog2() + 1
 }

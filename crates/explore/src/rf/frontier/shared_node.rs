@@ -140,7 +140,7 @@ impl NodeState {
     /// Adds another part's state of the same node.
     pub(super) fn join(&mut self, other: NodeState) {
         if !other.is_foreign {
-            // The owner knows what is left; what others found is added to that.
+            // The owner has the remaining work. Other workers' finds are added to it.
             self.is_foreign = false;
             self.tuples = other.tuples;
             self.may_postpone = other.may_postpone;
