@@ -23,6 +23,9 @@ pub enum Restart {
     NewInSection(SectionId, Cell, bool),
     /// The read at this place in the code waits: its loop comes back to it.
     NewWait(u32),
+    /// The write or the section at this place in the code was taken to touch memory that is private for now. Another thread
+    /// accesses that memory, and nothing orders the two.
+    NotPrivate(u32),
 }
 
 /// Something that an atomic section may not contain.

@@ -31,7 +31,7 @@ pub use model::Model;
 pub use objects::{ObjectState, Objects};
 pub use recorder::{Allocation, Recorder};
 pub use rounds::Rounds;
-pub use settings::Settings;
+pub use settings::{NotPrivate, Settings};
 pub use status::Status;
 pub use store::Store;
 pub use waits::Waits;

@@ -4,6 +4,11 @@ use crate::model::Model;
 use crate::section::Sections;
 use crate::store::Cuts;
 use crate::waits::Waits;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Places in the code: [`AnyProgram::operation`](interleaf_program::AnyProgram::operation).
+pub type NotPrivate = Arc<BTreeSet<u32>>;
 
 /// The settings of a machine.
 #[derive(Clone, Debug)]
@@ -23,6 +28,9 @@ pub struct Settings {
     pub sections: Sections,
     /// Which reads may wait, as far as previous runs have learned.
     pub waits: Waits,
+    /// Where in the code memory was taken for private that is not, as far as previous runs have learned: see
+    /// [`Restart::NotPrivate`](crate::Restart::NotPrivate).
+    pub not_private: NotPrivate,
     /// A thread's behaviour depends on the state alone, not on how it came about: an atomic section is identified by its place in
     /// the code, not by its event, and a thread that stopped in a loop which changes nothing resumes as soon as memory
     /// holds something other than what it read there.
@@ -42,6 +50,7 @@ impl Default for Settings {
             cuts: Cuts::default(),
             sections: Sections::default(),
             waits: Waits::default(),
+            not_private: NotPrivate::default(),
             forgets_history: false,
             writes_back: false,
         }

@@ -36,6 +36,11 @@ pub enum Outcome {
     Chosen(u32),
 }
 
+impl Outcome {
+    /// The operations of a section that updates one cell ([`Op::AtomicBegin`]) happen one by one.
+    pub const NOT_ATOMIC: Outcome = Outcome::Chosen(0);
+}
+
 /// A local variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Local {

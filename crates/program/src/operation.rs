@@ -213,7 +213,8 @@ pub enum Op {
         at: Cell,
         order: MemoryOrder,
     },
-    /// Stores a value ([`Outcome::Done`](crate::Outcome::Done)).
+    /// Stores a value. Obtains what the thread would have read there, for a thread that asks whether it changed anything, if the
+    /// machine checks that no other thread interferes; else [`Outcome::Done`](crate::Outcome::Done).
     Write {
         at: Cell,
         value: Value,
@@ -246,7 +247,9 @@ pub enum Op {
     /// Starts an atomic section: what the thread does up to [`Op::AtomicEnd`] is one event. Only reads, writes, updates,
     /// fences and local code may stand in it.
     AtomicBegin {
-        /// What it accesses, and may write, if that is known; else it is found out.
+        /// What it updates, if it is the section of a merged loop. If such a section also accesses memory that turns out not to be
+        /// private, its operations happen one by one: it obtains [`Outcome::NOT_ATOMIC`](crate::Outcome::NOT_ATOMIC) and no
+        /// [`Op::AtomicEnd`] follows.
         updates: Option<Cell>,
     },
     AtomicEnd,

@@ -2,7 +2,7 @@
 //!
 //! The text may come from anywhere: any mistake in it is an error with its line, never a panic.
 
-use crate::facts::operations::MEMORY_WRITE;
+use crate::facts::operations::{MEMORY_WRITE, SECTION};
 use crate::json::{ChoiceLine, SCHEMA};
 use crate::provenance::Provenance;
 use interleaf_program::{Address, ThreadId};
@@ -154,7 +154,8 @@ fn violation(line: ViolationLine) -> Result<SavedViolation, SavedError> {
     let choices: HashMap<_, _> =
         line.choices.iter().map(|choice| ((&*choice.thread, choice.event), choice.value)).collect();
     let schedule = line.execution.iter().map(|step| {
-        let number = choices.get(&(&*step.thread, step.event)).copied().unwrap_or(0);
+        let unchosen = if step.op == SECTION { Choice::SECTION } else { 0 };
+        let number = choices.get(&(&*step.thread, step.event)).copied().unwrap_or(unchosen);
         let memory_write = (step.op == MEMORY_WRITE).then_some(step.event);
         Ok(Choice { thread: thread(&step.thread)?, number, memory_write })
     });

@@ -1,15 +1,17 @@
 //! Starting over with what a run learned.
 
 use crate::error::{Failure, SearchError};
+use interleaf_memory::section::Sections;
 use interleaf_memory::{Restart, Settings};
 use interleaf_program::Cell;
 use std::sync::Arc;
 
 /// Runs a search, and starts over with refined settings at each [`Restart`]: with finer cells when accesses of different extent share a
-/// byte, a larger footprint when an atomic section touches a new cell, one more waiting read when a read comes back to itself.
+/// byte, a larger footprint when an atomic section touches a new cell, one more waiting read when a read comes back to itself, one
+/// more place where memory is not private.
 ///
-/// This terminates: each time there are more cuts, more cells in a section's footprint or more waiting reads, and there are finitely
-/// many bytes and places in the code.
+/// This terminates: each time there are more cuts, more cells in a section's footprint, more waiting reads or more such places,
+/// and there are finitely many bytes and places in the code. Footprints are forgotten only when there is one more such place.
 pub fn refining<T>(
     settings: &Settings,
     mut run: impl FnMut(Settings) -> Result<T, Failure>,
@@ -26,6 +28,12 @@ pub fn refining<T>(
                 settings.sections.add(section, cell, writes);
             }
             Err(Failure::Restart(Restart::NewWait(operation))) => settings.waits.add(operation),
+            Err(Failure::Restart(Restart::NotPrivate(operation))) => {
+                let is_new = Arc::make_mut(&mut settings.not_private).insert(operation);
+                assert!(is_new, "what is known not to be private is not taken for private");
+                // Events have other numbers then, and the sections with them.
+                settings.sections = Sections::default();
+            }
             Err(Failure::Error(error)) => return Err(error),
             Ok(found) => return Ok(found),
         }

@@ -110,7 +110,11 @@ fn schedule_up_to(machine: &Machine, last: EventIndex) -> Vec<Choice> {
 }
 
 fn schedule(events: &[Event], trace: &Trace) -> Vec<Choice> {
-    let choice = |action| if let Action::Choose(number) = action { number } else { 0 };
+    let choice = |action| match action {
+        Action::Choose(number) => number,
+        Action::Section => Choice::SECTION,
+        _ => 0,
+    };
     let turn = |event: &Event| Choice {
         thread: trace.thread_of(event),
         number: choice(event.action),

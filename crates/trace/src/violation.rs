@@ -95,11 +95,16 @@ impl fmt::Display for ViolationDetail {
 pub struct Choice {
     /// The thread.
     pub thread: ThreadId,
-    /// The result of the choice, 0 for other operations.
+    /// The result of a choice; [`Choice::SECTION`] for an atomic section; 0 for other operations.
     pub number: u32,
     /// For a step of the thread's buffer: the index of the event whose write reaches memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub memory_write: Option<u32>,
+}
+
+impl Choice {
+    /// The number of an atomic section.
+    pub const SECTION: u32 = 1;
 }
 
 /// A faulty execution: its schedule leads to the violation on any machine of the same model.

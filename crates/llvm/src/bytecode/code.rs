@@ -133,4 +133,6 @@ pub(crate) struct Lowered {
     pub(crate) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(crate) mutexes_are_unseen: bool,
+    /// Whether loops are merged.
+    pub(crate) merges_loops: bool,
 }

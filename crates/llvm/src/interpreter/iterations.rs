@@ -147,6 +147,16 @@ impl Llvm {
         }
     }
 
+    /// Whether the store that the thread shows stored what was there, as the machine says.
+    pub(crate) fn keeps(&self, thread: &Thread, instruction: Instruction, old: Value) -> bool {
+        match instruction {
+            Instruction::Store { size, value, .. } if self.merges_loops => {
+                old.is_defined() && old.bits() == self.value(thread, value) & mask(8 * size)
+            }
+            _ => false,
+        }
+    }
+
     /// Whether the operation that the thread shows only read, now that it obtained `old`.
     pub(crate) fn only_reads(&self, thread: &Thread, instruction: Instruction, old: Value) -> bool {
         match instruction {

@@ -23,7 +23,8 @@ impl Llvm {
             return;
         }
         let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
-        if unseen || self.only_reads(thread, instruction, value) {
+        let is_kept = matches!(outcome, Outcome::Value(_)) && self.keeps(thread, instruction, value);
+        if unseen || is_kept || self.only_reads(thread, instruction, value) {
             thread.effects.reads = thread.effects.reads.wrapping_add(1);
         } else {
             thread.effects.changes = thread.effects.changes.wrapping_add(1);
@@ -83,7 +84,9 @@ impl Llvm {
                 let base = made.map_or(0, |object| object.base);
                 thread.set(to, base);
             }
-            Instruction::AtomicBegin {} | Instruction::UpdateBegin { .. } => thread.sections = 1,
+            Instruction::AtomicBegin {} | Instruction::UpdateBegin { .. } => {
+                thread.sections = u32::from(outcome != Outcome::NOT_ATOMIC);
+            }
             Instruction::AtomicEnd {} | Instruction::UpdateEnd {} => thread.sections = 0,
             Instruction::Spawn { to, .. } | Instruction::SpawnIn { to, .. } => {
                 let child = thread.id.child(thread.spawned).map_or(0, |child| child.code());

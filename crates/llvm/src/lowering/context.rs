@@ -25,6 +25,8 @@ pub(crate) const LARGEST_FRAME: u64 = 4 << 20;
 #[derive(Clone, Copy)]
 pub(crate) struct Settings<'l> {
     pub(crate) options: &'l Options,
+    /// Where the variables of each function live.
+    pub(crate) storages: &'l [Storages],
     /// The functions that may touch something shared.
     pub(crate) sharing: &'l FixedBitSet,
     /// Whether loops that change nothing wait.

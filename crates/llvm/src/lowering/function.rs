@@ -6,16 +6,17 @@ use crate::bytecode::{Function, NO_LOCATION, Variable};
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::retry_loops::Retries;
-use crate::lowering::analyses::symbolic_path::Known;
+use crate::lowering::analyses::symbolic_path::{Body, Known};
 use crate::lowering::analyses::usage::Usage;
-use crate::lowering::analyses::{definite_assignment, observed, retry_loops, shared_access, visit};
+use crate::lowering::analyses::{definite_assignment, escape, observed, retry_loops, shared_access, visit};
 use crate::lowering::builder::Builder;
 use crate::lowering::calls::{self, signatures};
 use crate::lowering::context::{Analyses, Fixup, Frame, Labels, Lowering, Settings, ValueLocation};
 use crate::lowering::debug::{self, objects, variables};
 use crate::lowering::instructions::checks;
-use crate::lowering::program::Linked;
+use crate::lowering::program::{Callee, Linked};
 use crate::lowering::refusals::Lower;
+use crate::lowering::types::constants::Constants;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 pub(crate) struct LoweredFunction {
@@ -73,14 +74,18 @@ fn analyse<'l, 'a>(
     let usage = Usage::new(linked, module, function, storage);
     let (mut retries, mut unobserved) = (Retries::default(), FxHashSet::default());
     if settings.options.merge_loops && module == 0 {
+        let layouts = &linked.layouts[module];
+        let constants = Constants { linked, module };
         let known = Known {
-            function,
+            body: Body { function, storage },
             flow: &flow,
-            storage,
             unassigned: &unassigned,
+            local_addresses: &escape::local_addresses(function, storage),
             does_nothing: &|call| calls::does_nothing(linked, module, call),
+            callee: &|call| followed(linked, module, settings.storages, call),
             has_buffers: settings.options.store_buffers,
-            size: &|ty| Some(linked.layouts[module].scalar(ty)?.width().into()),
+            size: &|ty| Some(layouts.scalar(ty)?.width().into()),
+            offset: &|element, indices| constants.offset(element, indices).ok(),
         };
         retries = retry_loops::retry_loops(known);
         unobserved = observed::unobserved(known);
@@ -92,6 +97,23 @@ fn analyse<'l, 'a>(
         _ => FxHashSet::default(),
     };
     Analyses { storage, flow, usage, unassigned, declared, bases, kept, retries, unobserved, sharing_loops }
+}
+
+/// The function that a call runs, if it is one of the program with fixed arguments that all go by value.
+fn followed<'l>(
+    linked: &'l Linked<'_>,
+    module: usize,
+    storages: &'l [Storages],
+    call: &ast::Call,
+) -> Option<Body<'l>> {
+    let Callee::Function(number) = linked.callee(module, call.symbol()?) else { return None };
+    let (callee_module, function) = linked.function(number);
+    let is_plain = callee_module == module
+        && !function.ty.variadic
+        && !function.name.starts_with("__VERIFIER_atomic")
+        && call.arguments.len() == function.parameters.len()
+        && call.arguments.iter().all(|argument| argument.by_value.is_none());
+    is_plain.then(|| Body { function, storage: &storages[number] })
 }
 
 impl Lowering<'_, '_> {

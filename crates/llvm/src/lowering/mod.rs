@@ -58,11 +58,12 @@ pub(crate) fn lower(
         Some(_) => shared_access::sharing_functions(&linked, &storage),
         None => FixedBitSet::default(),
     };
-    for (number, storage) in storage.iter().enumerate() {
+    let storages = &storage[..];
+    for (number, storage) in storages.iter().enumerate() {
         // Loops of the library always end, so they are neither counted nor checked for waiting.
         let is_library = linked.functions[number].0 != 0;
         let settings =
-            Settings { options, sharing: &sharing, waits: !options.spin_loops_stay && !is_library };
+            Settings { options, storages, sharing: &sharing, waits: !options.spin_loops_stay && !is_library };
         match function::lower(&linked, number, storage, &mut builder, settings) {
             Ok(lowered) => {
                 builder.code.functions.push(lowered.function);
@@ -83,5 +84,6 @@ pub(crate) fn lower(
     builder.debug.locations = std::mem::take(&mut builder.locations).table;
     builder.debug.source_files = debug::source_files(modules[0]);
     let Builder { code, debug, live, .. } = builder;
-    Ok(Lowered { code, debug, globals, live, has_start, mutexes_are_unseen: !linked.looks_at_mutexes() })
+    let (mutexes_are_unseen, merges_loops) = (!linked.looks_at_mutexes(), options.merge_loops);
+    Ok(Lowered { code, debug, globals, live, has_start, mutexes_are_unseen, merges_loops })
 }

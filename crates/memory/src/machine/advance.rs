@@ -77,6 +77,13 @@ impl Machine<'_> {
                     slot.spins = events;
                     break Status::Stopped(BlockedReason::Await);
                 }
+                Step::Do(op @ Op::AtomicBegin { updates: Some(_) }) => {
+                    if !self.is_not_private(thread) {
+                        break Status::Ready(op);
+                    }
+                    outcome = Some(Outcome::NOT_ATOMIC);
+                    continue;
+                }
                 Step::Do(Op::Exit(value)) => break Status::Ended(value),
                 Step::Do(Op::EndProgram { .. }) => break Status::Stopped(BlockedReason::Exit),
                 Step::Do(op) => break Status::Ready(op),

@@ -64,6 +64,7 @@ impl Machine<'_> {
         }
         self.store.find_object(cells, at);
         let value = value.truncate(at.size);
+        let old = self.contents_past_buffers(thread, cells, at);
         event.written = Some(value);
         let buffer = self.buffer_for(thread, cells);
         if self.is_barrier(event) {
@@ -87,7 +88,7 @@ impl Machine<'_> {
         self.buffers.writes[thread.index()].push(buffered);
         self.slots[thread.index()].buffered += 1;
         self.show_oldest(buffer);
-        Outcome::Done
+        self.outcome_of_write(thread, old)
     }
 
     /// Counts a fence if it is a store-store barrier.
@@ -184,6 +185,7 @@ impl Machine<'_> {
         slot.last = position;
         slot.events += 1;
         self.trace.events.push(event);
+        self.check_privacy(owner);
         &self.trace.events[position.index()]
     }
 

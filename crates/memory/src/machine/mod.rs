@@ -14,6 +14,7 @@ mod footprints;
 pub(crate) mod guards;
 mod local_states;
 pub(crate) mod names;
+mod privacy;
 mod queries;
 mod resuming;
 mod sections;
@@ -28,6 +29,7 @@ use crate::section::SectionId;
 use crate::settings::Settings;
 use crate::status::{PendingOp, Status};
 use crate::store::{Mark, Store};
+use privacy::Relied;
 use interleaf_program::{AnyProgram, AnyThread, Fault, ThreadId, Value};
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
@@ -121,6 +123,7 @@ pub struct Machine<'p> {
     changes: Changes<ThreadIndex>,
     /// Kept for its memory: the copy of a thread that runs ahead.
     spare: RefCell<Option<AnyThread>>,
+    relied: Relied,
     interruption: Option<Interruption>,
     recorder: Option<Recorder>,
 }
@@ -179,6 +182,7 @@ impl<'p> Machine<'p> {
             trail: Trail::default(),
             changes: Changes::new(ThreadIndex::MAIN),
             spare: RefCell::new(None),
+            relied: Relied::default(),
             interruption: None,
             recorder,
         };

@@ -20,7 +20,7 @@ use super::{Machine, Resumed};
 use crate::locals::to_change;
 use crate::status::Status;
 use crate::store::Mark;
-use interleaf_program::{Cell, Outcome, SyncKind};
+use interleaf_program::{Cell, Op, Outcome, SyncKind};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Choice, Event, ThreadIndex};
 use std::rc::Rc;
 
@@ -100,13 +100,20 @@ impl Machine<'_> {
         self.store.group(cells, &mut self.trace)
     }
 
-    /// The thread or buffer that a replayed schedule names, if it can take a step. A thread that stopped in a loop resumes.
+    /// The thread or buffer that a replayed schedule names, if it can take a step. A thread that stopped in a loop resumes. The
+    /// operations of a section happen one by one if the schedule has them so.
     pub fn turn_of(&mut self, choice: Choice) -> Option<ThreadIndex> {
         if choice.memory_write.is_none()
             && let Some(thread) = self.thread(choice.thread)
             && self.status(thread).is_stuttering()
         {
             self.proceed(thread, Outcome::Done);
+        }
+        if let Some(thread) = self.thread(choice.thread).filter(|_| choice.memory_write.is_none())
+            && let Status::Ready(Op::AtomicBegin { updates: Some(_) }) = self.status(thread)
+            && choice.number != Choice::SECTION
+        {
+            self.proceed(thread, Outcome::NOT_ATOMIC);
         }
         self.turn(choice)
     }

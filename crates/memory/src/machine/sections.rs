@@ -17,16 +17,24 @@ use std::collections::BTreeSet;
 const LONGEST: usize = 100_000;
 
 impl Machine<'_> {
-    /// The footprint of the section that a thread is about to enter.
-    pub(super) fn footprint_of_section(&mut self, thread: ThreadIndex) -> Footprint {
+    /// The footprint of the section that a thread is about to enter. `updates` is a cell that it may write.
+    pub(super) fn footprint_of_section(&mut self, thread: ThreadIndex, updates: Option<Cell>) -> Footprint {
         let id = self.section_id(thread, self.events_of(thread));
-        if let Some(&known) = self.section_cache.footprints.get(&id) {
+        let section = match (self.settings.sections.0.get(&id), updates) {
+            (Some(section), _) => section.clone(),
+            (None, Some(at)) => return self.footprint_of_update(at),
+            (None, None) => return Footprint::NOTHING,
+        };
+        // That which updates a cell may update another one in another execution.
+        if let Some(&known) = self.section_cache.footprints.get(&id).filter(|_| updates.is_none()) {
             return known;
         }
-        let Some(section) = self.settings.sections.0.get(&id).cloned() else { return Footprint::NOTHING };
-        let writes = self.cells_of_all(&section.writes);
+        let updated = updates.map(|at| self.footprint_of_update(at)).unwrap_or(Footprint::NOTHING);
+        let mut writes = self.cells_of_all(&section.writes);
+        writes.extend(updated.writes.iter(&self.trace.groups).filter(|cell| cell.is_some()));
         let reads = section.reads.difference(&section.writes).copied().collect();
         let mut reads = self.cells_of_all(&reads);
+        reads.extend(updated.reads.iter(&self.trace.groups).filter(|cell| cell.is_some()));
         reads.retain(|cell| !writes.contains(cell));
         let reads = self.store.group(reads, &mut self.trace);
         let writes = self.store.group(writes, &mut self.trace);
@@ -116,6 +124,7 @@ impl Machine<'_> {
             (slot.status, slot.fault) = (Status::Faulted, Some(fault));
             self.forget_rounds(thread);
         }
+        self.check_privacy(thread);
         &self.trace.events[position.index()]
     }
 

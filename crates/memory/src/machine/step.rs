@@ -162,7 +162,8 @@ impl<'p> Machine<'p> {
             }
             Op::Write { at, .. } => {
                 event.action = Action::Write;
-                self.access_memory(&mut event, &mut fault, at, false, |old| effect(op, old))
+                let old = self.access_memory(&mut event, &mut fault, at, false, |old| effect(op, old));
+                if let Outcome::Value(old) = old { self.outcome_of_write(thread, old) } else { old }
             }
             Op::Update { at, .. } | Op::BlockingRmw { at, .. } | Op::Release { at, .. } => {
                 event.action = match op {
@@ -216,6 +217,7 @@ impl<'p> Machine<'p> {
             self.forget_rounds(thread);
         } else {
             self.proceed(thread, outcome);
+            self.check_privacy(thread);
             if matches!(op, Op::Read { .. } | Op::Update { .. }) && self.could_have_waited(thread) {
                 let before = &self.trail.saved[self.trail.steps.len() - 1].state;
                 self.start_over(Restart::NewWait(self.program.operation(before)));

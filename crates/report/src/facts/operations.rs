@@ -7,6 +7,9 @@ use interleaf_trace::Action;
 /// The name of the step in which a buffered write reaches memory.
 pub(crate) const MEMORY_WRITE: &str = "memory-write";
 
+/// The name of an atomic section in JSON.
+pub(crate) const SECTION: &str = "section";
+
 /// The name of an operation in JSON.
 pub(crate) fn operation(step: &RecordedStep) -> &'static str {
     match step.event.action {
@@ -21,7 +24,7 @@ pub(crate) fn operation(step: &RecordedStep) -> &'static str {
         Action::Spawn(_) => "start",
         Action::Join(_) => "join",
         Action::Choose(_) => "choose",
-        Action::Section => "section",
+        Action::Section => SECTION,
     }
 }
 

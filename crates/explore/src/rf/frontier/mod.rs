@@ -13,7 +13,7 @@ use crate::rf::event::{Kind, Postponed};
 use crate::rf::names::Names;
 use interleaf_memory::section::Sections;
 use interleaf_memory::store::Cuts;
-use interleaf_memory::{Settings, Waits};
+use interleaf_memory::{NotPrivate, Settings, Waits};
 use interleaf_program::ThreadId;
 use interleaf_search::{Results, StopReason};
 use interleaf_trace::{Statistics, Violation};
@@ -27,6 +27,7 @@ pub(crate) struct Knowledge {
     pub(crate) cuts: Cuts,
     pub(crate) sections: Sections,
     pub(crate) waits: Waits,
+    pub(crate) not_private: NotPrivate,
 }
 
 impl Knowledge {
@@ -35,6 +36,7 @@ impl Knowledge {
             cuts: settings.cuts.clone(),
             sections: settings.sections.clone(),
             waits: settings.waits.clone(),
+            not_private: settings.not_private.clone(),
         }
     }
 
@@ -42,6 +44,7 @@ impl Knowledge {
         Arc::make_mut(&mut self.cuts).extend(others.cuts.iter());
         self.sections.join(&others.sections);
         self.waits.join(&others.waits);
+        Arc::make_mut(&mut self.not_private).extend(others.not_private.iter());
     }
 }
 
@@ -163,10 +166,11 @@ impl Frontier {
     pub(crate) fn settings(&self, settings: &Settings) -> Settings {
         match &self.knowledge {
             None => settings.clone(),
-            Some(Knowledge { cuts, sections, waits }) => Settings {
+            Some(Knowledge { cuts, sections, waits, not_private }) => Settings {
                 cuts: cuts.clone(),
                 sections: sections.clone(),
                 waits: waits.clone(),
+                not_private: not_private.clone(),
                 ..settings.clone()
             },
         }

@@ -333,3 +333,32 @@ fn remove_misused(
         }
     }
 }
+
+/// The values and promoted variables of a function that may hold the address of one of its [`Storage::Private`] variables.
+pub(crate) fn local_addresses(function: &Function, storage: &Storages) -> FxHashSet<LocalId> {
+    let private = storage.iter().filter(|(_, kind)| **kind == Storage::Private);
+    let mut held: FxHashSet<LocalId> = private.map(|(&local, _)| local).collect();
+    let mut changed = !held.is_empty();
+    while std::mem::take(&mut changed) {
+        for instruction in function.instructions() {
+            let holder = match &instruction.kind {
+                // What is in memory is no such address.
+                InstructionKind::Load { pointer, .. } => {
+                    let variable = pointer.local().filter(|local| storage.get(local) == Some(&Storage::Register));
+                    instruction.result.filter(|_| variable.is_some_and(|variable| held.contains(&variable)))
+                }
+                InstructionKind::Store { value, pointer, .. } => {
+                    let holds = value.local().is_some_and(|local| held.contains(&local));
+                    pointer.local().filter(|_| holds)
+                }
+                kind => {
+                    let mut holds = false;
+                    visit::locals(kind, |local| holds |= held.contains(&local));
+                    instruction.result.filter(|_| holds)
+                }
+            };
+            changed |= holder.is_some_and(|holder| held.insert(holder));
+        }
+    }
+    held
+}

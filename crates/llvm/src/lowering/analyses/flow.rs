@@ -141,6 +141,11 @@ impl ControlFlow {
         }
     }
 
+    /// The closest block that every way to a block passes; the first block has none, and is its own.
+    pub(crate) fn dominator(&self, block: u32) -> u32 {
+        self.dominator[block as usize]
+    }
+
     fn dominates(&self, upper: u32, mut lower: u32) -> bool {
         while self.position[lower as usize] > self.position[upper as usize] {
             lower = self.dominator[lower as usize];

@@ -35,7 +35,7 @@ pub(crate) fn unobserved(known: Known) -> FxHashSet<LocalId> {
         worklist: Vec::new(),
     };
     for &block in known.flow.order() {
-        for (index, instruction) in known.function.blocks[block as usize].instructions.iter().enumerate() {
+        for (index, instruction) in known.body.function.blocks[block as usize].instructions.iter().enumerate() {
             let at = (block, index as u32);
             slice.made.extend(instruction.result.map(|result| (result, at)));
             if let InstructionKind::Store { pointer, .. } = &instruction.kind
@@ -50,10 +50,10 @@ pub(crate) fn unobserved(known: Known) -> FxHashSet<LocalId> {
     }
     slice.add_endless_loops();
     slice.close();
-    let made = known.function.instructions().filter_map(|made| Some((made.result?, made)));
+    let made = known.body.function.instructions().filter_map(|made| Some((made.result?, made)));
     let candidates = made.filter(|(local, instruction)| {
         matches!(instruction.kind, InstructionKind::Phi(_))
-            || known.storage.get(local) == Some(&Storage::Register)
+            || known.body.storage.get(local) == Some(&Storage::Register)
     });
     candidates.map(|(local, _)| local).filter(|local| !slice.observed.contains(local)).collect()
 }
@@ -75,7 +75,7 @@ struct Slice<'a> {
 
 impl Slice<'_> {
     fn promoted(&self, pointer: &Operand) -> Option<LocalId> {
-        pointer.local().filter(|local| self.known.storage.get(local) == Some(&Storage::Register))
+        pointer.local().filter(|local| self.known.body.storage.get(local) == Some(&Storage::Register))
     }
 
     /// Whether an instruction may show an operation, leave the function, or fault; and all that is not known to do none of it.
@@ -231,7 +231,7 @@ impl Slice<'_> {
     }
 
     fn last(&self, block: u32) -> At {
-        (block, self.known.function.blocks[block as usize].instructions.len().saturating_sub(1) as u32)
+        (block, self.known.body.function.blocks[block as usize].instructions.len().saturating_sub(1) as u32)
     }
 
     /// Adds what an instruction uses to what is observed; returns where that is made.
@@ -260,7 +260,7 @@ impl Slice<'_> {
 /// For each block, the branches that it is control dependent on (Ferrante, Ottenstein, Warren, "The Program Dependence Graph and
 /// Its Use in Optimization", TOPLAS 1987). `None` if that is not defined for all, as some block leads to no end of the function.
 fn control_dependences(known: Known) -> Option<Vec<Vec<u32>>> {
-    let (flow, count) = (known.flow, known.function.blocks.len());
+    let (flow, count) = (known.flow, known.body.function.blocks.len());
     if count > MOST_BLOCKS {
         return None;
     }

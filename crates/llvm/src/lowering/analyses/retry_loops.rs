@@ -33,21 +33,30 @@
 //!
 //! Data races are looked for with this rule off: a section counts as sequentially consistent.
 
-use crate::ast::{Instruction, InstructionKind, LocalId, Operand, Ordering};
-use crate::lowering::analyses::escape::Storage;
+use crate::ast::{InstructionKind, LocalId, Operand, Ordering};
 use crate::lowering::analyses::flow::Edge;
-use crate::lowering::analyses::symbolic_path::{At, End, Known, Path, Symbol};
+use crate::lowering::analyses::symbolic_path::{At, Body, End, Known, Path};
+use crate::lowering::analyses::symbols::{Place, Symbol};
 use crate::lowering::analyses::visit;
 use crate::lowering::analyses::waiting_loops::LiveVariables;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
 
 /// A loop with more paths from the load to the exchange is not merged.
 const MOST_PATHS: usize = 32;
 
+/// The load is looked for behind so many other operations.
+const MOST_OPERATIONS: usize = 100;
+
+/// Calls are followed so deep to see whether they exchange.
+const DEEPEST: usize = 6;
+
 /// The loads and exchanges that are one atomic section each.
 #[derive(Default)]
 pub(crate) struct Retries {
-    pub(crate) loads: FxHashSet<At>,
+    /// The loads, or the calls that load; with the address, and how many bytes are loaded.
+    pub(crate) loads: FxHashMap<At, (Operand, u8)>,
+    /// The exchanges, or the calls that exchange.
     pub(crate) exchanges: FxHashSet<At>,
     /// The edges on which a section ends before its exchange.
     pub(crate) exits: FxHashSet<(u32, u32)>,
@@ -56,64 +65,98 @@ pub(crate) struct Retries {
 /// Finds the retry loops of a function.
 pub(crate) fn retry_loops(known: Known) -> Retries {
     let mut retries = Retries::default();
-    let is_exchange =
-        |&at: &At| known.at(at).is_some_and(|at| matches!(at.kind, InstructionKind::CompareExchange { .. }));
+    let may_exchange = |&at: &At| {
+        known.at(at).is_some_and(|at| match &at.kind {
+            InstructionKind::CompareExchange { .. } => true,
+            InstructionKind::Call(call) => {
+                (known.callee)(call).is_some_and(|body| exchanges_somewhere(known, body, DEEPEST))
+            }
+            _ => false,
+        })
+    };
+    let bodies = known.flow.loops();
+    if bodies.is_empty() {
+        return retries;
+    }
     let places = known.flow.order().iter().flat_map(|&block| {
-        (0..known.function.blocks[block as usize].instructions.len() as u32).map(move |index| (block, index))
+        (0..known.body.function.blocks[block as usize].instructions.len() as u32)
+            .map(move |index| (block, index))
     });
-    let exchanges: Vec<At> = places.filter(is_exchange).collect();
+    let exchanges: Vec<At> = places.filter(may_exchange).collect();
     if exchanges.is_empty() {
         return retries;
     }
-    let bodies = known.flow.loops();
-    let Some(live) = LiveVariables::new(known.function, known.flow, known.storage) else { return retries };
+    let Some(live) = LiveVariables::new(known.body.function, known.flow, known.body.storage) else {
+        return retries;
+    };
     for exchange in exchanges {
         // The innermost loop around it has the smallest body.
         let around = bodies.iter().filter(|(_, body)| body.contains(&exchange.0));
         let Some((&header, body)) = around.min_by_key(|(header, body)| (body.len(), **header)) else {
             continue;
         };
-        let Some(InstructionKind::CompareExchange { pointer, expected, failure, .. }) =
-            known.at(exchange).map(|instruction| &instruction.kind)
-        else {
-            continue;
-        };
-        let retry =
-            Retry { known, live: &live, header, body, exchange, pointer, expected, failure: *failure };
-        if let Some((load, exits)) = retry.reload().or_else(|| retry.load_before()) {
-            retries.loads.insert(load);
+        let retry = Retry { known, live: &live, header, body: Rc::new(body.clone()), exchange };
+        if let Some(found) = retry.reload().or_else(|| retry.load_before()) {
+            retries.loads.insert(found.load, (found.address, found.bytes));
             retries.exchanges.insert(exchange);
-            retries.exits.extend(exits);
+            retries.exits.extend(found.exits);
         }
     }
     retries
 }
 
-/// An exchange in a loop, whose load is looked for.
-struct Retry<'a> {
+/// Whether a function, or one that it calls, has an exchange.
+fn exchanges_somewhere(known: Known, body: Body, depth: usize) -> bool {
+    depth > 0
+        && body.function.instructions().any(|instruction| match &instruction.kind {
+            InstructionKind::CompareExchange { .. } => true,
+            InstructionKind::Call(call) => {
+                (known.callee)(call).is_some_and(|body| exchanges_somewhere(known, body, depth - 1))
+            }
+            _ => false,
+        })
+}
+
+/// An exchange in a loop, or a call that exchanges, whose load is looked for.
+struct Retry<'a, 'r> {
     known: Known<'a>,
-    live: &'a LiveVariables,
+    live: &'r LiveVariables,
     header: u32,
-    body: &'a FxHashSet<u32>,
+    body: Rc<FxHashSet<u32>>,
     exchange: At,
-    pointer: &'a Operand,
-    expected: &'a Operand,
-    failure: Ordering,
+}
+
+/// A load.
+struct Load {
+    at: At,
+    /// What it reads, as a symbol and as an operand of the function itself.
+    address: Symbol,
+    operand: Operand,
+    bytes: u8,
+    ordering: Option<Ordering>,
 }
 
 /// A load, and the edges on which its section ends before the exchange.
-type Found = (At, Vec<(u32, u32)>);
+struct Found {
+    load: At,
+    address: Operand,
+    bytes: u8,
+    exits: Vec<(u32, u32)>,
+}
 
-impl<'a> Retry<'a> {
+impl<'a> Retry<'a, '_> {
     /// The load, if each iteration loads again.
     fn reload(&self) -> Option<Found> {
-        let mut path = Path::new(self.known);
-        let End::Operation(load) = path.run((self.header, 0), |_| false) else { return None };
-        let address = self.address(&path, load)?;
-        self.start(&mut path, load)?;
-        let paths = self.exchanges(path, (load.0, load.1 + 1), &[address])?;
+        let mut path = Path::from(self.known, (self.header, 0));
+        if path.run(|_| false) != End::Operation {
+            return None;
+        }
+        let load = self.pass_load(&mut path)?;
+        let paths = self.exchanges(path, &load)?;
         let exits = exits(&paths);
+        let mut failed = Vec::new();
         for mut path in paths {
+            self.leaves(path.clone(), path.is_in_call())?;
             self.fail(&mut path)?;
             let phis_stay = self.phis().all(|phi| path.value(phi) == Symbol::Value(phi));
             let variables_stay =
@@ -121,46 +164,52 @@ impl<'a> Retry<'a> {
             if !phis_stay || !variables_stay {
                 return None;
             }
+            failed.push(path);
         }
-        Some((load, exits))
+        // What a failed iteration leaves in private memory, the next one overwrites before anybody reads it.
+        let mut changed = failed.iter().flat_map(|path| path.memory().changed());
+        let is_overwritten = |place: &Place| {
+            let at_exits = failed.iter().flat_map(Path::exits);
+            failed.iter().all(|path| path.memory().overwrites(place))
+                && at_exits.into_iter().all(|(_, stored)| stored.contains(place))
+        };
+        changed.all(is_overwritten).then(|| load.with_exits(exits))
     }
 
-    /// The load, if it stands directly before the loop, and each failed exchange takes its place.
+    /// The load, if it stands before the loop, and each failed exchange takes its place.
     fn load_before(&self) -> Option<Found> {
-        let load = self.last_load_before()?;
-        // The address as it is made before the load, or as it is kept.
-        let (before, mut path) = (self.path_to(load)?, Path::new(self.known));
-        let is_kept = |address: &Symbol| !before.assigned().any(|variable| address.is_made_of(variable));
-        let made = self.address(&before, load).filter(is_kept);
-        let addresses: Vec<Symbol> = made.into_iter().chain(self.address(&path, load)).collect();
-        self.start(&mut path, load)?;
+        let (mut path, load) = self.last_load_before()?;
         path.forbid_faults();
-        if path.run((load.0, load.1 + 1), |block| block == self.header) != End::Block(self.header) {
+        if path.run(|block| block == self.header) != End::Block(self.header) {
             return None;
         }
         path.allow_faults();
         let entry = path.clone();
-        let paths = self.exchanges(path, (self.header, 0), &addresses)?;
+        let paths = self.exchanges(path, &load)?;
         let exits = exits(&paths);
         // The same with what the failed exchange obtained in place of what was loaded.
         let is_refreshed =
             |before: Symbol, after: Symbol| before.is_known() && before.with_refreshed() == after;
         for mut path in paths {
-            self.leaves(path.clone())?;
+            self.leaves(path.clone(), true)?;
             self.fail(&mut path)?;
             let same_phis = self.phis().all(|phi| is_refreshed(entry.value(phi), path.value(phi)));
             let same_variables = self
                 .live_among(&path)
                 .all(|variable| is_refreshed(entry.variable(variable), path.variable(variable)));
-            if !same_phis || !same_variables {
+            let mut places = entry.memory().changed().chain(path.memory().changed());
+            let same_memory = places
+                .all(|place| is_refreshed(entry.memory().content(place), path.memory().content(place)));
+            if !same_phis || !same_variables || !same_memory {
                 return None;
             }
         }
-        (!self.is_used_later(load, &entry)).then_some((load, exits))
+        (!self.is_used_later(load.at, &entry)).then(|| load.with_exits(exits))
     }
 
-    /// The last load of the only block that leads into the loop from outside.
-    fn last_load_before(&self) -> Option<At> {
+    /// The last load on the only way into the loop from outside, and the path up to behind it. That path starts at a block that
+    /// every way into the loop passes.
+    fn last_load_before(&self) -> Option<(Path<'a>, Load)> {
         let flow = self.known.flow;
         let is_entry =
             |&&block: &&u32| flow.is_reachable(block) && flow.edge(block, self.header) != Edge::Back;
@@ -169,65 +218,75 @@ impl<'a> Retry<'a> {
         if self.body.contains(&entry) {
             return None;
         }
-        let instructions = &self.known.function.blocks[entry as usize].instructions;
-        let is_load = |instruction: &Instruction| matches!(&instruction.kind, InstructionKind::Load { pointer, .. } if !self.is_promoted(pointer));
-        instructions.iter().rposition(is_load).map(|index| (entry, index as u32))
+        let mut start = entry;
+        loop {
+            if let Some(found) = self.last_load_from(start) {
+                return Some(found);
+            }
+            let above = flow.dominator(start);
+            if above == start {
+                return None;
+            }
+            start = above;
+        }
     }
 
-    /// The path in its block that leads to a load from the operation before it.
-    fn path_to(&self, load: At) -> Option<Path<'a>> {
-        let mut from = (load.0, 0);
-        loop {
-            let mut path = Path::new(self.known);
-            match path.run(from, |_| false) {
-                End::Operation(at) if at == load => return Some(path),
-                End::Operation(at) if at.0 == load.0 && at.1 < load.1 => from = (at.0, at.1 + 1),
+    /// The same, on the path from the start of a block.
+    fn last_load_from(&self, start: u32) -> Option<(Path<'a>, Load)> {
+        let mut path = Path::from(self.known, (start, 0));
+        let mut last = None;
+        for _ in 0..MOST_OPERATIONS {
+            match path.run(|block| block == self.header) {
+                End::Operation => {
+                    let before = path.clone();
+                    last = self.pass_load(&mut path).map(|load| (path.clone(), load));
+                    // What follows is followed as if it had not been the last one.
+                    path = before;
+                    path.pass_unknown();
+                }
+                End::Block(block) if block == self.header => return last,
                 _ => return None,
             }
         }
+        None
     }
 
-    fn is_promoted(&self, pointer: &Operand) -> bool {
-        pointer.local().is_some_and(|local| self.known.storage.get(&local) == Some(&Storage::Register))
+    /// Lets the load at which a path is happen, if it can be the one that belongs to the exchange.
+    fn pass_load(&self, path: &mut Path) -> Option<Load> {
+        let instruction = path.instruction()?;
+        let InstructionKind::Load { pointer, ordering, .. } = &instruction.kind else { return None };
+        let bits = (self.known.size)(instruction.ty)?;
+        let bytes = u8::try_from(bits.div_ceil(8).next_power_of_two()).ok()?;
+        let address = Some(path.symbol(pointer)).filter(Symbol::is_fixed)?;
+        let operand = match (path.is_in_call(), self.known.at(path.at()).map(|outer| &outer.kind)) {
+            (false, _) => pointer.clone(),
+            // An argument of the call from which the function that loads has the address.
+            (true, Some(InstructionKind::Call(call))) => {
+                let mut arguments = call.arguments.iter().map(|argument| &argument.operand);
+                arguments.find(|argument| path.outer_symbol(argument) == address)?.clone()
+            }
+            _ => return None,
+        };
+        let load = Load { at: path.at(), address, operand, bytes, ordering: *ordering };
+        path.pass_load(instruction.result?);
+        Some(load)
     }
 
-    /// Lets the load happen, if it can be the one that belongs to the exchange.
-    fn start(&self, path: &mut Path, load: At) -> Option<()> {
-        let instruction = self.known.at(load)?;
-        let InstructionKind::Load { ordering, .. } = &instruction.kind else { return None };
-        let size = (self.known.size)(instruction.ty)?;
-        let is_weak = rank(*ordering) <= rank(Some(self.failure));
-        if !is_weak || (self.known.size)(self.expected.ty) != Some(size) {
-            return None;
-        }
-        path.obtain(instruction.result?, Symbol::Loaded);
-        Some(())
-    }
-
-    /// The address that a load reads, if it is the same in every iteration.
-    fn address(&self, path: &Path, load: At) -> Option<Symbol> {
-        let InstructionKind::Load { pointer, .. } = &self.known.at(load)?.kind else { return None };
-        Some(path.symbol(pointer)).filter(|address| address.is_fixed())
-    }
-
-    /// Follows all paths in the loop to the exchange, if it expects on each, at one of the addresses, what was loaded.
-    fn exchanges(&self, mut path: Path<'a>, from: At, addresses: &[Symbol]) -> Option<Vec<Path<'a>>> {
-        path.stay_inside(self.body);
-        let (mut worklist, mut ends) = (vec![(path, from)], Vec::new());
-        while let Some((mut path, from)) = worklist.pop() {
-            match path.run(from, |block| block == self.header) {
-                End::Operation(at) if at == self.exchange => {
-                    let is_expected = path.symbol(self.expected) == Symbol::Loaded;
-                    if !is_expected || !addresses.contains(&path.symbol(self.pointer)) {
-                        return None;
-                    }
+    /// Follows all paths in the loop to the exchange, if it expects on each, at the address, what was loaded.
+    fn exchanges(&self, mut path: Path<'a>, load: &Load) -> Option<Vec<Path<'a>>> {
+        path.stay_inside(self.body.clone());
+        let (mut worklist, mut ends) = (vec![path], Vec::new());
+        while let Some(mut path) = worklist.pop() {
+            match path.run(|block| block == self.header) {
+                End::Operation if path.at() == self.exchange => {
+                    self.is_exchange_of(&path, load).then_some(())?;
                     ends.push(path);
                 }
                 End::Fork(block, targets) if ends.len() + worklist.len() < MOST_PATHS => {
                     for target in targets {
                         let mut path = path.clone();
                         path.enter(target, block).then_some(())?;
-                        worklist.push((path, (target.0, 0)));
+                        worklist.push(path);
                     }
                 }
                 _ => return None,
@@ -238,31 +297,51 @@ impl<'a> Retry<'a> {
         (!exits(&ends).iter().any(is_kept)).then_some(ends)
     }
 
+    /// Whether a path is at an exchange that expects what was loaded, where it was loaded from.
+    fn is_exchange_of(&self, path: &Path, load: &Load) -> bool {
+        let Some(InstructionKind::CompareExchange { pointer, expected, failure, .. }) =
+            path.instruction().map(|instruction| &instruction.kind)
+        else {
+            return false;
+        };
+        let bytes = (self.known.size)(expected.ty).map(|bits| bits.div_ceil(8).next_power_of_two());
+        let place = load.address.place(load.bytes.into());
+        path.symbol(expected) == Symbol::Loaded
+            && path.symbol(pointer) == load.address
+            && bytes == Some(load.bytes.into())
+            && rank(load.ordering) <= rank(Some(*failure))
+            && !place.is_some_and(|place| path.memory().takes_part_of(&place))
+    }
+
     /// Lets the exchange fail, and follows the path from it to the header.
     fn fail(&self, path: &mut Path) -> Option<()> {
-        let result = self.known.at(self.exchange)?.result?;
-        path.fail(result);
-        let (block, index) = self.exchange;
-        let end = path.run((block, index + 1), |block| block == self.header);
+        let result = path.instruction()?.result?;
+        path.pass_failed(result);
+        let end = path.run(|block| block == self.header);
         (end == End::Block(self.header)).then_some(())
     }
 
-    /// Lets the exchange succeed, and follows the path from it out of the loop.
-    fn leaves(&self, mut path: Path) -> Option<()> {
-        let result = self.known.at(self.exchange)?.result?;
-        path.succeed(result);
-        let (block, index) = self.exchange;
+    /// Lets the exchange succeed, and follows the path from it: to the end of the call that exchanges, and on out of the loop if
+    /// `wholly`.
+    fn leaves(&self, mut path: Path, wholly: bool) -> Option<()> {
+        let result = path.instruction()?.result?;
+        path.pass_succeeded(result);
+        if !wholly {
+            return Some(());
+        }
         let is_end = |block| block == self.header || !self.body.contains(&block);
-        match path.run((block, index + 1), is_end) {
+        match path.run(is_end) {
             End::Block(block) => (block != self.header).then_some(()),
             // It ends the function.
-            End::Operation(at) => self.known.flow.successors(at.0).is_empty().then_some(()),
+            End::Operation => {
+                (!path.is_in_call() && self.known.flow.successors(path.at().0).is_empty()).then_some(())
+            }
             End::Fork(..) | End::Lost => None,
         }
     }
 
     fn phis(&self) -> impl Iterator<Item = LocalId> {
-        let instructions = self.known.function.blocks[self.header as usize].instructions.iter();
+        let instructions = self.known.body.function.blocks[self.header as usize].instructions.iter();
         let phis = instructions.take_while(|first| matches!(first.kind, InstructionKind::Phi(_)));
         phis.filter_map(|phi| phi.result)
     }
@@ -276,7 +355,7 @@ impl<'a> Retry<'a> {
     fn is_used_later(&self, load: At, entry: &Path) -> bool {
         let makers = entry.visited().chain([load]);
         let made: FxHashSet<LocalId> = makers.filter_map(|at| self.known.at(at)?.result).collect();
-        let blocks = self.known.function.blocks.iter().enumerate();
+        let blocks = self.known.body.function.blocks.iter().enumerate();
         let mut uses = blocks.flat_map(|(block, contents)| {
             contents
                 .instructions
@@ -293,9 +372,15 @@ impl<'a> Retry<'a> {
     }
 }
 
+impl Load {
+    fn with_exits(self, exits: Vec<(u32, u32)>) -> Found {
+        Found { load: self.at, address: self.operand, bytes: self.bytes, exits }
+    }
+}
+
 /// The edges on which one of the paths could have left the loop.
 fn exits(paths: &[Path]) -> Vec<(u32, u32)> {
-    paths.iter().flat_map(|path| path.exits().iter().copied()).collect()
+    paths.iter().flat_map(|path| path.exits().iter().map(|(edge, _)| *edge)).collect()
 }
 
 /// How strongly a load or a failing exchange is ordered.

@@ -1,101 +1,75 @@
-//! Follows the only path that a thread can take through a function, with symbols for values.
+//! Follows the only path that a thread can take through a function and those that it calls, with symbols for values.
 //!
 //! Promise: until [`End`], the thread takes this path and no other, whatever the symbols stand for; and where faults are
-//! forbidden, nothing on it faults.
+//! forbidden, nothing on it faults but an access that would have faulted before.
 
+use super::symbolic_memory::SymbolicMemory;
+use super::symbols::{Place, Symbol};
 use crate::ast::{
-    Binary, BlockId, Call, Cast, Constant, Function, Instruction, InstructionKind, IntegerPredicate, LocalId,
-    Operand, TypeId, Value,
+    BlockId, Call, Cast, Constant, Function, Instruction, InstructionKind, LocalId, Operand, Ordering, TypeId,
+    Value,
 };
 use crate::lowering::analyses::definite_assignment::Unassigned;
-use crate::lowering::analyses::escape::Storage;
+use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
 
 /// An instruction: its block and its index there.
 pub(crate) type At = (u32, u32);
 
 /// A path is given up after so many instructions.
-const LONGEST: usize = 1000;
+const LONGEST: usize = 2000;
+
+/// How many calls are followed into each other.
+const DEEPEST: usize = 8;
+
+/// A function and where its variables live.
+#[derive(Clone, Copy)]
+pub(crate) struct Body<'a> {
+    pub(crate) function: &'a Function,
+    pub(crate) storage: &'a Storages,
+}
+
+impl<'a> Body<'a> {
+    pub(crate) fn at(&self, (block, index): At) -> Option<&'a Instruction> {
+        self.function.blocks.get(block as usize)?.instructions.get(index as usize)
+    }
+
+    fn is(&self, local: LocalId, storage: Storage) -> bool {
+        self.storage.get(&local) == Some(&storage)
+    }
+
+    /// The promoted variable at an address.
+    pub(crate) fn promoted(&self, pointer: &Operand) -> Option<LocalId> {
+        pointer.local().filter(|&local| self.is(local, Storage::Register))
+    }
+}
 
 /// What is known of a function.
 #[derive(Clone, Copy)]
 pub(crate) struct Known<'a> {
-    pub(crate) function: &'a Function,
+    pub(crate) body: Body<'a>,
     pub(crate) flow: &'a ControlFlow,
-    pub(crate) storage: &'a FxHashMap<LocalId, Storage>,
     /// The loads of variables that may not be assigned.
     pub(crate) unassigned: &'a Unassigned,
+    /// The values and promoted variables that may be the address of a local variable that no other thread can reach.
+    pub(crate) local_addresses: &'a FxHashSet<LocalId>,
     /// Whether a call does nothing and returns 0.
     pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
+    /// The function that a call runs, if it can be followed.
+    pub(crate) callee: &'a dyn Fn(&Call) -> Option<Body<'a>>,
     /// Whether writes go through buffers, so that a load which is not followed by an exchange must not wait for them.
     pub(crate) has_buffers: bool,
     /// How many bits a value of a type has, if it is a scalar.
     pub(crate) size: &'a dyn Fn(TypeId) -> Option<u64>,
+    /// How many bytes an element lies behind the address of what it is part of.
+    pub(crate) offset: &'a dyn Fn(TypeId, &[u64]) -> Option<u64>,
 }
 
 impl<'a> Known<'a> {
-    pub(crate) fn at(&self, (block, index): At) -> Option<&'a Instruction> {
-        self.function.blocks[block as usize].instructions.get(index as usize)
-    }
-}
-
-/// What stands for a value. Equal symbols are equal values, unless they are [`Symbol::Unknown`].
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Symbol {
-    Integer(u128),
-    Null,
-    /// The address of a global.
-    Global(std::sync::Arc<str>),
-    /// What the load obtained.
-    Loaded,
-    /// What the failed exchange obtained.
-    Refreshed,
-    /// What a variable held at the start of the path.
-    Variable(LocalId),
-    /// A value that was made before the path.
-    Value(LocalId),
-    /// An element of what an address leads to.
-    Element(TypeId, Vec<Symbol>),
-    Unknown,
-}
-
-impl Symbol {
-    /// Whether it is known what it stands for.
-    pub(crate) fn is_known(&self) -> bool {
-        match self {
-            Symbol::Unknown => false,
-            Symbol::Element(_, parts) => parts.iter().all(Symbol::is_known),
-            _ => true,
-        }
-    }
-
-    /// The same with what the failed exchange obtained in the place of what the load did.
-    pub(crate) fn with_refreshed(&self) -> Symbol {
-        match self {
-            Symbol::Loaded => Symbol::Refreshed,
-            Symbol::Element(ty, parts) => {
-                Symbol::Element(*ty, parts.iter().map(Symbol::with_refreshed).collect())
-            }
-            same => same.clone(),
-        }
-    }
-
-    /// Whether it has something to do with a variable.
-    pub(crate) fn is_made_of(&self, variable: LocalId) -> bool {
-        match self {
-            Symbol::Element(_, parts) => parts.iter().any(|part| part.is_made_of(variable)),
-            symbol => *symbol == Symbol::Variable(variable),
-        }
-    }
-
-    /// Whether it is known, and has nothing to do with what was read.
-    pub(crate) fn is_fixed(&self) -> bool {
-        match self {
-            Symbol::Unknown | Symbol::Loaded | Symbol::Refreshed => false,
-            Symbol::Element(_, parts) => parts.iter().all(Symbol::is_fixed),
-            _ => true,
-        }
+    pub(crate) fn at(&self, at: At) -> Option<&'a Instruction> {
+        self.body.at(at)
     }
 }
 
@@ -103,7 +77,7 @@ impl Symbol {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum End {
     /// Before an instruction that may show an operation, or that ends the function.
-    Operation(At),
+    Operation,
     /// At the start of a block that it should end at, its phis passed.
     Block(u32),
     /// At the end of a block whose branch depends on what was read, and may go to either of two blocks of the loop.
@@ -112,32 +86,55 @@ pub(crate) enum End {
     Lost,
 }
 
+/// A call that is followed; the first one is that of the function itself.
+#[derive(Clone)]
+struct Frame<'a> {
+    body: Body<'a>,
+    number: u32,
+    at: At,
+    values: FxHashMap<LocalId, Symbol>,
+    variables: FxHashMap<LocalId, Symbol>,
+}
+
 /// A path, and what is known at its end.
 #[derive(Clone)]
 pub(crate) struct Path<'a> {
     known: Known<'a>,
-    values: FxHashMap<LocalId, Symbol>,
-    variables: FxHashMap<LocalId, Symbol>,
-    /// The result of the exchange, and whether that succeeded, once it happened.
-    exchanged: Option<(LocalId, bool)>,
+    frames: Vec<Frame<'a>>,
+    calls: u32,
+    memory: SymbolicMemory,
+    /// The result of the exchange, with the number of its call, and whether that succeeded, once it happened.
+    exchanged: Option<((u32, LocalId), bool)>,
     may_fault: bool,
+    /// Whether memory other than local variables is taken for private.
+    takes_private: bool,
     /// The loop that the path may leave where a branch depends on what was read: it is followed inside.
-    inside: Option<&'a FxHashSet<u32>>,
-    /// The edges on which it is left.
-    exits: Vec<(u32, u32)>,
+    inside: Option<Rc<FxHashSet<u32>>>,
+    /// The edges on which it is left, with the places that were stored to before.
+    exits: Vec<((u32, u32), Vec<Place>)>,
     /// The edges on the path.
     taken: FxHashSet<(u32, u32)>,
     visited: FxHashSet<At>,
 }
 
 impl<'a> Path<'a> {
-    pub(crate) fn new(known: Known<'a>) -> Path<'a> {
-        Path {
-            known,
+    /// A path that starts at an instruction.
+    pub(crate) fn from(known: Known<'a>, at: At) -> Path<'a> {
+        let first = Frame {
+            body: known.body,
+            number: 0,
+            at,
             values: FxHashMap::default(),
             variables: FxHashMap::default(),
+        };
+        Path {
+            known,
+            frames: vec![first],
+            calls: 0,
+            memory: SymbolicMemory::default(),
             exchanged: None,
             may_fault: true,
+            takes_private: false,
             inside: None,
             exits: Vec::new(),
             taken: FxHashSet::default(),
@@ -145,22 +142,40 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// What a value is at the end of the path.
+    fn outer(&self) -> &Frame<'a> {
+        &self.frames[0]
+    }
+
+    fn frame(&self) -> &Frame<'a> {
+        self.frames.last().unwrap_or(&self.frames[0])
+    }
+
+    fn frame_mut(&mut self) -> &mut Frame<'a> {
+        let last = self.frames.len() - 1;
+        &mut self.frames[last]
+    }
+
+    /// What a value of the function is at the end of the path.
     pub(crate) fn value(&self, local: LocalId) -> Symbol {
-        self.values.get(&local).cloned().unwrap_or(Symbol::Value(local))
+        self.outer().values.get(&local).cloned().unwrap_or(Symbol::Value(local))
     }
 
-    /// What a promoted variable holds at the end of the path.
+    /// What a promoted variable of the function holds at the end of the path.
     pub(crate) fn variable(&self, variable: LocalId) -> Symbol {
-        self.variables.get(&variable).cloned().unwrap_or(Symbol::Variable(variable))
+        self.outer().variables.get(&variable).cloned().unwrap_or(Symbol::Variable(variable))
     }
 
-    /// The promoted variables that were assigned on the path.
+    /// The promoted variables of the function that were assigned on the path.
     pub(crate) fn assigned(&self) -> impl Iterator<Item = LocalId> {
-        self.variables.keys().copied()
+        self.outer().variables.keys().copied()
     }
 
-    /// The instructions on the path.
+    /// What private memory holds at the end of the path.
+    pub(crate) fn memory(&self) -> &SymbolicMemory {
+        &self.memory
+    }
+
+    /// The instructions of the function on the path.
     pub(crate) fn visited(&self) -> impl Iterator<Item = At> {
         self.visited.iter().copied()
     }
@@ -169,29 +184,60 @@ impl<'a> Path<'a> {
         self.visited.contains(&at)
     }
 
-    /// Sets the result of an operation.
-    pub(crate) fn obtain(&mut self, result: LocalId, symbol: Symbol) {
-        self.values.insert(result, symbol);
+    /// Where the path is in the function.
+    pub(crate) fn at(&self) -> At {
+        self.outer().at
     }
 
-    /// Lets an exchange fail. From there on nothing may fault, and no branch may depend on what was read.
-    pub(crate) fn fail(&mut self, result: LocalId) {
-        self.exchanged = Some((result, false));
+    /// Whether it is in a function that this one calls.
+    pub(crate) fn is_in_call(&self) -> bool {
+        self.frames.len() > 1
+    }
+
+    /// The instruction at which the path is.
+    pub(crate) fn instruction(&self) -> Option<&'a Instruction> {
+        self.frame().body.at(self.frame().at)
+    }
+
+    /// Passes the operation at which the path is, with this result. The path up to it does not count as visited.
+    pub(crate) fn pass_load(&mut self, result: LocalId) {
+        self.frame_mut().values.insert(result, Symbol::Loaded);
+        self.frame_mut().at.1 += 1;
+        (self.visited, self.taken) = (FxHashSet::default(), FxHashSet::default());
+        self.takes_private = true;
+    }
+
+    /// Passes the operation at which the path is, which may do anything to memory that it can reach.
+    pub(crate) fn pass_unknown(&mut self) {
+        if let Some(result) = self.instruction().and_then(|instruction| instruction.result) {
+            self.frame_mut().values.insert(result, Symbol::Unknown);
+        }
+        self.memory.forget();
+        self.frame_mut().at.1 += 1;
+    }
+
+    /// Passes the exchange at which the path is, which fails. From there on nothing may fault, and no branch may depend on what
+    /// was read.
+    pub(crate) fn pass_failed(&mut self, result: LocalId) {
+        self.exchanged = Some(((self.frame().number, result), false));
         (self.may_fault, self.inside) = (false, None);
+        self.frame_mut().at.1 += 1;
     }
 
-    /// Lets an exchange succeed: it finds what was loaded.
-    pub(crate) fn succeed(&mut self, result: LocalId) {
-        (self.exchanged, self.inside) = (Some((result, true)), None);
+    /// Passes the exchange at which the path is, which succeeds: it finds what was loaded.
+    pub(crate) fn pass_succeeded(&mut self, result: LocalId) {
+        self.exchanged = Some(((self.frame().number, result), true));
+        (self.takes_private, self.inside) = (false, None);
+        self.frame_mut().at.1 += 1;
     }
 
     /// Follows the path inside of a loop where branches lead out of it.
-    pub(crate) fn stay_inside(&mut self, body: &'a FxHashSet<u32>) {
+    pub(crate) fn stay_inside(&mut self, body: Rc<FxHashSet<u32>>) {
         self.inside = Some(body);
     }
 
-    /// The edges on which the path could have left the loop.
-    pub(crate) fn exits(&self) -> &[(u32, u32)] {
+    /// The edges on which the path could have left the loop, each with the places that were stored to before.
+    pub(crate) fn exits(&self) -> &[((u32, u32), Vec<Place>)] {
         &self.exits
     }
 
@@ -208,10 +254,11 @@ impl<'a> Path<'a> {
         self.taken.contains(&edge)
     }
 
-    /// What an operand is at the end of the path.
+    /// What an operand of the instruction at which the path is stands for.
     pub(crate) fn symbol(&self, operand: &Operand) -> Symbol {
         match &operand.value {
-            Value::Local(local) => self.value(*local),
+            Value::Local(local) if !self.is_in_call() => self.value(*local),
+            Value::Local(local) => self.frame().values.get(local).cloned().unwrap_or(Symbol::Unknown),
             Value::Constant(Constant::Integer(bits)) => Symbol::Integer(*bits),
             Value::Constant(Constant::Zero | Constant::Null) => Symbol::Null,
             Value::Constant(Constant::Global(name)) => Symbol::Global(name.clone()),
@@ -219,114 +266,139 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// Follows the path from an instruction on; to the start of a block that it should end at, if it comes to one.
-    pub(crate) fn run(&mut self, from: At, is_end: impl Fn(u32) -> bool) -> End {
-        let mut at = from;
+    /// What an operand of an instruction of the function itself stands for.
+    pub(crate) fn outer_symbol(&self, operand: &Operand) -> Symbol {
+        match operand.local() {
+            Some(local) => self.value(local),
+            None => self.symbol(operand),
+        }
+    }
+
+    /// Follows the path; to the start of a block of the function that it should end at, if it comes to one.
+    pub(crate) fn run(&mut self, is_end: impl Fn(u32) -> bool) -> End {
         for _ in 0..LONGEST {
-            let Some(instruction) = self.known.at(at) else { return End::Lost };
-            self.visited.insert(at);
-            let target = match &instruction.kind {
-                InstructionKind::Branch(target) => Some(*target),
-                InstructionKind::ConditionalBranch(condition, yes, no) => {
-                    match number(&self.symbol(condition)) {
-                        Some(0) => Some(*no),
-                        Some(_) => Some(*yes),
-                        None => match self.branch_inside(at.0, *yes, *no) {
-                            Some(target) => Some(target),
-                            None if self.inside.is_some() => return End::Fork(at.0, [*yes, *no]),
-                            None => return End::Lost,
-                        },
-                    }
-                }
-                _ => None,
-            };
-            if let Some(target) = target {
-                if !self.enter(target, at.0) {
-                    return End::Lost;
-                }
-                if is_end(target.0) {
-                    return End::Block(target.0);
-                }
-                at = (target.0, 0);
-                continue;
+            let Some(instruction) = self.instruction() else { return End::Lost };
+            let at = self.frame().at;
+            if !self.is_in_call() {
+                self.visited.insert(at);
             }
-            if !self.may_fault && self.known.unassigned.loads.contains(&at) {
+            match self.target(instruction, at.0) {
+                Target::Block(target) => {
+                    if !self.enter(target, at.0) {
+                        return End::Lost;
+                    }
+                    if !self.is_in_call() && is_end(target.0) {
+                        return End::Block(target.0);
+                    }
+                    continue;
+                }
+                Target::Fork(targets) => return End::Fork(at.0, targets),
+                Target::Lost => return End::Lost,
+                Target::Next => {}
+            }
+            let may_be_unassigned = !self.is_in_call() && self.known.unassigned.loads.contains(&at);
+            if !self.may_fault && may_be_unassigned {
                 return End::Lost;
             }
             match self.compute(instruction) {
                 Computed::Value(symbol) => {
                     if let Some(result) = instruction.result {
-                        self.values.insert(result, symbol);
+                        self.frame_mut().values.insert(result, symbol);
                     }
                 }
                 Computed::Nothing => {}
+                Computed::Moved => continue,
                 Computed::Operation => {
                     self.visited.remove(&at);
-                    return End::Operation(at);
+                    return End::Operation;
                 }
                 Computed::Lost => return End::Lost,
             }
-            at.1 += 1;
+            self.frame_mut().at.1 += 1;
         }
         End::Lost
     }
 
+    /// Where an instruction at the end of a block goes.
+    fn target(&mut self, instruction: &Instruction, from: u32) -> Target {
+        match &instruction.kind {
+            InstructionKind::Branch(target) => Target::Block(*target),
+            InstructionKind::ConditionalBranch(condition, yes, no) => {
+                match self.symbol(condition).number() {
+                    Some(0) => Target::Block(*no),
+                    Some(_) => Target::Block(*yes),
+                    None if self.is_in_call() => Target::Lost,
+                    None => match self.branch_inside(from, *yes, *no) {
+                        Some(target) => Target::Block(target),
+                        None if self.inside.is_some() => Target::Fork([*yes, *no]),
+                        None => Target::Lost,
+                    },
+                }
+            }
+            InstructionKind::Switch(value, default, cases) => match self.symbol(value).number() {
+                Some(number) => {
+                    let case = cases.iter().find(|(case, _)| *case == number);
+                    Target::Block(case.map_or(*default, |(_, block)| *block))
+                }
+                None => Target::Lost,
+            },
+            _ => Target::Next,
+        }
+    }
+
     /// The target of a branch that stays in the loop, if the other one leads out of it without an operation.
     fn branch_inside(&mut self, from: u32, yes: BlockId, no: BlockId) -> Option<BlockId> {
-        let body = self.inside.filter(|_| !self.known.has_buffers)?;
+        let body = self.inside.clone().filter(|_| !self.known.has_buffers)?;
         let is_outside = |block| !body.contains(&block);
         let leaves = |target: BlockId| {
             let mut other = Path { inside: None, ..self.clone() };
             is_outside(target.0)
-                || other.enter(target, from) && matches!(other.run((target.0, 0), is_outside), End::Block(_))
+                || other.enter(target, from) && matches!(other.run(&is_outside), End::Block(_))
         };
         let (stay, leave) = match (leaves(yes), leaves(no)) {
             (false, true) => (yes, no),
             (true, false) => (no, yes),
             _ => return None,
         };
-        self.exits.push((from, leave.0));
+        self.exits.push(((from, leave.0), self.memory.stored().to_vec()));
         Some(stay)
     }
 
-    /// Passes the phis of a block on the edge from another one; returns whether each has a value for it.
+    /// Goes to the start of a block on the edge from another one, and passes its phis; returns whether each has a value for it.
     pub(crate) fn enter(&mut self, target: BlockId, from: u32) -> bool {
-        self.taken.insert((from, target.0));
+        if !self.is_in_call() {
+            self.taken.insert((from, target.0));
+        }
+        let Some(block) = self.frame().body.function.blocks.get(target.0 as usize) else { return false };
         let mut phis = Vec::new();
-        for instruction in &self.known.function.blocks[target.0 as usize].instructions {
+        for instruction in &block.instructions {
             let InstructionKind::Phi(incoming) = &instruction.kind else { break };
             let taken = incoming.iter().find(|(_, block)| block.0 == from);
             let (Some((operand, _)), Some(result)) = (taken, instruction.result) else { return false };
             phis.push((result, self.symbol(operand)));
         }
-        self.values.extend(phis);
+        let frame = self.frame_mut();
+        frame.values.extend(phis);
+        frame.at = (target.0, 0);
         true
     }
 
     /// What an instruction that is no branch computes.
     fn compute(&mut self, instruction: &Instruction) -> Computed {
         use InstructionKind as Kind;
-        let promoted = |pointer: &Operand| {
-            pointer.local().filter(|local| self.known.storage.get(local) == Some(&Storage::Register))
-        };
         let symbol = match &instruction.kind {
             // Phis are passed on the edges.
             Kind::Phi(_) | Kind::DebugRecord(..) | Kind::SignalFence => return Computed::Nothing,
-            Kind::Load { pointer, .. } => match promoted(pointer) {
-                Some(variable) => self.variable(variable),
-                None => return Computed::Operation,
-            },
-            Kind::Store { value, pointer, .. } => match promoted(pointer) {
-                Some(variable) => {
-                    let symbol = self.symbol(value);
-                    self.variables.insert(variable, symbol);
-                    return Computed::Nothing;
-                }
-                None => return Computed::Operation,
-            },
+            Kind::Allocate { .. } => return self.allocate(instruction),
+            Kind::Load { pointer, ordering, .. } => return self.load(instruction, pointer, *ordering),
+            Kind::Store { value, pointer, ordering } => return self.store(value, pointer, *ordering),
             Kind::Call(call) if (self.known.does_nothing)(call) => Symbol::Integer(0),
+            Kind::Call(call) => return self.call(call),
+            Kind::Return(value) => return self.leave(value.as_ref()),
             Kind::ExtractValue(aggregate, indices) => {
-                let exchanged = self.exchanged.filter(|(result, _)| aggregate.local() == Some(*result));
+                let number = self.frame().number;
+                let is_result = |made: (u32, LocalId)| aggregate.local().map(|local| (number, local)) == Some(made);
+                let exchanged = self.exchanged.filter(|(result, _)| is_result(*result));
                 match (exchanged, &indices[..]) {
                     (Some((_, false)), [0]) => Symbol::Refreshed,
                     (Some((_, true)), [0]) => Symbol::Loaded,
@@ -337,30 +409,22 @@ impl<'a> Path<'a> {
             Kind::Cast(Cast::FloatToSigned | Cast::FloatToUnsigned, _) if !self.may_fault => {
                 return Computed::Lost;
             }
-            Kind::Cast(cast, operand) => self.cast(*cast, operand, instruction.ty),
-            Kind::CompareIntegers(predicate, [left, right]) => {
-                match (number(&self.symbol(left)), number(&self.symbol(right)), predicate) {
-                    (Some(left), Some(right), IntegerPredicate::Eq) => {
-                        Symbol::Integer((left == right).into())
-                    }
-                    (Some(left), Some(right), IntegerPredicate::Ne) => {
-                        Symbol::Integer((left != right).into())
-                    }
-                    _ => Symbol::Unknown,
-                }
+            Kind::Cast(cast, operand) => {
+                let size = |ty| (self.known.size)(ty);
+                self.symbol(operand).cast(*cast, size(operand.ty), size(instruction.ty))
             }
-            Kind::Select([condition, yes, no]) => match number(&self.symbol(condition)) {
+            Kind::CompareIntegers(predicate, [left, right]) => {
+                Symbol::compare(*predicate, &self.symbol(left), &self.symbol(right))
+            }
+            Kind::Select([condition, yes, no]) => match self.symbol(condition).number() {
                 Some(0) => self.symbol(no),
                 Some(_) => self.symbol(yes),
                 None => Symbol::Unknown,
             },
             Kind::Freeze(operand) => self.symbol(operand),
-            Kind::ElementPointer { element, base, indices } => {
-                let parts = std::iter::once(base).chain(indices).map(|part| self.symbol(part));
-                Symbol::Element(*element, parts.collect())
-            }
+            Kind::ElementPointer { element, base, indices } => self.element(*element, base, indices),
             Kind::Binary(operator, [left, right]) => {
-                let symbol = self.binary(*operator, left, right);
+                let symbol = Symbol::binary(*operator, &self.symbol(left), &self.symbol(right));
                 if !self.may_fault && symbol == Symbol::Unknown {
                     return Computed::Lost;
                 }
@@ -372,45 +436,143 @@ impl<'a> Path<'a> {
         Computed::Value(symbol)
     }
 
-    fn cast(&self, cast: Cast, operand: &Operand, to: TypeId) -> Symbol {
-        let from = self.symbol(operand);
-        let size = |ty| (self.known.size)(ty);
-        match (cast, &from) {
-            (Cast::ZeroExtend, Symbol::Integer(_)) | (Cast::Truncate, Symbol::Integer(0 | 1)) => from,
-            (
-                Cast::Bitcast | Cast::PointerToInteger | Cast::IntegerToPointer,
-                Symbol::Loaded | Symbol::Refreshed,
-            ) if size(to).is_some() && size(to) == size(operand.ty) => from,
-            _ => Symbol::Unknown,
+    fn element(&self, element: TypeId, base: &Operand, indices: &[Operand]) -> Symbol {
+        let parts: Vec<Symbol> = indices.iter().map(|index| self.symbol(index)).collect();
+        let number = |part: &Symbol| part.number().and_then(|number| u32::try_from(number).ok());
+        // Larger ones may be negative.
+        let is_index = |number: &u32| *number <= i32::MAX as u32;
+        let numbers = parts.iter().map(|part| number(part).filter(is_index).map(u64::from));
+        let numbers: Option<Vec<u64>> = numbers.collect();
+        match numbers.and_then(|numbers| (self.known.offset)(element, &numbers)) {
+            Some(bytes) => self.symbol(base).plus(bytes),
+            None => Symbol::Element(element, std::iter::once(self.symbol(base)).chain(parts).collect()),
         }
     }
 
-    fn binary(&self, operator: Binary, left: &Operand, right: &Operand) -> Symbol {
-        let (Some(left), Some(right)) = (number(&self.symbol(left)), number(&self.symbol(right))) else {
-            return Symbol::Unknown;
-        };
-        match operator {
-            Binary::Xor => Symbol::Integer(left ^ right),
-            Binary::And => Symbol::Integer(left & right),
-            Binary::Or => Symbol::Integer(left | right),
-            _ => Symbol::Unknown,
+    /// A variable of a function that is called. Those of the function itself are there before the path.
+    fn allocate(&mut self, instruction: &Instruction) -> Computed {
+        let (Some(result), frame) = (instruction.result, self.frame()) else { return Computed::Lost };
+        let is_own = frame.body.is(result, Storage::Register) || frame.body.is(result, Storage::Private);
+        match self.is_in_call() && is_own {
+            true => Computed::Value(Symbol::Local(frame.number, result)),
+            false => Computed::Operation,
         }
     }
+
+    fn load(&mut self, instruction: &Instruction, pointer: &Operand, ordering: Option<Ordering>) -> Computed {
+        if let Some(variable) = self.frame().body.promoted(pointer) {
+            if !self.is_in_call() {
+                return Computed::Value(self.variable(variable));
+            }
+            return match self.frame().variables.get(&variable) {
+                Some(symbol) => Computed::Value(symbol.clone()),
+                None => Computed::Lost,
+            };
+        }
+        let Some(place) = self.private(pointer, instruction.ty, ordering) else { return Computed::Operation };
+        let is_new = !self.memory.knows(&place);
+        match self.memory.load(place) {
+            // It may be uninitialised, or not be there.
+            Some(_) if is_new && !self.may_fault => Computed::Lost,
+            Some(symbol) => Computed::Value(symbol),
+            None => Computed::Operation,
+        }
+    }
+
+    fn store(&mut self, value: &Operand, pointer: &Operand, ordering: Option<Ordering>) -> Computed {
+        let symbol = self.symbol(value);
+        if let Some(variable) = self.frame().body.promoted(pointer) {
+            self.frame_mut().variables.insert(variable, symbol);
+            return Computed::Nothing;
+        }
+        let Some(place) = self.private(pointer, value.ty, ordering) else { return Computed::Operation };
+        if !self.may_fault && !self.is_local(&place.base) && !self.memory.knows(&place) {
+            return Computed::Lost;
+        }
+        match self.memory.store(place, symbol) {
+            Some(()) => Computed::Nothing,
+            None => Computed::Operation,
+        }
+    }
+
+    /// The place that an access touches, if it is private.
+    fn private(&mut self, pointer: &Operand, ty: TypeId, ordering: Option<Ordering>) -> Option<Place> {
+        let bytes = (self.known.size)(ty)?.div_ceil(8);
+        let place = self.symbol(pointer).place(bytes)?;
+        if self.is_local(&place.base) {
+            return Some(place);
+        }
+        let may_be_taken = ordering.is_none() && self.takes_private && !self.may_be_local(&place.base);
+        (may_be_taken && self.memory.takes(&place.base)).then_some(place)
+    }
+
+    /// Whether an address may lie in a local variable of these functions that no other thread can reach.
+    fn may_be_local(&self, base: &Symbol) -> bool {
+        !base.all(&|leaf| match leaf {
+            Symbol::Local(..) => false,
+            Symbol::Value(local) | Symbol::Variable(local) => !self.known.local_addresses.contains(local),
+            _ => true,
+        })
+    }
+
+    /// Whether an address is that of a local variable that no other thread can reach.
+    fn is_local(&self, base: &Symbol) -> bool {
+        match base {
+            Symbol::Local(..) => true,
+            Symbol::Value(local) => self.known.body.is(*local, Storage::Private),
+            _ => false,
+        }
+    }
+
+    /// Follows a call.
+    fn call(&mut self, call: &Call) -> Computed {
+        let body = (self.known.callee)(call).filter(|_| self.frames.len() <= DEEPEST);
+        let Some(body) = body else { return Computed::Operation };
+        let arguments: Vec<Symbol> =
+            call.arguments.iter().map(|argument| self.symbol(&argument.operand)).collect();
+        self.calls += 1;
+        let values = arguments.into_iter().zip(0..).map(|(symbol, number)| (LocalId(number), symbol));
+        let frame = Frame {
+            body,
+            number: self.calls,
+            at: (0, 0),
+            values: values.collect(),
+            variables: FxHashMap::default(),
+        };
+        self.frames.push(frame);
+        Computed::Moved
+    }
+
+    /// Returns from a call.
+    fn leave(&mut self, value: Option<&Operand>) -> Computed {
+        if !self.is_in_call() {
+            return Computed::Operation;
+        }
+        let symbol = value.map_or(Symbol::Unknown, |value| self.symbol(value));
+        self.frames.pop();
+        let result = self.instruction().and_then(|call| call.result);
+        let frame = self.frame_mut();
+        frame.values.extend(result.map(|result| (result, symbol)));
+        frame.at.1 += 1;
+        Computed::Moved
+    }
+}
+
+/// Where a path goes on.
+enum Target {
+    Block(BlockId),
+    Fork([BlockId; 2]),
+    Lost,
+    /// With the next instruction.
+    Next,
 }
 
 /// What an instruction does on a path.
 enum Computed {
     Value(Symbol),
     Nothing,
+    /// It went to another function.
+    Moved,
     Operation,
     Lost,
-}
-
-/// The number that a symbol is, if it is one.
-fn number(symbol: &Symbol) -> Option<u128> {
-    match symbol {
-        Symbol::Integer(bits) => Some(*bits),
-        Symbol::Null => Some(0),
-        _ => None,
-    }
 }

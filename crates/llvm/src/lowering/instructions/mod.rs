@@ -50,16 +50,17 @@ impl Lowering<'_, '_> {
             Kind::Unreachable => self.unreachable(next),
             // A fence against signal handlers orders nothing between threads.
             Kind::DebugRecord(..) | Kind::Phi(_) | Kind::SignalFence => Ok(()),
-            Kind::Call(call) => self.call(instruction, call),
+            Kind::Call(call) => {
+                self.begin_section()?;
+                self.call(instruction, call)?;
+                self.end_section();
+                Ok(())
+            }
             Kind::Allocate { element, count, align } => {
                 self.allocate(instruction, *element, count.as_ref(), *align)
             }
             Kind::Load { pointer, ordering, volatile } => {
-                if self.analyses.retries.loads.contains(&self.at) {
-                    let address = self.operand(pointer)?;
-                    let size = (self.width(instruction.ty)?.max(8) / 8).next_power_of_two();
-                    self.emit(Instruction::UpdateBegin { size, address });
-                }
+                self.begin_section()?;
                 self.load(instruction, pointer, *ordering, *volatile)
             }
             Kind::Store { value, pointer, ordering } => self.store(value, pointer, *ordering),
@@ -69,9 +70,7 @@ impl Lowering<'_, '_> {
             }
             Kind::CompareExchange { pointer, expected, new, success, failure } => {
                 self.compare_exchange(instruction, pointer, expected, new, (*success, *failure))?;
-                if self.analyses.retries.exchanges.contains(&self.at) {
-                    self.emit(Instruction::UpdateEnd {});
-                }
+                self.end_section();
                 Ok(())
             }
             Kind::AtomicUpdate { operation, pointer, value, ordering } => {
@@ -104,6 +103,22 @@ impl Lowering<'_, '_> {
             Kind::Invoke(..) | Kind::Resume(_) | Kind::LandingPad | Kind::WindowsException(..) => {
                 Err("exceptions are not supported".into())
             }
+        }
+    }
+
+    /// Begins an atomic section if one begins with the current instruction.
+    fn begin_section(&mut self) -> Lower {
+        if let Some((address, size)) = self.analyses.retries.loads.get(&self.at).cloned() {
+            let address = self.operand(&address)?;
+            self.emit(Instruction::UpdateBegin { size, address });
+        }
+        Ok(())
+    }
+
+    /// Ends the atomic section that ends with the current instruction, if there is one.
+    fn end_section(&mut self) {
+        if self.analyses.retries.exchanges.contains(&self.at) {
+            self.emit(Instruction::UpdateEnd {});
         }
     }
 

@@ -170,6 +170,16 @@ impl<'l, 'a> Constants<'l, 'a> {
         self.layouts().field(ty, index)
     }
 
+    /// How far all indices of an address computation go.
+    pub(crate) fn offset(&self, element: TypeId, indices: &[u64]) -> Lower<u64> {
+        let (mut ty, mut offset) = (element, 0u64);
+        for (position, &index) in indices.iter().enumerate() {
+            let (step, next) = self.step(ty, position, index)?;
+            (ty, offset) = (next, offset.wrapping_add(step));
+        }
+        Ok(offset)
+    }
+
     /// Writes the bytes of a constant over zeros.
     pub(crate) fn write(&self, ty: TypeId, constant: &Constant, bytes: &mut [u8]) -> Lower {
         self.write_nested(ty, constant, bytes, 0)
