@@ -178,7 +178,11 @@ impl<'a> Retry<'a, '_> {
 
     /// The load, if it stands before the loop, and each failed exchange takes its place.
     fn load_before(&self) -> Option<Found> {
-        let (mut path, load) = self.last_load_before()?;
+        self.loads_before().into_iter().rev().find_map(|(path, load)| self.refreshed(path, load))
+    }
+
+    /// A load and the path behind it, if each failed exchange takes its place.
+    fn refreshed(&self, mut path: Path<'a>, load: Load) -> Option<Found> {
         path.forbid_faults();
         if path.run(|block| block == self.header) != End::Block(self.header) {
             return None;
@@ -207,48 +211,44 @@ impl<'a> Retry<'a, '_> {
         (!self.is_used_later(load.at, &entry)).then(|| load.with_exits(exits))
     }
 
-    /// The last load on the only way into the loop from outside, and the path up to behind it. That path starts at a block that
+    /// The loads on the only way into the loop from outside, each with the path up to behind it. That path starts at a block that
     /// every way into the loop passes.
-    fn last_load_before(&self) -> Option<(Path<'a>, Load)> {
+    fn loads_before(&self) -> Vec<(Path<'a>, Load)> {
         let flow = self.known.flow;
         let is_entry =
             |&&block: &&u32| flow.is_reachable(block) && flow.edge(block, self.header) != Edge::Back;
         let mut entries = flow.predecessors(self.header).iter().filter(is_entry);
-        let (Some(&entry), None) = (entries.next(), entries.next()) else { return None };
+        let (Some(&entry), None) = (entries.next(), entries.next()) else { return Vec::new() };
         if self.body.contains(&entry) {
-            return None;
+            return Vec::new();
         }
         let mut start = entry;
         loop {
-            if let Some(found) = self.last_load_from(start) {
-                return Some(found);
-            }
+            let loads = self.loads_from(start);
             let above = flow.dominator(start);
-            if above == start {
-                return None;
+            if !loads.is_empty() || above == start {
+                return loads;
             }
             start = above;
         }
     }
 
     /// The same, on the path from the start of a block.
-    fn last_load_from(&self, start: u32) -> Option<(Path<'a>, Load)> {
+    fn loads_from(&self, start: u32) -> Vec<(Path<'a>, Load)> {
         let mut path = Path::from(self.known, (start, 0));
-        let mut last = None;
+        let mut loads = Vec::new();
         for _ in 0..MOST_OPERATIONS {
             match path.run(|block| block == self.header) {
                 End::Operation => {
-                    let before = path.clone();
-                    last = self.pass_load(&mut path).map(|load| (path.clone(), load));
-                    // What follows is followed as if it had not been the last one.
-                    path = before;
+                    let mut behind = path.clone();
+                    loads.extend(self.pass_load(&mut behind).map(|load| (behind, load)));
                     path.pass_unknown();
                 }
-                End::Block(block) if block == self.header => return last,
-                _ => return None,
+                End::Block(block) if block == self.header => return loads,
+                _ => return Vec::new(),
             }
         }
-        None
+        Vec::new()
     }
 
     /// Lets the load at which a path is happen, if it can be the one that belongs to the exchange.

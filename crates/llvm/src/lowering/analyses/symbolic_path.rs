@@ -106,6 +106,8 @@ pub(crate) struct Path<'a> {
     /// The result of the exchange, with the number of its call, and whether that succeeded, once it happened.
     exchanged: Option<((u32, LocalId), bool)>,
     may_fault: bool,
+    /// Whether memory may be accessed for the first time. That faults whatever was read, or never.
+    may_access: bool,
     /// Whether memory other than local variables is taken for private.
     takes_private: bool,
     /// The loop that the path may leave where a branch depends on what was read: it is followed inside.
@@ -134,6 +136,7 @@ impl<'a> Path<'a> {
             memory: SymbolicMemory::default(),
             exchanged: None,
             may_fault: true,
+            may_access: true,
             takes_private: false,
             inside: None,
             exits: Vec::new(),
@@ -210,7 +213,9 @@ impl<'a> Path<'a> {
     /// Passes the operation at which the path is, which may do anything to memory that it can reach.
     pub(crate) fn pass_unknown(&mut self) {
         if let Some(result) = self.instruction().and_then(|instruction| instruction.result) {
-            self.frame_mut().values.insert(result, Symbol::Unknown);
+            let is_in_call = self.is_in_call();
+            let symbol = if is_in_call { Symbol::Unknown } else { Symbol::Value(result) };
+            self.frame_mut().values.insert(result, symbol);
         }
         self.memory.forget();
         self.frame_mut().at.1 += 1;
@@ -220,7 +225,7 @@ impl<'a> Path<'a> {
     /// was read.
     pub(crate) fn pass_failed(&mut self, result: LocalId) {
         self.exchanged = Some(((self.frame().number, result), false));
-        (self.may_fault, self.inside) = (false, None);
+        (self.may_fault, self.may_access, self.inside) = (false, false, None);
         self.frame_mut().at.1 += 1;
     }
 
@@ -453,9 +458,10 @@ impl<'a> Path<'a> {
     fn allocate(&mut self, instruction: &Instruction) -> Computed {
         let (Some(result), frame) = (instruction.result, self.frame()) else { return Computed::Lost };
         let is_own = frame.body.is(result, Storage::Register) || frame.body.is(result, Storage::Private);
-        match self.is_in_call() && is_own {
-            true => Computed::Value(Symbol::Local(frame.number, result)),
-            false => Computed::Operation,
+        match self.is_in_call() {
+            true if is_own => Computed::Value(Symbol::Local(frame.number, result)),
+            false if frame.at.0 == 0 => Computed::Nothing,
+            _ => Computed::Operation,
         }
     }
 
@@ -473,7 +479,7 @@ impl<'a> Path<'a> {
         let is_new = !self.memory.knows(&place);
         match self.memory.load(place) {
             // It may be uninitialised, or not be there.
-            Some(_) if is_new && !self.may_fault => Computed::Lost,
+            Some(_) if is_new && !self.may_access => Computed::Lost,
             Some(symbol) => Computed::Value(symbol),
             None => Computed::Operation,
         }
@@ -486,7 +492,7 @@ impl<'a> Path<'a> {
             return Computed::Nothing;
         }
         let Some(place) = self.private(pointer, value.ty, ordering) else { return Computed::Operation };
-        if !self.may_fault && !self.is_local(&place.base) && !self.memory.knows(&place) {
+        if !self.may_access && !self.is_local(&place.base) && !self.memory.knows(&place) {
             return Computed::Lost;
         }
         match self.memory.store(place, symbol) {
