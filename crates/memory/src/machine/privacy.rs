@@ -204,8 +204,7 @@ impl Machine<'_> {
 
     /// The events that an event depends on, itself included, other than through some cells.
     fn causal_past(&self, event: EventIndex, without: &[CellIndex]) -> CausalPast {
-        let mut past =
-            CausalPast { events: vec![0; self.slots.len()], memory_writes: FxHashSet::default() };
+        let mut past = CausalPast { events: vec![0; self.slots.len()], memory_writes: FxHashSet::default() };
         past.add(event, self.trace.event(event));
         for position in (0..=event.0).rev().map(EventIndex) {
             let event = self.trace.event(position);

@@ -12,7 +12,7 @@ use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_search::exhaustive::{Exhaustive, exhaustive};
 use interleaf_search::{Observer, Results, Search, SearchError, StopReason};
-use interleaf_trace::{Action, Ending, Equivalence, ThreadIndex, ViolationKind};
+use interleaf_trace::{Action, Ending, Equivalence, Event, ThreadIndex, ViolationKind};
 use program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -78,17 +78,25 @@ impl Observer for Collector {
 /// Whether each thread that was cut read what memory ended with often enough.
 fn waits_for_ever(machine: &Machine) -> bool {
     let trace = machine.trace();
-    let mut changed = BTreeSet::new();
+    let mut finally = BTreeMap::new();
+    for event in &trace.events {
+        for piece in trace.pieces_of(event) {
+            finally.extend(piece.written.map(|written| (piece.cell, written)));
+        }
+    }
+    // Whether an event read and wrote what its cells end with.
+    let is_last = |event: &Event| {
+        trace.pieces_of(event).all(|piece| {
+            finally.get(&piece.cell).is_none_or(|&last| {
+                event.read.is_none_or(|read| read == last)
+                    && piece.written.is_none_or(|written| written == last)
+            })
+        })
+    };
     let mut reads = BTreeMap::<ThreadIndex, Vec<bool>>::new();
-    for event in trace.events.iter().rev() {
-        let is_last = trace.pieces_of(event).all(|piece| !changed.contains(&piece.cell));
-        if !matches!(event.action, Action::Fence) {
-            reads.entry(event.thread).or_default().push(is_last && event.read.is_some());
-        }
-        if event.written != event.read {
-            let written = trace.pieces_of(event).filter(|piece| piece.written.is_some());
-            changed.extend(written.map(|piece| piece.cell));
-        }
+    for event in trace.events.iter().rev().filter(|event| !matches!(event.action, Action::Fence)) {
+        let accesses = event.read.is_some() || event.written.is_some();
+        reads.entry(event.thread).or_default().push(accesses && is_last(event));
     }
     machine.threads().all(|thread| match machine.status(thread) {
         Status::Stopped(reason) => {

@@ -12,6 +12,11 @@ atomic_int x, y, flag, a[4];
 atomic_long wide;
 atomic_ulong outcome;
 long results[3][4], elements[3][64];
+struct { int next, value, cache; } nodes[3];
+static int help_load(atomic_int *p) { return atomic_load(p); }
+static int help_exchange(atomic_int *p, int *o, int n) { return atomic_compare_exchange_strong(p, o, n); }
+static int help_try(atomic_int *p) { int o = atomic_load(p); return atomic_compare_exchange_strong(p, &o, o + 1); }
+static int help_push(atomic_int *p, int *next) { *next = atomic_load(p); return help_exchange(p, next, 3); }
 ";
 
 /// A program: the statements of each of its threads.
@@ -48,6 +53,9 @@ pub(crate) fn text<'p>(programs: impl IntoIterator<Item = (usize, &'p Program)>)
             for at in 0..4 {
                 text += &format!("    sum = sum * 3 + elements[{thread}][{at}];\n");
             }
+            for field in ["next", "value", "cache"] {
+                text += &format!("    sum = sum * 7 + nodes[{thread}].{field};\n");
+            }
         }
         text += "    atomic_exchange(&outcome, sum);\n    return 0;\n}\n";
     }
@@ -62,7 +70,7 @@ pub(crate) fn only(ir: &str, number: usize) -> String {
     for line in ir.lines() {
         if line.starts_with("define ") {
             is_inside = true;
-            is_kept = line.contains(&suffix);
+            is_kept = line.contains(&suffix) || line.contains("@help_");
         }
         if is_kept {
             kept += line;
@@ -90,8 +98,10 @@ impl Program {
                 let is_loop = loops < 2 && place.random.u8(..5) < 3;
                 loops += usize::from(is_loop);
                 match place.random.u8(..10) {
+                    8.. if !is_loop => place.touch(count),
                     _ if !is_loop => place.simple(),
-                    0..=6 => place.retry(),
+                    0..=3 => place.retry(),
+                    4..=6 => place.keep(count),
                     _ => place.wait(),
                 }
             });
@@ -320,6 +330,89 @@ impl Place<'_> {
         let text =
             text.replace("_explicit(p,", "_explicit((atomic_int *)p,").replace("(p)", "((atomic_int *)p)");
         self.named(&text)
+    }
+
+    /// A node: mostly that of the own thread.
+    fn node(&mut self, threads: usize) -> String {
+        let number = if self.random.u8(..4) > 0 { self.thread } else { self.random.usize(..threads) };
+        format!("nodes[{number}]")
+    }
+
+    /// An access to a node.
+    fn touch(&mut self, threads: usize) -> String {
+        let text = self.one(&[
+            "RESULT = NODE.next + 1;",
+            "RESULT = NODE.value + 1;",
+            "RESULT = NODE.cache + 1;",
+            "NODE.next = 1;",
+            "NODE.value = 1;",
+            "NODE.value = 2; atomic_store(&flag, 1);",
+            "NODE.cache = 1;",
+            "NODE.cache = atomic_load(&x);",
+            "if (atomic_load(&x) == 2) RESULT = NODE.next + 1;",
+            "if (atomic_load(&flag)) { NODE.value = 2; RESULT = NODE.next + 1; }",
+        ]);
+        let node = format!("nodes[{}]", self.random.usize(..threads));
+        self.named(&text.replace("NODE", &node).replace("&x", if self.focus == "&x" { "&x" } else { "&y" }))
+    }
+
+    /// A loop that stores to memory, or calls functions, and is a retry loop or a wait all the same, or nearly so.
+    fn keep(&mut self, threads: usize) -> String {
+        let exchange = "atomic_compare_exchange_weak";
+        let body = self.maybe(
+            30,
+            &[
+                "PAUSE;",
+                "n++;",
+                "NODE.cache = n;",
+                "NODE.value = 1;",
+                "v = OTHER.value;",
+                "NODE.next = 0;",
+                "if (n++ == 2) break;",
+            ],
+        );
+        let between = self.maybe(
+            30,
+            &[
+                "v = NODE.value;",
+                "v = OTHER.value;",
+                "NODE.value = 2;",
+                "NODE.cache = o;",
+                "OTHER.cache = 1;",
+                "v = NODE.cache; NODE.cache = o;",
+                "if (o == 2) break;",
+                "NODE.value++;",
+                "p = &OTHER.next;",
+                "*p = o;",
+            ],
+        );
+        let new = self.one(&["o + 1", "o + 1", "2", "NODE.next + 1", "v + 2", "NODE.value"]);
+        let text = self.one(&[
+            "NODE.next = atomic_load(&x); while (!EXCHANGE(&x, &NODE.next, NEW)) { BODY }",
+            "NODE.next = o = atomic_load(&x); BETWEEN while (!EXCHANGE(&x, &NODE.next, NEW)) { BODY }",
+            "*p = atomic_load(&x); while (!EXCHANGE(&x, p, 1)) { BODY } RESULT = *p + 1;",
+            "do { o = atomic_load(&x); BETWEEN NODE.next = o; } while (!EXCHANGE(&x, &o, NEW));",
+            "do { NODE.next = atomic_load(&x); BETWEEN } while (!EXCHANGE(&x, &NODE.next, NEW));",
+            "do { o = atomic_load(&x); BETWEEN } while (!EXCHANGE(&x, &o, NEW)); RESULT = v + 1;",
+            "do { o = atomic_load(&x); v = NODE.value; } while (!EXCHANGE(&x, &o, v + 1)); RESULT = v + 1;",
+            "do { o = atomic_load(&x); v = OTHER.next; } while (!EXCHANGE(&x, &o, o + 1)); RESULT = v + 1;",
+            "o = help_load(&x); while (!help_exchange(&x, &o, NEW)) { BODY } RESULT = o + 1;",
+            "do { o = help_load(&x); BETWEEN } while (!help_exchange(&x, &o, NEW)); RESULT = o + 1;",
+            "while (!help_try(&x)) { BODY }",
+            "while (!help_push(&x, p)) { BODY } RESULT = *p + 1;",
+            "*p = help_load(&x); while (!help_exchange(&x, p, 2)) { BODY }",
+            "while (NODE.cache == 0) { NODE.cache = atomic_load(&flag); BODY } RESULT = v + 1;",
+            "while (!NODE.cache) NODE.cache = atomic_load(&x); RESULT = NODE.cache + 1;",
+            "do { NODE.value = 1; BODY } while (!atomic_load(&flag));",
+            "while (!atomic_load(&flag)) { NODE.value = 1; v = NODE.next; BODY }",
+            "while (atomic_load(&x) != 2) { NODE.value = OTHER.value; BODY }",
+            "while (!atomic_load(&flag)) { n = NODE.value; NODE.value = NODE.next; NODE.next = n; }",
+        ]);
+        let (node, other) = (self.node(threads), format!("nodes[{}]", self.random.usize(..threads)));
+        let text = text.replace("NEW", &new).replace("BETWEEN", &between).replace("BODY", &body);
+        let text = text.replace("EXCHANGE", exchange).replace("NODE", &node).replace("OTHER", &other);
+        let text = text.replace("&x", if self.focus == "&x" { "&x" } else { "&y" });
+        self.named(&format!("int n = 0, v = 0, o = 0; int *p = &{node}.next; {text}"))
     }
 
     /// A loop that waits.

@@ -344,7 +344,8 @@ pub(crate) fn local_addresses(function: &Function, storage: &Storages) -> FxHash
             let holder = match &instruction.kind {
                 // What is in memory is no such address.
                 InstructionKind::Load { pointer, .. } => {
-                    let variable = pointer.local().filter(|local| storage.get(local) == Some(&Storage::Register));
+                    let variable =
+                        pointer.local().filter(|local| storage.get(local) == Some(&Storage::Register));
                     instruction.result.filter(|_| variable.is_some_and(|variable| held.contains(&variable)))
                 }
                 InstructionKind::Store { value, pointer, .. } => {

@@ -35,7 +35,8 @@ pub(crate) fn unobserved(known: Known) -> FxHashSet<LocalId> {
         worklist: Vec::new(),
     };
     for &block in known.flow.order() {
-        for (index, instruction) in known.body.function.blocks[block as usize].instructions.iter().enumerate() {
+        for (index, instruction) in known.body.function.blocks[block as usize].instructions.iter().enumerate()
+        {
             let at = (block, index as u32);
             slice.made.extend(instruction.result.map(|result| (result, at)));
             if let InstructionKind::Store { pointer, .. } = &instruction.kind

@@ -202,8 +202,8 @@ impl<'a> Retry<'a, '_> {
                 .live_among(&path)
                 .all(|variable| is_refreshed(entry.variable(variable), path.variable(variable)));
             let mut places = entry.memory().changed().chain(path.memory().changed());
-            let same_memory = places
-                .all(|place| is_refreshed(entry.memory().content(place), path.memory().content(place)));
+            let same_memory =
+                places.all(|place| is_refreshed(entry.memory().content(place), path.memory().content(place)));
             if !same_phis || !same_variables || !same_memory {
                 return None;
             }

@@ -6,8 +6,8 @@
 use super::symbolic_memory::SymbolicMemory;
 use super::symbols::{Place, Symbol};
 use crate::ast::{
-    BlockId, Call, Cast, Constant, Function, Instruction, InstructionKind, LocalId, Operand, Ordering, TypeId,
-    Value,
+    BlockId, Call, Cast, Constant, Function, Instruction, InstructionKind, LocalId, Operand, Ordering,
+    TypeId, Value,
 };
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{Storage, Storages};
@@ -328,18 +328,16 @@ impl<'a> Path<'a> {
     fn target(&mut self, instruction: &Instruction, from: u32) -> Target {
         match &instruction.kind {
             InstructionKind::Branch(target) => Target::Block(*target),
-            InstructionKind::ConditionalBranch(condition, yes, no) => {
-                match self.symbol(condition).number() {
-                    Some(0) => Target::Block(*no),
-                    Some(_) => Target::Block(*yes),
-                    None if self.is_in_call() => Target::Lost,
-                    None => match self.branch_inside(from, *yes, *no) {
-                        Some(target) => Target::Block(target),
-                        None if self.inside.is_some() => Target::Fork([*yes, *no]),
-                        None => Target::Lost,
-                    },
-                }
-            }
+            InstructionKind::ConditionalBranch(condition, yes, no) => match self.symbol(condition).number() {
+                Some(0) => Target::Block(*no),
+                Some(_) => Target::Block(*yes),
+                None if self.is_in_call() => Target::Lost,
+                None => match self.branch_inside(from, *yes, *no) {
+                    Some(target) => Target::Block(target),
+                    None if self.inside.is_some() => Target::Fork([*yes, *no]),
+                    None => Target::Lost,
+                },
+            },
             InstructionKind::Switch(value, default, cases) => match self.symbol(value).number() {
                 Some(number) => {
                     let case = cases.iter().find(|(case, _)| *case == number);
@@ -402,7 +400,8 @@ impl<'a> Path<'a> {
             Kind::Return(value) => return self.leave(value.as_ref()),
             Kind::ExtractValue(aggregate, indices) => {
                 let number = self.frame().number;
-                let is_result = |made: (u32, LocalId)| aggregate.local().map(|local| (number, local)) == Some(made);
+                let is_result =
+                    |made: (u32, LocalId)| aggregate.local().map(|local| (number, local)) == Some(made);
                 let exchanged = self.exchanged.filter(|(result, _)| is_result(*result));
                 match (exchanged, &indices[..]) {
                     (Some((_, false)), [0]) => Symbol::Refreshed,
