@@ -213,8 +213,8 @@ pub enum Op {
         at: Cell,
         order: MemoryOrder,
     },
-    /// Stores a value. Obtains what the thread would have read there, for a thread that asks whether it changed anything, if the
-    /// machine checks that no other thread interferes; else [`Outcome::Done`](crate::Outcome::Done).
+    /// Stores a value. Obtains [`Outcome::Value`](crate::Outcome::Value) if a thread that stores what it last found there may count
+    /// that as no change, as the machine checks that no other thread interferes; else [`Outcome::Done`](crate::Outcome::Done).
     Write {
         at: Cell,
         value: Value,

@@ -3,6 +3,7 @@
 use super::{
     DebugInfo, FUNCTION_STEP, FUNCTIONS_BASE, Globals, Instruction, Operand, Shadow, Signature, Slot,
 };
+use fixedbitset::FixedBitSet;
 use interleaf_program::Site;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -42,6 +43,8 @@ pub(crate) struct Code {
     /// The types of functions and of calls through pointers. The first is that of a start of a thread.
     pub(crate) signatures: Vec<Signature>,
     pub(crate) messages: Vec<Arc<str>>,
+    /// The loads and stores in loops that may wait and that store to memory.
+    pub(crate) keeps: FixedBitSet,
     /// How often the bodies of bounded loops run within one activation.
     pub(crate) loop_bounds: FxHashMap<Site, u32>,
 }
@@ -133,6 +136,4 @@ pub(crate) struct Lowered {
     pub(crate) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(crate) mutexes_are_unseen: bool,
-    /// Whether loops are merged.
-    pub(crate) merges_loops: bool,
 }

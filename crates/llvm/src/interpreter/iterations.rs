@@ -12,6 +12,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
 const LARGEST_COMPARED: u64 = 4096;
 
+/// The contents of so many places are known at most.
+const MOST_KNOWN: usize = 8;
+
 /// The counter that is 1 once memory no longer holds what the iteration read.
 const INVALIDATED: usize = 5;
 
@@ -147,14 +150,35 @@ impl Llvm {
         }
     }
 
-    /// Whether the store that the thread shows stored what was there, as the machine says.
-    pub(crate) fn keeps(&self, thread: &Thread, instruction: Instruction, old: Value) -> bool {
+    /// Whether the store that the thread shows stores what the thread last read or stored there, in a loop that may wait.
+    pub(crate) fn keeps(&self, thread: &Thread, instruction: Instruction) -> bool {
         match instruction {
-            Instruction::Store { size, value, .. } if self.merges_loops => {
-                old.is_defined() && old.bits() == self.value(thread, value) & mask(8 * size)
+            Instruction::Store { size, address, value, .. } if self.code.keeps.contains(thread.pc as usize) => {
+                let stored = (self.value(thread, address), size, self.value(thread, value) & mask(8 * size));
+                thread.last_known.contains(&stored)
             }
             _ => false,
         }
+    }
+
+    /// Notes what memory holds after the access that the thread shows, which obtained `read`, in a loop that may wait.
+    pub(crate) fn note_access(&self, thread: &mut Thread, instruction: Instruction, read: Value) {
+        if !self.code.keeps.contains(thread.pc as usize) {
+            return;
+        }
+        let (address, size, contents) = match instruction {
+            Instruction::Store { size, address, value, .. } => {
+                (address, size, self.value(thread, value) & mask(8 * size))
+            }
+            Instruction::Load { size, address, .. } if read.is_defined() => (address, size, read.bits()),
+            _ => return,
+        };
+        let address = self.value(thread, address);
+        thread.last_known.retain(|(known, ..)| *known != address);
+        if thread.last_known.len() == MOST_KNOWN {
+            thread.last_known.remove(0);
+        }
+        thread.last_known.push((address, size, contents));
     }
 
     /// Whether the operation that the thread shows only read, now that it obtained `old`.

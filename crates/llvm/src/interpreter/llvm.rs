@@ -22,8 +22,6 @@ pub struct Llvm {
     pub(super) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(super) mutexes_are_unseen: bool,
-    /// Whether a store in a loop that stores what was there counts as a read.
-    pub(super) merges_loops: bool,
     /// Where a thread may stop: the first temporary of the frame, and which of the 64 from there on are still needed.
     live: FxHashMap<u32, (Slot, u64)>,
     /// Which slots are live where, computed on first use.
@@ -32,7 +30,7 @@ pub struct Llvm {
 
 impl Llvm {
     pub(crate) fn new(lowered: Lowered) -> Llvm {
-        let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen, merges_loops } = lowered;
+        let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen } = lowered;
         Llvm {
             code,
             debug,
@@ -42,7 +40,6 @@ impl Llvm {
             main_arguments: globals.main_arguments,
             has_start,
             mutexes_are_unseen,
-            merges_loops,
             live,
             liveness: OnceLock::new(),
         }
@@ -78,6 +75,7 @@ impl Llvm {
             status: Status::Ready,
             sections: 0,
             effects: IterationEffects::default(),
+            last_known: Vec::new(),
             registers,
             poison: None,
             calls: Vec::new(),

@@ -104,6 +104,9 @@ pub struct Thread {
     /// How many atomic sections it is in, one within the other.
     pub(crate) sections: u32,
     pub(crate) effects: IterationEffects,
+    /// The addresses that it accessed last in loops that may wait, with what it knows them to hold if no other thread writes
+    /// there. Forgotten when it changes anything else.
+    pub(crate) last_known: Vec<(Address, u8, u64)>,
     pub(crate) registers: Vec<u64>,
     pub(crate) poison: Option<Box<PoisonedRegisters>>,
     pub(crate) calls: Vec<Activation>,
@@ -139,6 +142,7 @@ impl Thread {
 impl Clone for Thread {
     fn clone(&self) -> Thread {
         Thread {
+            last_known: self.last_known.clone(),
             registers: self.registers.clone(),
             poison: self.poison.clone(),
             calls: self.calls.clone(),
@@ -151,8 +155,9 @@ impl Clone for Thread {
     fn clone_from(&mut self, source: &Thread) {
         macro_rules! copy {
             ($($field:ident)*) => {
-                let Thread { registers, poison, calls, private, $($field),* } = source;
+                let Thread { last_known, registers, poison, calls, private, $($field),* } = source;
                 $(self.$field = *$field;)*
+                self.last_known.clone_from(last_known);
                 self.registers.clone_from(registers);
                 if self.poison.is_some() || poison.is_some() {
                     self.poison.clone_from(poison);

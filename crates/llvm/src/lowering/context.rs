@@ -90,6 +90,8 @@ pub(crate) struct Frame {
     pub(crate) counters: FxHashMap<u32, Slot>,
     /// What is compared at the start of each iteration of a loop that may wait, by its header.
     pub(crate) iterations: FxHashMap<u32, Compared>,
+    /// The blocks of loops that may wait and store to memory.
+    pub(crate) keeping_blocks: FxHashSet<u32>,
     pub(crate) private: Vec<Shadow>,
     /// The variables in private memory: where each starts, how many bytes it has, and its name.
     pub(crate) private_names: Vec<(u32, u32, Arc<str>)>,
@@ -166,6 +168,11 @@ impl<'l, 'a> Lowering<'l, 'a> {
         let at = self.builder.emit(instruction, self.location);
         if instruction.may_stop() {
             self.builder.live.insert(at, self.frame.slots.live());
+        }
+        if matches!(instruction, Instruction::Load { .. } | Instruction::Store { .. })
+            && self.frame.keeping_blocks.contains(&self.at.0)
+        {
+            self.builder.code.keeps.grow_and_insert(at as usize);
         }
         at
     }

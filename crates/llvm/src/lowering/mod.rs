@@ -84,6 +84,5 @@ pub(crate) fn lower(
     builder.debug.locations = std::mem::take(&mut builder.locations).table;
     builder.debug.source_files = debug::source_files(modules[0]);
     let Builder { code, debug, live, .. } = builder;
-    let (mutexes_are_unseen, merges_loops) = (!linked.looks_at_mutexes(), options.merge_loops);
-    Ok(Lowered { code, debug, globals, live, has_start, mutexes_are_unseen, merges_loops })
+    Ok(Lowered { code, debug, globals, live, has_start, mutexes_are_unseen: !linked.looks_at_mutexes() })
 }

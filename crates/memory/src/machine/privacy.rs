@@ -56,7 +56,7 @@ impl CausalPast {
 }
 
 impl Machine<'_> {
-    /// The outcome of a write of a thread, which would have read `old` there.
+    /// The outcome of a write of a thread where memory held `old`: a value if it may be taken for private.
     pub(super) fn outcome_of_write(&self, thread: ThreadIndex, old: Value) -> Outcome {
         match self.settings.forgets_history || self.is_not_private(thread) {
             true => Outcome::Done,

@@ -3,7 +3,7 @@
 pub(crate) mod slots;
 pub(crate) mod value_locations;
 
-use crate::ast::{ByValue, InstructionKind, LocalId};
+use crate::ast::{self, ByValue, InstructionKind, LocalId};
 use crate::bytecode::NO_LOCATION;
 use crate::bytecode::{ITERATION_COUNTERS, Instruction, Operand, Shadow, Slot};
 use crate::lowering::analyses::escape::Storage;
@@ -95,6 +95,23 @@ impl Lowering<'_, '_> {
         }
     }
 
+    /// Notes the blocks of a loop that stores to memory, where stores may keep what is there.
+    fn note_keeping_blocks(&mut self, header: u32) {
+        let body = self.analyses.flow.loop_body(header);
+        let storage = self.analyses.storage;
+        let is_store = |instruction: &ast::Instruction| match &instruction.kind {
+            ast::InstructionKind::Store { pointer, .. } => {
+                pointer.local().is_none_or(|local| storage.get(&local) != Some(&Storage::Register))
+            }
+            _ => false,
+        };
+        let blocks = &self.function.blocks;
+        let stores = body.iter().any(|&block| blocks[block as usize].instructions.iter().any(is_store));
+        if self.settings.options.merge_loops && stores {
+            self.frame.keeping_blocks.extend(body);
+        }
+    }
+
     /// Assigns slots for the comparison at the start of each iteration of a loop that may wait.
     pub(crate) fn assign_iterations(&mut self) -> Lower {
         let mut loops: Vec<_> =
@@ -103,6 +120,7 @@ impl Lowering<'_, '_> {
                 .collect();
         loops.sort_unstable_by_key(|(header, _)| *header);
         for (header, variables) in loops {
+            self.note_keeping_blocks(header);
             let mut operands = Vec::new();
             for variable in variables.into_iter().filter(|variable| self.is_observed(*variable)) {
                 let Some(promoted) = self.frame.promoted.get(&variable) else { continue };
