@@ -380,7 +380,7 @@ impl Place<'_> {
                 "NODE.cache = o;",
                 "OTHER.cache = 1;",
                 "v = NODE.cache; NODE.cache = o;",
-                "if (o == 2) break;",
+                "if (o == 2) goto END;",
                 "NODE.value++;",
                 "p = &OTHER.next;",
                 "*p = o;",
@@ -412,7 +412,7 @@ impl Place<'_> {
         let text = text.replace("NEW", &new).replace("BETWEEN", &between).replace("BODY", &body);
         let text = text.replace("EXCHANGE", exchange).replace("NODE", &node).replace("OTHER", &other);
         let text = text.replace("&x", if self.focus == "&x" { "&x" } else { "&y" });
-        self.named(&format!("int n = 0, v = 0, o = 0; int *p = &{node}.next; {text}"))
+        self.named(&format!("int n = 0, v = 0, o = 0; int *p = &{node}.next; {text} END: ;"))
     }
 
     /// A loop that waits.
