@@ -1,6 +1,6 @@
 //! Operators of instructions and constant expressions.
 
-use crate::words::words;
+use crate::words::{IntegerPredicate, words};
 
 words! {
     pub Cast {
@@ -33,5 +33,40 @@ words! {
     pub Ordering {
         Unordered = "unordered", Monotonic = "monotonic", Acquire = "acquire", Release = "release",
         AcquireRelease = "acq_rel", SequentiallyConsistent = "seq_cst",
+    }
+}
+
+impl IntegerPredicate {
+    /// The predicate that holds if this one does not.
+    pub fn inverse(self) -> IntegerPredicate {
+        use IntegerPredicate as P;
+        match self {
+            P::Eq => P::Ne,
+            P::Ne => P::Eq,
+            P::Ugt => P::Ule,
+            P::Uge => P::Ult,
+            P::Ult => P::Uge,
+            P::Ule => P::Ugt,
+            P::Sgt => P::Sle,
+            P::Sge => P::Slt,
+            P::Slt => P::Sge,
+            P::Sle => P::Sgt,
+        }
+    }
+
+    /// The predicate for the operands the other way round.
+    pub fn swapped(self) -> IntegerPredicate {
+        use IntegerPredicate as P;
+        match self {
+            P::Eq | P::Ne => self,
+            P::Ugt => P::Ult,
+            P::Uge => P::Ule,
+            P::Ult => P::Ugt,
+            P::Ule => P::Uge,
+            P::Sgt => P::Slt,
+            P::Sge => P::Sle,
+            P::Slt => P::Sgt,
+            P::Sle => P::Sge,
+        }
     }
 }

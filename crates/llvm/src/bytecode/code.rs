@@ -3,6 +3,7 @@
 use super::{
     DebugInfo, FUNCTION_STEP, FUNCTIONS_BASE, Globals, Instruction, Operand, Shadow, Signature, Slot,
 };
+use crate::integers::mask;
 use fixedbitset::FixedBitSet;
 use interleaf_program::Site;
 use rustc_hash::FxHashMap;
@@ -30,6 +31,23 @@ impl Function {
     }
 }
 
+/// The counter of a loop that gives up after a number of iterations.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Attempts {
+    pub(crate) slot: Slot,
+    pub(crate) bound: Operand,
+    /// By how much the counter is beyond the bound when the loop gives up.
+    pub(crate) beyond: i8,
+    pub(crate) width: u8,
+}
+
+impl Attempts {
+    /// The counter after the last iteration.
+    pub(crate) fn last(&self, bound: u64) -> u64 {
+        bound.wrapping_add_signed(i64::from(self.beyond)) & mask(self.width)
+    }
+}
+
 #[derive(Debug, Default)]
 pub(crate) struct Code {
     pub(crate) instructions: Vec<Instruction>,
@@ -43,6 +61,8 @@ pub(crate) struct Code {
     /// The types of functions and of calls through pointers. The first is that of a start of a thread.
     pub(crate) signatures: Vec<Signature>,
     pub(crate) messages: Vec<Arc<str>>,
+    /// The counters of loops that give up, by their [`Instruction::Iteration`]s.
+    pub(crate) attempts: FxHashMap<u32, Attempts>,
     /// The loads and stores in loops that may wait and that store to memory.
     pub(crate) keeps: FixedBitSet,
     /// How often the bodies of bounded loops run within one activation.

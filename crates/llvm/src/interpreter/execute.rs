@@ -332,6 +332,12 @@ impl Llvm {
                         let round =
                             iterations::start(enters, frame, first as usize, compared, *effects, private);
                         if let Some(events) = round {
+                            if let Some(attempts) = self.code.attempts.get(&(pc as u32)) {
+                                let last = attempts.last(self.code.value(attempts.bound, frame));
+                                iterations::fail(frame, first as usize, *effects, attempts.slot, last);
+                                pc += 1;
+                                continue;
+                            }
                             if !iterations::is_invalidated(&frame[first as usize..]) {
                                 stop!(Step::Do(Op::StutteringLoop { events }));
                             }

@@ -63,6 +63,15 @@ fn restart(place: &mut [u64], effects: IterationEffects) {
         (u64::from(effects.reads), u64::from(effects.private_stores), 0);
 }
 
+/// Ends an attempt of a loop that gives up after a number of them. If it was a single read, all later ones may fail at the same
+/// instant, and the loop gives up: `last` is what its counter is then. Attempts of several reads are counted.
+pub(crate) fn fail(frame: &mut [u64], first: usize, effects: IterationEffects, counter: Slot, last: u64) {
+    if reads_since(&frame[first..], effects) == 1 {
+        frame[counter as usize] = last;
+    }
+    restart(&mut frame[first..], effects);
+}
+
 /// A number that changes when the thread changes something outside of it.
 fn mark(effects: IterationEffects) -> u64 {
     u64::from(effects.changes) | u64::from(effects.held.top()) << 32
@@ -153,7 +162,9 @@ impl Llvm {
     /// Whether the store that the thread shows stores what the thread last read or stored there, in a loop that may wait.
     pub(crate) fn keeps(&self, thread: &Thread, instruction: Instruction) -> bool {
         match instruction {
-            Instruction::Store { size, address, value, .. } if self.code.keeps.contains(thread.pc as usize) => {
+            Instruction::Store { size, address, value, .. }
+                if self.code.keeps.contains(thread.pc as usize) =>
+            {
                 let stored = (self.value(thread, address), size, self.value(thread, value) & mask(8 * size));
                 thread.last_known.contains(&stored)
             }

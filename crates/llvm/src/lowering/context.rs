@@ -2,10 +2,11 @@
 
 use crate::Options;
 use crate::ast::{self, BlockId, Instruction as Ir, LocalId, MetadataId, Value};
-use crate::bytecode::{Arithmetic, Instruction, NO_LOCATION, OnUndefined, Operand, Shadow, Slot};
+use crate::bytecode::{Arithmetic, Attempts, Instruction, NO_LOCATION, OnUndefined, Operand, Shadow, Slot};
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{self, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::retry_loops::Retries;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::builder::Builder;
@@ -49,12 +50,14 @@ pub(crate) struct Promoted {
 }
 
 /// What is compared at the start of an iteration of a loop.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Compared {
     /// Where the values at the start of the last iteration are kept.
     pub(crate) first: Slot,
     pub(crate) list: u32,
     pub(crate) count: u16,
+    /// The counter of the loop, if it gives up after a number of iterations.
+    pub(crate) counter: Option<Attempts>,
 }
 
 /// A place that refers to a block whose start is not known yet.
@@ -76,8 +79,8 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) kept: FxHashMap<LocalId, &'a Value>,
     /// The loads and exchanges that are one atomic section.
     pub(crate) retries: Retries,
-    /// The variables that decide nothing.
-    pub(crate) unobserved: FxHashSet<LocalId>,
+    /// The variables that decide nothing, or only when a loop gives up.
+    pub(crate) unobserved: Unobserved,
     /// The headers of the loops that may touch something shared, if these are bounded.
     pub(crate) sharing_loops: FxHashSet<u32>,
 }

@@ -5,6 +5,7 @@ use crate::ast::{self, Instruction as Ir, InstructionKind, LocalId};
 use crate::bytecode::{Function, NO_LOCATION, Variable};
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::retry_loops::Retries;
 use crate::lowering::analyses::symbolic_path::{Body, Known};
 use crate::lowering::analyses::usage::Usage;
@@ -72,7 +73,7 @@ fn analyse<'l, 'a>(
     let bases = instructions.filter(address).filter_map(|made| Some((made.result?, made))).collect();
     let kept = if module == 0 { objects::kept(function) } else { FxHashMap::default() };
     let usage = Usage::new(linked, module, function, storage);
-    let (mut retries, mut unobserved) = (Retries::default(), FxHashSet::default());
+    let (mut retries, mut unobserved) = (Retries::default(), Unobserved::default());
     if settings.options.merge_loops && module == 0 {
         let layouts = &linked.layouts[module];
         let constants = Constants { linked, module };

@@ -1,5 +1,6 @@
 //! What is known of functions before they are lowered.
 
+pub(crate) mod counted_loops;
 pub(crate) mod definite_assignment;
 pub(crate) mod escape;
 pub(crate) mod flow;

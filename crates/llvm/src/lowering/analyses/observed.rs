@@ -10,9 +10,8 @@
 //! loop ends is observed too, unless the loop counts a variable up or down by 1 to a bound that it does not change, and so ends. One deviation, as a counter is to be forgotten: that signed arithmetic overflows is no fault here (it would
 //! after 2^31 iterations of a wait).
 
-use crate::ast::{
-    Binary, Cast, Constant, Instruction, InstructionKind, IntegerPredicate, LocalId, Operand, Value,
-};
+use crate::ast::{Binary, Cast, Constant, Instruction, InstructionKind, LocalId, Operand, Value};
+use crate::lowering::analyses::counted_loops::{self, CountedLoops, Counter};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::symbolic_path::{At, Known};
@@ -23,9 +22,18 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// In a function of more blocks, every variable counts as observed.
 const MOST_BLOCKS: usize = 2000;
 
-/// The promoted variables and the phis of which nothing is observed.
-pub(crate) fn unobserved(known: Known) -> FxHashSet<LocalId> {
-    let Some(depends_on) = control_dependences(known) else { return FxHashSet::default() };
+/// What is not observed in a function.
+#[derive(Default)]
+pub(crate) struct Unobserved {
+    /// The promoted variables and the phis of which nothing is observed.
+    pub(crate) locals: FxHashSet<LocalId>,
+    /// By the header of a loop, the counter of which nothing is observed but that the loop gives up when it comes to its bound.
+    pub(crate) counters: FxHashMap<u32, Counter>,
+}
+
+/// Finds what is not observed.
+pub(crate) fn unobserved(known: Known) -> Unobserved {
+    let Some(depends_on) = control_dependences(known) else { return Unobserved::default() };
     let mut slice = Slice {
         known,
         depends_on,
@@ -33,6 +41,7 @@ pub(crate) fn unobserved(known: Known) -> FxHashSet<LocalId> {
         stores: FxHashMap::default(),
         observed: FxHashSet::default(),
         worklist: Vec::new(),
+        overlooked: None,
     };
     for &block in known.flow.order() {
         for (index, instruction) in known.body.function.blocks[block as usize].instructions.iter().enumerate()
@@ -50,16 +59,19 @@ pub(crate) fn unobserved(known: Known) -> FxHashSet<LocalId> {
         }
     }
     slice.add_endless_loops();
+    let counters = slice.counters();
     slice.close();
     let made = known.body.function.instructions().filter_map(|made| Some((made.result?, made)));
     let candidates = made.filter(|(local, instruction)| {
         matches!(instruction.kind, InstructionKind::Phi(_))
             || known.body.storage.get(local) == Some(&Storage::Register)
     });
-    candidates.map(|(local, _)| local).filter(|local| !slice.observed.contains(local)).collect()
+    let locals = candidates.map(|(local, _)| local).filter(|local| !slice.observed.contains(local));
+    Unobserved { locals: locals.collect(), counters }
 }
 
 /// The slice, while it is made.
+#[derive(Clone)]
 struct Slice<'a> {
     known: Known<'a>,
     /// The blocks whose last instruction decides whether a block runs.
@@ -72,6 +84,8 @@ struct Slice<'a> {
     observed: FxHashSet<LocalId>,
     /// The instructions of the slice whose operands are to be added.
     worklist: Vec<At>,
+    /// A branch whose condition is not observed.
+    overlooked: Option<At>,
 }
 
 impl Slice<'_> {
@@ -116,98 +130,27 @@ impl Slice<'_> {
     /// Adds the branches out of loops that may not end.
     fn add_endless_loops(&mut self) {
         for (header, body) in self.known.flow.loops() {
-            let successors = |block: u32| self.known.flow.successors(block);
-            let leaves = |block: u32| successors(block).iter().any(|to| !body.contains(to));
-            let exits: Vec<u32> = body.iter().copied().filter(|&block| leaves(block)).collect();
-            // What happens in each iteration stands at the header, or at the only way back to it.
-            let mut backs = body.iter().copied().filter(|&block| successors(block).contains(&header));
-            let always = match (backs.next(), backs.next()) {
-                (Some(back), None) => [header, back],
-                _ => [header; 2],
-            };
-            let ends = |block: &u32| always.contains(block) && self.counts(*block, always, &body);
-            if !exits.iter().any(ends) {
+            let exits: Vec<u32> = counted_loops::exits(self.known.flow, &body).collect();
+            let counted = CountedLoops { known: self.known, made: &self.made, stores: &self.stores };
+            if counted.counting_exit(header, &body).is_none() {
                 let branches: Vec<At> = exits.into_iter().map(|block| self.last(block)).collect();
                 self.worklist.extend(branches);
             }
         }
     }
 
-    /// Whether the branch at the end of a block stays in a loop only until a variable that the loop counts up or down by 1 comes to
-    /// a bound that it does not change. A bound that is the largest number must not stay one to be reached: `<=` does not count.
-    fn counts(&self, block: u32, always: [u32; 2], body: &FxHashSet<u32>) -> bool {
-        use IntegerPredicate as P;
-        let Some(InstructionKind::ConditionalBranch(condition, yes, _)) =
-            self.known.at(self.last(block)).map(|last| &last.kind)
-        else {
-            return false;
+    /// The counters of which nothing is observed but that their loops end.
+    fn counters(&self) -> FxHashMap<u32, Counter> {
+        let counted = CountedLoops { known: self.known, made: &self.made, stores: &self.stores };
+        let loops = self.known.flow.loops().into_iter();
+        let counter = |header, body: &FxHashSet<u32>| counted.counting_exit(header, body)?.counter;
+        let counters = loops.filter_map(|(header, body)| Some((header, counter(header, &body)?)));
+        let is_forgotten = |counter: &Counter| {
+            let mut slice = Slice { overlooked: Some(counter.branch), ..self.clone() };
+            slice.close();
+            !slice.observed.contains(&counter.variable)
         };
-        let Some(InstructionKind::CompareIntegers(predicate, [left, right])) = self.maker(condition) else {
-            return false;
-        };
-        let is_strict = match body.contains(&yes.0) {
-            true => matches!(predicate, P::Ult | P::Ugt | P::Slt | P::Sgt | P::Ne | P::Eq),
-            false => matches!(predicate, P::Uge | P::Ule | P::Sge | P::Sle | P::Eq | P::Ne),
-        };
-        let is_counted = |counter, bound| self.is_counted(counter, always, body) && self.is_kept(bound, body);
-        is_strict && (is_counted(left, right) || is_counted(right, left))
-    }
-
-    /// What makes a value.
-    fn maker(&self, operand: &Operand) -> Option<&InstructionKind> {
-        let at = *self.made.get(&operand.local()?)?;
-        self.known.at(at).map(|instruction| &instruction.kind)
-    }
-
-    /// The variable that a value was loaded from.
-    fn loaded(&self, operand: &Operand) -> Option<LocalId> {
-        match self.maker(operand)? {
-            InstructionKind::Load { pointer, .. } => self.promoted(pointer),
-            _ => None,
-        }
-    }
-
-    /// Whether a value is a variable, or a phi, that changes by 1 in each iteration.
-    fn is_counted(&self, operand: &Operand, always: [u32; 2], body: &FxHashSet<u32>) -> bool {
-        let is_one = |value: &Value| matches!(value, Value::Constant(Constant::Integer(1)));
-        let is_minus_one = |operand: &Operand| match operand.value {
-            Value::Constant(Constant::Integer(bits)) => {
-                (self.known.size)(operand.ty).is_some_and(|width| width < 128 && bits == (1 << width) - 1)
-            }
-            _ => false,
-        };
-        let is_step = |value: &Operand, counter: &dyn Fn(&Operand) -> bool| match self.maker(value) {
-            Some(InstructionKind::Binary(Binary::Add | Binary::Sub, [left, right])) => {
-                counter(left) && (is_one(&right.value) || is_minus_one(right))
-            }
-            _ => false,
-        };
-        if let Some(variable) = self.loaded(operand) {
-            let stores = self.stores.get(&variable).into_iter().flatten().filter(|at| body.contains(&at.0));
-            let stores: Vec<_> = stores.filter_map(|&at| Some((at.0, self.known.at(at)?))).collect();
-            return match &stores[..] {
-                [(block, Instruction { kind: InstructionKind::Store { value, .. }, .. })] => {
-                    always.contains(block)
-                        && is_step(value, &|counter| self.loaded(counter) == Some(variable))
-                }
-                _ => false,
-            };
-        }
-        let Some(InstructionKind::Phi(incoming)) = self.maker(operand) else { return false };
-        let mut inside = incoming.iter().filter(|(_, block)| body.contains(&block.0));
-        let is_same = |counter: &Operand| counter.local() == operand.local();
-        inside.clone().count() == 1 && inside.all(|(value, _)| is_step(value, &is_same))
-    }
-
-    /// Whether a value is the same in each iteration.
-    fn is_kept(&self, operand: &Operand, body: &FxHashSet<u32>) -> bool {
-        if let Some(variable) = self.loaded(operand) {
-            return !self.stores.get(&variable).into_iter().flatten().any(|at| body.contains(&at.0));
-        }
-        match operand.local() {
-            None => matches!(operand.value, Value::Constant(_)),
-            Some(local) => self.made.get(&local).is_none_or(|at| !body.contains(&at.0)),
-        }
+        counters.filter(|(_, counter)| is_forgotten(counter)).collect()
     }
 
     fn close(&mut self) {
@@ -215,6 +158,10 @@ impl Slice<'_> {
         while let Some(at) = self.worklist.pop() {
             let Some(instruction) = self.known.at(at) else { continue };
             let mut next: Vec<At> = self.decided_by(at.0);
+            if self.overlooked == Some(at) {
+                self.worklist.extend(next.into_iter().filter(|&at| is_in.insert(at)));
+                continue;
+            }
             if let InstructionKind::Phi(incoming) = &instruction.kind {
                 for (_, block) in incoming {
                     next.extend(self.decided_by(block.0));

@@ -5,8 +5,9 @@ pub(crate) mod value_locations;
 
 use crate::ast::{self, ByValue, InstructionKind, LocalId};
 use crate::bytecode::NO_LOCATION;
-use crate::bytecode::{ITERATION_COUNTERS, Instruction, Operand, Shadow, Slot};
+use crate::bytecode::{Attempts, ITERATION_COUNTERS, Instruction, Operand, Shadow, Slot};
 use crate::lowering::analyses::escape::Storage;
+use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::waiting_loops;
 use crate::lowering::context::{Compared, LARGEST_FRAME, Lowering, Promoted, ValueLocation};
 use crate::lowering::refusals::Lower;
@@ -122,7 +123,8 @@ impl Lowering<'_, '_> {
         for (header, variables) in loops {
             self.note_keeping_blocks(header);
             let mut operands = Vec::new();
-            for variable in variables.into_iter().filter(|variable| self.is_observed(*variable)) {
+            let counter = self.attempts(header)?;
+            for variable in variables.into_iter().filter(|&variable| self.is_compared(header, variable)) {
                 let Some(promoted) = self.frame.promoted.get(&variable) else { continue };
                 operands.push(Operand::slot(promoted.slot));
                 operands.extend(promoted.flag.map(Operand::slot));
@@ -130,7 +132,7 @@ impl Lowering<'_, '_> {
             let function = self.function;
             for phi in &function.blocks[header as usize].instructions {
                 let (InstructionKind::Phi(_), Some(result)) = (&phi.kind, phi.result) else { break };
-                if !self.is_observed(result) {
+                if !self.is_compared(header, result) {
                     continue;
                 }
                 let ValueLocation::Slots(slot) = self.frame.values[result.0 as usize] else { continue };
@@ -140,13 +142,33 @@ impl Lowering<'_, '_> {
             let Ok(count) = u16::try_from(operands.len()) else { continue };
             let first = self.frame.slots.permanent(ITERATION_COUNTERS + u32::from(count));
             let list = self.builder.list(&operands);
-            self.frame.iterations.insert(header, Compared { first, list, count });
+            self.frame.iterations.insert(header, Compared { first, list, count, counter });
         }
         Ok(())
     }
 
-    fn is_observed(&self, local: LocalId) -> bool {
-        !self.analyses.unobserved.contains(&local)
+    /// Whether a variable or a phi decides something, other than when the loop gives up.
+    fn is_compared(&self, header: u32, local: LocalId) -> bool {
+        let Unobserved { locals, counters } = &self.analyses.unobserved;
+        !locals.contains(&local) && counters.get(&header).is_none_or(|counter| counter.variable != local)
+    }
+
+    /// The counter of a loop that gives up, in slots of the frame.
+    fn attempts(&mut self, header: u32) -> Lower<Option<Attempts>> {
+        let Some(counter) = self.analyses.unobserved.counters.get(&header).cloned() else { return Ok(None) };
+        let slot = match self.frame.promoted.get(&counter.variable) {
+            Some(promoted) => promoted.slot,
+            None => match self.frame.values[counter.variable.0 as usize] {
+                ValueLocation::Slots(slot) => slot,
+                _ => return Err("a counter without a place".into()),
+            },
+        };
+        let bound = match counter.bound_variable {
+            Some(variable) => self.frame.promoted.get(&variable).map(|bound| Operand::slot(bound.slot)),
+            None => Some(self.operand(&counter.bound)?),
+        };
+        let width = self.width(counter.bound.ty)?;
+        Ok(bound.map(|bound| Attempts { slot, bound, beyond: counter.beyond, width }))
     }
 
     /// A parameter passed by value is a copy that the function owns.

@@ -53,8 +53,9 @@ impl Lowering<'_, '_> {
     }
 
     fn iteration(&mut self, header: u32, enters: bool) {
-        if let Some(&Compared { first, list, count }) = self.frame.iterations.get(&header) {
-            self.emit(Instruction::Iteration { enters, count, first, list });
+        if let Some(Compared { first, list, count, counter }) = self.frame.iterations.get(&header).cloned() {
+            let at = self.emit(Instruction::Iteration { enters, count, first, list });
+            self.builder.code.attempts.extend(counter.map(|counter| (at, counter)));
         }
     }
 
@@ -153,7 +154,7 @@ impl Lowering<'_, '_> {
         };
         let test = |wanted: bool| match comparison {
             Some((predicate, width, left, right)) => {
-                let predicate = if wanted { predicate } else { inverse(predicate) };
+                let predicate = if wanted { predicate } else { predicate.inverse() };
                 Instruction::CompareJump { predicate, width, left, right, target: 0 }
             }
             None if wanted => Instruction::JumpIf { condition: operand, target: 0 },
@@ -303,20 +304,3 @@ impl Lowering<'_, '_> {
 
 /// The targets of a switch that take more than a jump, each with the numbers of its cases.
 type Stubs = Vec<(BlockId, Vec<usize>)>;
-
-/// The comparison that holds iff `predicate` does not.
-fn inverse(predicate: IntegerPredicate) -> IntegerPredicate {
-    use IntegerPredicate as P;
-    match predicate {
-        P::Eq => P::Ne,
-        P::Ne => P::Eq,
-        P::Ugt => P::Ule,
-        P::Uge => P::Ult,
-        P::Ult => P::Uge,
-        P::Ule => P::Ugt,
-        P::Sgt => P::Sle,
-        P::Sge => P::Slt,
-        P::Slt => P::Sge,
-        P::Sle => P::Sgt,
-    }
-}

@@ -1,0 +1,177 @@
+//! Loops that count a variable up or down by 1 to a bound that they do not change.
+//!
+//! Promise: such a loop ends, and the branch of [`Counter::branch`] is taken in each iteration. A bound that is the largest or the
+//! smallest number must not have to be passed: with `<=` and `>=` only constants that are neither count.
+
+use crate::ast::{
+    Binary, BlockId, Constant, Instruction, InstructionKind, IntegerPredicate, LocalId, Operand, Value,
+};
+use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::symbolic_path::{At, Known};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// The counter of a loop.
+#[derive(Clone, Debug)]
+pub(crate) struct Counter {
+    /// The branch out of the loop that depends on it.
+    pub(crate) branch: At,
+    /// The promoted variable or the phi.
+    pub(crate) variable: LocalId,
+    pub(crate) bound: Operand,
+    /// The promoted variable that the bound is loaded from, if it is.
+    pub(crate) bound_variable: Option<LocalId>,
+    /// By how much the counter is beyond the bound when the branch leaves the loop.
+    pub(crate) beyond: i8,
+}
+
+/// The branch by which a loop ends, and its counter, if it counts in the direction of its bound.
+pub(crate) struct CountingExit {
+    pub(crate) counter: Option<Counter>,
+}
+
+/// The blocks of a loop from which a branch leads out of it.
+pub(crate) fn exits<'f>(
+    flow: &'f ControlFlow,
+    body: &'f FxHashSet<u32>,
+) -> impl Iterator<Item = u32> + use<'f> {
+    let leaves = |block: &u32| flow.successors(*block).iter().any(|to| !body.contains(to));
+    body.iter().copied().filter(leaves)
+}
+
+/// Finds counters.
+pub(crate) struct CountedLoops<'a, 's> {
+    pub(crate) known: Known<'a>,
+    /// Where each value is made.
+    pub(crate) made: &'s FxHashMap<LocalId, At>,
+    /// Where each promoted variable is assigned.
+    pub(crate) stores: &'s FxHashMap<LocalId, Vec<At>>,
+}
+
+impl CountedLoops<'_, '_> {
+    /// How the loop with this header and body ends, if it does.
+    pub(crate) fn counting_exit(&self, header: u32, body: &FxHashSet<u32>) -> Option<CountingExit> {
+        // What happens in each iteration stands at the header, or at the only way back to it.
+        let successors = |block: u32| self.known.flow.successors(block);
+        let mut backs = body.iter().copied().filter(|&block| successors(block).contains(&header));
+        let always = match (backs.next(), backs.next()) {
+            (Some(back), None) => [header, back],
+            _ => [header; 2],
+        };
+        let mut exits: Vec<u32> =
+            exits(self.known.flow, body).filter(|block| always.contains(block)).collect();
+        exits.sort_unstable();
+        exits.into_iter().find_map(|block| self.exit(block, always, body))
+    }
+
+    /// How the branch at the end of a block ends the loop.
+    fn exit(&self, block: u32, always: [u32; 2], body: &FxHashSet<u32>) -> Option<CountingExit> {
+        let last = self.known.body.function.blocks[block as usize].instructions.len().checked_sub(1)?;
+        let branch = (block, last as u32);
+        let InstructionKind::ConditionalBranch(condition, BlockId(yes), _) = &self.known.at(branch)?.kind
+        else {
+            return None;
+        };
+        let InstructionKind::CompareIntegers(predicate, [left, right]) = self.maker(condition)? else {
+            return None;
+        };
+        // The condition under which the loop goes on.
+        let on = if body.contains(yes) { *predicate } else { predicate.inverse() };
+        let found = |counter: &Operand, bound: &Operand, on: IntegerPredicate| {
+            let (variable, step) = self.counted(counter, always, body)?;
+            let beyond = self.beyond(on, step, bound)?;
+            let counter = beyond.map(|beyond| Counter {
+                branch,
+                variable,
+                bound: bound.clone(),
+                bound_variable: self.loaded(bound),
+                beyond,
+            });
+            self.is_kept(bound, body).then_some(CountingExit { counter })
+        };
+        found(left, right, on).or_else(|| found(right, left, on.swapped()))
+    }
+
+    /// By how much a counter that goes on while `on` holds, and changes by `step`, gets beyond the bound; none inside if it gets there by
+    /// wrapping around or by meeting the bound. None at all if it may never get there.
+    fn beyond(&self, on: IntegerPredicate, step: i8, bound: &Operand) -> Option<Option<i8>> {
+        use IntegerPredicate as P;
+        let constant = |is_extreme: fn(u128, u64) -> bool| match bound.value {
+            Value::Constant(Constant::Integer(bits)) => {
+                (self.known.size)(bound.ty).is_some_and(|width| width < 128 && !is_extreme(bits, width))
+            }
+            Value::Constant(Constant::Zero) => {
+                (self.known.size)(bound.ty).is_some_and(|width| !is_extreme(0, width))
+            }
+            _ => false,
+        };
+        Some(match (on, step) {
+            (P::Ult | P::Slt, 1) | (P::Ugt | P::Sgt, -1) => Some(0),
+            (P::Ule, 1) if constant(|bits, width| bits == (1 << width) - 1) => Some(1),
+            (P::Sle, 1) if constant(|bits, width| bits == (1 << (width - 1)) - 1) => Some(1),
+            (P::Uge, -1) if constant(|bits, _| bits == 0) => Some(-1),
+            (P::Sge, -1) if constant(|bits, width| bits == 1 << (width - 1)) => Some(-1),
+            (P::Ne | P::Eq, _) | (P::Ult | P::Slt, -1) | (P::Ugt | P::Sgt, 1) => None,
+            _ => return None,
+        })
+    }
+
+    /// What makes a value.
+    fn maker(&self, operand: &Operand) -> Option<&InstructionKind> {
+        let at = *self.made.get(&operand.local()?)?;
+        self.known.at(at).map(|instruction| &instruction.kind)
+    }
+
+    /// The variable that a value was loaded from.
+    fn loaded(&self, operand: &Operand) -> Option<LocalId> {
+        match self.maker(operand)? {
+            InstructionKind::Load { pointer, .. } => self.known.body.promoted(pointer),
+            _ => None,
+        }
+    }
+
+    /// The variable or phi that a value is, and by what it changes in each iteration: by 1 or -1.
+    fn counted(&self, operand: &Operand, always: [u32; 2], body: &FxHashSet<u32>) -> Option<(LocalId, i8)> {
+        if let Some(variable) = self.loaded(operand) {
+            let stores = self.stores.get(&variable).into_iter().flatten().filter(|at| body.contains(&at.0));
+            let stores: Vec<_> = stores.filter_map(|&at| Some((at.0, self.known.at(at)?))).collect();
+            let [(block, Instruction { kind: InstructionKind::Store { value, .. }, .. })] = stores[..] else {
+                return None;
+            };
+            let step = self.step(value, &|counter| self.loaded(counter) == Some(variable))?;
+            return always.contains(&block).then_some((variable, step));
+        }
+        let InstructionKind::Phi(incoming) = self.maker(operand)? else { return None };
+        let mut inside = incoming.iter().filter(|(_, block)| body.contains(&block.0));
+        let is_same = |counter: &Operand| counter.local() == operand.local();
+        let (Some((value, _)), None) = (inside.next(), inside.next()) else { return None };
+        Some((operand.local()?, self.step(value, &is_same)?))
+    }
+
+    /// By what a value differs from a counter: 1 or -1.
+    fn step(&self, value: &Operand, is_counter: &dyn Fn(&Operand) -> bool) -> Option<i8> {
+        let InstructionKind::Binary(operator, [left, right]) = self.maker(value)? else { return None };
+        let Value::Constant(Constant::Integer(bits)) = right.value else { return None };
+        let width = (self.known.size)(right.ty).filter(|width| *width < 128)?;
+        let by = match bits {
+            1 => 1,
+            bits if bits == (1 << width) - 1 => -1,
+            _ => return None,
+        };
+        is_counter(left).then_some(match operator {
+            Binary::Add => by,
+            Binary::Sub => -by,
+            _ => return None,
+        })
+    }
+
+    /// Whether a value is the same in each iteration.
+    fn is_kept(&self, operand: &Operand, body: &FxHashSet<u32>) -> bool {
+        if let Some(variable) = self.loaded(operand) {
+            return !self.stores.get(&variable).into_iter().flatten().any(|at| body.contains(&at.0));
+        }
+        match operand.local() {
+            None => matches!(operand.value, Value::Constant(_)),
+            Some(local) => self.made.get(&local).is_none_or(|at| !body.contains(&at.0)),
+        }
+    }
+}
