@@ -7,6 +7,7 @@ use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{self, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::observed::Unobserved;
+use crate::lowering::analyses::peeled_loops::Peeled;
 use crate::lowering::analyses::retry_loops::Retries;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::builder::Builder;
@@ -79,6 +80,8 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) kept: FxHashMap<LocalId, &'a Value>,
     /// The loads and exchanges that are one atomic section.
     pub(crate) retries: Retries,
+    /// The reads before loops, each with the one in its loop that it stands for.
+    pub(crate) peeled: Peeled,
     /// The variables that decide nothing, or only when a loop gives up.
     pub(crate) unobserved: Unobserved,
     /// The headers of the loops that may touch something shared, if these are bounded.
@@ -93,6 +96,8 @@ pub(crate) struct Frame {
     pub(crate) counters: FxHashMap<u32, Slot>,
     /// What is compared at the start of each iteration of a loop that may wait, by its header.
     pub(crate) iterations: FxHashMap<u32, Compared>,
+    /// Where iterations begin or end at a read, and what is compared then; with whether one begins.
+    pub(crate) peeled: FxHashMap<(u32, u32), (bool, Compared)>,
     /// The blocks of loops that may wait and store to memory.
     pub(crate) keeping_blocks: FxHashSet<u32>,
     pub(crate) private: Vec<Shadow>,

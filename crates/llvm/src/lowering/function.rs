@@ -5,11 +5,11 @@ use crate::ast::{self, Instruction as Ir, InstructionKind, LocalId};
 use crate::bytecode::{Function, NO_LOCATION, Variable};
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
-use crate::lowering::analyses::observed::Unobserved;
-use crate::lowering::analyses::retry_loops::Retries;
 use crate::lowering::analyses::symbolic_path::{Body, Known};
 use crate::lowering::analyses::usage::Usage;
-use crate::lowering::analyses::{definite_assignment, escape, observed, retry_loops, shared_access, visit};
+use crate::lowering::analyses::{
+    definite_assignment, escape, observed, peeled_loops, retry_loops, shared_access, visit,
+};
 use crate::lowering::builder::Builder;
 use crate::lowering::calls::{self, signatures};
 use crate::lowering::context::{Analyses, Fixup, Frame, Labels, Lowering, Settings, ValueLocation};
@@ -73,7 +73,7 @@ fn analyse<'l, 'a>(
     let bases = instructions.filter(address).filter_map(|made| Some((made.result?, made))).collect();
     let kept = if module == 0 { objects::kept(function) } else { FxHashMap::default() };
     let usage = Usage::new(linked, module, function, storage);
-    let (mut retries, mut unobserved) = (Retries::default(), Unobserved::default());
+    let (mut retries, mut peeled, mut unobserved) = Default::default();
     if settings.options.merge_loops && module == 0 {
         let layouts = &linked.layouts[module];
         let constants = Constants { linked, module };
@@ -89,6 +89,7 @@ fn analyse<'l, 'a>(
             offset: &|element, indices| constants.offset(element, indices).ok(),
         };
         retries = retry_loops::retry_loops(known);
+        peeled = peeled_loops::peeled_loops(known, &retries);
         unobserved = observed::unobserved(known);
     }
     let sharing_loops = match settings.options.unroll {
@@ -97,7 +98,19 @@ fn analyse<'l, 'a>(
         }
         _ => FxHashSet::default(),
     };
-    Analyses { storage, flow, usage, unassigned, declared, bases, kept, retries, unobserved, sharing_loops }
+    Analyses {
+        storage,
+        flow,
+        usage,
+        unassigned,
+        declared,
+        bases,
+        kept,
+        retries,
+        peeled,
+        unobserved,
+        sharing_loops,
+    }
 }
 
 /// The function that a call runs, if it is one of the program with fixed arguments that all go by value.

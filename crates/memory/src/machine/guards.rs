@@ -12,10 +12,11 @@
 //! [`Restart::NewWait`]: crate::Restart::NewWait
 
 use super::Machine;
+use super::step::effect;
 use crate::status::Status;
 use crate::waits::Waits;
-use interleaf_program::{Cell, Op, Outcome, Predicate, Step, Value};
-use interleaf_trace::{Cells, ThreadIndex};
+use interleaf_program::{AnyThread, Cell, Op, Outcome, Predicate, Step, Value};
+use interleaf_trace::{BlockedReason, Cells, ThreadIndex};
 
 /// What an operation waits for: that its cells hold a value for which [`Machine::holds`].
 #[derive(Clone, Copy, Debug)]
@@ -92,17 +93,69 @@ impl Machine<'_> {
                 }
                 spare => spare.insert(state.clone()),
             };
-            let step = self.program.resume(state, Outcome::Value(read), self.settings.fuel);
-            matches!(step, Step::Do(Op::StutteringLoop { events: 1 }))
+            self.waits_after(state, slot.status, read)
         });
         slot.spin_check_cache.set(Some((read, stutters)));
         stutters
     }
 
-    /// Whether a thread, which has just moved, stopped in a round of one read, which could have waited instead.
+    /// Whether a copy of a thread that reads this with its pending operation comes back to it, or to an assumption that fails.
+    fn waits_after(&self, copy: &mut AnyThread, op: Status, read: Value) -> bool {
+        match self.step_after(copy, read) {
+            Step::Do(Op::StutteringLoop { events }) => events == 1,
+            Step::Do(Op::Assume(false)) => self.settings.assumptions_wait && writes_nothing(op, read),
+            _ => false,
+        }
+    }
+
+    /// The step of a thread after it read this, without assumptions that hold.
+    fn step_after(&self, thread: &mut AnyThread, read: Value) -> Step {
+        let mut step = self.program.resume(thread, Outcome::Value(read), self.settings.fuel);
+        while self.settings.assumptions_wait && matches!(step, Step::Do(Op::Assume(true))) {
+            step = self.program.resume(thread, Outcome::Done, self.settings.fuel);
+        }
+        step
+    }
+
+    /// Whether a thread, which has just moved, stopped in a round of one read, or at an assumption right after a read: it could have
+    /// waited instead.
     #[inline]
     pub(super) fn could_have_waited(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
-        self.settings.waits != Waits::Nowhere && slot.status.is_stuttering() && slot.spins == 1
+        if self.settings.waits == Waits::Nowhere {
+            return false;
+        }
+        match slot.status {
+            Status::Stopped(BlockedReason::Assume) => {
+                self.settings.assumptions_wait && self.assumed_after_read()
+            }
+            _ => slot.status.is_stuttering() && slot.spins == 1,
+        }
+    }
+
+    /// Whether the last event read what makes its thread come to an assumption that fails.
+    #[cold]
+    fn assumed_after_read(&self) -> bool {
+        let Some(read) = self.trace.events.last().and_then(|event| event.read) else { return false };
+        let before = &self.trail.saved[self.trail.steps.len() - 1];
+        self.waits_after(&mut AnyThread::clone(&before.state), before.status, read)
+    }
+
+    /// Whether a thread waits for a value with which an assumption holds.
+    pub fn waits_for_assumption(&self, thread: ThreadIndex) -> bool {
+        if !self.settings.assumptions_wait || !self.slots[thread.index()].pending.may_wait {
+            return false;
+        }
+        let (Some(guard), Some(state)) = (self.guard(thread), self.state(thread)) else { return false };
+        let read = self.contents_seen(thread, guard.cells, guard.at);
+        matches!(self.step_after(&mut state.clone(), read), Step::Do(Op::Assume(false)))
+    }
+}
+
+/// Whether an operation that reads this stores nothing, or what was there.
+fn writes_nothing(op: Status, read: Value) -> bool {
+    match op {
+        Status::Ready(op) => effect(op, read).is_none_or(|new| new == read),
+        _ => false,
     }
 }

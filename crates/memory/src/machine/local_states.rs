@@ -4,7 +4,7 @@ use super::{Machine, ThreadSlot};
 use crate::locals::{KnownLocal, Next};
 use crate::status::Status;
 use interleaf_program::{Outcome, Value};
-use interleaf_trace::ThreadIndex;
+use interleaf_trace::{BlockedReason, ThreadIndex};
 
 impl Machine<'_> {
     /// Resumes a thread with the outcome of its operation, up to its next event.
@@ -64,7 +64,9 @@ impl Machine<'_> {
     pub(super) fn stutters_or(&self, thread: ThreadIndex, read: Value, find: impl FnOnce() -> bool) -> bool {
         let Some(locals) = &self.locals else { return find() };
         let number = self.slots[thread.index()].number();
-        if let Some(next) = locals.next.get(&(number, Outcome::Value(read))) {
+        let is_assumption = |status| matches!(status, Status::Stopped(BlockedReason::Assume));
+        let next = locals.next.get(&(number, Outcome::Value(read)));
+        if let Some(next) = next.filter(|next| !is_assumption(next.status)) {
             return next.status.is_stuttering() && next.spins == 1;
         }
         *locals.stutters.borrow_mut().entry((number, read)).or_insert_with(find)

@@ -2,9 +2,11 @@
 
 pub(crate) mod counted_loops;
 pub(crate) mod definite_assignment;
+pub(crate) mod entered_loop;
 pub(crate) mod escape;
 pub(crate) mod flow;
 pub(crate) mod observed;
+pub(crate) mod peeled_loops;
 pub(crate) mod retry_loops;
 pub(crate) mod shared_access;
 pub(crate) mod symbolic_memory;

@@ -33,20 +33,16 @@
 //!
 //! Data races are looked for with this rule off: a section counts as sequentially consistent.
 
-use crate::ast::{InstructionKind, LocalId, Operand, Ordering};
-use crate::lowering::analyses::flow::Edge;
+use crate::ast::{InstructionKind, Operand};
+use crate::lowering::analyses::entered_loop::{EnteredLoop, Load, rank};
 use crate::lowering::analyses::symbolic_path::{At, Body, End, Known, Path};
 use crate::lowering::analyses::symbols::{Place, Symbol};
-use crate::lowering::analyses::visit;
 use crate::lowering::analyses::waiting_loops::LiveVariables;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// A loop with more paths from the load to the exchange is not merged.
 const MOST_PATHS: usize = 32;
-
-/// The load is looked for behind so many other operations.
-const MOST_OPERATIONS: usize = 100;
 
 /// Calls are followed so deep to see whether they exchange.
 const DEEPEST: usize = 6;
@@ -95,7 +91,10 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
         let Some((&header, body)) = around.min_by_key(|(header, body)| (body.len(), **header)) else {
             continue;
         };
-        let retry = Retry { known, live: &live, header, body: Rc::new(body.clone()), exchange };
+        let retry = Retry {
+            entered: EnteredLoop { known, live: &live, header, body: Rc::new(body.clone()) },
+            exchange,
+        };
         if let Some(found) = retry.reload().or_else(|| retry.load_before()) {
             retries.loads.insert(found.load, (found.address, found.bytes));
             retries.exchanges.insert(exchange);
@@ -119,21 +118,8 @@ fn exchanges_somewhere(known: Known, body: Body, depth: usize) -> bool {
 
 /// An exchange in a loop, or a call that exchanges, whose load is looked for.
 struct Retry<'a, 'r> {
-    known: Known<'a>,
-    live: &'r LiveVariables,
-    header: u32,
-    body: Rc<FxHashSet<u32>>,
+    entered: EnteredLoop<'a, 'r>,
     exchange: At,
-}
-
-/// A load.
-struct Load {
-    at: At,
-    /// What it reads, as a symbol and as an operand of the function itself.
-    address: Symbol,
-    operand: Operand,
-    bytes: u8,
-    ordering: Option<Ordering>,
 }
 
 /// A load, and the edges on which its section ends before the exchange.
@@ -147,20 +133,22 @@ struct Found {
 impl<'a> Retry<'a, '_> {
     /// The load, if each iteration loads again.
     fn reload(&self) -> Option<Found> {
-        let mut path = Path::from(self.known, (self.header, 0));
+        let mut path = Path::from(self.entered.known, (self.entered.header, 0));
         if path.run(|_| false) != End::Operation {
             return None;
         }
-        let load = self.pass_load(&mut path)?;
+        let load = self.entered.pass_load(&mut path)?;
         let paths = self.exchanges(path, &load)?;
         let exits = exits(&paths);
         let mut failed = Vec::new();
         for mut path in paths {
             self.leaves(path.clone(), path.is_in_call())?;
             self.fail(&mut path)?;
-            let phis_stay = self.phis().all(|phi| path.value(phi) == Symbol::Value(phi));
-            let variables_stay =
-                self.live_among(&path).all(|variable| path.variable(variable) == Symbol::Variable(variable));
+            let phis_stay = self.entered.phis().all(|phi| path.value(phi) == Symbol::Value(phi));
+            let variables_stay = self
+                .entered
+                .live_among(&path)
+                .all(|variable| path.variable(variable) == Symbol::Variable(variable));
             if !phis_stay || !variables_stay {
                 return None;
             }
@@ -173,111 +161,40 @@ impl<'a> Retry<'a, '_> {
             failed.iter().all(|path| path.memory().overwrites(place))
                 && at_exits.into_iter().all(|(_, stored)| stored.contains(place))
         };
-        changed.all(is_overwritten).then(|| load.with_exits(exits))
+        changed.all(is_overwritten).then(|| Found::new(load, exits))
     }
 
     /// The load, if it stands before the loop, and each failed exchange takes its place.
     fn load_before(&self) -> Option<Found> {
-        self.loads_before().into_iter().rev().find_map(|(path, load)| self.refreshed(path, load))
+        self.entered.loads_before().into_iter().rev().find_map(|(path, load)| self.refreshed(path, load))
     }
 
     /// A load and the path behind it, if each failed exchange takes its place.
     fn refreshed(&self, mut path: Path<'a>, load: Load) -> Option<Found> {
         path.forbid_faults();
-        if path.run(|block| block == self.header) != End::Block(self.header) {
+        if path.run(|block| block == self.entered.header) != End::Block(self.entered.header) {
             return None;
         }
         path.allow_faults();
         let entry = path.clone();
         let paths = self.exchanges(path, &load)?;
         let exits = exits(&paths);
-        // The same with what the failed exchange obtained in place of what was loaded.
-        let is_refreshed =
-            |before: Symbol, after: Symbol| before.is_known() && before.with_refreshed() == after;
         for mut path in paths {
             self.leaves(path.clone(), true)?;
             self.fail(&mut path)?;
-            let same_phis = self.phis().all(|phi| is_refreshed(entry.value(phi), path.value(phi)));
-            let same_variables = self
-                .live_among(&path)
-                .all(|variable| is_refreshed(entry.variable(variable), path.variable(variable)));
-            let mut places = entry.memory().changed().chain(path.memory().changed());
-            let same_memory =
-                places.all(|place| is_refreshed(entry.memory().content(place), path.memory().content(place)));
-            if !same_phis || !same_variables || !same_memory {
+            if !self.entered.is_refreshed(&entry, &path) {
                 return None;
             }
         }
-        (!self.is_used_later(load.at, &entry)).then(|| load.with_exits(exits))
-    }
-
-    /// The loads on the only way into the loop from outside, each with the path up to behind it. That path starts at a block that
-    /// every way into the loop passes.
-    fn loads_before(&self) -> Vec<(Path<'a>, Load)> {
-        let flow = self.known.flow;
-        let is_entry =
-            |&&block: &&u32| flow.is_reachable(block) && flow.edge(block, self.header) != Edge::Back;
-        let mut entries = flow.predecessors(self.header).iter().filter(is_entry);
-        let (Some(&entry), None) = (entries.next(), entries.next()) else { return Vec::new() };
-        if self.body.contains(&entry) {
-            return Vec::new();
-        }
-        let mut start = entry;
-        loop {
-            let loads = self.loads_from(start);
-            let above = flow.dominator(start);
-            if !loads.is_empty() || above == start {
-                return loads;
-            }
-            start = above;
-        }
-    }
-
-    /// The same, on the path from the start of a block.
-    fn loads_from(&self, start: u32) -> Vec<(Path<'a>, Load)> {
-        let mut path = Path::from(self.known, (start, 0));
-        let mut loads = Vec::new();
-        for _ in 0..MOST_OPERATIONS {
-            match path.run(|block| block == self.header) {
-                End::Operation => {
-                    let mut behind = path.clone();
-                    loads.extend(self.pass_load(&mut behind).map(|load| (behind, load)));
-                    path.pass_unknown();
-                }
-                End::Block(block) if block == self.header => return loads,
-                _ => return Vec::new(),
-            }
-        }
-        Vec::new()
-    }
-
-    /// Lets the load at which a path is happen, if it can be the one that belongs to the exchange.
-    fn pass_load(&self, path: &mut Path) -> Option<Load> {
-        let instruction = path.instruction()?;
-        let InstructionKind::Load { pointer, ordering, .. } = &instruction.kind else { return None };
-        let bits = (self.known.size)(instruction.ty)?;
-        let bytes = u8::try_from(bits.div_ceil(8).next_power_of_two()).ok()?;
-        let address = Some(path.symbol(pointer)).filter(Symbol::is_fixed)?;
-        let operand = match (path.is_in_call(), self.known.at(path.at()).map(|outer| &outer.kind)) {
-            (false, _) => pointer.clone(),
-            // An argument of the call from which the function that loads has the address.
-            (true, Some(InstructionKind::Call(call))) => {
-                let mut arguments = call.arguments.iter().map(|argument| &argument.operand);
-                arguments.find(|argument| path.outer_symbol(argument) == address)?.clone()
-            }
-            _ => return None,
-        };
-        let load = Load { at: path.at(), address, operand, bytes, ordering: *ordering };
-        path.pass_load(instruction.result?);
-        Some(load)
+        (!self.entered.is_used_later(load.at, &entry)).then(|| Found::new(load, exits))
     }
 
     /// Follows all paths in the loop to the exchange, if it expects on each, at the address, what was loaded.
     fn exchanges(&self, mut path: Path<'a>, load: &Load) -> Option<Vec<Path<'a>>> {
-        path.stay_inside(self.body.clone());
+        path.stay_inside(self.entered.body.clone());
         let (mut worklist, mut ends) = (vec![path], Vec::new());
         while let Some(mut path) = worklist.pop() {
-            match path.run(|block| block == self.header) {
+            match path.run(|block| block == self.entered.header) {
                 End::Operation if path.at() == self.exchange => {
                     self.is_exchange_of(&path, load).then_some(())?;
                     ends.push(path);
@@ -304,7 +221,7 @@ impl<'a> Retry<'a, '_> {
         else {
             return false;
         };
-        let bytes = (self.known.size)(expected.ty).map(|bits| bits.div_ceil(8).next_power_of_two());
+        let bytes = (self.entered.known.size)(expected.ty).map(|bits| bits.div_ceil(8).next_power_of_two());
         let place = load.address.place(load.bytes.into());
         path.symbol(expected) == Symbol::Loaded
             && path.symbol(pointer) == load.address
@@ -317,8 +234,8 @@ impl<'a> Retry<'a, '_> {
     fn fail(&self, path: &mut Path) -> Option<()> {
         let result = path.instruction()?.result?;
         path.pass_failed(result);
-        let end = path.run(|block| block == self.header);
-        (end == End::Block(self.header)).then_some(())
+        let end = path.run(|block| block == self.entered.header);
+        (end == End::Block(self.entered.header)).then_some(())
     }
 
     /// Lets the exchange succeed, and follows the path from it: to the end of the call that exchanges, and on out of the loop if
@@ -329,66 +246,25 @@ impl<'a> Retry<'a, '_> {
         if !wholly {
             return Some(());
         }
-        let is_end = |block| block == self.header || !self.body.contains(&block);
+        let is_end = |block| block == self.entered.header || !self.entered.body.contains(&block);
         match path.run(is_end) {
-            End::Block(block) => (block != self.header).then_some(()),
+            End::Block(block) => (block != self.entered.header).then_some(()),
             // It ends the function.
-            End::Operation => {
-                (!path.is_in_call() && self.known.flow.successors(path.at().0).is_empty()).then_some(())
-            }
+            End::Operation => (!path.is_in_call()
+                && self.entered.known.flow.successors(path.at().0).is_empty())
+            .then_some(()),
             End::Fork(..) | End::Lost => None,
         }
     }
-
-    fn phis(&self) -> impl Iterator<Item = LocalId> {
-        let instructions = self.known.body.function.blocks[self.header as usize].instructions.iter();
-        let phis = instructions.take_while(|first| matches!(first.kind, InstructionKind::Phi(_)));
-        phis.filter_map(|phi| phi.result)
-    }
-
-    /// The variables that were assigned on a path and are live at the header.
-    fn live_among<'p>(&'p self, path: &'p Path) -> impl Iterator<Item = LocalId> + 'p {
-        path.assigned().filter(|&variable| self.live.at_start(self.header, variable))
-    }
-
-    /// Whether a value that was made on the way into the loop is used anywhere but on that way and in the phis of the header.
-    fn is_used_later(&self, load: At, entry: &Path) -> bool {
-        let makers = entry.visited().chain([load]);
-        let made: FxHashSet<LocalId> = makers.filter_map(|at| self.known.at(at)?.result).collect();
-        let blocks = self.known.body.function.blocks.iter().enumerate();
-        let mut uses = blocks.flat_map(|(block, contents)| {
-            contents
-                .instructions
-                .iter()
-                .enumerate()
-                .map(move |(index, used)| ((block as u32, index as u32), used))
-        });
-        uses.any(|(at, instruction)| {
-            let is_phi = at.0 == self.header && matches!(instruction.kind, InstructionKind::Phi(_));
-            let mut is_used = false;
-            visit::locals(&instruction.kind, |local| is_used |= made.contains(&local));
-            is_used && !is_phi && !entry.has_visited(at)
-        })
-    }
 }
 
-impl Load {
-    fn with_exits(self, exits: Vec<(u32, u32)>) -> Found {
-        Found { load: self.at, address: self.operand, bytes: self.bytes, exits }
+impl Found {
+    fn new(load: Load, exits: Vec<(u32, u32)>) -> Found {
+        Found { load: load.at, address: load.operand, bytes: load.bytes, exits }
     }
 }
 
 /// The edges on which one of the paths could have left the loop.
 fn exits(paths: &[Path]) -> Vec<(u32, u32)> {
     paths.iter().flat_map(|path| path.exits().iter().map(|(edge, _)| *edge)).collect()
-}
-
-/// How strongly a load or a failing exchange is ordered.
-fn rank(ordering: Option<Ordering>) -> u8 {
-    match ordering {
-        None => 0,
-        Some(Ordering::Unordered | Ordering::Monotonic) => 1,
-        Some(Ordering::Acquire | Ordering::Release | Ordering::AcquireRelease) => 2,
-        Some(Ordering::SequentiallyConsistent) => 3,
-    }
 }

@@ -210,6 +210,19 @@ impl<'a> Path<'a> {
         self.takes_private = true;
     }
 
+    /// Takes no memory for private but local variables.
+    pub(crate) fn share(&mut self) {
+        self.takes_private = false;
+    }
+
+    /// Passes the load at which the path is, which takes the place of the one before. From there on nothing may fault, and no branch
+    /// may depend on what was read.
+    pub(crate) fn pass_again(&mut self, result: LocalId) {
+        self.frame_mut().values.insert(result, Symbol::Refreshed);
+        (self.may_fault, self.may_access, self.inside) = (false, false, None);
+        self.frame_mut().at.1 += 1;
+    }
+
     /// Passes the operation at which the path is, which may do anything to memory that it can reach.
     pub(crate) fn pass_unknown(&mut self) {
         if let Some(result) = self.instruction().and_then(|instruction| instruction.result) {

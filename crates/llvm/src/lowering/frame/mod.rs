@@ -68,6 +68,7 @@ impl Lowering<'_, '_> {
         }
         if self.settings.waits {
             self.assign_iterations()?;
+            self.assign_peeled();
         }
         self.location = NO_LOCATION;
         Ok(parameters)
@@ -145,6 +146,19 @@ impl Lowering<'_, '_> {
             self.frame.iterations.insert(header, Compared { first, list, count, counter });
         }
         Ok(())
+    }
+
+    /// Assigns slots for the iterations that a read before a loop begins.
+    fn assign_peeled(&mut self) {
+        let mut peeled: Vec<_> =
+            self.analyses.peeled.iter().map(|(&before, &inside)| (before, inside)).collect();
+        peeled.sort_unstable();
+        for (before, inside) in peeled {
+            let first = self.frame.slots.permanent(ITERATION_COUNTERS);
+            let compared = Compared { first, list: 0, count: 0, counter: None };
+            self.frame.peeled.insert(before, (true, compared.clone()));
+            self.frame.peeled.insert(inside, (false, compared));
+        }
     }
 
     /// Whether a variable or a phi decides something, other than when the loop gives up.

@@ -13,7 +13,7 @@ pub(crate) mod vectors;
 
 use crate::ast::{self, Instruction as Ir, InstructionKind};
 use crate::bytecode::{Instruction, Operand, Slot};
-use crate::lowering::context::Lowering;
+use crate::lowering::context::{Compared, Lowering};
 use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
 
@@ -106,8 +106,12 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Begins an atomic section if one begins with the current instruction.
+    /// Begins an atomic section, or an iteration, if one begins with the current instruction.
     fn begin_section(&mut self) -> Lower {
+        if let Some((enters, Compared { first, list, count, .. })) = self.frame.peeled.get(&self.at).cloned()
+        {
+            self.emit(Instruction::Iteration { enters, count, first, list });
+        }
         if let Some((address, size)) = self.analyses.retries.loads.get(&self.at).cloned() {
             let address = self.operand(&address)?;
             self.emit(Instruction::UpdateBegin { size, address });
