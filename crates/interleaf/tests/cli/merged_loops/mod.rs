@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How often each loop may run: more often than others can write in its way.
-const UNROLL: u32 = 7;
+const UNROLL: u32 = 8;
 /// A thread that was cut, and whose last so many events read what memory ended with, waits for ever.
 const LAST_READS: usize = 6;
 /// A search that takes more executions or states than this says nothing.
@@ -122,13 +122,18 @@ enum Algorithm {
 use Algorithm::{DlSPor, Optimal, Rf, Unmerged};
 
 /// The ends, whether a section was seen, and how many executions there were; `None` if that was too much.
-fn ends(program: &Llvm, algorithm: Algorithm, model: Model) -> Result<Option<Collector>, SearchError> {
+fn ends(
+    program: &Llvm,
+    algorithm: Algorithm,
+    model: Model,
+    is_merged: bool,
+) -> Result<Option<Collector>, SearchError> {
     let poll =
         |progress: interleaf_search::Progress| match progress.states.unwrap_or(progress.executions) < MOST {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(StopReason::Time),
         };
-    let settings = Settings { model, ..Settings::default() };
+    let settings = Settings { model, assumptions_wait: is_merged, ..Settings::default() };
     let search = Search { settings, keep_going: true, poll: &poll, ..Search::default() };
     let mut collector = Collector::default();
     let results: Results = match algorithm {
@@ -193,7 +198,7 @@ fn difference(ir: &str, model: Model, counts: &Counts) -> Option<String> {
             results => return Some(format!("it is refused once: {:?}", results.map(|loaded| loaded.err()))),
         };
     let refused = |error| format!("{error}");
-    let mut expected = match ends(&staying, Algorithm::Exhaustive, model) {
+    let mut expected = match ends(&staying, Algorithm::Exhaustive, model, false) {
         Err(error) => return Some(refused(error)),
         Ok(None) => {
             count(&counts.too_large);
@@ -205,7 +210,7 @@ fn difference(ir: &str, model: Model, counts: &Counts) -> Option<String> {
     expected.ends.is_deadlock = expected.is_stuck && !store_buffers;
     if expected.executions < 200
         && !store_buffers
-        && let Ok(Some(all)) = ends(&staying, Unmerged, model)
+        && let Ok(Some(all)) = ends(&staying, Unmerged, model, false)
         && (&all.ends.values, &all.ends.faults) != (&expected.ends.values, &expected.ends.faults)
     {
         return Some(format!("the judge: {:?} against {:?}", expected.ends, all.ends));
@@ -213,7 +218,7 @@ fn difference(ir: &str, model: Model, counts: &Counts) -> Option<String> {
     count(&counts.compared);
     let (mut is_merged, mut executions) = (false, None);
     for algorithm in [Algorithm::Exhaustive, Rf, Optimal, DlSPor] {
-        let mut found = match ends(&merged, algorithm, model) {
+        let mut found = match ends(&merged, algorithm, model, true) {
             Err(SearchError::Unsupported(..)) | Ok(None) => continue,
             Err(error) => return Some(format!("{algorithm:?}: {error}")),
             Ok(Some(found)) => found,
@@ -238,7 +243,7 @@ fn difference(ir: &str, model: Model, counts: &Counts) -> Option<String> {
         count(&counts.merged);
     }
     if !store_buffers
-        && let (Some(executions), Ok(before)) = (executions, ends(&plain, Rf, model))
+        && let (Some(executions), Ok(before)) = (executions, ends(&plain, Rf, model, false))
         && before.is_none_or(|before| executions < before.executions)
     {
         count(&counts.smaller);

@@ -8,6 +8,7 @@ pub(crate) const PRELUDE: &str = "\
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
+void __VERIFIER_assume(int);
 atomic_int x, y, flag, a[4];
 atomic_long wide;
 atomic_ulong outcome;
@@ -183,6 +184,11 @@ impl Place<'_> {
             "int o = 1; RESULT = atomic_compare_exchange_strong(&x, &o, 2);",
             "atomic_fetch_add(&x, 1); atomic_fetch_sub(&x, 1);",
             "atomic_store(&x, 2); atomic_store(&x, 0);",
+            "__VERIFIER_assume(atomic_load(&x) == 2);",
+            "int o = atomic_load(&x); __VERIFIER_assume(o != 1); RESULT = o + 1;",
+            "__VERIFIER_assume(atomic_exchange(&x, 1) == 0);",
+            "__VERIFIER_assume(atomic_load(&x) == 1 || atomic_load(&y) == 1);",
+            "int o = 1; __VERIFIER_assume(atomic_compare_exchange_strong(&x, &o, 2)); RESULT = 1;",
         ]);
         self.named(&text.replace("&x", self.focus))
     }
@@ -416,6 +422,57 @@ impl Place<'_> {
         self.named(&format!("int n = 0, v = 0, o = 0; int *p = &{node}.next; {text} END: ;"))
     }
 
+    /// A loop whose first read stands before it, or nearly.
+    fn peeled(&mut self) -> String {
+        let (before, inside) = (self.one(&ORDERS), self.one(&ORDERS));
+        let cell = if self.random.u8(..10) == 0 { "&y" } else { "&x" };
+        let between = self.maybe(
+            40,
+            &[
+                "first = o;",
+                "v = o & 1;",
+                "n = o;",
+                "q = &ELEMENTS[o];",
+                "t = 6 / (2 - o);",
+                "atomic_store(&y, 2);",
+                "n = 1;",
+                "v = n;",
+            ],
+        );
+        let body = self.maybe(
+            40,
+            &[
+                "PAUSE;",
+                "n++;",
+                "v = n; n = 1;",
+                "if (o == 1) break;",
+                "if (o == 1) RESULT = 9;",
+                "v = atomic_load(&y);",
+                "t = 6 / (2 - o);",
+                "first = o;",
+            ],
+        );
+        let again =
+            self.one(&["", "", "", "n = 1;", "v = o & 1;", "first = o;", "n = o;", "t = 6 / (2 - o);"]);
+        let condition = self.one(&["o != 2", "o == 0", "o < 2 && v < 2", "(o & 1) == n", "o != first"]);
+        let tail = self.one(&[
+            "RESULT = o + 1;",
+            "RESULT = first + 1;",
+            "RESULT = v + 1;",
+            "RESULT = n + 1;",
+            "RESULT = t + 1;",
+            "*q = 1;",
+            "assert(o != 2);",
+            "RESULT = 4 * first + o;",
+        ]);
+        let text = format!(
+            "int n = 0, v = 0, t = 0, first = 3; long *q = ELEMENTS; \
+             int o = atomic_load_explicit(&x, {before}); {between} \
+             while ({condition}) {{ {body} o = atomic_load_explicit({cell}, {inside}); {again} }} {tail}"
+        );
+        self.named(&text)
+    }
+
     /// A loop that gives up after some attempts.
     fn attempt(&mut self) -> String {
         let round = self.one(&[
@@ -486,6 +543,9 @@ impl Place<'_> {
 
     /// A loop that waits.
     fn wait(&mut self) -> String {
+        if self.random.u8(..3) == 0 {
+            return self.peeled();
+        }
         let condition = self.one(&[
             "!atomic_load(&flag)",
             "!atomic_load(&flag)",
