@@ -30,7 +30,7 @@ soak: setup
 
 docs:
 	@sh scripts/named_files.sh
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --no-deps
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --profile checked --locked --workspace --no-deps
 
 # Builds the book into target/book, with mdBook, which it installs into target/tools.
 book:

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A file in `programs/`, and its macros.
 pub(crate) type Program = (&'static str, &'static str);
@@ -94,16 +95,29 @@ fn tools() -> Result<String> {
 }
 
 fn count_all() -> Result<BTreeMap<String, u64>> {
-    let mut counts = BTreeMap::new();
-    for program in &PROGRAMS {
-        for algorithm in ALGORITHMS {
+    let pairs: Vec<_> = PROGRAMS.iter().flat_map(|program| ALGORITHMS.map(|name| (program, name))).collect();
+    let next = AtomicUsize::new(0);
+    // Counts do not depend on what else the machine does.
+    let count_some = || -> std::result::Result<Vec<(String, u64)>, String> {
+        let mut counts = Vec::new();
+        while let Some((program, algorithm)) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
             let (file, define) = program;
             let size = define.trim_start_matches("N=");
-            let counted = count(program, algorithm, Path::new("/dev/null"))?;
-            counts.insert(format!("{file}({size}),{algorithm}"), counted.instructions);
+            let counted =
+                count(program, algorithm, Path::new("/dev/null")).map_err(|error| error.to_string())?;
+            counts.push((format!("{file}({size}),{algorithm}"), counted.instructions));
         }
-    }
-    Ok(counts)
+        Ok(counts)
+    };
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(count_some)).collect();
+        let mut counts = BTreeMap::new();
+        for worker in workers {
+            counts.extend(worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);
+        }
+        Ok(counts)
+    })
 }
 
 pub(crate) struct Counted {
