@@ -80,6 +80,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         violations: vec![(again, recording)],
         parts: Vec::new(),
         bounds: Vec::new(),
+        loops: None,
         cost: Cost {
             load_seconds: loaded.seconds,
             explore_seconds: start.elapsed().as_secs_f64(),

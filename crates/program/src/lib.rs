@@ -13,6 +13,7 @@ pub mod erased;
 #[allow(missing_docs, reason = "most names say what happened")]
 pub mod fault;
 pub mod identity;
+pub mod loops;
 pub mod object;
 #[allow(missing_docs, reason = "most names say what the field calls it")]
 pub mod operation;
@@ -28,6 +29,7 @@ pub use contract::{Local, Outcome, Program, Step};
 pub use erased::{AnyProgram, AnyThread};
 pub use fault::{AccessKind, BadTarget, Fault, FaultDetail, FaultKind, GivenUp, Unwritten, bytes};
 pub use identity::ThreadId;
+pub use loops::{Hindrance, HindranceKind, LoopRole, LoopSummary};
 pub use object::{Global, Initial, Object, ObjectKind};
 pub use operation::{Comparison, Cut, MemoryOrder, Op, Predicate, Rmw, SyncKind};
 pub use place::{Frame, LibraryCall, Place, Site, SourceFile, SourcePosition};

@@ -5,6 +5,7 @@ use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts};
 use crate::provenance::Provenance;
 use crate::{AUTO, Report};
+use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
 use interleaf_program::{Op, Place};
 use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{Action, BlockedReason, EventIndex, States, Statistics, Violation};
@@ -23,6 +24,9 @@ struct Line<'a> {
     seconds: Seconds,
     peak_rss_bytes: u64,
     bounds: Vec<BoundLine>,
+    /// With `--explain-loops`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loops: Option<Vec<LoopLine>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<PartLine>,
     replay: &'a Provenance,
@@ -283,6 +287,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         seconds: Seconds { load: report.cost.load_seconds, explore: report.cost.explore_seconds },
         peak_rss_bytes: report.cost.peak_rss_bytes,
         bounds: bounds.collect(),
+        loops: report.loops.as_ref().map(|loops| loops.iter().map(LoopLine::from).collect()),
         parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),
         replay: &report.provenance,
         violations: violations.collect(),
@@ -341,6 +346,70 @@ fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
         }
     });
     steps.collect()
+}
+
+/// What was decided for a loop.
+#[derive(Serialize)]
+struct LoopLine {
+    function: String,
+    file: Option<String>,
+    line: Option<u32>,
+    /// `local`, `waits`, `retries`, `counts` or `gives-up`.
+    role: &'static str,
+    hindrances: Vec<HindranceLine>,
+}
+
+/// What makes an iteration of a loop count.
+#[derive(Serialize)]
+struct HindranceLine {
+    kind: &'static str,
+    line: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+}
+
+impl From<&LoopSummary> for LoopLine {
+    fn from(summary: &LoopSummary) -> LoopLine {
+        let role = match summary.role {
+            LoopRole::Local => "local",
+            LoopRole::Waits => "waits",
+            LoopRole::Retries => "retries",
+            LoopRole::Counts => "counts",
+            LoopRole::GivesUp => "gives-up",
+        };
+        let position = summary.position.as_ref();
+        LoopLine {
+            function: summary.function.to_string(),
+            file: position.map(|position| position.file.to_string()),
+            line: position.map(|position| position.line),
+            role,
+            hindrances: summary.hindrances.iter().map(HindranceLine::from).collect(),
+        }
+    }
+}
+
+impl From<&Hindrance> for HindranceLine {
+    fn from(hindrance: &Hindrance) -> HindranceLine {
+        let kind = match hindrance.what {
+            HindranceKind::Store => "store",
+            HindranceKind::Update => "update",
+            HindranceKind::Call => "call",
+            HindranceKind::Variable => "variable",
+            HindranceKind::NoLoad => "no-load",
+            HindranceKind::Between => "between",
+            HindranceKind::OtherExchange => "other-exchange",
+            HindranceKind::AfterFailure => "after-failure",
+            HindranceKind::AfterSuccess => "after-success",
+            HindranceKind::Keeps => "keeps",
+            HindranceKind::KeepsMemory => "keeps-memory",
+            HindranceKind::UsedLater => "used-later",
+        };
+        HindranceLine {
+            kind,
+            line: hindrance.line,
+            name: hindrance.name.as_ref().map(|name| name.to_string()),
+        }
+    }
 }
 
 fn choices(recording: &Recording) -> Vec<ChoiceLine> {

@@ -18,7 +18,7 @@ pub use printable::Printable;
 pub use provenance::{Fingerprint, Flags, LoopBound, Merge, Provenance, fingerprint};
 pub use quotable::Quotable;
 
-use interleaf_program::{Address, Global, Place};
+use interleaf_program::{Address, Global, LoopSummary, Place};
 use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
@@ -63,6 +63,8 @@ pub struct Report<'a> {
     pub violations: Vec<(Violation, Recording)>,
     /// The loops and pieces of local code that were cut off.
     pub bounds: Vec<Bound>,
+    /// What was decided for each loop, if that was asked for.
+    pub loops: Option<Vec<LoopSummary>>,
     /// The number of this part of a search and how many parts there are, then the same of each part of a part. Empty for a
     /// whole search.
     pub parts: Vec<(usize, usize)>,

@@ -32,6 +32,10 @@ pub struct Check {
     #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
     pub merge: Vec<MergeRule>,
 
+    /// Print what was decided for each loop: whether it waits, retries or gives up, and which line or variable prevents more.
+    #[arg(long)]
+    pub explain_loops: bool,
+
     /// Explore with N workers, one per core by default. Only `rf` and `portfolio` use several. With `rf`, the counts and the
     /// reported violation do not depend on N; with `portfolio` they depend on which of its searches ends first.
     #[arg(long, short, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=1024))]

@@ -46,6 +46,7 @@ pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output
             },
             parts: Vec::new(),
             bounds: Vec::new(),
+            loops: None,
             violations: Vec::new(),
             statistics,
             cost: Cost { load_seconds, explore_seconds, peak_rss_bytes: resident_bytes("VmHWM:") },

@@ -156,6 +156,7 @@ pub(crate) fn check_one<'a>(
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
+        loops: plan.explains_loops.then(|| program.loops().to_vec()),
         statistics: results.statistics,
         cost: Cost {
             load_seconds: loaded.seconds,

@@ -27,6 +27,8 @@ pub(crate) struct Plan {
     pub(crate) checkpoint: Option<Checkpoint>,
     /// The file for the state graph.
     pub(crate) state_graph: Option<PathBuf>,
+    /// Whether the report says what was decided for each loop.
+    pub(crate) explains_loops: bool,
 }
 
 impl Plan {
@@ -43,6 +45,7 @@ impl Plan {
             limits: None,
             checkpoint: None,
             state_graph: None,
+            explains_loops: false,
         }
     }
 
@@ -75,6 +78,7 @@ impl Plan {
             keep_going: check.keep_going,
             execution_limit: check.bounds.execution_limit,
             limits: Some(check.limits),
+            explains_loops: check.explain_loops,
             checkpoint: checkpoint(check)?,
             state_graph: check.stateful.dump_state_graph.clone(),
             ..Plan::plain(check.model, algorithm)

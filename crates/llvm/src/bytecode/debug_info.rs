@@ -1,7 +1,7 @@
 //! What reports say of the code: positions, names and shapes. Nothing here changes a run.
 
 use super::Slot;
-use interleaf_program::{Scalar, Shape, SourceFile};
+use interleaf_program::{LoopSummary, Scalar, Shape, SourceFile};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -53,6 +53,8 @@ pub(crate) struct DebugInfo {
     /// The type of the object that an allocation, or a call that returns one, makes.
     pub(crate) shapes: FxHashMap<u32, Arc<Shape>>,
     pub(crate) source_files: Vec<SourceFile>,
+    /// The loops of the program, without those of the library.
+    pub(crate) loops: Vec<LoopSummary>,
 }
 
 impl DebugInfo {

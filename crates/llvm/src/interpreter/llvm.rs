@@ -4,7 +4,7 @@ use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread};
 use crate::bytecode::liveness::Liveness;
 use crate::bytecode::{Code, DebugInfo, Function, Lowered, Operand, Slot};
-use interleaf_program::{Global, Region, Site, SourceFile, ThreadId};
+use interleaf_program::{Global, LoopSummary, Region, Site, SourceFile, ThreadId};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
 
@@ -48,6 +48,11 @@ impl Llvm {
     /// How often the body of a loop runs at most within one activation, if that is bounded.
     pub fn loop_bound(&self, site: Site) -> Option<u32> {
         self.code.loop_bounds.get(&site).copied()
+    }
+
+    /// What was decided for each loop of the program.
+    pub fn loops(&self) -> &[LoopSummary] {
+        &self.debug.loops
     }
 
     /// The source files that debug information names, in no order.

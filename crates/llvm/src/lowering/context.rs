@@ -96,6 +96,8 @@ pub(crate) struct Frame {
     pub(crate) counters: FxHashMap<u32, Slot>,
     /// What is compared at the start of each iteration of a loop that may wait, by its header.
     pub(crate) iterations: FxHashMap<u32, Compared>,
+    /// The variables that are compared then, by the header.
+    pub(crate) compared: FxHashMap<u32, Vec<LocalId>>,
     /// Where iterations begin or end at a read, and what is compared then; with whether one begins.
     pub(crate) peeled: FxHashMap<(u32, u32), (bool, Compared)>,
     /// The blocks of loops that may wait and store to memory.

@@ -18,11 +18,14 @@ use crate::lowering::instructions::checks;
 use crate::lowering::program::{Callee, Linked};
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::constants::Constants;
+use interleaf_program::LoopSummary;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 pub(crate) struct LoweredFunction {
     pub(crate) function: Function,
     pub(crate) variables: Vec<Variable>,
+    /// The loops, of a function of the program.
+    pub(crate) loops: Vec<LoopSummary>,
 }
 
 pub(crate) fn lower<'l, 'a>(
@@ -164,7 +167,8 @@ impl Lowering<'_, '_> {
             unread: signatures::unread(self.function).into(),
             library: self.module != 0,
         };
-        Ok(LoweredFunction { function, variables: self.variables() })
+        let loops = if self.module == 0 { self.loops() } else { Vec::new() };
+        Ok(LoweredFunction { function, variables: self.variables(), loops })
     }
 
     fn block(&mut self, block: u32, next: Option<u32>) -> Lower {

@@ -13,6 +13,7 @@ pub(crate) mod debug;
 mod frame;
 mod function;
 mod instructions;
+mod loops;
 mod operators;
 pub(crate) mod program;
 mod refusals;
@@ -68,6 +69,7 @@ pub(crate) fn lower(
             Ok(lowered) => {
                 builder.code.functions.push(lowered.function);
                 builder.debug.variables.push(lowered.variables);
+                builder.debug.loops.extend(lowered.loops);
             }
             // Report it together with everything else that is refused.
             Err(error) => builder.refusals.note(error)?,

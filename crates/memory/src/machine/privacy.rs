@@ -144,10 +144,17 @@ impl Machine<'_> {
             return None;
         }
         let range = |cell: CellIndex| self.trace.cells[cell.index()];
-        let overlaps = |cell: Cell| cell.address < at.end() && at.address < cell.end();
         let pieces = self.trace.pieces_of(event).map(|piece| piece.cell);
-        let cells: Vec<_> = pieces.filter(|&cell| !overlaps(range(cell))).collect();
+        let cells: Vec<_> = pieces.filter(|&cell| !range(cell).overlaps(at)).collect();
         cells.iter().any(|&cell| range(cell).size != 0).then_some(cells)
+    }
+
+    /// The cell that the section of the last step updates, if it is that of a merged loop.
+    pub(super) fn cell_of_merged_section(&self) -> Option<Cell> {
+        match self.trail.saved[self.trail.steps.len() - 1].status {
+            Status::Ready(Op::AtomicBegin { updates }) => updates,
+            _ => None,
+        }
     }
 
     /// Whether all accesses of other threads to some cells are ordered before an event.
@@ -197,7 +204,8 @@ impl Machine<'_> {
         disturbed.into_iter().for_each(|event| self.not_private(event));
     }
 
-    fn not_private(&mut self, event: EventIndex) {
+    /// Starts over without taking for private what an event accesses.
+    pub(super) fn not_private(&mut self, event: EventIndex) {
         let state = &self.trail.saved[event.index()].state;
         self.start_over(Restart::NotPrivate(self.program.operation(state)));
     }

@@ -89,11 +89,23 @@ impl Machine<'_> {
         }
         self.proceed(thread, Outcome::Done);
         let mut fault = None;
+        let updates = self.cell_of_merged_section();
+        let mut loads = 0;
         for count in 0.. {
             let Status::Ready(op) = self.status(thread) else { break };
             if matches!(op, Op::AtomicEnd) {
                 self.proceed(thread, Outcome::Done);
                 break;
+            }
+            // A merged section loads from its cell once, and exchanges.
+            if let (Some(updates), Op::Read { at, .. } | Op::Write { at, .. }) = (updates, op)
+                && at.overlaps(updates)
+            {
+                loads += 1;
+                if loads > 1 || matches!(op, Op::Write { .. }) {
+                    self.not_private(EventIndex(self.trail.steps.len() as u32 - 1));
+                    break;
+                }
             }
             if count == LONGEST {
                 self.interrupt_section(thread, None);

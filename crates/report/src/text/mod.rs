@@ -1,6 +1,7 @@
 //! A report as text for people.
 
 mod folded;
+mod loops;
 mod numbers;
 mod quotes;
 mod summary;
@@ -50,6 +51,7 @@ pub fn render(reports: &[Report], layout: Layout) -> Printable {
         if last_new == Some(number) {
             text.push(&Printable::text(HELP));
         }
+        text.push(&Printable::text(&loops::explained(report)));
         text.push(&Printable::text(&summary(report)));
     }
     text

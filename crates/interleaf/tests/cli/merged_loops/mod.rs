@@ -4,6 +4,7 @@
 //! `INTERLEAF_SEED` and `INTERLEAF_PROGRAMS` say which programs; a failure prints the smallest program that it is shrunk to.
 
 mod named;
+mod named_private;
 mod program;
 
 use crate::support::in_parallel;

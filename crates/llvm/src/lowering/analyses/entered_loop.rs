@@ -3,7 +3,7 @@
 //! Shared by the analyses that take a load before a loop and an operation in the loop for one
 //! ([`retry_loops`](super::retry_loops), [`peeled_loops`](super::peeled_loops)).
 
-use crate::ast::{InstructionKind, LocalId, Operand, Ordering};
+use crate::ast::{Instruction, InstructionKind, LocalId, Operand, Ordering};
 use crate::lowering::analyses::flow::Edge;
 use crate::lowering::analyses::symbolic_path::{At, End, Known, Path};
 use crate::lowering::analyses::symbols::Symbol;
@@ -59,12 +59,16 @@ impl<'a> EnteredLoop<'a, '_> {
     /// The same, on the path from the start of a block.
     fn loads_from(&self, start: u32) -> Vec<(Path<'a>, Load)> {
         let mut path = Path::from(self.known, (start, 0));
-        let mut loads = Vec::new();
+        let (mut loads, mut last) = (Vec::new(), None);
         for _ in 0..MOST_OPERATIONS {
             match path.run(|block| block == self.header) {
                 End::Operation => {
-                    let mut behind = path.clone();
-                    loads.extend(self.pass_load(&mut behind).map(|load| (behind, load)));
+                    // A call that loads does nothing before that.
+                    if last != Some(path.at()) {
+                        let mut behind = path.clone();
+                        loads.extend(self.pass_load(&mut behind).map(|load| (behind, load)));
+                    }
+                    last = Some(path.at());
                     path.pass_unknown();
                 }
                 End::Block(block) if block == self.header => return loads,
@@ -98,14 +102,16 @@ impl<'a> EnteredLoop<'a, '_> {
     /// Whether a path that is back at the header finds there what `entry` found, with what was read last in place of what was loaded
     /// before the loop.
     pub(crate) fn is_refreshed(&self, entry: &Path, path: &Path) -> bool {
-        let is_refreshed =
-            |before: Symbol, after: Symbol| before.is_known() && before.with_refreshed() == after;
         let mut places = entry.memory().changed().chain(path.memory().changed());
-        self.phis().all(|phi| is_refreshed(entry.value(phi), path.value(phi)))
-            && self
-                .live_among(path)
-                .all(|variable| is_refreshed(entry.variable(variable), path.variable(variable)))
-            && places.all(|place| is_refreshed(entry.memory().content(place), path.memory().content(place)))
+        self.not_refreshed(entry, path).is_none()
+            && places.all(|place| refreshes(entry.memory().content(place), path.memory().content(place)))
+    }
+
+    /// The phi or variable that holds something else.
+    pub(crate) fn not_refreshed(&self, entry: &Path, path: &Path) -> Option<LocalId> {
+        let stale_phi = self.phis().find(|&phi| !refreshes(entry.value(phi), path.value(phi)));
+        let is_stale = |&local: &LocalId| !refreshes(entry.variable(local), path.variable(local));
+        stale_phi.or_else(|| self.live_among(path).find(is_stale))
     }
 
     pub(crate) fn phis(&self) -> impl Iterator<Item = LocalId> {
@@ -119,25 +125,27 @@ impl<'a> EnteredLoop<'a, '_> {
         path.assigned().filter(|&variable| self.live.at_start(self.header, variable))
     }
 
-    /// Whether a value that was made on the way into the loop is used anywhere but on that way and in the phis of the header.
-    pub(crate) fn is_used_later(&self, load: At, entry: &Path) -> bool {
+    /// Where a value that was made on the way into the loop is used, other than on that way and in the phis of the header.
+    pub(crate) fn use_later(&self, load: At, entry: &Path) -> Option<At> {
         let makers = entry.visited().chain([load]);
         let made: FxHashSet<LocalId> = makers.filter_map(|at| self.known.at(at)?.result).collect();
-        let blocks = self.known.body.function.blocks.iter().enumerate();
-        let mut uses = blocks.flat_map(|(block, contents)| {
-            contents
-                .instructions
-                .iter()
-                .enumerate()
-                .map(move |(index, used)| ((block as u32, index as u32), used))
+        let blocks = self.known.body.function.blocks.iter().zip(0..);
+        let mut uses = blocks.flat_map(|(contents, block)| {
+            contents.instructions.iter().zip(0..).map(move |(used, index)| ((block, index), used))
         });
-        uses.any(|(at, instruction)| {
+        let is_later = |at: At, instruction: &Instruction| {
             let is_phi = at.0 == self.header && matches!(instruction.kind, InstructionKind::Phi(_));
             let mut is_used = false;
             visit::locals(&instruction.kind, |local| is_used |= made.contains(&local));
             is_used && !is_phi && !entry.has_visited(at)
-        })
+        };
+        uses.find(|(at, instruction)| is_later(*at, instruction)).map(|(at, _)| at)
     }
+}
+
+/// Whether one symbol is another one with what was read last in place of what was loaded first.
+fn refreshes(before: Symbol, after: Symbol) -> bool {
+    before.is_known() && before.with_refreshed() == after
 }
 
 /// How strongly a load or a failing exchange is ordered.

@@ -29,6 +29,8 @@ pub(crate) struct Unobserved {
     pub(crate) locals: FxHashSet<LocalId>,
     /// By the header of a loop, the counter of which nothing is observed but that the loop gives up when it comes to its bound.
     pub(crate) counters: FxHashMap<u32, Counter>,
+    /// The headers of the loops that count to a bound.
+    pub(crate) counted: FxHashSet<u32>,
 }
 
 /// Finds what is not observed.
@@ -42,6 +44,7 @@ pub(crate) fn unobserved(known: Known) -> Unobserved {
         observed: FxHashSet::default(),
         worklist: Vec::new(),
         overlooked: None,
+        counted: FxHashSet::default(),
     };
     for &block in known.flow.order() {
         for (index, instruction) in known.body.function.blocks[block as usize].instructions.iter().enumerate()
@@ -67,7 +70,7 @@ pub(crate) fn unobserved(known: Known) -> Unobserved {
             || known.body.storage.get(local) == Some(&Storage::Register)
     });
     let locals = candidates.map(|(local, _)| local).filter(|local| !slice.observed.contains(local));
-    Unobserved { locals: locals.collect(), counters }
+    Unobserved { locals: locals.collect(), counters, counted: slice.counted }
 }
 
 /// The slice, while it is made.
@@ -86,6 +89,8 @@ struct Slice<'a> {
     worklist: Vec<At>,
     /// A branch whose condition is not observed.
     overlooked: Option<At>,
+    /// The headers of the loops that count to a bound.
+    counted: FxHashSet<u32>,
 }
 
 impl Slice<'_> {
@@ -132,7 +137,9 @@ impl Slice<'_> {
         for (header, body) in self.known.flow.loops() {
             let exits: Vec<u32> = counted_loops::exits(self.known.flow, &body).collect();
             let counted = CountedLoops { known: self.known, made: &self.made, stores: &self.stores };
-            if counted.counting_exit(header, &body).is_none() {
+            if counted.counting_exit(header, &body).is_some() {
+                self.counted.insert(header);
+            } else {
                 let branches: Vec<At> = exits.into_iter().map(|block| self.last(block)).collect();
                 self.worklist.extend(branches);
             }

@@ -68,7 +68,7 @@ fn inside<'a>(entered: &EnteredLoop<'a, '_>, mut path: Path<'a>, load: &Load) ->
     is_same.then_some(())?;
     path.pass_again(instruction.result?);
     (path.run(is_header) == End::Block(entered.header)).then_some(())?;
-    let is_merged = entered.is_refreshed(&entry, &path) && !entered.is_used_later(load.at, &entry);
+    let is_merged = entered.is_refreshed(&entry, &path) && entered.use_later(load.at, &entry).is_none();
     is_merged.then_some(at)
 }
 

@@ -7,33 +7,41 @@
 //!
 //! With `--merge loops` the load and the exchange are one atomic section. Promise: no reachable state of a thread outside of
 //! such a loop is lost, and none is added, as long as these conditions hold, which are checked on paths of the control flow
-//! graph, symbolically, for every value that the load or the exchange can obtain:
+//! graph and through the functions that they call, symbolically, for every value that the load or the exchange can obtain:
 //!
-//! 1. Between the load and the exchange the thread shows no other operation. Where a branch depends on what it loaded, each way
-//!    leads to the exchange, or out of the loop without an operation, which ends the section; not under TSO and PSO, where a
-//!    load alone does not wait for the buffers. Both access the same address, and the exchange expects exactly what was loaded.
-//! 2. From the failed exchange back to the header of the loop the thread shows no operation, does nothing that can fault, and
-//!    takes no branch that depends on a value.
-//! 3. At the header, each variable that is live has the value that it would have if the load had obtained what the failed
-//!    exchange obtained.
+//! 1. Between the load and the exchange the thread shows no other operation than plain accesses to memory that is private for now.
+//!    Where a branch depends on what it loaded, each way leads to the exchange, or out of the loop without an operation, which
+//!    ends the section; not under TSO and PSO, where a load alone does not wait for the buffers. Both access the same address,
+//!    and the exchange expects exactly what was loaded.
+//! 2. From the failed exchange back to the header of the loop the thread shows no operation but such accesses, does nothing that
+//!    can fault, and takes no branch that depends on a value.
+//! 3. At the header, each variable that is live, and all private memory, holds what it would hold if the load had obtained what
+//!    the failed exchange obtained. If each iteration loads, it may instead hold anything that the next iteration overwrites
+//!    before it reads it, and before it can leave the loop.
 //! 4. The load is not ordered more strongly than the failing exchange.
 //! 5. If the load stands before the loop: on the way from it to the loop nothing can fault, as that is done once, for one of the
-//!    values alone; nothing that is made there, the loaded value included, is used later but as 3 says; and the exchange is
-//!    never reached without the load, for a success leads out of the loop without an operation or a branch that depends on a
-//!    value.
+//!    values alone, unless it faults for all of them; nothing that is made there, the loaded value included, is used later but
+//!    as 3 says; and the exchange is never reached without the load. A success leads out of the loop without an operation or a
+//!    branch that depends on a value.
+//! 6. Where a call loads or exchanges, it shows no other operation. The section begins before that call and ends after it.
+//!
+//! Memory is private for now if it belongs to a local variable whose address no other thread can hold; or if it is at addresses
+//! with one base, and no access of another thread to it, and no `free`, is unordered with the section. The machine checks the
+//! latter in every execution, and the search starts over without this section if it fails (`memory/src/machine/privacy.rs` has
+//! the argument). An access in the section to the updated cell itself, other than the load and the exchange, fails it too.
 //!
 //! Argument, by induction on the number of failed exchanges. Take an execution in which the exchange fails with the value v. By
 //! 2 and 3 the thread is then in the state that it would be in had its load happened just before the failed exchange: the load
 //! can be moved there and the failed exchange dropped, and every other event stays as it is, for the thread changed nothing in
-//! between. An exchange that succeeds finds the value that was loaded. By 1 nothing of the thread lies between the two, so the
-//! load can be moved next to the exchange even if the value was overwritten and restored in between. What a failed exchange
-//! orders (4) the load that takes its place orders too. A store buffer that the failed exchange drains may drain without it.
-//! Nothing is added: the merged program does what the other does when nobody comes between the load and the exchange. Where an
-//! exchange would access memory that was freed since the load, it is the load that does.
+//! between that another thread sees. An exchange that succeeds finds the value that was loaded. By 1 nothing of the thread that
+//! others see lies between the two, so the load can be moved next to the exchange even if the value was overwritten and restored
+//! in between. What a failed exchange orders (4) the load that takes its place orders too. A store buffer that the failed
+//! exchange drains may drain without it. Nothing is added: the merged program does what the other does when nobody comes between
+//! the load and the exchange. Where an exchange would access memory that was freed since the load, it is the load that does.
 //!
 //! Data races are looked for with this rule off: a section counts as sequentially consistent.
 
-use crate::ast::{InstructionKind, Operand};
+use crate::ast::{InstructionKind, LocalId, Operand};
 use crate::lowering::analyses::entered_loop::{EnteredLoop, Load, rank};
 use crate::lowering::analyses::symbolic_path::{At, Body, End, Known, Path};
 use crate::lowering::analyses::symbols::{Place, Symbol};
@@ -56,7 +64,32 @@ pub(crate) struct Retries {
     pub(crate) exchanges: FxHashSet<At>,
     /// The edges on which a section ends before its exchange.
     pub(crate) exits: FxHashSet<(u32, u32)>,
+    /// Why the other exchanges in loops are not merged.
+    pub(crate) hindrances: FxHashMap<At, Hindrance>,
 }
+
+/// Why an exchange in a loop is not merged with a load.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hindrance {
+    /// No load of the cell comes before it on every way.
+    NoLoad,
+    /// Between the load and the exchange something else happens here.
+    Between(At),
+    /// The exchange expects something else, at another address, or is ordered less strongly than the load.
+    OtherExchange,
+    /// After the exchange failed, something happens here, or the way depends on what was read.
+    AfterFailure(At),
+    /// After it succeeded, the loop goes on or something happens before the section can end.
+    AfterSuccess,
+    /// A variable keeps something of a failed iteration.
+    Keeps(LocalId),
+    /// Memory keeps something of a failed iteration.
+    KeepsMemory,
+    /// What was loaded before the loop is used later.
+    UsedLater(At),
+}
+
+type Tried<T> = Result<T, Hindrance>;
 
 /// Finds the retry loops of a function.
 pub(crate) fn retry_loops(known: Known) -> Retries {
@@ -95,10 +128,13 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
             entered: EnteredLoop { known, live: &live, header, body: Rc::new(body.clone()) },
             exchange,
         };
-        if let Some(found) = retry.reload().or_else(|| retry.load_before()) {
-            retries.loads.insert(found.load, (found.address, found.bytes));
-            retries.exchanges.insert(exchange);
-            retries.exits.extend(found.exits);
+        match retry.reload().or_else(|hindrance| retry.load_before(hindrance)) {
+            Ok(found) => {
+                retries.loads.insert(found.load, (found.address, found.bytes));
+                retries.exchanges.insert(exchange);
+                retries.exits.extend(found.exits);
+            }
+            Err(hindrance) => drop(retries.hindrances.insert(exchange, hindrance)),
         }
     }
     retries
@@ -132,25 +168,23 @@ struct Found {
 
 impl<'a> Retry<'a, '_> {
     /// The load, if each iteration loads again.
-    fn reload(&self) -> Option<Found> {
+    fn reload(&self) -> Tried<Found> {
         let mut path = Path::from(self.entered.known, (self.entered.header, 0));
         if path.run(|_| false) != End::Operation {
-            return None;
+            return Err(Hindrance::NoLoad);
         }
-        let load = self.entered.pass_load(&mut path)?;
+        let load = self.entered.pass_load(&mut path).ok_or(Hindrance::NoLoad)?;
         let paths = self.exchanges(path, &load)?;
         let exits = exits(&paths);
         let mut failed = Vec::new();
         for mut path in paths {
             self.leaves(path.clone(), path.is_in_call())?;
             self.fail(&mut path)?;
-            let phis_stay = self.entered.phis().all(|phi| path.value(phi) == Symbol::Value(phi));
-            let variables_stay = self
-                .entered
-                .live_among(&path)
-                .all(|variable| path.variable(variable) == Symbol::Variable(variable));
-            if !phis_stay || !variables_stay {
-                return None;
+            let changed_phi = self.entered.phis().find(|&phi| path.value(phi) != Symbol::Value(phi));
+            let is_changed = |&variable: &LocalId| path.variable(variable) != Symbol::Variable(variable);
+            let changed = changed_phi.or_else(|| self.entered.live_among(&path).find(is_changed));
+            if let Some(changed) = changed {
+                return Err(Hindrance::Keeps(changed));
             }
             failed.push(path);
         }
@@ -161,19 +195,28 @@ impl<'a> Retry<'a, '_> {
             failed.iter().all(|path| path.memory().overwrites(place))
                 && at_exits.into_iter().all(|(_, stored)| stored.contains(place))
         };
-        changed.all(is_overwritten).then(|| Found::new(load, exits))
+        if changed.all(is_overwritten) { Ok(Found::new(load, exits)) } else { Err(Hindrance::KeepsMemory) }
     }
 
-    /// The load, if it stands before the loop, and each failed exchange takes its place.
-    fn load_before(&self) -> Option<Found> {
-        self.entered.loads_before().into_iter().rev().find_map(|(path, load)| self.refreshed(path, load))
+    /// The load, if it stands before the loop, and each failed exchange takes its place; `hindrance` is why no load in the loop does.
+    fn load_before(&self, mut hindrance: Hindrance) -> Tried<Found> {
+        for (path, load) in self.entered.loads_before().into_iter().rev() {
+            match self.refreshed(path, load) {
+                Ok(found) => return Ok(found),
+                Err(other) if matches!(hindrance, Hindrance::NoLoad | Hindrance::OtherExchange) => {
+                    hindrance = other;
+                }
+                Err(_) => {}
+            }
+        }
+        Err(hindrance)
     }
 
     /// A load and the path behind it, if each failed exchange takes its place.
-    fn refreshed(&self, mut path: Path<'a>, load: Load) -> Option<Found> {
+    fn refreshed(&self, mut path: Path<'a>, load: Load) -> Tried<Found> {
         path.forbid_faults();
         if path.run(|block| block == self.entered.header) != End::Block(self.entered.header) {
-            return None;
+            return Err(Hindrance::Between(path.at()));
         }
         path.allow_faults();
         let entry = path.clone();
@@ -183,35 +226,42 @@ impl<'a> Retry<'a, '_> {
             self.leaves(path.clone(), true)?;
             self.fail(&mut path)?;
             if !self.entered.is_refreshed(&entry, &path) {
-                return None;
+                let kept = self.entered.not_refreshed(&entry, &path);
+                return Err(kept.map_or(Hindrance::KeepsMemory, Hindrance::Keeps));
             }
         }
-        (!self.entered.is_used_later(load.at, &entry)).then(|| Found::new(load, exits))
+        match self.entered.use_later(load.at, &entry) {
+            Some(at) => Err(Hindrance::UsedLater(at)),
+            None => Ok(Found::new(load, exits)),
+        }
     }
 
     /// Follows all paths in the loop to the exchange, if it expects on each, at the address, what was loaded.
-    fn exchanges(&self, mut path: Path<'a>, load: &Load) -> Option<Vec<Path<'a>>> {
+    fn exchanges(&self, mut path: Path<'a>, load: &Load) -> Tried<Vec<Path<'a>>> {
         path.stay_inside(self.entered.body.clone());
         let (mut worklist, mut ends) = (vec![path], Vec::new());
         while let Some(mut path) = worklist.pop() {
             match path.run(|block| block == self.entered.header) {
                 End::Operation if path.at() == self.exchange => {
-                    self.is_exchange_of(&path, load).then_some(())?;
+                    self.is_exchange_of(&path, load).then_some(()).ok_or(Hindrance::OtherExchange)?;
                     ends.push(path);
                 }
                 End::Fork(block, targets) if ends.len() + worklist.len() < MOST_PATHS => {
                     for target in targets {
                         let mut path = path.clone();
-                        path.enter(target, block).then_some(())?;
+                        path.enter(target, block).then_some(()).ok_or(Hindrance::Between(path.at()))?;
                         worklist.push(path);
                     }
                 }
-                _ => return None,
+                _ => return Err(Hindrance::Between(path.at())),
             }
         }
         // An edge ends the section or does not, whichever path it is on.
-        let is_kept = |edge: &(u32, u32)| ends.iter().any(|path| path.has_taken(*edge));
-        (!exits(&ends).iter().any(is_kept)).then_some(ends)
+        let is_kept = |edge: &&(u32, u32)| ends.iter().any(|path| path.has_taken(**edge));
+        match exits(&ends).iter().find(is_kept) {
+            Some(&(block, _)) => Err(Hindrance::Between((block, 0))),
+            None => Ok(ends),
+        }
     }
 
     /// Whether a path is at an exchange that expects what was loaded, where it was loaded from.
@@ -231,30 +281,33 @@ impl<'a> Retry<'a, '_> {
     }
 
     /// Lets the exchange fail, and follows the path from it to the header.
-    fn fail(&self, path: &mut Path) -> Option<()> {
-        let result = path.instruction()?.result?;
-        path.pass_failed(result);
-        let end = path.run(|block| block == self.entered.header);
-        (end == End::Block(self.entered.header)).then_some(())
+    fn fail(&self, path: &mut Path) -> Tried<()> {
+        let result = path.instruction().and_then(|exchange| exchange.result);
+        path.pass_failed(result.ok_or(Hindrance::OtherExchange)?);
+        match path.run(|block| block == self.entered.header) {
+            End::Block(block) if block == self.entered.header => Ok(()),
+            _ => Err(Hindrance::AfterFailure(path.at())),
+        }
     }
 
     /// Lets the exchange succeed, and follows the path from it: to the end of the call that exchanges, and on out of the loop if
     /// `wholly`.
-    fn leaves(&self, mut path: Path, wholly: bool) -> Option<()> {
-        let result = path.instruction()?.result?;
-        path.pass_succeeded(result);
+    fn leaves(&self, mut path: Path, wholly: bool) -> Tried<()> {
+        let result = path.instruction().and_then(|exchange| exchange.result);
+        path.pass_succeeded(result.ok_or(Hindrance::OtherExchange)?);
         if !wholly {
-            return Some(());
+            return Ok(());
         }
         let is_end = |block| block == self.entered.header || !self.entered.body.contains(&block);
-        match path.run(is_end) {
-            End::Block(block) => (block != self.entered.header).then_some(()),
+        let leaves = match path.run(is_end) {
+            End::Block(block) => block != self.entered.header,
             // It ends the function.
-            End::Operation => (!path.is_in_call()
-                && self.entered.known.flow.successors(path.at().0).is_empty())
-            .then_some(()),
-            End::Fork(..) | End::Lost => None,
-        }
+            End::Operation => {
+                !path.is_in_call() && self.entered.known.flow.successors(path.at().0).is_empty()
+            }
+            End::Fork(..) | End::Lost => false,
+        };
+        if leaves { Ok(()) } else { Err(Hindrance::AfterSuccess) }
     }
 }
 

@@ -125,7 +125,10 @@ impl Lowering<'_, '_> {
             self.note_keeping_blocks(header);
             let mut operands = Vec::new();
             let counter = self.attempts(header)?;
-            for variable in variables.into_iter().filter(|&variable| self.is_compared(header, variable)) {
+            let compared: Vec<_> =
+                variables.into_iter().filter(|&variable| self.is_compared(header, variable)).collect();
+            self.frame.compared.insert(header, compared.clone());
+            for variable in compared {
                 let Some(promoted) = self.frame.promoted.get(&variable) else { continue };
                 operands.push(Operand::slot(promoted.slot));
                 operands.extend(promoted.flag.map(Operand::slot));
@@ -163,7 +166,7 @@ impl Lowering<'_, '_> {
 
     /// Whether a variable or a phi decides something, other than when the loop gives up.
     fn is_compared(&self, header: u32, local: LocalId) -> bool {
-        let Unobserved { locals, counters } = &self.analyses.unobserved;
+        let Unobserved { locals, counters, .. } = &self.analyses.unobserved;
         !locals.contains(&local) && counters.get(&header).is_none_or(|counter| counter.variable != local)
     }
 
