@@ -38,6 +38,15 @@ pub(crate) fn exits<'f>(
     body.iter().copied().filter(leaves)
 }
 
+/// What a branch compares with a bound.
+struct Counted {
+    variable: LocalId,
+    /// 1 or -1.
+    step: i8,
+    /// How much more than the phi is compared; none for a variable, which may be compared before or after it changes.
+    ahead: Option<i8>,
+}
+
 /// Finds counters.
 pub(crate) struct CountedLoops<'a, 's> {
     pub(crate) known: Known<'a>,
@@ -77,14 +86,18 @@ impl CountedLoops<'_, '_> {
         // The condition under which the loop goes on.
         let on = if body.contains(yes) { *predicate } else { predicate.inverse() };
         let found = |counter: &Operand, bound: &Operand, on: IntegerPredicate| {
-            let (variable, step) = self.counted(counter, always, body)?;
-            let beyond = self.beyond(on, step, bound)?;
+            let Counted { variable, step, ahead } = self.counted(counter, always, body)?;
+            let beyond = match (on, ahead) {
+                // It meets the bound.
+                (IntegerPredicate::Ne, Some(_)) => Some(0),
+                _ => self.beyond(on, step, bound)?,
+            };
             let counter = beyond.map(|beyond| Counter {
                 branch,
                 variable,
                 bound: bound.clone(),
                 bound_variable: self.loaded(bound),
-                beyond,
+                beyond: beyond - ahead.unwrap_or(0),
             });
             self.is_kept(bound, body).then_some(CountingExit { counter })
         };
@@ -129,8 +142,8 @@ impl CountedLoops<'_, '_> {
         }
     }
 
-    /// The variable or phi that a value is, and by what it changes in each iteration: by 1 or -1.
-    fn counted(&self, operand: &Operand, always: [u32; 2], body: &FxHashSet<u32>) -> Option<(LocalId, i8)> {
+    /// The variable or phi that is compared, and by what it changes in each iteration.
+    fn counted(&self, operand: &Operand, always: [u32; 2], body: &FxHashSet<u32>) -> Option<Counted> {
         if let Some(variable) = self.loaded(operand) {
             let stores = self.stores.get(&variable).into_iter().flatten().filter(|at| body.contains(&at.0));
             let stores: Vec<_> = stores.filter_map(|&at| Some((at.0, self.known.at(at)?))).collect();
@@ -138,13 +151,21 @@ impl CountedLoops<'_, '_> {
                 return None;
             };
             let step = self.step(value, &|counter| self.loaded(counter) == Some(variable))?;
-            return always.contains(&block).then_some((variable, step));
+            return always.contains(&block).then_some(Counted { variable, step, ahead: None });
         }
-        let InstructionKind::Phi(incoming) = self.maker(operand)? else { return None };
+        let (phi, is_next) = match self.maker(operand)? {
+            InstructionKind::Phi(_) => (operand, false),
+            InstructionKind::Binary(_, [left, _]) => (left, true),
+            _ => return None,
+        };
+        let InstructionKind::Phi(incoming) = self.maker(phi)? else { return None };
         let mut inside = incoming.iter().filter(|(_, block)| body.contains(&block.0));
-        let is_same = |counter: &Operand| counter.local() == operand.local();
         let (Some((value, _)), None) = (inside.next(), inside.next()) else { return None };
-        Some((operand.local()?, self.step(value, &is_same)?))
+        let step = self.step(value, &|counter: &Operand| counter.local() == phi.local())?;
+        // What is compared is the phi, or what it is in the next iteration.
+        let is_counter = !is_next || value.local() == operand.local();
+        let ahead = Some(if is_next { step } else { 0 });
+        is_counter.then_some(Counted { variable: phi.local()?, step, ahead })
     }
 
     /// By what a value differs from a counter: 1 or -1.
