@@ -6,8 +6,8 @@
 use super::symbolic_memory::SymbolicMemory;
 use super::symbols::{Place, Symbol};
 use crate::ast::{
-    BlockId, Call, Cast, Constant, Function, Instruction, InstructionKind, LocalId, Operand, Ordering,
-    TypeId, Value,
+    BlockId, Call, Cast, Constant, Expression, Function, Instruction, InstructionKind, LocalId, Operand,
+    Ordering, TypeId, Value,
 };
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{Storage, Storages};
@@ -280,6 +280,12 @@ impl<'a> Path<'a> {
             Value::Constant(Constant::Integer(bits)) => Symbol::Integer(*bits),
             Value::Constant(Constant::Zero | Constant::Null) => Symbol::Null,
             Value::Constant(Constant::Global(name)) => Symbol::Global(name.clone()),
+            Value::Constant(Constant::Expression(expression)) => match &**expression {
+                Expression::ElementPointer { element, base, indices } => {
+                    self.element(*element, base, indices)
+                }
+                _ => Symbol::Unknown,
+            },
             _ => Symbol::Unknown,
         }
     }
