@@ -26,9 +26,8 @@ pub struct Check {
     #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser_with_auto(), default_value = AUTO, hide_default_value = true)]
     pub algorithm: Choice,
 
-    /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out the failed iterations of
-    /// loops that retry a compare-exchange, and treats a loop as a wait if it only counts its iterations. The default is `all`
-    /// with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
+    /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out failed iterations of loops
+    /// that retry a compare-exchange, wait or give up; --explain-loops prints which. The default is `all` with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
     #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
     pub merge: Vec<MergeRule>,
 

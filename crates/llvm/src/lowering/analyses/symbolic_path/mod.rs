@@ -3,15 +3,19 @@
 //! Promise: until [`End`], the thread takes this path and no other, whatever the symbols stand for; and where faults are
 //! forbidden, nothing on it faults but an access that would have faulted before.
 
+mod accesses;
+mod branches;
+
 use super::symbolic_memory::SymbolicMemory;
 use super::symbols::{Place, Symbol};
 use crate::ast::{
     BlockId, Call, Cast, Constant, Expression, Function, Instruction, InstructionKind, LocalId, Operand,
-    Ordering, TypeId, Value,
+    TypeId, Value,
 };
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
+use branches::Target;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -343,68 +347,6 @@ impl<'a> Path<'a> {
         End::Lost
     }
 
-    /// Where an instruction at the end of a block goes.
-    fn target(&mut self, instruction: &Instruction, from: u32) -> Target {
-        match &instruction.kind {
-            InstructionKind::Branch(target) => Target::Block(*target),
-            InstructionKind::ConditionalBranch(condition, yes, no) => match self.symbol(condition).number() {
-                Some(0) => Target::Block(*no),
-                Some(_) => Target::Block(*yes),
-                None if self.is_in_call() => Target::Lost,
-                None => match self.branch_inside(from, *yes, *no) {
-                    Some(target) => Target::Block(target),
-                    None if self.inside.is_some() => Target::Fork([*yes, *no]),
-                    None => Target::Lost,
-                },
-            },
-            InstructionKind::Switch(value, default, cases) => match self.symbol(value).number() {
-                Some(number) => {
-                    let case = cases.iter().find(|(case, _)| *case == number);
-                    Target::Block(case.map_or(*default, |(_, block)| *block))
-                }
-                None => Target::Lost,
-            },
-            _ => Target::Next,
-        }
-    }
-
-    /// The target of a branch that stays in the loop, if the other one leads out of it without an operation.
-    fn branch_inside(&mut self, from: u32, yes: BlockId, no: BlockId) -> Option<BlockId> {
-        let body = self.inside.clone().filter(|_| !self.known.has_buffers)?;
-        let is_outside = |block| !body.contains(&block);
-        let leaves = |target: BlockId| {
-            let mut other = Path { inside: None, ..self.clone() };
-            is_outside(target.0)
-                || other.enter(target, from) && matches!(other.run(&is_outside), End::Block(_))
-        };
-        let (stay, leave) = match (leaves(yes), leaves(no)) {
-            (false, true) => (yes, no),
-            (true, false) => (no, yes),
-            _ => return None,
-        };
-        self.exits.push(((from, leave.0), self.memory.stored().to_vec()));
-        Some(stay)
-    }
-
-    /// Goes to the start of a block on the edge from another one, and passes its phis; returns whether each has a value for it.
-    pub(crate) fn enter(&mut self, target: BlockId, from: u32) -> bool {
-        if !self.is_in_call() {
-            self.taken.insert((from, target.0));
-        }
-        let Some(block) = self.frame().body.function.blocks.get(target.0 as usize) else { return false };
-        let mut phis = Vec::new();
-        for instruction in &block.instructions {
-            let InstructionKind::Phi(incoming) = &instruction.kind else { break };
-            let taken = incoming.iter().find(|(_, block)| block.0 == from);
-            let (Some((operand, _)), Some(result)) = (taken, instruction.result) else { return false };
-            phis.push((result, self.symbol(operand)));
-        }
-        let frame = self.frame_mut();
-        frame.values.extend(phis);
-        frame.at = (target.0, 0);
-        true
-    }
-
     /// What an instruction that is no branch computes.
     fn compute(&mut self, instruction: &Instruction) -> Computed {
         use InstructionKind as Kind;
@@ -459,95 +401,6 @@ impl<'a> Path<'a> {
         Computed::Value(symbol)
     }
 
-    fn element(&self, element: TypeId, base: &Operand, indices: &[Operand]) -> Symbol {
-        let parts: Vec<Symbol> = indices.iter().map(|index| self.symbol(index)).collect();
-        let number = |part: &Symbol| part.number().and_then(|number| u32::try_from(number).ok());
-        // Larger ones may be negative.
-        let is_index = |number: &u32| *number <= i32::MAX as u32;
-        let numbers = parts.iter().map(|part| number(part).filter(is_index).map(u64::from));
-        let numbers: Option<Vec<u64>> = numbers.collect();
-        match numbers.and_then(|numbers| (self.known.offset)(element, &numbers)) {
-            Some(bytes) => self.symbol(base).plus(bytes),
-            None => Symbol::Element(element, std::iter::once(self.symbol(base)).chain(parts).collect()),
-        }
-    }
-
-    /// A variable of a function that is called. Those of the function itself are there before the path.
-    fn allocate(&mut self, instruction: &Instruction) -> Computed {
-        let (Some(result), frame) = (instruction.result, self.frame()) else { return Computed::Lost };
-        let is_own = frame.body.is(result, Storage::Register) || frame.body.is(result, Storage::Private);
-        match self.is_in_call() {
-            true if is_own => Computed::Value(Symbol::Local(frame.number, result)),
-            false if frame.at.0 == 0 => Computed::Nothing,
-            _ => Computed::Operation,
-        }
-    }
-
-    fn load(&mut self, instruction: &Instruction, pointer: &Operand, ordering: Option<Ordering>) -> Computed {
-        if let Some(variable) = self.frame().body.promoted(pointer) {
-            if !self.is_in_call() {
-                return Computed::Value(self.variable(variable));
-            }
-            return match self.frame().variables.get(&variable) {
-                Some(symbol) => Computed::Value(symbol.clone()),
-                None => Computed::Lost,
-            };
-        }
-        let Some(place) = self.private(pointer, instruction.ty, ordering) else { return Computed::Operation };
-        let is_new = !self.memory.knows(&place);
-        match self.memory.load(place) {
-            // It may be uninitialised, or not be there.
-            Some(_) if is_new && !self.may_access => Computed::Lost,
-            Some(symbol) => Computed::Value(symbol),
-            None => Computed::Operation,
-        }
-    }
-
-    fn store(&mut self, value: &Operand, pointer: &Operand, ordering: Option<Ordering>) -> Computed {
-        let symbol = self.symbol(value);
-        if let Some(variable) = self.frame().body.promoted(pointer) {
-            self.frame_mut().variables.insert(variable, symbol);
-            return Computed::Nothing;
-        }
-        let Some(place) = self.private(pointer, value.ty, ordering) else { return Computed::Operation };
-        if !self.may_access && !self.is_local(&place.base) && !self.memory.knows(&place) {
-            return Computed::Lost;
-        }
-        match self.memory.store(place, symbol) {
-            Some(()) => Computed::Nothing,
-            None => Computed::Operation,
-        }
-    }
-
-    /// The place that an access touches, if it is private.
-    fn private(&mut self, pointer: &Operand, ty: TypeId, ordering: Option<Ordering>) -> Option<Place> {
-        let bytes = (self.known.size)(ty)?.div_ceil(8);
-        let place = self.symbol(pointer).place(bytes)?;
-        if self.is_local(&place.base) {
-            return Some(place);
-        }
-        let may_be_taken = ordering.is_none() && self.takes_private && !self.may_be_local(&place.base);
-        (may_be_taken && self.memory.takes(&place.base)).then_some(place)
-    }
-
-    /// Whether an address may lie in a local variable of these functions that no other thread can reach.
-    fn may_be_local(&self, base: &Symbol) -> bool {
-        !base.all(&|leaf| match leaf {
-            Symbol::Local(..) => false,
-            Symbol::Value(local) | Symbol::Variable(local) => !self.known.local_addresses.contains(local),
-            _ => true,
-        })
-    }
-
-    /// Whether an address is that of a local variable that no other thread can reach.
-    fn is_local(&self, base: &Symbol) -> bool {
-        match base {
-            Symbol::Local(..) => true,
-            Symbol::Value(local) => self.known.body.is(*local, Storage::Private),
-            _ => false,
-        }
-    }
-
     /// Follows a call.
     fn call(&mut self, call: &Call) -> Computed {
         let body = (self.known.callee)(call).filter(|_| self.frames.len() <= DEEPEST);
@@ -580,15 +433,6 @@ impl<'a> Path<'a> {
         frame.at.1 += 1;
         Computed::Moved
     }
-}
-
-/// Where a path goes on.
-enum Target {
-    Block(BlockId),
-    Fork([BlockId; 2]),
-    Lost,
-    /// With the next instruction.
-    Next,
 }
 
 /// What an instruction does on a path.
