@@ -110,7 +110,7 @@ pub fn load_ir(
         ignore_assertions: flags.ignore_assertions,
         buffer_bound: flags.buffer_bound,
         waits,
-        assumptions_wait: flags.merge.contains(&Merge::Loops),
+        merges_loops: flags.merge.contains(&Merge::Loops),
         ..Settings::default()
     };
     let seconds = start.elapsed().as_secs_f64();

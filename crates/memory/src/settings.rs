@@ -31,8 +31,9 @@ pub struct Settings {
     /// Where in the code memory was taken for private that is not, as far as previous runs have learned: see
     /// [`Restart::NotPrivate`](crate::Restart::NotPrivate).
     pub not_private: NotPrivate,
-    /// A read that is followed by a failed assumption, and nothing else, waits for a value with which that holds.
-    pub assumptions_wait: bool,
+    /// Failed iterations of loops are left out: a thread learns whether it stored what was there, and a read that is followed by a
+    /// failed assumption, and nothing else, waits for a value with which that holds.
+    pub merges_loops: bool,
     /// A thread's behaviour depends on the state alone, not on how it came about: an atomic section is identified by its place in
     /// the code, not by its event, and a thread that stopped in a loop which changes nothing resumes as soon as memory
     /// holds something other than what it read there.
@@ -53,7 +54,7 @@ impl Default for Settings {
             sections: Sections::default(),
             waits: Waits::default(),
             not_private: NotPrivate::default(),
-            assumptions_wait: false,
+            merges_loops: false,
             forgets_history: false,
             writes_back: false,
         }

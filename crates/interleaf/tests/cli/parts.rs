@@ -26,6 +26,9 @@ const PROGRAMS: [(&str, &[&str]); 14] = [
     ("ttaslock", &["N=2"]),
 ];
 
+/// Among so many parts some learn something.
+const ENOUGH: u64 = 150;
+
 /// What is counted and found.
 fn outcome(statistics: &Statistics, frontier: &Frontier) -> (Statistics, BTreeSet<String>) {
     let violations = frontier.violations.iter().map(|violation| violation.identity.clone());
@@ -34,7 +37,7 @@ fn outcome(statistics: &Statistics, frontier: &Frontier) -> (Statistics, BTreeSe
 
 #[test]
 fn no_part_is_refused_and_all_find_what_one_search_finds() {
-    let wanted = setting("INTERLEAF_PARTS", 150);
+    let wanted = setting("INTERLEAF_PARTS", ENOUGH);
     let seed = setting("INTERLEAF_SEED", 1);
     let folder = tempfile::tempdir().expect("a folder");
     let models = [Model::Sc, Model::Tso, Model::Pso];
@@ -74,5 +77,6 @@ fn no_part_is_refused_and_all_find_what_one_search_finds() {
         }
     }
     println!("{parts} parts of {} programs, {restarts} of which learned something", subjects.len());
-    assert!(restarts > 0, "no part learned anything");
+    // Few parts need not learn anything.
+    assert!(restarts > 0 || wanted < ENOUGH, "no part learned anything");
 }

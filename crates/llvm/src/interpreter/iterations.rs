@@ -12,9 +12,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
 const LARGEST_COMPARED: u64 = 4096;
 
-/// The contents of so many places are known at most.
-const MOST_KNOWN: usize = 8;
-
 /// The counter that is 1 once memory no longer holds what the iteration read.
 const INVALIDATED: usize = 5;
 
@@ -162,11 +159,9 @@ impl Llvm {
     /// Whether the store that the thread shows stores what the thread last read or stored there, in a loop that may wait.
     pub(crate) fn keeps(&self, thread: &Thread, instruction: Instruction) -> bool {
         match instruction {
-            Instruction::Store { size, address, value, .. }
-                if self.code.keeps.contains(thread.pc as usize) =>
-            {
+            Instruction::Store { size, address, value, .. } => {
                 let stored = (self.value(thread, address), size, self.value(thread, value) & mask(8 * size));
-                thread.last_known.contains(&stored)
+                thread.last_known.as_ref().is_some_and(|known| known.holds(stored))
             }
             _ => false,
         }
@@ -174,9 +169,6 @@ impl Llvm {
 
     /// Notes what memory holds after the access that the thread shows, which obtained `read`, in a loop that may wait.
     pub(crate) fn note_access(&self, thread: &mut Thread, instruction: Instruction, read: Value) {
-        if !self.code.keeps.contains(thread.pc as usize) {
-            return;
-        }
         let (address, size, contents) = match instruction {
             Instruction::Store { size, address, value, .. } => {
                 (address, size, self.value(thread, value) & mask(8 * size))
@@ -185,11 +177,7 @@ impl Llvm {
             _ => return,
         };
         let address = self.value(thread, address);
-        thread.last_known.retain(|(known, ..)| *known != address);
-        if thread.last_known.len() == MOST_KNOWN {
-            thread.last_known.remove(0);
-        }
-        thread.last_known.push((address, size, contents));
+        thread.last_known.get_or_insert_default().note((address, size, contents));
     }
 
     /// Whether the operation that the thread shows only read, now that it obtained `old`.

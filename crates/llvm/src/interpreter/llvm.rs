@@ -22,6 +22,8 @@ pub struct Llvm {
     pub(super) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(super) mutexes_are_unseen: bool,
+    /// Whether there are loops that may wait and that store to memory.
+    pub(super) has_keeping_loops: bool,
     /// Where a thread may stop: the first temporary of the frame, and which of the 64 from there on are still needed.
     live: FxHashMap<u32, (Slot, u64)>,
     /// Which slots are live where, computed on first use.
@@ -32,6 +34,7 @@ impl Llvm {
     pub(crate) fn new(lowered: Lowered) -> Llvm {
         let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen } = lowered;
         Llvm {
+            has_keeping_loops: !code.keeps.is_clear(),
             code,
             debug,
             constant_memory: Memory::new(&globals.constant_bytes, globals.constant_shadow),
@@ -80,7 +83,7 @@ impl Llvm {
             status: Status::Ready,
             sections: 0,
             effects: IterationEffects::default(),
-            last_known: Vec::new(),
+            last_known: None,
             registers,
             poison: None,
             calls: Vec::new(),

@@ -23,14 +23,19 @@ impl Llvm {
             return;
         }
         let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
-        let is_kept = matches!(outcome, Outcome::Value(_)) && self.keeps(thread, instruction);
+        let may_keep = self.has_keeping_loops && self.code.keeps.contains(thread.pc as usize);
+        let is_kept = may_keep && matches!(outcome, Outcome::Value(_)) && self.keeps(thread, instruction);
         if unseen || is_kept || self.only_reads(thread, instruction, value) {
             thread.effects.reads = thread.effects.reads.wrapping_add(1);
         } else {
             thread.effects.changes = thread.effects.changes.wrapping_add(1);
-            thread.last_known.clear();
+            if self.has_keeping_loops {
+                thread.last_known = None;
+            }
         }
-        self.note_access(thread, instruction, value);
+        if may_keep {
+            self.note_access(thread, instruction, value);
+        }
         // What is stored whatever was there may be the first that ever is.
         let is_undefined = !value.is_defined() && !self.overwrites(thread);
         match instruction {

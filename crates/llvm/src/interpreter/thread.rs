@@ -36,6 +36,28 @@ pub(crate) struct IterationEffects {
     pub(crate) held: HeldMutexes,
 }
 
+/// What a thread last read or stored, by address and size.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LastKnown(Vec<(Address, u8, u64)>);
+
+/// The contents of so many places are known at most.
+const MOST_KNOWN: usize = 8;
+
+impl LastKnown {
+    /// Whether this was the last at its address.
+    pub(crate) fn holds(&self, access: (Address, u8, u64)) -> bool {
+        self.0.contains(&access)
+    }
+
+    pub(crate) fn note(&mut self, access: (Address, u8, u64)) {
+        self.0.retain(|(address, ..)| *address != access.0);
+        if self.0.len() == MOST_KNOWN {
+            self.0.remove(0);
+        }
+        self.0.push(access);
+    }
+}
+
 const MOST_HELD: usize = 4;
 
 /// The mutexes that a thread holds, the last one at the top, each with a number of its own. While the number at the top is
@@ -106,7 +128,7 @@ pub struct Thread {
     pub(crate) effects: IterationEffects,
     /// The addresses that it accessed last in loops that may wait, with what it knows them to hold if no other thread writes
     /// there. Forgotten when it changes anything else.
-    pub(crate) last_known: Vec<(Address, u8, u64)>,
+    pub(crate) last_known: Option<Box<LastKnown>>,
     pub(crate) registers: Vec<u64>,
     pub(crate) poison: Option<Box<PoisonedRegisters>>,
     pub(crate) calls: Vec<Activation>,
@@ -157,7 +179,9 @@ impl Clone for Thread {
             ($($field:ident)*) => {
                 let Thread { last_known, registers, poison, calls, private, $($field),* } = source;
                 $(self.$field = *$field;)*
-                self.last_known.clone_from(last_known);
+                if self.last_known.is_some() || last_known.is_some() {
+                    self.last_known.clone_from(last_known);
+                }
                 self.registers.clone_from(registers);
                 if self.poison.is_some() || poison.is_some() {
                     self.poison.clone_from(poison);

@@ -64,7 +64,8 @@ impl Machine<'_> {
         }
         self.store.find_object(cells, at);
         let value = value.truncate(at.size);
-        let old = self.contents_past_buffers(thread, cells, at);
+        let old =
+            if self.settings.merges_loops { self.contents_past_buffers(thread, cells, at) } else { value };
         event.written = Some(value);
         let buffer = self.buffer_for(thread, cells);
         if self.is_barrier(event) {

@@ -103,7 +103,7 @@ impl Machine<'_> {
     fn waits_after(&self, copy: &mut AnyThread, op: Status, read: Value) -> bool {
         match self.step_after(copy, read) {
             Step::Do(Op::StutteringLoop { events }) => events == 1,
-            Step::Do(Op::Assume(false)) => self.settings.assumptions_wait && writes_nothing(op, read),
+            Step::Do(Op::Assume(false)) => self.settings.merges_loops && writes_nothing(op, read),
             _ => false,
         }
     }
@@ -111,7 +111,7 @@ impl Machine<'_> {
     /// The step of a thread after it read this, without assumptions that hold.
     fn step_after(&self, thread: &mut AnyThread, read: Value) -> Step {
         let mut step = self.program.resume(thread, Outcome::Value(read), self.settings.fuel);
-        while self.settings.assumptions_wait && matches!(step, Step::Do(Op::Assume(true))) {
+        while self.settings.merges_loops && matches!(step, Step::Do(Op::Assume(true))) {
             step = self.program.resume(thread, Outcome::Done, self.settings.fuel);
         }
         step
@@ -126,9 +126,7 @@ impl Machine<'_> {
             return false;
         }
         match slot.status {
-            Status::Stopped(BlockedReason::Assume) => {
-                self.settings.assumptions_wait && self.assumed_after_read()
-            }
+            Status::Stopped(BlockedReason::Assume) => self.settings.merges_loops && self.assumed_after_read(),
             _ => slot.status.is_stuttering() && slot.spins == 1,
         }
     }
@@ -143,7 +141,7 @@ impl Machine<'_> {
 
     /// Whether a thread waits for a value with which an assumption holds.
     pub fn waits_for_assumption(&self, thread: ThreadIndex) -> bool {
-        if !self.settings.assumptions_wait || !self.slots[thread.index()].pending.may_wait {
+        if !self.settings.merges_loops || !self.slots[thread.index()].pending.may_wait {
             return false;
         }
         let (Some(guard), Some(state)) = (self.guard(thread), self.state(thread)) else { return false };

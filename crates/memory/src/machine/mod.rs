@@ -124,6 +124,8 @@ pub struct Machine<'p> {
     /// Kept for its memory: the copy of a thread that runs ahead.
     spare: RefCell<Option<AnyThread>>,
     relied: Relied,
+    /// Whether there are any.
+    has_relied: bool,
     interruption: Option<Interruption>,
     recorder: Option<Recorder>,
 }
@@ -183,6 +185,7 @@ impl<'p> Machine<'p> {
             changes: Changes::new(ThreadIndex::MAIN),
             spare: RefCell::new(None),
             relied: Relied::default(),
+            has_relied: false,
             interruption: None,
             recorder,
         };

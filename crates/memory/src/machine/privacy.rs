@@ -58,10 +58,9 @@ impl CausalPast {
 impl Machine<'_> {
     /// The outcome of a write of a thread where memory held `old`: a value if it may be taken for private.
     pub(super) fn outcome_of_write(&self, thread: ThreadIndex, old: Value) -> Outcome {
-        match self.settings.forgets_history || self.is_not_private(thread) {
-            true => Outcome::Done,
-            false => Outcome::Value(old),
-        }
+        let may_be_private =
+            self.settings.merges_loops && !self.settings.forgets_history && !self.is_not_private(thread);
+        if may_be_private { Outcome::Value(old) } else { Outcome::Done }
     }
 
     /// Whether the pending operation of a thread is known to access memory that is not private.
@@ -72,14 +71,12 @@ impl Machine<'_> {
     }
 
     /// Checks what the last event of a thread relied on, and whether another event relied on what it accessed.
-    #[inline]
     pub(super) fn check_privacy(&mut self, thread: ThreadIndex) {
         let Some(last) = self.trace.events.last() else { return };
         let is_section = last.action == Action::Section;
-        if self.relied.is_empty() && !is_section && !self.slots[thread.index()].status.is_stuttering() {
-            return;
+        if self.has_relied || is_section || self.slots[thread.index()].status.is_stuttering() {
+            self.check_privacy_of_last(thread);
         }
-        self.check_privacy_of_last(thread);
     }
 
     #[cold]
@@ -94,6 +91,7 @@ impl Machine<'_> {
                 self.not_private(event);
             }
             self.relied.extend(cells);
+            self.has_relied = true;
         }
         self.check_access(last);
     }

@@ -217,6 +217,10 @@ impl<'p> Machine<'p> {
             self.forget_rounds(thread);
         } else {
             self.proceed(thread, outcome);
+            let goes_on = matches!(self.slots[thread.index()].status, Status::Ready(_));
+            if goes_on && !self.has_relied {
+                return &self.trace.events[position.index()];
+            }
             self.check_privacy(thread);
             if matches!(op, Op::Read { .. } | Op::Update { .. }) && self.could_have_waited(thread) {
                 let before = &self.trail.saved[self.trail.steps.len() - 1].state;

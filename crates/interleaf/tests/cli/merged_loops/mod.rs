@@ -134,7 +134,7 @@ fn ends(
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(StopReason::Time),
         };
-    let settings = Settings { model, assumptions_wait: is_merged, ..Settings::default() };
+    let settings = Settings { model, merges_loops: is_merged, ..Settings::default() };
     let search = Search { settings, keep_going: true, poll: &poll, ..Search::default() };
     let mut collector = Collector::default();
     let results: Results = match algorithm {
