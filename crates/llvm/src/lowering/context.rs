@@ -29,6 +29,8 @@ pub(crate) struct Settings<'l> {
     pub(crate) options: &'l Options,
     /// Where the variables of each function live.
     pub(crate) storages: &'l [Storages],
+    /// The functions that exchange something, if loops are merged.
+    pub(crate) exchanging: &'l FixedBitSet,
     /// The functions that may touch something shared.
     pub(crate) sharing: &'l FixedBitSet,
     /// Whether loops that change nothing wait.

@@ -87,6 +87,10 @@ fn analyse<'l, 'a>(
             local_addresses: &escape::local_addresses(function, storage),
             does_nothing: &|call| calls::does_nothing(linked, module, call),
             callee: &|call| followed(linked, module, settings.storages, call),
+            exchanges: &|call| {
+                let callee = call.symbol().map(|name| linked.callee(module, name));
+                matches!(callee, Some(Callee::Function(number)) if settings.exchanging.contains(number))
+            },
             has_buffers: settings.options.store_buffers,
             size: &|ty| Some(layouts.scalar(ty)?.width().into()),
             offset: &|element, indices| constants.offset(element, indices).ok(),

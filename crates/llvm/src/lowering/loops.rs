@@ -6,6 +6,7 @@ use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::retry_loops;
 use crate::lowering::analyses::symbolic_path::At;
 use crate::lowering::context::Lowering;
+use crate::lowering::refusals::shown;
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary, SourcePosition};
 use rustc_hash::FxHashSet;
 
@@ -42,13 +43,9 @@ impl Lowering<'_, '_> {
             LoopRole::Waits
         };
         hindrances.extend(changes);
-        let matters = |hindrance: &Hindrance| match role {
-            LoopRole::Local | LoopRole::Counts => false,
-            // What it stores to is taken for private.
-            LoopRole::Retries => hindrance.what != HindranceKind::Store,
-            LoopRole::Waits | LoopRole::GivesUp => true,
-        };
-        hindrances.retain(matters);
+        if !matches!(role, LoopRole::Waits | LoopRole::GivesUp) {
+            hindrances.clear();
+        }
         hindrances.sort_by_key(|hindrance| hindrance.line);
         hindrances.dedup();
         let position = self.position_of_loop(header);
@@ -88,7 +85,7 @@ impl Lowering<'_, '_> {
                     InstructionKind::Call(call)
                         if !crate::lowering::calls::does_nothing(self.linked, self.module, call) =>
                     {
-                        (HindranceKind::Call, call.symbol().cloned())
+                        (HindranceKind::Call, call.symbol().map(|name| shown(name).into()))
                     }
                     _ => continue,
                 };

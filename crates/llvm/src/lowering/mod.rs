@@ -26,7 +26,7 @@ pub(crate) use program::prune::prune;
 use crate::ast::Module;
 use crate::bytecode::{Lowered, NO_LOCATION};
 use crate::{LoadError, LoopBound, Options};
-use analyses::{escape, shared_access};
+use analyses::{escape, retry_loops, shared_access};
 use builder::Builder;
 use context::Settings;
 use fixedbitset::FixedBitSet;
@@ -59,12 +59,21 @@ pub(crate) fn lower(
         Some(_) => shared_access::sharing_functions(&linked, &storage),
         None => FixedBitSet::default(),
     };
+    let exchanging = match options.merge_loops {
+        true => retry_loops::exchanging_functions(&linked),
+        false => FixedBitSet::default(),
+    };
     let storages = &storage[..];
     for (number, storage) in storages.iter().enumerate() {
         // Loops of the library always end, so they are neither counted nor checked for waiting.
         let is_library = linked.functions[number].0 != 0;
-        let settings =
-            Settings { options, storages, sharing: &sharing, waits: !options.spin_loops_stay && !is_library };
+        let settings = Settings {
+            options,
+            storages,
+            exchanging: &exchanging,
+            sharing: &sharing,
+            waits: !options.spin_loops_stay && !is_library,
+        };
         match function::lower(&linked, number, storage, &mut builder, settings) {
             Ok(lowered) => {
                 builder.code.functions.push(lowered.function);

@@ -15,6 +15,9 @@ use std::rc::Rc;
 /// The load is looked for behind so many other operations.
 const MOST_OPERATIONS: usize = 100;
 
+/// So many blocks that come before the loop are tried as the start of a path.
+const MOST_STARTS: usize = 32;
+
 /// A loop.
 pub(crate) struct EnteredLoop<'a, 'r> {
     pub(crate) known: Known<'a>,
@@ -46,7 +49,7 @@ impl<'a> EnteredLoop<'a, '_> {
             return Vec::new();
         }
         let mut start = entry;
-        loop {
+        for _ in 0..MOST_STARTS {
             let loads = self.loads_from(start);
             let above = flow.dominator(start);
             if !loads.is_empty() || above == start {
@@ -54,6 +57,7 @@ impl<'a> EnteredLoop<'a, '_> {
             }
             start = above;
         }
+        Vec::new()
     }
 
     /// The same, on the path from the start of a block.

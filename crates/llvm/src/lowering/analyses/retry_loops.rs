@@ -43,17 +43,16 @@
 
 use crate::ast::{InstructionKind, LocalId, Operand};
 use crate::lowering::analyses::entered_loop::{EnteredLoop, Load, rank};
-use crate::lowering::analyses::symbolic_path::{At, Body, End, Known, Path};
+use crate::lowering::analyses::symbolic_path::{At, End, Known, Path};
 use crate::lowering::analyses::symbols::{Place, Symbol};
 use crate::lowering::analyses::waiting_loops::LiveVariables;
+use crate::lowering::program::{Callee, Linked};
+use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// A loop with more paths from the load to the exchange is not merged.
 const MOST_PATHS: usize = 32;
-
-/// Calls are followed so deep to see whether they exchange.
-const DEEPEST: usize = 6;
 
 /// The loads and exchanges that are one atomic section each.
 #[derive(Default)]
@@ -94,20 +93,18 @@ type Tried<T> = Result<T, Hindrance>;
 /// Finds the retry loops of a function.
 pub(crate) fn retry_loops(known: Known) -> Retries {
     let mut retries = Retries::default();
+    let bodies = known.flow.loops();
     let may_exchange = |&at: &At| {
         known.at(at).is_some_and(|at| match &at.kind {
             InstructionKind::CompareExchange { .. } => true,
-            InstructionKind::Call(call) => {
-                (known.callee)(call).is_some_and(|body| exchanges_somewhere(known, body, DEEPEST))
-            }
+            InstructionKind::Call(call) => (known.exchanges)(call),
             _ => false,
         })
     };
-    let bodies = known.flow.loops();
-    if bodies.is_empty() {
-        return retries;
-    }
-    let places = known.flow.order().iter().flat_map(|&block| {
+    let mut blocks: Vec<u32> = bodies.values().flatten().copied().collect();
+    blocks.sort_unstable();
+    blocks.dedup();
+    let places = blocks.into_iter().flat_map(|block| {
         (0..known.body.function.blocks[block as usize].instructions.len() as u32)
             .map(move |index| (block, index))
     });
@@ -140,16 +137,29 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
     retries
 }
 
-/// Whether a function, or one that it calls, has an exchange.
-fn exchanges_somewhere(known: Known, body: Body, depth: usize) -> bool {
-    depth > 0
-        && body.function.instructions().any(|instruction| match &instruction.kind {
-            InstructionKind::CompareExchange { .. } => true,
-            InstructionKind::Call(call) => {
-                (known.callee)(call).is_some_and(|body| exchanges_somewhere(known, body, depth - 1))
+/// The functions that have an exchange, or call one that does.
+pub(crate) fn exchanging_functions(linked: &Linked<'_>) -> FixedBitSet {
+    let mut callers: Vec<Vec<usize>> = vec![Vec::new(); linked.functions.len()];
+    let mut worklist = Vec::new();
+    for number in 0..linked.functions.len() {
+        let (module, function) = linked.function(number);
+        let instructions = || function.instructions().map(|instruction| &instruction.kind);
+        if instructions().any(|kind| matches!(kind, InstructionKind::CompareExchange { .. })) {
+            worklist.push(number);
+        }
+        for name in instructions().filter_map(|kind| kind.call()?.symbol()) {
+            if let Callee::Function(callee) = linked.callee(module, name) {
+                callers[callee].push(number);
             }
-            _ => false,
-        })
+        }
+    }
+    let mut exchanging = FixedBitSet::with_capacity(linked.functions.len());
+    while let Some(number) = worklist.pop() {
+        if !exchanging.put(number) {
+            worklist.extend(&callers[number]);
+        }
+    }
+    exchanging
 }
 
 /// An exchange in a loop, or a call that exchanges, whose load is looked for.

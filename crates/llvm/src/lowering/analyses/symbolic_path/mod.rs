@@ -61,6 +61,8 @@ pub(crate) struct Known<'a> {
     pub(crate) local_addresses: &'a FxHashSet<LocalId>,
     /// Whether a call does nothing and returns 0.
     pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
+    /// Whether the function that a call runs exchanges something, itself or in a call.
+    pub(crate) exchanges: &'a dyn Fn(&Call) -> bool,
     /// The function that a call runs, if it can be followed.
     pub(crate) callee: &'a dyn Fn(&Call) -> Option<Body<'a>>,
     /// Whether writes go through buffers, so that a load which is not followed by an exchange must not wait for them.
