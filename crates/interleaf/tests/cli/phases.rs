@@ -49,6 +49,7 @@ fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
         model: check.model,
         ignore_assertions: check.faults.ignore_assertions,
         waits,
+        merges_loops: options.merge_loops,
         ..Settings::default()
     };
     let poll = |progress: Progress| match progress.executions < MOST {

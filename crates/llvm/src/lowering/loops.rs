@@ -11,7 +11,7 @@ use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary, SourceP
 use rustc_hash::FxHashSet;
 
 impl Lowering<'_, '_> {
-    /// The loops of the function, in the order of the text.
+    /// The loops of the function.
     pub(crate) fn loops(&mut self) -> Vec<LoopSummary> {
         let mut bodies: Vec<_> = self.analyses.flow.loops().into_iter().collect();
         bodies.sort_unstable_by_key(|(header, body)| (*header, body.len()));
@@ -22,9 +22,7 @@ impl Lowering<'_, '_> {
             let own: FxHashSet<u32> = body.difference(&inner).copied().collect();
             self.summary(*header, &own)
         });
-        let mut summaries: Vec<LoopSummary> = summaries.collect();
-        summaries.sort_by_key(|summary| summary.position.as_ref().map(|position| position.line));
-        summaries
+        summaries.collect()
     }
 
     fn summary(&mut self, header: u32, own: &FxHashSet<u32>) -> LoopSummary {

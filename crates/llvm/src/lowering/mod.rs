@@ -84,6 +84,7 @@ pub(crate) fn lower(
             Err(error) => builder.refusals.note(error)?,
         }
     }
+    builder.debug.loops.sort_by_key(|one| one.position.as_ref().map(|at| (at.file.clone(), at.line)));
     std::mem::take(&mut builder.refusals).end()?;
     let unused = (0..options.loop_bounds.len()).find(|bound| !builder.used_bounds.contains(bound));
     if let Some(LoopBound { file, line, .. }) = unused.map(|bound| &options.loop_bounds[bound]) {

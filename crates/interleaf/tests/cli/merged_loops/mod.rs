@@ -3,6 +3,7 @@
 //!
 //! `INTERLEAF_SEED` and `INTERLEAF_PROGRAMS` say which programs; a failure prints the smallest program that it is shrunk to.
 
+mod commands;
 mod named;
 mod named_private;
 mod program;
