@@ -33,7 +33,7 @@ impl Lowering<'_, '_> {
             LoopRole::Retries
         } else if !self.frame.iterations.contains_key(&header) {
             LoopRole::Local
-        } else if self.analyses.unobserved.counters.contains_key(&header) && changes.is_empty() {
+        } else if self.analyses.unobserved.counters.contains_key(&header) && !changes.iter().any(is_lasting) {
             LoopRole::GivesUp
         } else if self.analyses.unobserved.counted.contains(&header) {
             LoopRole::Counts
@@ -41,7 +41,7 @@ impl Lowering<'_, '_> {
             LoopRole::Waits
         };
         hindrances.extend(changes);
-        if !matches!(role, LoopRole::Waits | LoopRole::GivesUp) {
+        if role != LoopRole::Waits {
             hindrances.clear();
         }
         hindrances.sort_by_key(|hindrance| hindrance.line);
@@ -130,4 +130,9 @@ impl Lowering<'_, '_> {
         let location = (location != NO_LOCATION).then(|| &self.builder.locations.table[location as usize])?;
         Some(SourcePosition { file: location.file.clone(), line: location.line, column: location.column })
     }
+}
+
+/// Whether something in a loop leaves a trace in each iteration, as updates that fail do not.
+fn is_lasting(change: &Hindrance) -> bool {
+    matches!(change.what, HindranceKind::Store | HindranceKind::Call)
 }
