@@ -1,7 +1,7 @@
 // A queue that threads append to without waiting. Who takes an element may have to wait for the thread that is appending it.
 //
 // Repository: urcu/userspace-rcu, commit 3849619a288b.
-// First: sed 's/^#undef CONFIG_RCU_USE_ATOMIC_BUILTINS/#define CONFIG_RCU_USE_ATOMIC_BUILTINS 1/' DIR/include/urcu/config.h.in > DIR/include/urcu/config.h
+// Its `urcu/config.h` is made by its own configure script.
 //
 //     interleaf check wfcqueue.c --cflag -IDIR/include
 #define _LGPL_SOURCE
