@@ -1,4 +1,4 @@
-// A pool of worker threads: two workers, three jobs, a wait until all are done, and the end of the pool.
+// A pool of WORKERS worker threads and JOBS jobs: a wait until all are done, and the end of the pool.
 //
 // Repository: Pithikos/C-Thread-Pool, commit 2b56942a7347.
 //
