@@ -33,7 +33,7 @@ impl Lowering<'_, '_> {
             LoopRole::Retries
         } else if !self.frame.iterations.contains_key(&header) {
             LoopRole::Local
-        } else if self.analyses.unobserved.counters.contains_key(&header) && !changes.iter().any(is_lasting) {
+        } else if self.analyses.unobserved.counters.contains_key(&header) {
             LoopRole::GivesUp
         } else if self.analyses.unobserved.counted.contains(&header) {
             LoopRole::Counts
@@ -41,8 +41,11 @@ impl Lowering<'_, '_> {
             LoopRole::Waits
         };
         hindrances.extend(changes);
-        if role != LoopRole::Waits {
-            hindrances.clear();
+        match role {
+            LoopRole::Waits => {}
+            // An update that fails is an attempt as any other.
+            LoopRole::GivesUp => hindrances.retain(is_lasting),
+            _ => hindrances.clear(),
         }
         hindrances.sort_by_key(|hindrance| hindrance.line);
         hindrances.dedup();

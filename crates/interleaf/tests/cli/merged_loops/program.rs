@@ -523,6 +523,12 @@ impl Place<'_> {
             "n = 0; for (;;) { ROUND if (n >= COUNT) break; n++; }",
             "for (unsigned k = 0; k < COUNT; k++) { ROUND }",
             "for (n = 0; n != COUNT; n++) { ROUND }",
+            "n = COUNT; while (n--) { ROUND }",
+            "n = COUNT; while (--n >= 0) { ROUND }",
+            "n = COUNT; do { ROUND } while (--n);",
+            "n = COUNT; do { ROUND n--; } while (n != 0);",
+            "n = COUNT; for (;;) { n--; ROUND if (!n) break; }",
+            "n = COUNT; for (;;) { if (n-- == 0) break; ROUND }",
         ]);
         let tail = self.one(&[
             "RESULT = 7;",

@@ -43,7 +43,7 @@ struct Counted {
     variable: LocalId,
     /// 1 or -1.
     step: i8,
-    /// How much more than the phi is compared; none for a variable, which may be compared before or after it changes.
+    /// How much more is compared than the variable or the phi is at the start of the iteration, if that is known.
     ahead: Option<i8>,
 }
 
@@ -144,16 +144,24 @@ impl CountedLoops<'_, '_> {
 
     /// The variable or phi that is compared, and by what it changes in each iteration.
     fn counted(&self, operand: &Operand, always: [u32; 2], body: &FxHashSet<u32>) -> Option<Counted> {
-        if let Some(variable) = self.loaded(operand) {
+        let maker = self.maker(operand)?;
+        // The variable, or what it becomes.
+        let variable = self.loaded(operand).map(|variable| (variable, false)).or_else(|| match maker {
+            InstructionKind::Binary(_, [left, _]) => Some((self.loaded(left)?, true)),
+            _ => None,
+        });
+        if let Some((variable, is_next)) = variable {
             let stores = self.stores.get(&variable).into_iter().flatten().filter(|at| body.contains(&at.0));
             let stores: Vec<_> = stores.filter_map(|&at| Some((at.0, self.known.at(at)?))).collect();
             let [(block, Instruction { kind: InstructionKind::Store { value, .. }, .. })] = stores[..] else {
                 return None;
             };
             let step = self.step(value, &|counter| self.loaded(counter) == Some(variable))?;
-            return always.contains(&block).then_some(Counted { variable, step, ahead: None });
+            let ahead = if is_next { Some(step) } else { self.ahead(operand, variable, step, always, body) };
+            let is_counter = !is_next || value.local() == operand.local();
+            return (is_counter && always.contains(&block)).then_some(Counted { variable, step, ahead });
         }
-        let (phi, is_next) = match self.maker(operand)? {
+        let (phi, is_next) = match maker {
             InstructionKind::Phi(_) => (operand, false),
             InstructionKind::Binary(_, [left, _]) => (left, true),
             _ => return None,
@@ -166,6 +174,27 @@ impl CountedLoops<'_, '_> {
         let is_counter = !is_next || value.local() == operand.local();
         let ahead = Some(if is_next { step } else { 0 });
         is_counter.then_some(Counted { variable: phi.local()?, step, ahead })
+    }
+
+    /// How much more a variable is than at the start of the iteration where it is loaded to be compared.
+    fn ahead(
+        &self,
+        loaded: &Operand,
+        variable: LocalId,
+        step: i8,
+        [header, back]: [u32; 2],
+        body: &FxHashSet<u32>,
+    ) -> Option<i8> {
+        // Before or after: the header comes first in an iteration, and the way back to it last.
+        let rank = |(block, index): At| match block {
+            block if block == header => Some((0, index)),
+            block if block == back => Some((1, index)),
+            _ => None,
+        };
+        let load = rank(*self.made.get(&loaded.local()?)?)?;
+        let stores = self.stores.get(&variable)?;
+        let store = rank(*stores.iter().find(|at| body.contains(&at.0))?)?;
+        Some(if load < store { 0 } else { step })
     }
 
     /// By what a value differs from a counter: 1 or -1.
