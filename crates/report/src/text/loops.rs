@@ -36,7 +36,9 @@ fn role(summary: &LoopSummary) -> &'static str {
         LoopRole::GivesUp if is_free => {
             "it gives up after some attempts; one failed read stands for all that follow"
         }
-        LoopRole::GivesUp => "it counts to a bound; iterations are explored in which one of these changes something:",
+        LoopRole::GivesUp => {
+            "it counts to a bound; iterations are explored in which one of these changes something:"
+        }
         LoopRole::Waits if is_free => "it waits; no iteration changes anything",
         LoopRole::Waits => "it waits while iterations change nothing; these count as changes:",
     }
