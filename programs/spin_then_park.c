@@ -1,9 +1,9 @@
 // A semaphore that spins before it waits, as preshing's and moodycamel's do: the number of rounds makes no difference.
-// CHECK --merge loops -DROUNDS=10 => exit=0 verdict=safe complete=120 blocked=0 redundant=0
-// CHECK --merge loops -DROUNDS=1000 => exit=0 verdict=safe complete=120 blocked=0 redundant=0
-// CHECK --merge loops -DROUNDS=100000 => exit=0 verdict=safe complete=120 blocked=0 redundant=0
-// CHECK --merge loops --model tso -DROUNDS=1000 => exit=0 verdict=safe complete=120
-// CHECK --merge loops --model pso -DROUNDS=1000 => exit=0 verdict=safe complete=120
+// CHECK --merge loops -DROUNDS=10 => exit=0 verdict=safe complete=84 blocked=7 redundant=0
+// CHECK --merge loops -DROUNDS=1000 => exit=0 verdict=safe complete=84 blocked=7 redundant=0
+// CHECK --merge loops -DROUNDS=100000 => exit=0 verdict=safe complete=84 blocked=7 redundant=0
+// CHECK --merge loops --model tso -DROUNDS=1000 => exit=0 verdict=safe complete=84
+// CHECK --merge loops --model pso -DROUNDS=1000 => exit=0 verdict=safe complete=84
 // CHECK --merge loops -DROUNDS=1000 -DBUG => exit=1 kind=deadlock
 #include <pthread.h>
 #include <semaphore.h>

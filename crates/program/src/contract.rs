@@ -41,6 +41,15 @@ impl Outcome {
     pub const NOT_ATOMIC: Outcome = Outcome::Chosen(0);
 }
 
+/// The attempts of a loop that gives up after some of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Attempts {
+    /// The [place](Program::operation) of their [`Op::TornAttempt`].
+    pub place: u32,
+    /// At most how many are left, the current one included.
+    pub left: u64,
+}
+
 /// A local variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Local {
@@ -82,6 +91,17 @@ pub trait Program: Send + Sync {
     /// identifies its places by it.
     fn operation(&self, _thread: &Self::Thread) -> u32 {
         0
+    }
+
+    /// Whether [`attempts`](Self::attempts) may ever be something.
+    fn has_attempts(&self) -> bool {
+        false
+    }
+
+    /// The attempts of which the operation that the thread shows is the first read, in a loop that shows [`Op::TornAttempt`] and
+    /// gives up.
+    fn attempts(&self, _thread: &Self::Thread) -> Option<Attempts> {
+        None
     }
 
     /// For each unfinished round of a loop that has changed nothing so far: how many operations ago it began. For a thread that

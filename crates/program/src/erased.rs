@@ -4,7 +4,7 @@
 //! each call. Measured on the searches, that costs less than compiling each of them again for each front end is worth.
 
 use crate::address::Address;
-use crate::contract::{Local, Outcome, Program, Step};
+use crate::contract::{Attempts, Local, Outcome, Program, Step};
 use crate::identity::ThreadId;
 use crate::object::Global;
 use crate::place::{Place, Site};
@@ -131,6 +131,8 @@ any_program! {
     fn advance(run thread: &mut AnyThread, pass fuel: u64) -> Step;
     fn resolve(run thread: &mut AnyThread, pass outcome: Outcome);
     fn operation(read thread: &AnyThread) -> u32;
+    fn has_attempts() -> bool;
+    fn attempts(read thread: &AnyThread) -> Option<Attempts>;
     fn rounds(read thread: &AnyThread, pass rounds: &mut Vec<u32>);
     fn invalidate_rounds(run thread: &mut AnyThread, pass operations: u32);
     fn id(read thread: &AnyThread) -> ThreadId;

@@ -280,6 +280,10 @@ pub enum Op {
     },
     /// Stops the thread and discards the execution if false.
     Assume(bool),
+    /// An attempt failed between its read and its compare-exchange, and left nothing behind. The execution is discarded if the
+    /// others suffice ([`Program::attempts`](crate::Program::attempts)); else [`Outcome::Done`](crate::Outcome::Done) lets the
+    /// thread continue. Not an event.
+    TornAttempt,
     /// The program prints something; [`Program::output`](crate::Program::output) says what. Not an event.
     Output,
     Bound {

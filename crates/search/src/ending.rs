@@ -21,10 +21,10 @@ pub fn ending(machine: &Machine) -> Ending {
             Status::Stopped(BlockedReason::Await) => blocked = true,
             Status::Stopped(BlockedReason::Exit) => exits = true,
             Status::Stopped(reason) => stop = stop.or(Some(reason)),
-            Status::Ready(_) if machine.waits_for_assumption(thread) => {
-                stop = stop.or(Some(BlockedReason::Assume));
-            }
-            Status::Ready(_) => waits = true,
+            Status::Ready(_) => match machine.waits_for_assumption(thread) {
+                Some(reason) => stop = stop.or(Some(reason)),
+                None => waits = true,
+            },
             Status::Ended(_) | Status::Absent | Status::Buffer => {}
         }
     }

@@ -11,6 +11,8 @@ pub enum BlockedReason {
     Assume,
     /// It stopped in a loop that changes nothing (an await).
     Await,
+    /// An attempt was torn by another thread, which other executions do without.
+    Attempt,
     /// The bound on loops.
     Unroll(Site),
     /// Too many local steps without an operation.
@@ -148,6 +150,7 @@ impl BlockedReason {
             | BlockedReason::Model(site) => Some(site),
             BlockedReason::Assume
             | BlockedReason::Await
+            | BlockedReason::Attempt
             | BlockedReason::Exit
             | BlockedReason::Buffers
             | BlockedReason::Preemptions => None,
@@ -190,7 +193,7 @@ impl Statistics {
                 self.executions.blocked += 1;
                 match stop {
                     BlockedReason::Assume => self.blocked_by.assume += 1,
-                    BlockedReason::Await => self.blocked_by.r#await += 1,
+                    BlockedReason::Await | BlockedReason::Attempt => self.blocked_by.r#await += 1,
                     BlockedReason::Unroll(_) => self.blocked_by.unroll += 1,
                     BlockedReason::Fuel(_)
                     | BlockedReason::Calls(_)

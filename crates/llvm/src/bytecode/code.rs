@@ -38,6 +38,8 @@ pub(crate) struct Attempts {
     pub(crate) bound: Operand,
     /// By how much the counter is beyond the bound when the loop gives up.
     pub(crate) beyond: i8,
+    /// By how much the counter changes in each iteration: 1 or -1.
+    pub(crate) step: i8,
     pub(crate) width: u8,
 }
 
@@ -45,6 +47,14 @@ impl Attempts {
     /// The counter after the last iteration.
     pub(crate) fn last(&self, bound: u64) -> u64 {
         bound.wrapping_add_signed(i64::from(self.beyond)) & mask(self.width)
+    }
+
+    /// How many attempts are left at least, the current one included, when the counter holds this. A counter that is behind the
+    /// bound already belongs to the last attempt.
+    pub(crate) fn left(&self, counter: u64, bound: u64) -> u64 {
+        let difference = self.last(bound).wrapping_sub(counter) & mask(self.width);
+        let left = if self.step > 0 { difference } else { difference.wrapping_neg() & mask(self.width) };
+        if left > mask(self.width) / 2 { 1 } else { left.max(1) }
     }
 }
 
@@ -63,6 +73,8 @@ pub(crate) struct Code {
     pub(crate) messages: Vec<Arc<str>>,
     /// The counters of loops that give up, by their [`Instruction::Iteration`]s.
     pub(crate) attempts: FxHashMap<u32, Attempts>,
+    /// The first reads of the attempts of loops that give up, each with the [`Instruction::TornAttempt`] of its loop.
+    pub(crate) attempt_reads: FxHashMap<u32, (u32, Attempts)>,
     /// The loads and stores in loops that may wait and that store to memory.
     pub(crate) keeps: FixedBitSet,
     /// How often the bodies of bounded loops run within one activation.

@@ -281,6 +281,9 @@ instructions! { code:
     /// Stops the thread if the condition is zero.
     Assume (condition) = "__VERIFIER_assume" {};
 
+    /// Shows that an attempt was torn, of which nothing is left.
+    TornAttempt : Stop;
+
     /// Whether an address is one of private or constant memory.
     IsKnown (address) -> to = "interleaf.is_known" {};
     /// `i32 interleaf.format_byte(ptr format, ptr arguments, i64 index)`: one byte of what would be printed, or for the index

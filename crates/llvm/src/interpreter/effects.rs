@@ -154,6 +154,7 @@ impl Llvm {
                 0 => fault!(Abort, "a choice among no values"),
                 among => stop!(Step::Do(Op::Choose { among })),
             },
+            Instruction::TornAttempt {} => stop!(Step::Do(Op::TornAttempt)),
             Instruction::Assume { condition } => {
                 if get!(condition) == 0 {
                     stop!(Step::Do(Op::Assume(false)));

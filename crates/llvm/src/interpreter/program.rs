@@ -4,7 +4,7 @@ use super::llvm::Llvm;
 use super::thread::Thread;
 use crate::bytecode::Instruction;
 use interleaf_program::{
-    Address, Global, Local, Outcome, Place, Program, Region, Shape, Site, Step, ThreadId,
+    Address, Attempts, Global, Local, Outcome, Place, Program, Region, Shape, Site, Step, ThreadId,
 };
 use std::sync::Arc;
 
@@ -66,6 +66,20 @@ impl Program for Llvm {
 
     fn operation(&self, thread: &Thread) -> u32 {
         thread.pc
+    }
+
+    fn has_attempts(&self) -> bool {
+        !self.code.attempt_reads.is_empty()
+    }
+
+    fn attempts(&self, thread: &Thread) -> Option<Attempts> {
+        let found = thread.frames().find_map(|(pc, base, _)| {
+            let (place, attempts) = self.code.attempt_reads.get(&pc)?;
+            let frame = &thread.registers[base as usize..];
+            let bound = self.code.value(attempts.bound, frame);
+            Some(Attempts { place: *place, left: attempts.left(frame[attempts.slot as usize], bound) })
+        });
+        found.filter(|_| matches!(self.code.instructions[thread.pc as usize], Instruction::Load { .. }))
     }
 
     fn id(&self, thread: &Thread) -> ThreadId {

@@ -22,6 +22,10 @@ impl Llvm {
             self.restart(thread, first);
             return;
         }
+        if let Instruction::TornAttempt {} = instruction {
+            thread.pc += 1;
+            return;
+        }
         let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
         let may_keep = self.has_keeping_loops && self.code.keeps.contains(thread.pc as usize);
         let is_kept = may_keep && matches!(outcome, Outcome::Value(_)) && self.keeps(thread, instruction);

@@ -9,6 +9,7 @@ use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::peeled_loops::Peeled;
 use crate::lowering::analyses::retry_loops::Retries;
+use crate::lowering::analyses::torn_attempts::Torn;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::builder::Builder;
 use crate::lowering::debug;
@@ -86,6 +87,8 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) peeled: Peeled,
     /// The variables that decide nothing, or only when a loop gives up.
     pub(crate) unobserved: Unobserved,
+    /// The exchanges that are left out where they fail.
+    pub(crate) torn: Torn,
     /// The headers of the loops that may touch something shared, if these are bounded.
     pub(crate) sharing_loops: FxHashSet<u32>,
 }
@@ -102,6 +105,9 @@ pub(crate) struct Frame {
     pub(crate) compared: FxHashMap<u32, Vec<LocalId>>,
     /// Where iterations begin or end at a read, and what is compared then; with whether one begins.
     pub(crate) peeled: FxHashMap<(u32, u32), (bool, Compared)>,
+    /// By the headers of loops, where attempts turn out to be torn, and the first reads of the attempts.
+    pub(crate) torn_attempts: Vec<(u32, u32)>,
+    pub(crate) attempt_reads: Vec<(u32, u32)>,
     /// The blocks of loops that may wait and store to memory.
     pub(crate) keeping_blocks: FxHashSet<u32>,
     pub(crate) private: Vec<Shadow>,

@@ -8,7 +8,7 @@ use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::symbolic_path::{Body, Known};
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::analyses::{
-    definite_assignment, escape, observed, peeled_loops, retry_loops, shared_access, visit,
+    definite_assignment, escape, observed, peeled_loops, retry_loops, shared_access, torn_attempts, visit,
 };
 use crate::lowering::builder::Builder;
 use crate::lowering::calls::{self, signatures};
@@ -76,7 +76,7 @@ fn analyse<'l, 'a>(
     let bases = instructions.filter(address).filter_map(|made| Some((made.result?, made))).collect();
     let kept = if module == 0 { objects::kept(function) } else { FxHashMap::default() };
     let usage = Usage::new(linked, module, function, storage);
-    let (mut retries, mut peeled, mut unobserved) = Default::default();
+    let (mut retries, mut peeled, mut unobserved, mut torn) = Default::default();
     if settings.options.merge_loops && module == 0 {
         let layouts = &linked.layouts[module];
         let constants = Constants { linked, module };
@@ -98,6 +98,7 @@ fn analyse<'l, 'a>(
         retries = retry_loops::retry_loops(known);
         peeled = peeled_loops::peeled_loops(known, &retries);
         unobserved = observed::unobserved(known);
+        torn = torn_attempts::torn_attempts(known, &retries, &unobserved);
     }
     let sharing_loops = match settings.options.unroll {
         Some(_) if module == 0 => {
@@ -116,6 +117,7 @@ fn analyse<'l, 'a>(
         retries,
         peeled,
         unobserved,
+        torn,
         sharing_loops,
     }
 }
@@ -156,6 +158,7 @@ impl Lowering<'_, '_> {
                 Fixup::Case(at) => self.builder.code.cases[at].1 = start,
             }
         }
+        self.link_attempts();
         let name = self.name();
         let results = self.layouts().scalars(self.function.ty.result)?.len() as u32;
         let signature = signatures::of_function(self.layouts(), self.function)?;

@@ -68,7 +68,8 @@ impl Lowering<'_, '_> {
             for (instruction, index) in function.blocks[block as usize].instructions.iter().zip(0..) {
                 let at = (block, index);
                 let is_merged = self.analyses.retries.exchanges.contains(&at)
-                    || self.analyses.retries.loads.contains_key(&at);
+                    || self.analyses.retries.loads.contains_key(&at)
+                    || self.analyses.torn.contains_key(&at);
                 let hindrance = self.analyses.retries.hindrances.get(&at).copied();
                 let (what, name) = match &instruction.kind {
                     _ if is_merged => continue,

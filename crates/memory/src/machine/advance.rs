@@ -65,6 +65,11 @@ impl Machine<'_> {
                 }
                 Step::Do(Op::Assume(true)) => {}
                 Step::Do(Op::Assume(false)) => break Status::Stopped(BlockedReason::Assume),
+                Step::Do(Op::TornAttempt) => {
+                    if self.leaves_out_torn(thread) {
+                        break Status::Stopped(BlockedReason::Attempt);
+                    }
+                }
                 Step::Do(Op::Bound { site, cut }) => {
                     break Status::Stopped(match cut {
                         Cut::Unroll => BlockedReason::Unroll(site),

@@ -104,6 +104,7 @@ impl Machine<'_> {
         match self.step_after(copy, read) {
             Step::Do(Op::StutteringLoop { events }) => events == 1,
             Step::Do(Op::Assume(false)) => self.settings.merges_loops && writes_nothing(op, read),
+            Step::Do(Op::TornAttempt) => self.is_left_out(copy) && writes_nothing(op, read),
             _ => false,
         }
     }
@@ -126,6 +127,7 @@ impl Machine<'_> {
             return false;
         }
         match slot.status {
+            Status::Stopped(BlockedReason::Attempt) => true,
             Status::Stopped(BlockedReason::Assume) => self.settings.merges_loops && self.assumed_after_read(),
             _ => slot.status.is_stuttering() && slot.spins == 1,
         }
@@ -139,14 +141,19 @@ impl Machine<'_> {
         self.waits_after(&mut AnyThread::clone(&before.state), before.status, read)
     }
 
-    /// Whether a thread waits for a value with which an assumption holds.
-    pub fn waits_for_assumption(&self, thread: ThreadIndex) -> bool {
+    /// Why an execution is discarded in which a thread waits in vain for a value with which an assumption holds, or with which an
+    /// attempt succeeds.
+    pub fn waits_for_assumption(&self, thread: ThreadIndex) -> Option<BlockedReason> {
         if !self.settings.merges_loops || !self.slots[thread.index()].pending.may_wait {
-            return false;
+            return None;
         }
-        let (Some(guard), Some(state)) = (self.guard(thread), self.state(thread)) else { return false };
+        let (guard, mut state) = (self.guard(thread)?, self.state(thread)?.clone());
         let read = self.contents_seen(thread, guard.cells, guard.at);
-        matches!(self.step_after(&mut state.clone(), read), Step::Do(Op::Assume(false)))
+        match self.step_after(&mut state, read) {
+            Step::Do(Op::Assume(false)) => Some(BlockedReason::Assume),
+            Step::Do(Op::TornAttempt) if self.is_left_out(&state) => Some(BlockedReason::Attempt),
+            _ => None,
+        }
     }
 }
 

@@ -8,6 +8,7 @@
 //! to threads and cells, which stay.
 
 mod advance;
+mod attempts;
 mod buffer_queries;
 mod buffer_steps;
 mod footprints;
@@ -179,13 +180,13 @@ impl<'p> Machine<'p> {
             locals,
             thread_numbers: FxHashMap::default(),
             store: Store::new(program.globals(), settings.cuts.clone()),
+            has_relied: settings.merges_loops && program.has_attempts(),
             settings,
             buffers: Buffers::default(),
             trail: Trail::default(),
             changes: Changes::new(ThreadIndex::MAIN),
             spare: RefCell::new(None),
             relied: Relied::default(),
-            has_relied: false,
             interruption: None,
             recorder,
         };

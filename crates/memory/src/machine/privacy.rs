@@ -94,6 +94,7 @@ impl Machine<'_> {
             self.has_relied = true;
         }
         self.check_access(last);
+        self.check_attempts(last);
     }
 
     /// The events of a thread, up to its last one, that rely on cells, and these.

@@ -198,6 +198,7 @@ impl<'p> Machine<'p> {
             }
             Op::Alloc { .. }
             | Op::Assume(_)
+            | Op::TornAttempt
             | Op::Output
             | Op::Bound { .. }
             | Op::StutteringLoop { .. }

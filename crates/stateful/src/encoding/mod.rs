@@ -233,6 +233,7 @@ impl Encoder {
             Status::Stopped(BlockedReason::Threads(site)) => (8, Some(u64::from(site.0))),
             Status::Stopped(BlockedReason::Model(site)) => (9, Some(u64::from(site.0))),
             Status::Stopped(BlockedReason::Exit) => (10, None),
+            Status::Stopped(BlockedReason::Attempt) => (11, None),
             Status::Stopped(BlockedReason::Buffers | BlockedReason::Preemptions)
             | Status::Absent
             | Status::Buffer => {

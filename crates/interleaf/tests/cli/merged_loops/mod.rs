@@ -3,8 +3,10 @@
 //!
 //! `INTERLEAF_SEED` and `INTERLEAF_PROGRAMS` say which programs; a failure prints the smallest program that it is shrunk to.
 
+mod attempts;
 mod commands;
 mod named;
+mod named_attempts;
 mod named_private;
 mod program;
 

@@ -22,6 +22,8 @@ pub(crate) struct Counter {
     pub(crate) bound_variable: Option<LocalId>,
     /// By how much the counter is beyond the bound when the branch leaves the loop.
     pub(crate) beyond: i8,
+    /// By how much it changes in each iteration: 1 or -1.
+    pub(crate) step: i8,
 }
 
 /// The branch by which a loop ends, and its counter, if it counts in the direction of its bound.
@@ -98,6 +100,7 @@ impl CountedLoops<'_, '_> {
                 bound: bound.clone(),
                 bound_variable: self.loaded(bound),
                 beyond: beyond - ahead.unwrap_or(0),
+                step,
             });
             self.is_kept(bound, body).then_some(CountingExit { counter })
         };

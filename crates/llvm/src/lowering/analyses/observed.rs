@@ -10,11 +10,11 @@
 //! loop ends is observed too, unless the loop counts a variable up or down by 1 to a bound that it does not change, and so ends. One deviation, as a counter is to be forgotten: that signed arithmetic overflows is no fault here (it would
 //! after 2^31 iterations of a wait).
 
-use crate::ast::{Binary, Cast, Constant, Instruction, InstructionKind, LocalId, Operand, Value};
+use crate::ast::{Binary, BlockId, Cast, Constant, Instruction, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::counted_loops::{self, CountedLoops, Counter};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::flow::ControlFlow;
-use crate::lowering::analyses::symbolic_path::{At, Known};
+use crate::lowering::analyses::symbolic_path::{At, Known, decided_on_edge};
 use crate::lowering::analyses::visit;
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -45,6 +45,7 @@ pub(crate) fn unobserved(known: Known) -> Unobserved {
         worklist: Vec::new(),
         overlooked: None,
         counted: FxHashSet::default(),
+        constant: constant_phis(known),
     };
     for &block in known.flow.order() {
         for (index, instruction) in known.body.function.blocks[block as usize].instructions.iter().enumerate()
@@ -69,7 +70,8 @@ pub(crate) fn unobserved(known: Known) -> Unobserved {
         matches!(instruction.kind, InstructionKind::Phi(_))
             || known.body.storage.get(local) == Some(&Storage::Register)
     });
-    let locals = candidates.map(|(local, _)| local).filter(|local| !slice.observed.contains(local));
+    let is_free = |local: &LocalId| !slice.observed.contains(local) || slice.constant.contains(local);
+    let locals = candidates.map(|(local, _)| local).filter(is_free);
     Unobserved { locals: locals.collect(), counters, counted: slice.counted }
 }
 
@@ -91,6 +93,8 @@ struct Slice<'a> {
     overlooked: Option<At>,
     /// The headers of the loops that count to a bound.
     counted: FxHashSet<u32>,
+    /// The phis that are always the same number.
+    constant: FxHashSet<LocalId>,
 }
 
 impl Slice<'_> {
@@ -164,6 +168,9 @@ impl Slice<'_> {
         let mut is_in: FxHashSet<At> = self.worklist.iter().copied().collect();
         while let Some(at) = self.worklist.pop() {
             let Some(instruction) = self.known.at(at) else { continue };
+            if instruction.result.is_some_and(|result| self.constant.contains(&result)) {
+                continue;
+            }
             let mut next: Vec<At> = self.decided_by(at.0);
             if self.overlooked == Some(at) {
                 self.worklist.extend(next.into_iter().filter(|&at| is_in.insert(at)));
@@ -210,6 +217,28 @@ impl Slice<'_> {
         });
         next
     }
+}
+
+/// The phis that are the same number whichever way they are reached. Optimised code has such for the exits of loops.
+fn constant_phis(known: Known) -> FxHashSet<LocalId> {
+    let blocks = &known.body.function.blocks;
+    let number = |target: u32, operand: &Operand, before: u32| match operand.value {
+        Value::Constant(Constant::Integer(bits)) => Some(bits),
+        Value::Constant(Constant::Zero) => Some(0),
+        _ => decided_on_edge(blocks.get(before as usize)?.instructions.last()?, BlockId(target), operand),
+    };
+    let mut constant = FxHashSet::default();
+    for (contents, block) in blocks.iter().zip(0..) {
+        for phi in &contents.instructions {
+            let (InstructionKind::Phi(incoming), Some(result)) = (&phi.kind, phi.result) else { break };
+            let mut numbers = incoming.iter().map(|(operand, before)| number(block, operand, before.0));
+            let first = numbers.next().flatten();
+            if first.is_some() && numbers.all(|number| number == first) {
+                constant.insert(result);
+            }
+        }
+    }
+    constant
 }
 
 /// For each block, the branches that it is control dependent on (Ferrante, Ottenstein, Warren, "The Program Dependence Graph and

@@ -185,7 +185,7 @@ impl Lowering<'_, '_> {
             None => Some(self.operand(&counter.bound)?),
         };
         let width = self.width(counter.bound.ty)?;
-        Ok(bound.map(|bound| Attempts { slot, bound, beyond: counter.beyond, width }))
+        Ok(bound.map(|bound| Attempts { slot, bound, beyond: counter.beyond, step: counter.step, width }))
     }
 
     /// A parameter passed by value is a copy that the function owns.

@@ -13,6 +13,7 @@ pub(crate) mod vectors;
 
 use crate::ast::{self, Instruction as Ir, InstructionKind};
 use crate::bytecode::{Instruction, Operand, Slot};
+use crate::lowering::analyses::torn_attempts::TornAttempts;
 use crate::lowering::context::{Compared, Lowering};
 use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
@@ -61,7 +62,10 @@ impl Lowering<'_, '_> {
             }
             Kind::Load { pointer, ordering, volatile } => {
                 self.begin_section()?;
-                self.load(instruction, pointer, *ordering, *volatile)
+                let first = self.builder.here();
+                self.load(instruction, pointer, *ordering, *volatile)?;
+                self.note_attempt(first);
+                Ok(())
             }
             Kind::Store { value, pointer, ordering } => self.store(value, pointer, *ordering),
             Kind::Fence(ordering) => {
@@ -71,7 +75,7 @@ impl Lowering<'_, '_> {
             Kind::CompareExchange { pointer, expected, new, success, failure } => {
                 self.compare_exchange(instruction, pointer, expected, new, (*success, *failure))?;
                 self.end_section();
-                Ok(())
+                self.torn_attempt(instruction)
             }
             Kind::AtomicUpdate { operation, pointer, value, ordering } => {
                 self.atomic_update(instruction, *operation, pointer, value, *ordering)
@@ -123,6 +127,43 @@ impl Lowering<'_, '_> {
     fn end_section(&mut self) {
         if self.analyses.retries.exchanges.contains(&self.at) {
             self.emit(Instruction::UpdateEnd {});
+        }
+    }
+
+    /// Shows that an attempt was torn, if the current instruction is an exchange that failed, in a loop that may do without.
+    fn torn_attempt(&mut self, exchange: &Ir) -> Lower {
+        let Some(&TornAttempts { header, .. }) = self.analyses.torn.get(&self.at) else { return Ok(()) };
+        let is_known = self.frame.iterations.get(&header).is_some_and(|loop_| loop_.counter.is_some());
+        if self.analyses.unobserved.counters.contains_key(&header) && !is_known {
+            return Ok(());
+        }
+        let to = self.result(exchange)?;
+        let succeeded = self.emit(Instruction::JumpIf { condition: Operand::slot(to + 1), target: 0 });
+        let place = self.emit(Instruction::TornAttempt {});
+        self.builder.jump_here(succeeded);
+        self.frame.torn_attempts.push((header, place));
+        Ok(())
+    }
+
+    /// Notes that the current instruction, which was just lowered, is the first read of an attempt.
+    fn note_attempt(&mut self, first: u32) {
+        let torn = self.analyses.torn.values().find(|torn| torn.load == self.at);
+        let Some(&TornAttempts { header, .. }) = torn else { return };
+        let lowered = first..self.builder.here();
+        let is_load =
+            |at: &u32| matches!(self.builder.code.instructions[*at as usize], Instruction::Load { .. });
+        let reads = lowered.filter(is_load).map(|at| (header, at));
+        self.frame.attempt_reads.extend(reads);
+    }
+
+    /// For each first read of an attempt, where the attempt turns out to be torn, and what counts the attempts.
+    pub(crate) fn link_attempts(&mut self) {
+        for &(header, read) in &self.frame.attempt_reads {
+            let place = self.frame.torn_attempts.iter().find(|(other, _)| *other == header);
+            let counter = self.frame.iterations.get(&header).and_then(|compared| compared.counter);
+            if let (Some(&(_, place)), Some(counter)) = (place, counter) {
+                self.builder.code.attempt_reads.insert(read, (place, counter));
+            }
         }
     }
 

@@ -1,7 +1,8 @@
 //! Where a path goes at the end of a block.
 
 use super::{End, Path};
-use crate::ast::{BlockId, Instruction, InstructionKind};
+use crate::ast::{BlockId, Instruction, InstructionKind, Operand};
+use crate::lowering::analyses::symbols::Symbol;
 
 /// Where a path goes on.
 pub(super) enum Target {
@@ -63,15 +64,30 @@ impl Path<'_> {
         }
         let Some(block) = self.frame().body.function.blocks.get(target.0 as usize) else { return false };
         let mut phis = Vec::new();
+        let last =
+            self.frame().body.function.blocks.get(from as usize).and_then(|from| from.instructions.last());
         for instruction in &block.instructions {
             let InstructionKind::Phi(incoming) = &instruction.kind else { break };
             let taken = incoming.iter().find(|(_, block)| block.0 == from);
             let (Some((operand, _)), Some(result)) = (taken, instruction.result) else { return false };
-            phis.push((result, self.symbol(operand)));
+            let decided = last.and_then(|last| decided_on_edge(last, target, operand));
+            phis.push((result, decided.map_or_else(|| self.symbol(operand), Symbol::Integer)));
         }
         let frame = self.frame_mut();
         frame.values.extend(phis);
         frame.at = (target.0, 0);
         true
+    }
+}
+
+/// What an operand is on the edge to a block, if it is the condition under which the edge is taken.
+pub(crate) fn decided_on_edge(branch: &Instruction, target: BlockId, operand: &Operand) -> Option<u128> {
+    match &branch.kind {
+        InstructionKind::ConditionalBranch(condition, yes, no)
+            if yes != no && condition.local().is_some() && condition.local() == operand.local() =>
+        {
+            Some(u128::from(target == *yes))
+        }
+        _ => None,
     }
 }

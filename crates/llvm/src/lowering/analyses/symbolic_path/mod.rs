@@ -9,13 +9,14 @@ mod branches;
 use super::symbolic_memory::SymbolicMemory;
 use super::symbols::{Place, Symbol};
 use crate::ast::{
-    BlockId, Call, Cast, Constant, Expression, Function, Instruction, InstructionKind, LocalId, Operand,
-    TypeId, Value,
+    Binary, BlockId, Call, Cast, Constant, Expression, Function, Instruction, InstructionKind, LocalId,
+    Operand, TypeId, Value,
 };
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
 use branches::Target;
+pub(crate) use branches::decided_on_edge;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -123,6 +124,8 @@ pub(crate) struct Path<'a> {
     /// The edges on the path.
     taken: FxHashSet<(u32, u32)>,
     visited: FxHashSet<At>,
+    /// Counters, of which it does not matter whether they overflow.
+    counters: Rc<FxHashSet<LocalId>>,
 }
 
 impl<'a> Path<'a> {
@@ -148,6 +151,7 @@ impl<'a> Path<'a> {
             exits: Vec::new(),
             taken: FxHashSet::default(),
             visited: FxHashSet::default(),
+            counters: Rc::default(),
         }
     }
 
@@ -263,6 +267,11 @@ impl<'a> Path<'a> {
     /// The edges on which the path could have left the loop, each with the places that were stored to before.
     pub(crate) fn exits(&self) -> &[((u32, u32), Vec<Place>)] {
         &self.exits
+    }
+
+    /// Overlooks that these variables and phis may overflow when they are counted.
+    pub(crate) fn count(&mut self, counters: Rc<FxHashSet<LocalId>>) {
+        self.counters = counters;
     }
 
     pub(crate) fn forbid_faults(&mut self) {
@@ -392,7 +401,7 @@ impl<'a> Path<'a> {
             Kind::ElementPointer { element, base, indices } => self.element(*element, base, indices),
             Kind::Binary(operator, [left, right]) => {
                 let symbol = Symbol::binary(*operator, &self.symbol(left), &self.symbol(right));
-                if !self.may_fault && symbol == Symbol::Unknown {
+                if !self.may_fault && symbol == Symbol::Unknown && !self.counts(*operator, left, right) {
                     return Computed::Lost;
                 }
                 symbol
@@ -401,6 +410,16 @@ impl<'a> Path<'a> {
             _ => return Computed::Operation,
         };
         Computed::Value(symbol)
+    }
+
+    /// Whether an operator adds to a counter, or subtracts from it.
+    fn counts(&self, operator: Binary, left: &Operand, right: &Operand) -> bool {
+        let is_counter = match self.symbol(left) {
+            Symbol::Value(local) | Symbol::Variable(local) => self.counters.contains(&local),
+            _ => false,
+        };
+        let is_step = self.symbol(right).number().is_some();
+        matches!(operator, Binary::Add | Binary::Sub) && is_counter && is_step
     }
 
     /// Follows a call.
