@@ -43,6 +43,17 @@ fn retry_loops_are_merged() {
     nothing_is_lost("reloaded", &[add, TO_ONE], BOTH);
 }
 
+#[test]
+fn a_load_after_the_failure_takes_the_place_of_the_first() {
+    let again = "int o = atomic_load(&x), e = o; while (!atomic_compare_exchange_strong(&x, &e, o + 1)) e = o = atomic_load(&x);
+                 results[0][0] = o;";
+    nothing_is_lost("loaded_again", &[again, TO_ONE], BOTH);
+    let kept = "int o = atomic_load(&x), e = o, n = 0;
+                while (!atomic_compare_exchange_strong(&x, &e, o + 1)) { n = e; e = o = atomic_load(&x); }
+                results[0][0] = n;";
+    nothing_is_lost("found_before", &[kept, "atomic_store(&x, 1); atomic_store(&x, 2);"], NEITHER);
+}
+
 /// 1: the state at the header. With the first load in the place of the last, `first` is always `o`.
 #[test]
 fn what_was_loaded_first_is_kept() {

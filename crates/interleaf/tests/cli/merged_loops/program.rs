@@ -406,6 +406,8 @@ impl Place<'_> {
             "o = help_load(&x); while (!help_exchange(&x, &o, NEW)) { BODY } RESULT = o + 1;",
             "do { o = help_load(&x); BETWEEN } while (!help_exchange(&x, &o, NEW)); RESULT = o + 1;",
             "while (!help_try(&x)) { BODY }",
+            "o = v = atomic_load(&x); while (!EXCHANGE(&x, &o, NEW)) { BODY o = v = atomic_load(&x); } RESULT = v + 1;",
+            "o = v = help_load(&x); while (!EXCHANGE(&x, &o, v + 1)) { n = o; o = v = atomic_load(&x); BODY } RESULT = n + 1;",
             "while (!help_push(&x, p)) { BODY } RESULT = *p + 1;",
             "*p = help_load(&x); while (!help_exchange(&x, p, 2)) { BODY }",
             "while (NODE.cache == 0) { NODE.cache = atomic_load(&flag); BODY } RESULT = v + 1;",

@@ -2,6 +2,7 @@
 //!
 //! ```c
 //! old = load(&x); while (!compare_exchange(&x, &old, f(old))); // the exchange refreshes `old`
+//! old = load(&x); while (!compare_exchange(&x, old, f(old))) old = load(&x); // it loads again after a failure
 //! do old = load(&x); while (!compare_exchange(&x, &old, f(old))); // the loop loads again
 //! ```
 //!
@@ -13,10 +14,11 @@
 //!    Where a branch depends on what it loaded, each way leads to the exchange, or out of the loop without an operation, which
 //!    ends the section; not under TSO and PSO, where a load alone does not wait for the buffers. Both access the same address,
 //!    and the exchange expects exactly what was loaded.
-//! 2. From the failed exchange back to the header of the loop the thread shows no operation but such accesses, does nothing that
-//!    can fault, and takes no branch that depends on a value.
+//! 2. From the failed exchange back to the header of the loop the thread shows no operation but such accesses, and the load that 3
+//!    allows, does nothing that can fault, and takes no branch that depends on a value.
 //! 3. At the header, each variable that is live, and all private memory, holds what it would hold if the load had obtained what
-//!    the failed exchange obtained. If each iteration loads, it may instead hold anything that the next iteration overwrites
+//!    the failed exchange obtained, or what a load of the same cell obtained that follows the failed exchange and is ordered at
+//!    least as strongly as the load. If each iteration loads, it may instead hold anything that the next iteration overwrites
 //!    before it reads it, and before it can leave the loop.
 //! 4. The load is not ordered more strongly than the failing exchange.
 //! 5. If the load stands before the loop: on the way from it to the loop nothing can fault, as that is done once, for one of the
@@ -31,8 +33,8 @@
 //! the argument). An access in the section to the updated cell itself, other than the load and the exchange, fails it too.
 //!
 //! Argument, by induction on the number of failed exchanges. Take an execution in which the exchange fails with the value v. By
-//! 2 and 3 the thread is then in the state that it would be in had its load happened just before the failed exchange: the load
-//! can be moved there and the failed exchange dropped, and every other event stays as it is, for the thread changed nothing in
+//! 2 and 3 the thread is then in the state that it would be in had its load happened just before the failed exchange (or in place
+//! of the load that follows): the load can be moved there and the failed exchange dropped, and every other event stays as it is, for the thread changed nothing in
 //! between that another thread sees. An exchange that succeeds finds the value that was loaded. By 1 nothing of the thread that
 //! others see lies between the two, so the load can be moved next to the exchange even if the value was overwritten and restored
 //! in between. What a failed exchange orders (4) the load that takes its place orders too. A store buffer that the failed
@@ -189,7 +191,7 @@ impl<'a> Retry<'a, '_> {
         let mut failed = Vec::new();
         for mut path in paths {
             self.leaves(path.clone(), path.is_in_call())?;
-            self.fail(&mut path)?;
+            self.fail(&mut path, None)?;
             let changed_phi = self.entered.phis().find(|&phi| path.value(phi) != Symbol::Value(phi));
             let is_changed = |&variable: &LocalId| path.variable(variable) != Symbol::Variable(variable);
             let changed = changed_phi.or_else(|| self.entered.live_among(&path).find(is_changed));
@@ -234,7 +236,7 @@ impl<'a> Retry<'a, '_> {
         let exits = exits(&paths);
         for mut path in paths {
             self.leaves(path.clone(), true)?;
-            self.fail(&mut path)?;
+            self.fail(&mut path, Some(&load))?;
             if !self.entered.is_refreshed(&entry, &path) {
                 let kept = self.entered.not_refreshed(&entry, &path);
                 return Err(kept.map_or(Hindrance::KeepsMemory, Hindrance::Keeps));
@@ -290,12 +292,25 @@ impl<'a> Retry<'a, '_> {
             && !place.is_some_and(|place| path.memory().takes_part_of(&place))
     }
 
-    /// Lets the exchange fail, and follows the path from it to the header.
-    fn fail(&self, path: &mut Path) -> Tried<()> {
+    /// Lets the exchange fail, and follows the path from it to the header. Where the load stands before the loop, the loop may load
+    /// again on that path.
+    fn fail(&self, path: &mut Path<'a>, load: Option<&Load>) -> Tried<()> {
         let result = path.instruction().and_then(|exchange| exchange.result);
-        path.pass_failed(result.ok_or(Hindrance::OtherExchange)?);
-        match path.run(|block| block == self.entered.header) {
-            End::Block(block) if block == self.entered.header => Ok(()),
+        let result = result.ok_or(Hindrance::OtherExchange)?;
+        let is_header = |block| block == self.entered.header;
+        let before = path.clone();
+        path.pass_failed(result, false);
+        let mut end = path.run(is_header);
+        if let (End::Operation, Some(load)) = (end, load) {
+            *path = before;
+            path.pass_failed(result, true);
+            path.run(is_header);
+            if self.entered.pass_again(path, load).is_some() {
+                end = path.run(is_header);
+            }
+        }
+        match end {
+            End::Block(_) => Ok(()),
             _ => Err(Hindrance::AfterFailure(path.at())),
         }
     }
