@@ -248,6 +248,7 @@ fn one_round(
             estimate: estimate::total(earlier, known, all, left),
             states: None,
             violations: of_worker.violations,
+            growing: of_worker.growing,
         };
         if let ControlFlow::Break(reason) = (search.poll)(so_far) {
             *halt.lock().unwrap_or_else(|poison| poison.into_inner()) = Some(reason);
