@@ -55,8 +55,11 @@ pub(super) fn summary(report: &Report) -> String {
             format!(", {} failed {} passed over", grouped(count), plural(count, "assertion"))
         }
     };
-    let mut text =
-        format!("{program}: {what}{passed}, {seconds} s  [{short}, {}]\n", report.full_algorithm());
+    let mut text = format!(
+        "{program}: {what}{passed}, {seconds} s  [{short}, {}{}]\n",
+        report.full_algorithm(),
+        report.merged()
+    );
     if report.verdict == Verdict::Stopped && report.unfinished.events >= LONG_EXECUTION {
         let events = grouped(report.unfinished.events as u64);
         let place = printable::place(&report.unfinished.place);
@@ -69,6 +72,12 @@ pub(super) fn summary(report: &Report) -> String {
             "help: it stopped in an execution of {events} events{place}; if a loop there has no end, give --unroll N"
         )
         .ok();
+    }
+    if let Some((name, reason)) = &report.left_out {
+        writeln!(text, "  {name} did not run beside it: {}", printable::line(reason)).ok();
+    }
+    for help in &report.help {
+        writeln!(text, "help: {}", printable::line(help)).ok();
     }
     if is_nothing_assumed(report) {
         writeln!(text, "  warning: every execution ended at a false assumption, so nothing ran to its end")
