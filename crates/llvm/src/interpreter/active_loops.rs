@@ -6,8 +6,8 @@ use crate::bytecode::{Code, Instruction};
 use interleaf_program::Site;
 use rustc_hash::FxHashMap;
 
-/// A loop in the code: from its head to its last jump back. The blocks of a function are lowered in the compiler's order,
-/// in which hardly anything else stands between the two.
+/// A loop in the code: from its head to its last jump back. This is an approximation: blocks of an inner loop may be placed
+/// behind the last jump back of the outer one. While a thread is there, the outer loop is not found.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LoopExtent {
     site: Site,
