@@ -103,6 +103,17 @@ pub struct Unfinished {
     pub events: usize,
     /// The place of the thread that had the last of them.
     pub place: Place,
+    /// The loop that made executions much longer than others, if there is one.
+    pub growing: Option<Growing>,
+}
+
+/// A loop that went on in an execution much longer than others.
+#[derive(Clone, Debug)]
+pub struct Growing {
+    /// Where its head is.
+    pub place: Place,
+    /// The number of events that its thread had.
+    pub events: u32,
 }
 
 /// The time and the memory that a search took.

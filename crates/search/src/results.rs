@@ -1,5 +1,6 @@
 //! The results of a search.
 
+use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
 use interleaf_memory::{Machine, Status};
@@ -9,8 +10,8 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
-/// The number of events between two polls within an execution.
-const EVENTS_BETWEEN_POLLS: u64 = 64;
+/// The number of events between two polls within an execution. A prime number, so that polls meet all parts of a loop's iteration.
+const EVENTS_BETWEEN_POLLS: u64 = 61;
 
 /// The results of a search.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +28,9 @@ pub struct Results {
     pub unfinished: usize,
     /// The place of the last of them.
     pub unfinished_at: Place,
+    /// The loop that made executions much longer than others, if there is one.
+    pub growing: Option<GrowingLoop>,
+    pub(crate) loops: LoopWatch,
     pub(crate) seen: HashSet<String>,
 }
 
@@ -60,6 +64,7 @@ impl Results {
         for leak in leaks {
             self.record_leak(machine, leak, after);
         }
+        self.loops.note_end(after, machine.trace().events.len());
         self.record_violations(machine, ending, after, search)?;
         self.poll(search)
     }
@@ -99,6 +104,8 @@ impl Results {
         if other.unfinished > self.unfinished {
             (self.unfinished, self.unfinished_at) = (other.unfinished, other.unfinished_at);
         }
+        let longest = [self.growing, other.growing].into_iter().flatten();
+        self.growing = longest.max_by_key(|growing| growing.events);
     }
 
     /// Polls if it is time within an execution, that of the machine. Called after every event, so the rare part is a function of its
@@ -124,6 +131,7 @@ impl Results {
         }
         let events = &machine.trace().events;
         self.unfinished = events.len();
+        self.growing = self.loops.look(machine).or(self.growing);
         let polled = self.poll(search);
         if polled.is_break()
             && let Some(last) = events.last()
@@ -139,7 +147,7 @@ impl Results {
         let executions = self.statistics.executions.total();
         let states = self.statistics.states.map(|states| states.visited);
         let violations = self.violations.len();
-        let progress = Progress { executions, estimate: None, states, violations };
+        let progress = Progress { executions, estimate: None, states, violations, growing: self.growing };
         if let ControlFlow::Break(halt) = (search.poll)(progress) {
             self.halt = Some(halt);
             return ControlFlow::Break(());

@@ -9,7 +9,7 @@ use crate::load::Loaded;
 use crate::options::{Output, ReportFormat};
 use crate::output;
 use crate::terminal::complain;
-use interleaf_report::{Cost, DebugInformation, Quotable, Report, Task, Unfinished};
+use interleaf_report::{Cost, DebugInformation, Growing, Quotable, Report, Task, Unfinished};
 use interleaf_search::Ability;
 use interleaf_trace::{States, Statistics, Verdict};
 
@@ -19,7 +19,8 @@ pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output
     let model = plan.model.name();
     let (algorithm, answered_by) = plan.names(None);
     let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.can(Ability::States));
-    watch.at_worst(move |halt, progress, explore_seconds| {
+    watch.at_worst(move |halt, last, explore_seconds| {
+        let progress = last.progress;
         if progress.violations > 0 {
             let limit = halt.limit();
             complain(&format!("{program}: {limit} was reached before a violation could be shown"));
@@ -38,7 +39,10 @@ pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output
             answered_by,
             verdict: Verdict::Stopped,
             halt: Some(halt),
-            unfinished: Unfinished::default(),
+            unfinished: Unfinished {
+                growing: last.growing.clone().map(|(place, events)| Growing { place, events }),
+                ..Unfinished::default()
+            },
             debug: DebugInformation {
                 globals: &[],
                 function_at: Box::new(|_| None),

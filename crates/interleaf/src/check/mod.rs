@@ -22,7 +22,7 @@ use crate::{InputError, Status, output, output_guard};
 use arguments::Check;
 use interleaf_explore::rf::Frontier;
 use interleaf_program::Program;
-use interleaf_report::{Cost, Report, Task, Unfinished};
+use interleaf_report::{Cost, Growing, Report, Task, Unfinished};
 use interleaf_search::{Ability, Search, Unobserved};
 use interleaf_trace::Verdict;
 use std::sync::Arc;
@@ -118,7 +118,7 @@ pub(crate) fn check_one<'a>(
         leaks: flags.leaks,
         execution_limit: plan.execution_limit,
         preemption_bound: plan.preemption_bound,
-        poll: &|progress| watch.poll(progress),
+        poll: &|progress| watch.poll_naming(progress, |site| program.describe(site)),
         urgent: limits::urgency(),
     };
     let (mut results, unwritten) = match &plan.state_graph {
@@ -152,7 +152,13 @@ pub(crate) fn check_one<'a>(
             verdict => verdict,
         },
         halt: results.halt,
-        unfinished: Unfinished { events: results.unfinished, place: results.unfinished_at.clone() },
+        unfinished: Unfinished {
+            events: results.unfinished,
+            place: results.unfinished_at.clone(),
+            growing: results
+                .growing
+                .map(|growing| Growing { place: program.describe(growing.site), events: growing.events }),
+        },
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,

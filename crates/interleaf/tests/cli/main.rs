@@ -11,6 +11,7 @@ mod cplusplus;
 mod documentation;
 mod fair;
 mod frontier;
+mod growing;
 mod hostile_input;
 mod library;
 mod limits;

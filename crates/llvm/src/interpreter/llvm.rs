@@ -1,5 +1,6 @@
 //! A loaded program.
 
+use super::active_loops::{LoopExtent, loop_extents};
 use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread};
 use crate::bytecode::liveness::Liveness;
@@ -28,6 +29,8 @@ pub struct Llvm {
     live: FxHashMap<u32, (Slot, u64)>,
     /// Which slots are live where, computed on first use.
     liveness: OnceLock<Liveness>,
+    /// The loops of the code, found on first use.
+    loop_extents: OnceLock<Vec<LoopExtent>>,
 }
 
 impl Llvm {
@@ -45,6 +48,7 @@ impl Llvm {
             mutexes_are_unseen,
             live,
             liveness: OnceLock::new(),
+            loop_extents: OnceLock::new(),
         }
     }
 
@@ -115,6 +119,10 @@ impl Llvm {
                 });
             }
         }
+    }
+
+    pub(super) fn loop_extents(&self) -> &[LoopExtent] {
+        self.loop_extents.get_or_init(|| loop_extents(&self.code))
     }
 
     pub(super) fn liveness(&self) -> &Liveness {

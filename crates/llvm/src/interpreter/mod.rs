@@ -2,6 +2,7 @@
 //!
 //! `execute.rs` has the loop, `effects.rs` the rarer instructions, `resolve.rs` what the outcome of an operation does.
 
+mod active_loops;
 mod calls;
 mod checked;
 mod effects;

@@ -57,7 +57,9 @@ pub(super) fn summary(report: &Report) -> String {
     };
     let mut text =
         format!("{program}: {what}{passed}, {seconds} s  [{short}, {}]\n", report.full_algorithm());
-    if report.verdict == Verdict::Stopped && report.unfinished.events >= LONG_EXECUTION {
+    if let Some(hint) = growing_loop(report) {
+        writeln!(text, "{hint}").ok();
+    } else if report.verdict == Verdict::Stopped && report.unfinished.events >= LONG_EXECUTION {
         let events = grouped(report.unfinished.events as u64);
         let place = printable::place(&report.unfinished.place);
         let place = place.innermost().map(|(frame, position)| {
@@ -85,6 +87,19 @@ pub(super) fn summary(report: &Report) -> String {
         why_bounded(report).for_each(|why| writeln!(text, "  {why}").unwrap_or_default());
     }
     text
+}
+
+/// The loop that made executions much longer than others, with its bound, if the search was stopped.
+fn growing_loop(report: &Report) -> Option<String> {
+    let growing = report.unfinished.growing.as_ref().filter(|_| report.verdict == Verdict::Stopped)?;
+    let place = printable::place(&growing.place);
+    let (frame, position) = place.innermost()?;
+    let (file, line, function) = (&position.file, position.line, &frame.function);
+    let events = grouped(u64::from(growing.events));
+    Some(format!(
+        "help: executions became long in the loop at {file}:{line} ({function}), which was not over after {events} events \
+         of its thread; `--unroll {file}:{line}=N` bounds it"
+    ))
 }
 
 /// The limit that ended a search.
