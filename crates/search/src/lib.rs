@@ -29,3 +29,4 @@ pub use replay::{RecordedStep, RecordedThread, Recording, ReplayError, replay};
 pub use results::Results;
 pub use search::Search;
 pub use stop::{Progress, StopReason};
+pub use violations::race_of_events;

@@ -3,6 +3,7 @@
 use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
+use crate::violations::race_of_events;
 use interleaf_memory::{Machine, Status};
 use interleaf_program::Place;
 use interleaf_trace::{BlockedReason, Ending, Statistics, Violation, data_race};
@@ -55,18 +56,27 @@ impl Results {
         }
         let after = self.statistics.executions.total();
         let race = if search.races { data_race(machine.trace()) } else { None };
-        let leaks = if search.leaks && ending == Ending::Complete { machine.leaks() } else { Vec::new() };
-        let is_clean = race.is_none() && leaks.is_empty();
-        self.statistics.count(if is_clean { ending } else { Ending::Faulty });
         if let Some(race) = race {
-            self.record_race(machine, race, after);
-        }
-        for leak in leaks {
-            self.record_leak(machine, leak, after);
+            self.record_race(machine, race, after, race_of_events(machine.trace(), race));
         }
         self.loops.note_end(after, machine.trace().events.len());
+        let has_leak = self.record_leaks(machine, ending, after, search);
+        let is_clean = race.is_none() && !has_leak;
+        self.statistics.count(if is_clean { ending } else { Ending::Faulty });
         self.record_violations(machine, ending, after, search)?;
         self.poll(search)
+    }
+
+    /// Keeps the leaks of the execution, if they are looked for and it is complete; returns whether it has any. `after` is the number
+    /// of earlier executions or states.
+    pub fn record_leaks(&mut self, machine: &Machine, ending: Ending, after: u64, search: &Search) -> bool {
+        if !search.leaks || ending != Ending::Complete {
+            return false;
+        }
+        let leaks = machine.leaks();
+        let has_leak = !leaks.is_empty();
+        leaks.into_iter().for_each(|leak| self.record_leak(machine, leak, after));
+        has_leak
     }
 
     /// Keeps the faults or the deadlock of the execution, if they are new. `after` is the number of earlier executions or states.

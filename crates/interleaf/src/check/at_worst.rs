@@ -3,6 +3,8 @@
 //! The guard (see `limits`) then ends the process. All that is known is what the search had counted at its last poll; the report
 //! shows it as complete executions.
 
+use super::auto::{self, LeftOut};
+use super::hints::Hints;
 use super::plan::Plan;
 use crate::limits::{Watch, resident_bytes};
 use crate::load::Loaded;
@@ -14,10 +16,17 @@ use interleaf_search::Ability;
 use interleaf_trace::{States, Statistics, Verdict};
 
 /// Sets what is printed if the process ends at a hard limit.
-pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output: Output<ReportFormat>) {
+pub(super) fn print_at_worst(
+    watch: &Watch,
+    loaded: &Loaded,
+    plan: &Plan,
+    output: Output<ReportFormat>,
+    left_out: LeftOut,
+) {
     let (program, provenance) = (loaded.name.clone(), loaded.provenance.clone());
     let model = plan.model.name();
     let (algorithm, answered_by) = plan.names(None);
+    let hints = Hints::new(plan, loaded);
     let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.can(Ability::States));
     watch.at_worst(move |halt, last, explore_seconds| {
         let progress = last.progress;
@@ -26,6 +35,7 @@ pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output
             complain(&format!("{program}: {limit} was reached before a violation could be shown"));
             return;
         }
+        let help = hints.at(halt, None, last.growing.is_some());
         let mut statistics = Statistics::default();
         statistics.executions.complete = progress.executions;
         statistics.states =
@@ -37,6 +47,8 @@ pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output
             model,
             algorithm,
             answered_by,
+            left_out: auto::told(&left_out, explore_seconds),
+            help,
             verdict: Verdict::Stopped,
             halt: Some(halt),
             unfinished: Unfinished {

@@ -4,6 +4,7 @@ mod axioms;
 mod bad_input;
 mod bitcode;
 mod brute_force;
+mod by_states;
 mod compare;
 mod completions;
 mod counts;

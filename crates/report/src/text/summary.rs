@@ -55,8 +55,11 @@ pub(super) fn summary(report: &Report) -> String {
             format!(", {} failed {} passed over", grouped(count), plural(count, "assertion"))
         }
     };
-    let mut text =
-        format!("{program}: {what}{passed}, {seconds} s  [{short}, {}]\n", report.full_algorithm());
+    let mut text = format!(
+        "{program}: {what}{passed}, {seconds} s  [{short}, {}{}]\n",
+        report.full_algorithm(),
+        report.merged()
+    );
     if let Some(hint) = growing_loop(report) {
         writeln!(text, "{hint}").ok();
     } else if report.verdict == Verdict::Stopped && report.unfinished.events >= LONG_EXECUTION {
@@ -71,6 +74,12 @@ pub(super) fn summary(report: &Report) -> String {
             "help: it stopped in an execution of {events} events{place}; if a loop there has no end, give --unroll N"
         )
         .ok();
+    }
+    if let Some((name, reason)) = &report.left_out {
+        writeln!(text, "  {name} did not run beside it: {}", printable::line(reason)).ok();
+    }
+    for help in &report.help {
+        writeln!(text, "help: {}", printable::line(help)).ok();
     }
     if is_nothing_assumed(report) {
         writeln!(text, "  warning: every execution ended at a false assumption, so nothing ran to its end")
