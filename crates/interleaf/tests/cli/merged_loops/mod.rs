@@ -1,7 +1,8 @@
 //! That merging retry loops and forgetting what decides nothing loses nothing and invents nothing: programs are explored once
 //! with all loops as they are, cut by a bound that no loop needs, and once merged, by several searches.
 //!
-//! `INTERLEAF_SEED` and `INTERLEAF_PROGRAMS` say which programs; a failure prints the smallest program that it is shrunk to.
+//! `INTERLEAF_SEED`, `INTERLEAF_PROGRAMS` and `INTERLEAF_LARGEST` say which programs; a failure prints the smallest program that it
+//! is shrunk to.
 
 mod commands;
 mod named;
@@ -18,14 +19,16 @@ use interleaf_trace::{Action, Ending, Equivalence, Event, ThreadIndex, Violation
 use program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How often each loop may run: more often than others can write in its way.
 const UNROLL: u32 = 8;
 /// A thread that was cut, and whose last so many events read what memory ended with, waits for ever.
 const LAST_READS: usize = 6;
-/// A search that takes more executions or states than this says nothing.
-const MOST: u64 = 3_000;
+/// A search that takes more executions or states than this says nothing. Small ones find most differences for the time they take,
+/// so `INTERLEAF_LARGEST` lowers it for many programs.
+static MOST: LazyLock<u64> = LazyLock::new(|| setting("INTERLEAF_LARGEST", 3_000));
 /// So many programs are compiled at once.
 const AT_ONCE: usize = 100;
 
@@ -131,7 +134,7 @@ fn ends(
     is_merged: bool,
 ) -> Result<Option<Collector>, SearchError> {
     let poll =
-        |progress: interleaf_search::Progress| match progress.states.unwrap_or(progress.executions) < MOST {
+        |progress: interleaf_search::Progress| match progress.states.unwrap_or(progress.executions) < *MOST {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(StopReason::Time),
         };
