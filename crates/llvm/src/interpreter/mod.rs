@@ -4,6 +4,7 @@
 
 mod calls;
 mod checked;
+mod clocks;
 mod effects;
 mod execute;
 mod faults;
@@ -19,6 +20,7 @@ mod report;
 mod resolve;
 mod state_encoding;
 mod thread;
+mod timed_waits;
 mod wide;
 
 pub use execute::MOST_CALLS;
