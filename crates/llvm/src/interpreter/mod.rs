@@ -5,6 +5,7 @@
 mod active_loops;
 mod calls;
 mod checked;
+mod clocks;
 mod effects;
 mod execute;
 mod faults;
@@ -20,6 +21,7 @@ mod report;
 mod resolve;
 mod state_encoding;
 mod thread;
+mod timed_waits;
 mod wide;
 
 pub use execute::MOST_CALLS;

@@ -11,7 +11,7 @@ use crate::status::Status;
 use crate::store::Store;
 use crate::store::compose;
 use interleaf_program::{AnyThread, Cell, Fault, Object, Op, Outcome, Place, ThreadId, Value};
-use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex, Trace};
+use interleaf_trace::{CellIndex, Cells, Event, EventIndex, ThreadIndex, Trace};
 
 impl Machine<'_> {
     /// The events up to now.
@@ -134,9 +134,16 @@ impl Machine<'_> {
     /// Whether a thread that stopped in a loop which changes nothing would stay in it for ever: memory holds what the last round
     /// read. Meaningful when no thread is enabled.
     pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {
-        let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
-        own.take(self.slots[thread.index()].spins as usize).all(|event| {
-            if locks_or_unlocks(event) {
+        let spins = self.slots[thread.index()].spins as usize;
+        let own = || self.trace.events.iter().rev().filter(|event| event.thread == thread).take(spins);
+        // What the round wrote itself, as a wait with a time limit does, it takes back: its first access to a cell counts.
+        let is_first = |event: &Event| {
+            let same = |other: &&Event| other.footprint.accessed() == event.footprint.accessed();
+            let changed = |other: &Event| other.written.is_some() && other.written != other.read;
+            own().filter(same).all(|other| other.index >= event.index || !changed(other))
+        };
+        own().all(|event| {
+            if locks_or_unlocks(event) || !is_first(event) {
                 return true;
             }
             let cells = event.footprint.accessed();

@@ -196,7 +196,7 @@ fn counters_that_do_not_matter_are_forgotten() {
         let options = Options { merge_loops: true, ..Options::default() };
         let program = interleaf_llvm::load(&ir, &options).expect("the program is supported");
         let found =
-            ends(&program, Algorithm::Rf, Model::Sc, true).expect("it is supported").expect("it ends");
+            ends(&program, Algorithm::Rf, Model::Sc, true, false).expect("it is supported").expect("it ends");
         assert_eq!(found.executions, 1, "{name}");
     }
 }

@@ -121,6 +121,15 @@ impl Lowering<'_, '_> {
                 .into_iter()
                 .collect();
         loops.sort_unstable_by_key(|(header, _)| *header);
+        let forgotten =
+            self.analyses.unobserved.locals.iter().filter_map(|local| self.frame.promoted.get(local));
+        let mut forgotten: Vec<Slot> =
+            forgotten.flat_map(|promoted| [Some(promoted.slot), promoted.flag]).flatten().collect();
+        forgotten.sort_unstable();
+        if !forgotten.is_empty() {
+            let number = self.builder.code.functions.len() as u32;
+            self.builder.code.unobserved.insert(number, forgotten);
+        }
         for (header, variables) in loops {
             self.note_keeping_blocks(header);
             let mut operands = Vec::new();
