@@ -3,10 +3,13 @@
 //!
 //! `INTERLEAF_SEED` and `INTERLEAF_PROGRAMS` say which programs; a failure prints the smallest program that it is shrunk to.
 
+mod attempts;
 mod commands;
 mod named;
 mod named_private;
+mod named_rounds;
 mod program;
+mod spins;
 
 use crate::support::in_parallel;
 use interleaf::compile;
