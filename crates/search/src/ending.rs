@@ -24,6 +24,7 @@ pub fn ending(machine: &Machine) -> Ending {
             Status::Ready(_) if machine.waits_for_assumption(thread) => {
                 stop = stop.or(Some(BlockedReason::Assume));
             }
+            Status::Ready(_) if machine.is_round_outdated(thread) => blocked = true,
             Status::Ready(_) => waits = true,
             Status::Ended(_) | Status::Absent | Status::Buffer => {}
         }

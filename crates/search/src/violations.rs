@@ -80,11 +80,19 @@ impl Results {
         };
         let mut waits: Vec<_> = waiting.iter().filter_map(wait).collect();
         waits.sort_unstable();
+        // With the reads that end rounds which change nothing, the schedule shows what they find.
+        let mut schedule = schedule(&machine.trace().events, machine.trace());
+        let in_round = waiting.iter().filter(|&&thread| machine.waits_in_round(thread));
+        schedule.extend(in_round.map(|&thread| Choice {
+            thread: machine.id(thread),
+            number: 0,
+            memory_write: None,
+        }));
         self.add_violation(Violation {
             kind: ViolationKind::Deadlock,
             thread: None,
             detail: ViolationDetail::Deadlock { threads: waiting.len() },
-            schedule: schedule(&machine.trace().events, machine.trace()),
+            schedule,
             steps: Vec::new(),
             object: None,
             after,

@@ -4,11 +4,14 @@
 //! `INTERLEAF_SEED`, `INTERLEAF_PROGRAMS` and `INTERLEAF_LARGEST` say which programs; a failure prints the smallest program that it
 //! is shrunk to.
 
+mod attempts;
 mod commands;
 mod named;
 mod named_private;
+mod named_rounds;
 mod named_timed;
 mod program;
+mod spins;
 mod timed;
 
 use crate::support::in_parallel;

@@ -12,7 +12,7 @@ fn program(threads: &[&str]) -> Program {
 }
 
 #[track_caller]
-fn nothing_is_lost(name: &str, threads: &[&str]) {
+pub(super) fn nothing_is_lost(name: &str, threads: &[&str]) {
     for flag in ["-O0", "-O1"] {
         let name = format!("{name}{flag}");
         let ir = only(&ir(&name, &text([(0, &program(threads))]), &[flag]), 0);
@@ -27,7 +27,7 @@ fn nothing_is_lost(name: &str, threads: &[&str]) {
 
 /// The executions of `rf` on an unoptimised program.
 #[track_caller]
-fn executions(name: &str, threads: &[&str]) -> u64 {
+pub(super) fn executions(name: &str, threads: &[&str]) -> u64 {
     let ir = only(&ir(name, &text([(0, &program(threads))]), &["-O0"]), 0);
     let options = Options { merge_loops: true, ..Options::default() };
     let program = interleaf_llvm::load(&ir, &options).expect("the program is supported");
