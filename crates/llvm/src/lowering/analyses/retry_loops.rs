@@ -238,9 +238,8 @@ impl<'a> Retry<'a, '_> {
         path.allow_faults();
         let entry = path.clone();
         let paths = self.exchanges(path, &load)?;
-        let at = load.at;
-        let found = Found::new(load, &paths);
-        for mut path in paths {
+        for path in &paths {
+            let mut path = path.clone();
             self.leaves(path.clone(), path.is_in_call())?;
             self.fail(&mut path, Some(&load))?;
             if !self.entered.is_refreshed(&entry, &path) {
@@ -248,9 +247,9 @@ impl<'a> Retry<'a, '_> {
                 return Err(kept.map_or(Hindrance::KeepsMemory, Hindrance::Keeps));
             }
         }
-        match self.entered.use_later(at, &entry) {
+        match self.entered.use_later(load.at, &entry) {
             Some(at) => Err(Hindrance::UsedLater(at)),
-            None => Ok(found),
+            None => Ok(Found::new(load, &paths)),
         }
     }
 
