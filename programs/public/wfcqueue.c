@@ -1,7 +1,8 @@
 // A queue that threads append to without waiting. Who takes an element may have to wait for the thread that is appending it.
 //
 // Repository: urcu/userspace-rcu, commit 3849619a288b.
-// Its `urcu/config.h` is made by its own configure script.
+// Its `urcu/config.h` is made by its configure script (--enable-compiler-atomic-builtins); one that only defines
+// CONFIG_RCU_USE_ATOMIC_BUILTINS will do.
 //
 //     interleaf check wfcqueue.c --cflag -IDIR/include
 #define _LGPL_SOURCE

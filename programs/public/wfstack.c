@@ -1,7 +1,8 @@
 // A stack that threads push to without waiting. Who pops an element may have to wait for the thread that is pushing it.
 //
 // Repository: urcu/userspace-rcu, commit 3849619a288b.
-// Its `urcu/config.h` is made by its own configure script.
+// Its `urcu/config.h` is made by its configure script (--enable-compiler-atomic-builtins); one that only defines
+// CONFIG_RCU_USE_ATOMIC_BUILTINS will do.
 //
 //     interleaf check wfstack.c --cflag -IDIR/include
 #define _LGPL_SOURCE

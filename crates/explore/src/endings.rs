@@ -17,18 +17,16 @@ pub(crate) fn final_cells(
         let is_in_memory = |cell: &CellIndex| cell.is_some() && !sees_buffer(thread, *cell);
         match machine.status(thread) {
             Status::Ready(_) => {
-                if let Some(guard) = machine.guard(thread) {
-                    waiting.push(thread);
-                    cells.extend(guard.cells.iter(&trace.groups).filter(is_in_memory));
-                }
+                let Some(guard) = machine.guard(thread) else { continue };
+                waiting.push(thread);
+                cells.extend(guard.cells.iter(&trace.groups).filter(is_in_memory));
             }
-            Status::Stopped(BlockedReason::Await) => {
-                let own = trace.events.iter().rev().filter(|event| event.thread == thread);
-                for event in own.take(machine.round(thread) as usize) {
-                    cells.extend(event.footprint.accessed().iter(&trace.groups).filter(is_in_memory));
-                }
-            }
-            _ => {}
+            Status::Stopped(BlockedReason::Await) => {}
+            _ => continue,
+        }
+        let own = trace.events.iter().rev().filter(|event| event.thread == thread);
+        for event in own.take(machine.round(thread) as usize) {
+            cells.extend(event.footprint.accessed().iter(&trace.groups).filter(is_in_memory));
         }
     }
     cells.sort_unstable();

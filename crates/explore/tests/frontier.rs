@@ -1,6 +1,6 @@
 //! Workers, frontiers that are written and read, parts that are explored apart: all find what one worker finds in one go.
 
-use interleaf_explore::rf::{Frontier, ParallelConfig, SearchOutcome, explore};
+use interleaf_explore::rf::{Frontier, ParallelConfig, Patience, SearchOutcome, explore};
 use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::script::Script;
 use interleaf_search::exhaustive::add_final_reads;
@@ -64,8 +64,18 @@ fn goes_on(_: interleaf_search::Progress) -> ControlFlow<StopReason> {
     ControlFlow::Continue(())
 }
 
+fn config(jobs: usize, eager: bool, from: Frontier) -> ParallelConfig<'static> {
+    let patience = Patience::default();
+    ParallelConfig { jobs, eager, keeps_rest: true, from, checkpoints: None, patience }
+}
+
+/// Puts every run aside at so many events, then at one more, and so on.
+fn impatient(least: usize) -> Patience {
+    Patience { first: least, least, times: 0, waiting: usize::MAX }
+}
+
 fn run(script: &Script, jobs: usize, from: Frontier, search: &Search) -> (SearchOutcome, Classes) {
-    run_with(script, ParallelConfig { jobs, eager: false, keeps_rest: true, from, checkpoints: None }, search)
+    run_with(script, config(jobs, false, from), search)
 }
 
 fn run_with(script: &Script, config: ParallelConfig, search: &Search) -> (SearchOutcome, Classes) {
@@ -84,9 +94,15 @@ fn in_one_go(script: &Script, model: Model, jobs: usize) -> Outcome {
 
 /// All is given away at every chance.
 fn given_away(script: &Script, model: Model, jobs: usize) -> Outcome {
-    let config =
-        ParallelConfig { jobs, eager: true, keeps_rest: true, from: Frontier::start(), checkpoints: None };
+    let (found, classes) = run_with(script, config(jobs, true, Frontier::start()), &search(model, &goes_on));
+    (classes, found.results.statistics.executions)
+}
+
+/// Every run is put aside again and again.
+fn put_aside(script: &Script, model: Model, jobs: usize, patience: Patience) -> Outcome {
+    let config = ParallelConfig { patience, ..config(jobs, false, Frontier::start()) };
     let (found, classes) = run_with(script, config, &search(model, &goes_on));
+    assert!(found.frontier.is_empty(), "nothing is left");
     (classes, found.results.statistics.executions)
 }
 
@@ -172,13 +188,8 @@ fn in_parts(
                 in_parts(script, model, copied(part), (depth - 1, restarts), all)
             } else {
                 let mut observers = [Classes::default()];
-                let config = ParallelConfig {
-                    jobs: 1,
-                    eager: number == 0,
-                    keeps_rest: true,
-                    from: copied(part),
-                    checkpoints: None,
-                };
+                let config = config(1, number == 0, copied(part));
+                let config = ParallelConfig { patience: impatient(3), ..config };
                 let found = explore(script, &search(model, &goes_on), config, &mut observers);
                 let found = found.expect("no part is refused");
                 assert_eq!(found.frontier.is_outgrown(), found.results.halt == Some(StopReason::Outgrown));
@@ -208,12 +219,17 @@ fn difference(script: &Script, model: Model, seed: u64) -> (Option<&'static str>
     let mut observer = Classes::default();
     let plain = interleaf_explore::rf(script, &search(model, &goes_on), &mut observer);
     let expected = (observer, plain.expect("scripts are not refused").statistics.executions);
-    let ways: [(&str, &dyn Fn() -> Outcome); 5] = [
+    let few = Patience { waiting: 10, ..impatient(4) };
+    let ways: [(&str, &dyn Fn() -> Outcome); 9] = [
         ("one worker", &|| in_one_go(script, model, 1)),
         ("two workers", &|| in_one_go(script, model, 2)),
         ("four workers", &|| in_one_go(script, model, 4)),
         ("given away", &|| given_away(script, model, 1)),
         ("given away to three", &|| given_away(script, model, 3)),
+        ("put aside", &|| put_aside(script, model, 1, impatient(2 + seed as usize % 9))),
+        ("put aside if longer", &|| put_aside(script, model, 1, Patience { times: 1, ..impatient(1) })),
+        ("put aside if there is room", &|| put_aside(script, model, 1, few)),
+        ("put aside by three", &|| put_aside(script, model, 3, impatient(2 + seed as usize % 5))),
     ];
     if let Some((way, _)) = ways.iter().find(|(_, found)| found() != expected) {
         return (Some(way), 0);
@@ -349,8 +365,7 @@ impl Observer for Panicking {
 #[test]
 fn a_worker_that_panics_ends_the_others() {
     let script = generate(1, &Shape::default());
-    let config =
-        ParallelConfig { jobs: 3, eager: true, keeps_rest: true, from: Frontier::start(), checkpoints: None };
+    let config = config(3, true, Frontier::start());
     let search = search(Model::default(), &goes_on);
     let explored = std::panic::catch_unwind(AssertUnwindSafe(|| {
         explore(&script, &search, config, &mut [Panicking, Panicking, Panicking]).is_ok()

@@ -113,35 +113,35 @@ pub static ALGORITHMS: [Algorithm; 14] = [
         "stateful",
         "Visits each state once, depth first; terminates on endless loops with finitely many states",
         ALL_MODELS,
-        &[States, BufferBound, Order, FullStates, StateGraph],
+        &[States, Races, Leaks, BufferBound, Order, FullStates, StateGraph],
         |program, search, tuning, observer| stateful(program, search, &tuning.states, observer),
     ),
     row(
         "s-por",
         "stateful that follows one thread alone while its next step is invisible to others (safe sets)",
         ALL_MODELS,
-        &[States, BufferBound, Order, FullStates, SharedGlobals],
+        &[States, Races, Leaks, BufferBound, Order, FullStates, SharedGlobals],
         |program, search, tuning, observer| s_por(program, search, &tuning.states, observer),
     ),
     row(
         "de-s-por",
         "s-por plus eagerly computed source sets",
         ALL_MODELS,
-        &[States, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
+        &[States, Races, Leaks, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
         |program, search, tuning, observer| de_s_por(program, search, &tuning.states, observer),
     ),
     row(
         "dl-s-por",
         "s-por plus lazily computed source sets",
         ALL_MODELS,
-        &[States, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
+        &[States, Races, Leaks, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
         |program, search, tuning, observer| dl_s_por(program, search, &tuning.states, observer),
     ),
     row(
         "portfolio",
         "Runs s-por and dl-s-por with several thread orders, on all cores; the first to end answers",
         ALL_MODELS,
-        &[States, BufferBound, FullStates, Jobs],
+        &[States, Races, Leaks, BufferBound, FullStates, Jobs],
         |program, search, tuning, _| {
             portfolio(program, search, tuning.states.exact, workers(tuning.workers) as u64)
         },
@@ -173,16 +173,21 @@ pub fn known(name: &str) -> &'static Algorithm {
 
 /// Refuses an option that needs an ability that the algorithm lacks.
 pub(crate) fn require(algorithm: &Algorithm, ability: Ability, option: &str) -> Result<(), InputError> {
+    require_of(algorithm.name, algorithm, ability, option)
+}
+
+/// The same for an algorithm that is not called by its name.
+pub(crate) fn require_of(
+    name: &str,
+    algorithm: &Algorithm,
+    ability: Ability,
+    option: &str,
+) -> Result<(), InputError> {
     if algorithm.can(ability) {
         return Ok(());
     }
     let able = ALGORITHMS.iter().filter(|other| other.can(ability));
-    Err(InputError::Other(format!(
-        "{} {}; {option} needs --algorithm {}",
-        algorithm.name,
-        ability.lack(),
-        one_of(able)
-    )))
+    Err(InputError::Other(format!("{name} {}; {option} needs --algorithm {}", ability.lack(), one_of(able))))
 }
 
 /// Refuses a memory model that the algorithm does not support.

@@ -13,10 +13,14 @@ use interleaf_memory::{Machine, Settings};
 use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Cost, Flags, Report, Task, Unfinished};
-use interleaf_search::{Ability, Results, Search, SearchError, ending, refining, replay, unless_interrupted};
+use interleaf_search::{
+    Ability, Results, Search, SearchError, ending, race_of_events, refining, replay, unless_interrupted,
+};
 use interleaf_trace::{
     BlockedReason, Choice, Ending, Executions, Statistics, Verdict, Violation, ViolationKind,
+    data_races_of_last,
 };
+use std::cmp::Reverse;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -59,12 +63,12 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     output_guard::refuse_included(&replay.output.file, &inputs[1], flags)?;
     loaded.require_unchanged(&saved.provenance)?;
     let start = Instant::now();
-    let again = violation_again(&loaded, wanted).map_err(|what| InputError::file(path, what))?;
+    let of_states = named(&saved.algorithm).is_some_and(|algorithm| algorithm.can(Ability::States));
+    let again = violation_again(&loaded, wanted, of_states).map_err(|what| InputError::file(path, what))?;
     let recording = interleaf_search::replay(&loaded.program, &loaded.settings, &again)
         .map_err(|error| InputError::file(path, error.to_string()))?;
     let executions = Executions { faulty: 1, ..Executions::default() };
     let events = recording.steps.len() as u64;
-    let of_states = named(&saved.algorithm).is_some_and(|algorithm| algorithm.can(Ability::States));
     let report = Report {
         task: Task::Replay { of_states },
         program: loaded.name.clone(),
@@ -73,6 +77,8 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         model: model.name(),
         algorithm: saved.algorithm.clone(),
         answered_by: saved.answered_by.clone(),
+        left_out: None,
+        help: Vec::new(),
         verdict: Verdict::Violation,
         halt: None,
         unfinished: Unfinished::default(),
@@ -108,7 +114,7 @@ fn select<'a>(reports: &'a [Saved], replay: &Replay) -> Result<(&'a Saved, &'a S
 /// Runs a violation of a frontier again. An error says what happened instead.
 pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
     replay(&loaded.program, &loaded.settings, wanted).map_err(|error| error.to_string())?;
-    let found = ends_in(loaded, &wanted.schedule).map_err(|error| error.to_string())?;
+    let found = ends_in(loaded, &wanted.schedule, false).map_err(|error| error.to_string())?;
     let is_it = |found: &Violation| {
         *found
             == Violation {
@@ -129,13 +135,13 @@ pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
 }
 
 /// Runs a reported schedule again and finds the violation. An error says what happened instead.
-fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation, String> {
+fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) -> Result<Violation, String> {
     let SavedViolation { kind, message, thread, object, after, schedule } = wanted;
     // `replay` checks each step; only the schedule of this violation matters.
     let nothing = Fault::text(FaultKind::Abort, "");
     let scheduled = Violation::fault(&nothing, ThreadId::MAIN, schedule.clone(), *after);
     replay(&loaded.program, &loaded.settings, &scheduled).map_err(|error| error.to_string())?;
-    let found = ends_in(loaded, schedule).map_err(|error| error.to_string())?;
+    let found = ends_in(loaded, schedule, of_states).map_err(|error| error.to_string())?;
     let is_it =
         |found: &&Violation| found.kind.name() == kind && found.thread == *thread && found.object == *object;
     // A deadlock's message is made from the recording, so it is no part of what is compared.
@@ -150,14 +156,14 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation
     })
 }
 
-/// The violations at the end of a schedule that can be run.
-fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, SearchError> {
+/// The violations at the end of a schedule that can be run. A race is one of the last event: with the latest of the others if
+/// it was found by states (`of_states`), and there may be other races before; else with the one that is found first.
+fn ends_in(loaded: &Loaded, schedule: &[Choice], of_states: bool) -> Result<Vec<Violation>, SearchError> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
     // The schedule of an execution has no read of a waiting loop that only comes back to itself.
     let settings = Settings { waits: loaded.settings.waits.of_known_schedule(), ..loaded.settings.clone() };
     refining(&settings, |settings| {
-        let search =
-            Search { settings: settings.clone(), keep_going: true, races, leaks, ..Search::default() };
+        let search = Search { settings: settings.clone(), keep_going: true, leaks, ..Search::default() };
         let mut machine = Machine::new(&loaded.program, settings);
         for choice in schedule {
             unless_interrupted(&machine, ())?;
@@ -175,6 +181,13 @@ fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Searc
             ending => ending,
         };
         let mut results = Results::default();
+        let mut of_last = if races { data_races_of_last(machine.trace()) } else { Vec::new() };
+        if of_states {
+            of_last.sort_by_key(|race| Reverse(race.first));
+        }
+        if let Some(&race) = of_last.first() {
+            results.record_race(&machine, race, 0, race_of_events(machine.trace(), race));
+        }
         let _ = results.record(&machine, ending, &search);
         Ok(results.violations)
     })

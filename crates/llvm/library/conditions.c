@@ -140,6 +140,43 @@ int pthread_cond_clockwait(word *condition, word *mutex, int clock, const void *
     return pthread_cond_timedwait(condition, mutex, time);
 }
 
+// In programs whose loops are merged. In a slot of its own, a waiter sets and clears its bit as one releases something: what it
+// finds of the other bits decides nothing, so it does not count as read.
+
+int merged_timedwait(word *condition, word *mutex, const void *time) VARIANT("merged", "pthread_cond_timedwait");
+int merged_timedwait(word *condition, word *mutex, const void *time) {
+    begin_timed_wait(mutex);
+    word slot = own_slot();
+    int late, is_own = slot < OWN_SLOTS;
+    if (is_own && release(condition, 8, SET, bit(slot), CONDITION) & DESTROYED)
+        fault_destroyed();
+    if (!is_own)
+        slot = enter(condition);
+    give_up_mutex(mutex);
+    if (is_own) {
+        late = (release(condition, 8, CLEAR, ~bit(slot), CONDITION) & bit(slot)) != 0;
+        if (!late)
+            sleep(condition, slot);
+    } else {
+        late = give_up(condition, slot);
+    }
+    timed_out(late);
+    lock(mutex);
+    end_timed_wait(late);
+    return late ? ETIMEDOUT : 0;
+}
+
+int merged_clockwait(word *condition, word *mutex, int clock, const void *time)
+    VARIANT("merged", "pthread_cond_clockwait");
+int merged_clockwait(word *condition, word *mutex, int clock, const void *time) {
+    return merged_timedwait(condition, mutex, time);
+}
+
+int merged_cnd_timedwait(word *condition, word *mutex, const void *time) VARIANT("merged", "cnd_timedwait");
+int merged_cnd_timedwait(word *condition, word *mutex, const void *time) {
+    return merged_timedwait(condition, mutex, time) ? THRD_TIMEDOUT : THRD_SUCCESS;
+}
+
 // In programs with mutexes of several kinds.
 
 int kinds_wait(word *condition, word *mutex) VARIANT("kinds", "pthread_cond_wait");

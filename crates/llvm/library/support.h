@@ -17,7 +17,7 @@ enum { THRD_SUCCESS = 0, THRD_BUSY = 1, THRD_ERROR = 2, THRD_TIMEDOUT = 4 };
 
 // How a guarded operation compares, and what it or a release then does to the cell.
 enum { EQUAL, NOT_EQUAL, ABOVE };
-enum { NOTHING, EXCHANGE, ADD, SUBTRACT, TAKE, GIVE_UP };
+enum { NOTHING, EXCHANGE, ADD, SUBTRACT, TAKE, GIVE_UP, SET, CLEAR };
 enum { LOCK, READ_LOCK, WRITE_LOCK, SEMAPHORE, BARRIER, CONDITION, ONCE };
 #define ALL (~0ul)
 
@@ -35,6 +35,12 @@ void lock(word *mutex) PRIMITIVE("lock");
 void unlock(word *mutex) PRIMITIVE("unlock");
 word self(void) PRIMITIVE("self");
 int choose(int among) PRIMITIVE("choose");
+
+// A wait with a time limit that gives up a mutex begins; it has timed out, if `late`; it has taken the mutex again. See
+// `interpreter/timed_waits.rs`.
+word begin_timed_wait(word *mutex) PRIMITIVE("begin_timed_wait");
+word timed_out(word late) PRIMITIVE("timed_out");
+word end_timed_wait(word late) PRIMITIVE("end_timed_wait");
 
 void fault_destroy_mutex(void) PRIMITIVE("fault.destroy_mutex");
 void fault_destroy_lock(void) PRIMITIVE("fault.destroy_lock");

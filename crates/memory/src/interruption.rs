@@ -1,6 +1,7 @@
 //! Why a run is interrupted.
 
 use crate::section::SectionId;
+use crate::waits::WaitingRound;
 use interleaf_program::{Cell, Op, SourcePosition};
 
 /// Why a run is interrupted.
@@ -21,8 +22,8 @@ pub enum Restart {
     MixedSizes(Cell, Cell),
     /// An atomic section accesses this cell, and writes it if the flag is set.
     NewInSection(SectionId, Cell, bool),
-    /// The read at this place in the code waits: its loop comes back to it.
-    NewWait(u32),
+    /// The read at this place in the code waits at the end of such rounds: its loop comes back to it.
+    NewWait(u32, WaitingRound),
     /// The write or the section at this place in the code was taken to touch memory that is private for now. Another thread
     /// accesses that memory, and nothing orders the two.
     NotPrivate(u32),

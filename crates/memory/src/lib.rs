@@ -34,4 +34,4 @@ pub use rounds::Rounds;
 pub use settings::{NotPrivate, Settings};
 pub use status::Status;
 pub use store::Store;
-pub use waits::Waits;
+pub use waits::{WaitingRound, Waits};

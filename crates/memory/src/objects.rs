@@ -15,6 +15,8 @@ pub struct ObjectState {
     pub(crate) constant: bool,
     /// The cell that stands for its lifetime, if it can end.
     pub lifetime: CellIndex,
+    /// A fingerprint of the place where it was allocated; 0 unless [`Settings::marks_allocations`](crate::Settings::marks_allocations).
+    pub allocated_at: u64,
 }
 
 impl ObjectState {
@@ -50,7 +52,13 @@ impl Objects {
                 Initial::Bytes(bytes) => Some(bytes.clone()),
             };
             let object = Object { zeroed: true, ..global.object };
-            objects.push(ObjectState { object, bytes, constant: global.constant, lifetime: CellIndex::NONE });
+            objects.push(ObjectState {
+                object,
+                bytes,
+                constant: global.constant,
+                lifetime: CellIndex::NONE,
+                allocated_at: 0,
+            });
         }
         objects
     }
@@ -62,8 +70,8 @@ impl Objects {
     }
 
     #[inline]
-    pub(crate) fn allocate(&mut self, object: Object, lifetime: CellIndex) {
-        self.push(ObjectState { object, bytes: None, constant: false, lifetime });
+    pub(crate) fn allocate(&mut self, object: Object, lifetime: CellIndex, allocated_at: u64) {
+        self.push(ObjectState { object, bytes: None, constant: false, lifetime, allocated_at });
     }
 
     fn push(&mut self, state: ObjectState) {

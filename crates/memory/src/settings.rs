@@ -41,6 +41,9 @@ pub struct Settings {
     /// A failing compare-exchange of several cells writes back what it read, as processors do. If it only read, it would
     /// depend on less when it fails than when it succeeds: a write to one cell could hide its conflict with a read of another.
     pub writes_back: bool,
+    /// Objects know where they were allocated ([`ObjectState::allocated_at`](crate::ObjectState::allocated_at)): for searches for
+    /// leaks that match states.
+    pub marks_allocations: bool,
 }
 
 impl Default for Settings {
@@ -57,6 +60,7 @@ impl Default for Settings {
             merges_loops: false,
             forgets_history: false,
             writes_back: false,
+            marks_allocations: false,
         }
     }
 }

@@ -307,9 +307,9 @@ impl Store {
     }
 
     #[inline]
-    pub(crate) fn allocate(&mut self, object: Object, trace: &mut Trace) {
+    pub(crate) fn allocate(&mut self, object: Object, allocated_at: u64, trace: &mut Trace) {
         let lifetime = self.lifetime(object.base, trace);
-        self.objects.allocate(object, lifetime);
+        self.objects.allocate(object, lifetime, allocated_at);
     }
 
     /// The lifetime of the object of this kind that starts at an address, or [`CellIndex::NONE`].

@@ -1,14 +1,23 @@
 //! Which reads may wait.
 
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::Arc;
+
+/// Which rounds of a loop an operation may end that waits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum WaitingRound {
+    /// Those of this one operation.
+    Single,
+    /// Also those in which the thread read something before it.
+    Longer,
+}
 
 /// The operations that may wait, by their place in the code.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Waits {
     /// Those at these places.
-    At(Arc<BTreeSet<u32>>),
+    At(Arc<BTreeMap<u32, WaitingRound>>),
     /// All: for replaying a schedule.
     Everywhere,
     /// None: a read that keeps its thread in a loop may race where the one that leaves the loop is ordered by what it reads, so
@@ -31,9 +40,10 @@ impl Waits {
 
     /// Adds a place.
     #[inline]
-    pub fn add(&mut self, operation: u32) {
+    pub fn add(&mut self, operation: u32, round: WaitingRound) {
         if let Waits::At(known) = self {
-            assert!(Arc::make_mut(known).insert(operation), "a read that is known to wait waits");
+            let before = Arc::make_mut(known).insert(operation, round);
+            assert!(before < Some(round), "a read that is known to wait waits");
         }
     }
 
@@ -41,7 +51,11 @@ impl Waits {
     #[inline]
     pub fn join(&mut self, others: &Waits) {
         if let (Waits::At(own), Waits::At(others)) = (self, others) {
-            Arc::make_mut(own).extend(others.iter());
+            let own = Arc::make_mut(own);
+            for (&operation, &round) in others.iter() {
+                let known = own.entry(operation).or_insert(round);
+                *known = round.max(*known);
+            }
         }
     }
 
@@ -56,9 +70,16 @@ impl Waits {
 
     pub(crate) fn contains(&self, operation: impl FnOnce() -> u32) -> bool {
         match self {
-            Waits::At(known) => !known.is_empty() && known.contains(&operation()),
+            Waits::At(known) => !known.is_empty() && known.contains_key(&operation()),
             Waits::Everywhere => true,
             Waits::Nowhere => false,
+        }
+    }
+    /// Whether the operation at a place may wait at the end of a longer round.
+    pub(crate) fn ends_longer_rounds(&self, operation: impl FnOnce() -> u32) -> bool {
+        match self {
+            Waits::At(known) => !known.is_empty() && known.get(&operation()) == Some(&WaitingRound::Longer),
+            Waits::Everywhere | Waits::Nowhere => false,
         }
     }
 }

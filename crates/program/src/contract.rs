@@ -124,6 +124,11 @@ pub trait Program: Send + Sync {
     /// Where a numbered site is.
     fn describe(&self, site: Site) -> Place;
 
+    /// The loops that the thread is in, the outermost first; those of a library are left out.
+    fn loops(&self, _thread: &Self::Thread) -> Vec<Site> {
+        Vec::new()
+    }
+
     /// The name of the object that the thread allocates, if it is a variable. Valid while it shows [`Op::Alloc`].
     fn object_name(&self, _thread: &Self::Thread) -> Option<Arc<str>> {
         None

@@ -139,6 +139,7 @@ any_program! {
     fn name(read thread: &AnyThread) -> Arc<str>;
     fn place(read thread: &AnyThread) -> Place;
     fn describe(pass site: Site) -> Place;
+    fn loops(read thread: &AnyThread) -> Vec<Site>;
     fn object_name(read thread: &AnyThread) -> Option<Arc<str>>;
     fn object_shape(read thread: &AnyThread) -> Option<Arc<Shape>>;
     fn symbol(pass address: Address) -> Option<Arc<str>>;

@@ -36,8 +36,8 @@ pub enum LoopRole {
 pub struct Hindrance {
     /// What it is.
     pub what: HindranceKind,
-    /// The line of it, if that is known.
-    pub line: Option<u32>,
+    /// Where it stands, if that is known.
+    pub position: Option<SourcePosition>,
     /// The variable or the function.
     pub name: Option<Arc<str>>,
 }

@@ -33,6 +33,13 @@ struct Line<'a> {
     violations: Vec<ViolationLine>,
 }
 
+/// Why a search did not run.
+#[derive(Serialize)]
+struct LeftOut<'a> {
+    algorithm: &'a str,
+    reason: &'a str,
+}
+
 #[derive(Serialize)]
 struct SearchLine<'a> {
     program: &'a str,
@@ -44,6 +51,9 @@ struct SearchLine<'a> {
     /// The search of a portfolio that answered.
     #[serde(skip_serializing_if = "Option::is_none")]
     answered_by: Option<&'a str>,
+    /// The search that should have run beside it, if it did not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_out: Option<LeftOut<'a>>,
     verdict: &'a str,
     /// What ended the search early: `time`, `memory` or `interrupt`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -280,6 +290,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             algorithm,
             requested,
             answered_by,
+            left_out: report.left_out.as_ref().map(|(algorithm, reason)| LeftOut { algorithm, reason }),
             verdict: report.verdict.name(),
             stopped_by: report.halt.filter(|&reason| reason != StopReason::Violation).map(StopReason::name),
         },
@@ -363,6 +374,7 @@ struct LoopLine {
 #[derive(Serialize)]
 struct HindranceLine {
     kind: &'static str,
+    file: Option<String>,
     line: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
@@ -406,7 +418,8 @@ impl From<&Hindrance> for HindranceLine {
         };
         HindranceLine {
             kind,
-            line: hindrance.line,
+            file: hindrance.position.as_ref().map(|at| at.file.to_string()),
+            line: hindrance.position.as_ref().map(|at| at.line),
             name: hindrance.name.as_ref().map(|name| name.to_string()),
         }
     }

@@ -35,7 +35,7 @@ pub enum Task {
     },
 }
 
-/// What a search of one program found.
+/// What a search of one program found. It has many fields, as it is the list of all facts that any format shows.
 pub struct Report<'a> {
     /// The task.
     pub task: Task,
@@ -51,6 +51,10 @@ pub struct Report<'a> {
     pub algorithm: String,
     /// Which of several searches answered, if the algorithm runs several.
     pub answered_by: Option<String>,
+    /// A search that should have run beside this one and did not, and why not.
+    pub left_out: Option<(&'static str, String)>,
+    /// What would help a search that was stopped, a line each.
+    pub help: Vec<String>,
     /// The result.
     pub verdict: Verdict,
     /// Why the search ended early, if it did.
@@ -84,6 +88,13 @@ impl Report<'_> {
             None => self.algorithm.clone(),
         }
     }
+
+    /// What a named algorithm merges, for people: empty for the default, which merges all that it can.
+    pub(crate) fn merged(&self) -> String {
+        let rules: Vec<_> = self.provenance.flags.merge.iter().map(|rule| rule.name()).collect();
+        let is_said = self.algorithm != AUTO && !rules.is_empty();
+        if is_said { format!(", merge {}", rules.join(" ")) } else { String::new() }
+    }
 }
 
 /// The names and the text of a program.
@@ -103,6 +114,17 @@ pub struct Unfinished {
     pub events: usize,
     /// The place of the thread that had the last of them.
     pub place: Place,
+    /// The loop that made executions much longer than others, if there is one.
+    pub growing: Option<Growing>,
+}
+
+/// A loop that went on in an execution much longer than others.
+#[derive(Clone, Debug)]
+pub struct Growing {
+    /// Where its head is.
+    pub place: Place,
+    /// The number of events that its thread had.
+    pub events: u32,
 }
 
 /// The time and the memory that a search took.

@@ -34,6 +34,15 @@ pub enum Merge {
     Loops,
 }
 
+impl Merge {
+    /// The name of the rule on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Merge::Loops => "loops",
+        }
+    }
+}
+
 /// The flags that influence a program's behaviour.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Flags {

@@ -12,7 +12,7 @@ use crate::printable::line;
 use crate::provenance::fingerprint;
 use crate::{Report, text};
 use interleaf_program::Place;
-use interleaf_search::{RecordedThread, Recording};
+use interleaf_search::{RecordedThread, Recording, StopReason};
 use interleaf_trace::{Verdict, Violation};
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
                 "rules": rules.collect::<Vec<_>>(),
             }},
             "invocations": [{
-                "executionSuccessful": true,
+                "executionSuccessful": reports.iter().all(came_to_its_end),
                 "toolExecutionNotifications": reports.iter().flat_map(notifications).collect::<Vec<_>>(),
             }],
             "results": results.collect::<Vec<_>>(),
@@ -61,6 +61,11 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
     Ok(serde_json::to_string_pretty(&document)? + "\n")
 }
 
+/// Whether a search explored all that it was to explore, or as much as was needed to find a violation.
+fn came_to_its_end(report: &Report) -> bool {
+    report.verdict != Verdict::Stopped && report.halt.is_none_or(|halt| halt == StopReason::Violation)
+}
+
 /// Why a program is not known to be safe although no violation was found.
 fn notifications(report: &Report) -> Vec<Value> {
     let texts = match report.verdict {
@@ -68,6 +73,9 @@ fn notifications(report: &Report) -> Vec<Value> {
             vec![format!("stopped by {}", text::why_stopped(report))]
         }
         Verdict::Stopped | Verdict::Bounded => text::why_bounded(report).collect(),
+        Verdict::Violation if !came_to_its_end(report) => {
+            vec![format!("stopped by {}, so there may be other violations", text::why_stopped(report))]
+        }
         Verdict::Safe | Verdict::Violation => Vec::new(),
     };
     let notification = |text: String| {

@@ -21,6 +21,7 @@ pub fn ending(machine: &Machine) -> Ending {
             Status::Stopped(BlockedReason::Await) => blocked = true,
             Status::Stopped(BlockedReason::Exit) => exits = true,
             Status::Stopped(reason) => stop = stop.or(Some(reason)),
+            Status::Ready(_) if machine.is_round_outdated(thread) => blocked = true,
             Status::Ready(_) => match machine.waits_for_assumption(thread) {
                 Some(reason) => stop = stop.or(Some(reason)),
                 None => waits = true,

@@ -1,7 +1,7 @@
 //! Why a search cannot explore a program.
 
 use interleaf_memory::{Interruption, Machine, Restart, UnsupportedInSection};
-use interleaf_program::{Op, SyncKind};
+use interleaf_program::{Op, SourcePosition, SyncKind};
 
 /// Why a search cannot explore a program.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -18,6 +18,17 @@ pub enum SearchError {
     /// An atomic section of the program does something other than access memory.
     #[error("{}", in_section(.0))]
     Section(UnsupportedInSection),
+    /// A search that matches states may overlook data races: what stands here orders less than a sequentially consistent access.
+    #[error("{}", unsynchronised(.0.as_ref()))]
+    Unsynchronised(Option<SourcePosition>),
+}
+
+fn unsynchronised(position: Option<&SourcePosition>) -> String {
+    let at = position.map_or(String::new(), |at| format!(" at {}:{}", at.file, at.line));
+    format!(
+        "by states, --races finds all races only with locks of mutexes and with atomic accesses that acquire and release, and \
+         the operation{at} is something else; use --algorithm rf"
+    )
 }
 
 fn in_section(UnsupportedInSection { operation, position }: &UnsupportedInSection) -> String {

@@ -196,7 +196,11 @@ pub fn add_final_reads(machine: &Machine, key: &mut ClassKey, equivalence: Equiv
             key.add_final_read(trace, machine.id(thread), &seen);
         };
         match machine.status(thread) {
-            Status::Ready(_) if machine.waits(thread) => add(machine.cells_of(thread)),
+            Status::Ready(_) if machine.waits(thread) => {
+                add(machine.cells_of(thread));
+                let own = trace.events.iter().rev().filter(|event| event.thread == thread);
+                own.take(machine.round(thread) as usize).for_each(|event| add(event.footprint.accessed()));
+            }
             Status::Stopped(BlockedReason::Await) => {
                 let own = trace.events.iter().rev().filter(|event| event.thread == thread);
                 own.take(machine.round(thread) as usize).for_each(|event| add(event.footprint.accessed()));

@@ -27,7 +27,7 @@ pub fn refining<T>(
             Err(Failure::Restart(Restart::NewInSection(section, cell, writes))) => {
                 settings.sections.add(section, cell, writes);
             }
-            Err(Failure::Restart(Restart::NewWait(operation))) => settings.waits.add(operation),
+            Err(Failure::Restart(Restart::NewWait(operation, round))) => settings.waits.add(operation, round),
             Err(Failure::Restart(Restart::NotPrivate(operation))) => {
                 let is_new = Arc::make_mut(&mut settings.not_private).insert(operation);
                 assert!(is_new, "what is known not to be private is not taken for private");

@@ -1,7 +1,9 @@
 //! The results of a search.
 
+use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
+use crate::violations::race_of_events;
 use interleaf_memory::{Machine, Status};
 use interleaf_program::Place;
 use interleaf_trace::{BlockedReason, Ending, Statistics, Violation, data_race};
@@ -9,8 +11,8 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
-/// The number of events between two polls within an execution.
-const EVENTS_BETWEEN_POLLS: u64 = 64;
+/// The number of events between two polls within an execution. A prime number, so that polls meet all parts of a loop's iteration.
+const EVENTS_BETWEEN_POLLS: u64 = 61;
 
 /// The results of a search.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +29,9 @@ pub struct Results {
     pub unfinished: usize,
     /// The place of the last of them.
     pub unfinished_at: Place,
+    /// The loop that made executions much longer than others, if there is one.
+    pub growing: Option<GrowingLoop>,
+    pub(crate) loops: LoopWatch,
     pub(crate) seen: HashSet<String>,
 }
 
@@ -51,17 +56,27 @@ impl Results {
         }
         let after = self.statistics.executions.total();
         let race = if search.races { data_race(machine.trace()) } else { None };
-        let leaks = if search.leaks && ending == Ending::Complete { machine.leaks() } else { Vec::new() };
-        let is_clean = race.is_none() && leaks.is_empty();
-        self.statistics.count(if is_clean { ending } else { Ending::Faulty });
         if let Some(race) = race {
-            self.record_race(machine, race, after);
+            self.record_race(machine, race, after, race_of_events(machine.trace(), race));
         }
-        for leak in leaks {
-            self.record_leak(machine, leak, after);
-        }
+        self.loops.note_end(after, machine.trace().events.len());
+        let has_leak = self.record_leaks(machine, ending, after, search);
+        let is_clean = race.is_none() && !has_leak;
+        self.statistics.count(if is_clean { ending } else { Ending::Faulty });
         self.record_violations(machine, ending, after, search)?;
         self.poll(search)
+    }
+
+    /// Keeps the leaks of the execution, if they are looked for and it is complete; returns whether it has any. `after` is the number
+    /// of earlier executions or states.
+    pub fn record_leaks(&mut self, machine: &Machine, ending: Ending, after: u64, search: &Search) -> bool {
+        if !search.leaks || ending != Ending::Complete {
+            return false;
+        }
+        let leaks = machine.leaks();
+        let has_leak = !leaks.is_empty();
+        leaks.into_iter().for_each(|leak| self.record_leak(machine, leak, after));
+        has_leak
     }
 
     /// Keeps the faults or the deadlock of the execution, if they are new. `after` is the number of earlier executions or states.
@@ -99,6 +114,8 @@ impl Results {
         if other.unfinished > self.unfinished {
             (self.unfinished, self.unfinished_at) = (other.unfinished, other.unfinished_at);
         }
+        let longest = [self.growing, other.growing].into_iter().flatten();
+        self.growing = longest.max_by_key(|growing| growing.events);
     }
 
     /// Polls if it is time within an execution, that of the machine. Called after every event, so the rare part is a function of its
@@ -124,6 +141,7 @@ impl Results {
         }
         let events = &machine.trace().events;
         self.unfinished = events.len();
+        self.growing = self.loops.look(machine).or(self.growing);
         let polled = self.poll(search);
         if polled.is_break()
             && let Some(last) = events.last()
@@ -139,7 +157,7 @@ impl Results {
         let executions = self.statistics.executions.total();
         let states = self.statistics.states.map(|states| states.visited);
         let violations = self.violations.len();
-        let progress = Progress { executions, estimate: None, states, violations };
+        let progress = Progress { executions, estimate: None, states, violations, growing: self.growing };
         if let ControlFlow::Break(halt) = (search.poll)(progress) {
             self.halt = Some(halt);
             return ControlFlow::Break(());

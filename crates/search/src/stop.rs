@@ -1,5 +1,7 @@
 //! Why and when a search stops.
 
+use crate::growing::GrowingLoop;
+
 /// Why a search stopped before its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StopReason {
@@ -56,4 +58,6 @@ pub struct Progress {
     pub states: Option<u64>,
     /// The number of violations.
     pub violations: usize,
+    /// The loop that makes executions much longer than others, if one is known.
+    pub growing: Option<GrowingLoop>,
 }

@@ -32,7 +32,8 @@ impl Results {
         }
     }
 
-    pub(crate) fn record_race(&mut self, machine: &Machine, race: DataRace, after: u64) {
+    /// Keeps a race of the execution, if none with this identity is known. `after` is the number of earlier executions or states.
+    pub fn record_race(&mut self, machine: &Machine, race: DataRace, after: u64, identity: String) {
         let trace = machine.trace();
         let (first, second) = (trace.event(race.first), trace.event(race.second));
         let accesses = [first, second].map(|event| RacingAccess {
@@ -47,8 +48,7 @@ impl Results {
             steps: vec![race.first.0, race.second.0],
             object: None,
             after,
-            // The same two events race in many executions.
-            identity: format!("race {:?}", [first, second].map(|it| (trace.thread_of(it), it.index))),
+            identity,
         });
     }
 
@@ -80,17 +80,31 @@ impl Results {
         };
         let mut waits: Vec<_> = waiting.iter().filter_map(wait).collect();
         waits.sort_unstable();
+        // With the reads that end rounds which change nothing, the schedule shows what they find.
+        let mut schedule = schedule(&machine.trace().events, machine.trace());
+        let in_round = waiting.iter().filter(|&&thread| machine.waits_in_round(thread));
+        schedule.extend(in_round.map(|&thread| Choice {
+            thread: machine.id(thread),
+            number: 0,
+            memory_write: None,
+        }));
         self.add_violation(Violation {
             kind: ViolationKind::Deadlock,
             thread: None,
             detail: ViolationDetail::Deadlock { threads: waiting.len() },
-            schedule: schedule(&machine.trace().events, machine.trace()),
+            schedule,
             steps: Vec::new(),
             object: None,
             after,
             identity: format!("deadlock {waits:?}"),
         });
     }
+}
+
+/// The identity of a race: the same two events race in many executions.
+pub fn race_of_events(trace: &Trace, race: DataRace) -> String {
+    let events = [race.first, race.second].map(|event| trace.event(event));
+    format!("race {:?}", events.map(|event| (trace.thread_of(event), event.index)))
 }
 
 /// The last step after which a thread ran: its last event, or the one that started it.

@@ -15,6 +15,7 @@ mod order;
 mod pages;
 pub mod portfolio;
 mod private_globals;
+mod races;
 mod reliance;
 mod run;
 pub mod s_por;

@@ -2,6 +2,7 @@
 
 use crate::Options;
 use crate::encoding::Encoder;
+use crate::races::Races;
 use crate::visited::{StateId, Visited};
 use interleaf_memory::{Machine, Model, Settings, Status, fingerprint};
 use interleaf_program::{AnyProgram, Op};
@@ -37,6 +38,7 @@ pub(crate) struct Run<'e, 'p> {
     addresses: Vec<u64>,
     /// The number of ignored failed assertions after each step of the path.
     passed: Vec<u64>,
+    pub(crate) races: Races,
 }
 
 impl<'e, 'p> Run<'e, 'p> {
@@ -63,6 +65,7 @@ impl<'e, 'p> Run<'e, 'p> {
             visited: Visited::new(options.exact),
             addresses: Vec::new(),
             passed: vec![0],
+            races: Races::default(),
         }
     }
 
@@ -76,6 +79,7 @@ impl<'e, 'p> Run<'e, 'p> {
         self.visited = Visited::new(self.options.exact);
         self.addresses.clear();
         self.passed.truncate(1);
+        self.races.start_over();
     }
 
     /// Polls, and visits the first state.
@@ -215,9 +219,15 @@ impl<'e, 'p> Run<'e, 'p> {
         if is_faulty {
             self.results.record_violations(&self.machine, Ending::Faulty, before, self.search)?;
         }
+        if self.search.races {
+            let looked = self.look_for_races(before);
+            self.results.record_violations(&self.machine, Ending::Complete, before, self.search)?;
+            looked?;
+        }
         if !self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {
             let ending = ending(&self.machine);
-            self.counts().count(ending);
+            let leaks = self.results.record_leaks(&self.machine, ending, before, self.search);
+            self.counts().count(if leaks { Ending::Faulty } else { ending });
             self.observer.execution(&self.machine, ending);
             self.results.record_violations(&self.machine, ending, before, self.search)?;
         }

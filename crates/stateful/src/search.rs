@@ -4,7 +4,7 @@ use crate::Options;
 use crate::run::{Met, Run, Step};
 use crate::visited::StateId;
 use interleaf_program::AnyProgram;
-use interleaf_search::{Observer, Results, Search, SearchError, refining, unless_interrupted};
+use interleaf_search::{Failure, Observer, Results, Search, SearchError, refining, unless_interrupted};
 use interleaf_trace::Footprint;
 use std::ops::ControlFlow;
 
@@ -57,6 +57,7 @@ pub(crate) fn explore<E: Expansion>(
 ) -> Result<Results, SearchError> {
     let mut settings = search.settings.clone();
     settings.forgets_history = true;
+    settings.marks_allocations = search.leaks;
     refining(&settings, |settings| {
         let mut run = Run::new(program, settings.clone(), search, options, &mut *observer);
         let mut before = None;
@@ -64,6 +65,9 @@ pub(crate) fn explore<E: Expansion>(
             let mut expansion = make(before);
             let _ = walk(&mut run, &mut expansion);
             unless_interrupted(&run.machine, ())?;
+            if let Some(refusal) = run.races.refusal.take_if(|_| run.results.halt.is_none()) {
+                return Err(Failure::Error(refusal));
+            }
             if !expansion.starts_over() || run.results.halt.is_some() {
                 return Ok(run.results);
             }

@@ -50,6 +50,24 @@ const ATOMIC_WRITE: usize = 3;
 
 /// The data race of `trace` whose second access comes first, if there is one.
 pub fn data_race(trace: &Trace) -> Option<DataRace> {
+    walk(trace, Some)
+}
+
+/// The data races of the last event of `trace` with earlier ones.
+pub fn data_races_of_last(trace: &Trace) -> Vec<DataRace> {
+    let last = EventIndex(trace.events.len().saturating_sub(1) as u32);
+    let mut races = Vec::new();
+    walk(trace, |race| {
+        if race.second == last {
+            races.push(race);
+        }
+        None
+    });
+    races
+}
+
+/// Shows the data races of `trace` to `look`, by their second accesses, until it returns one.
+fn walk(trace: &Trace, mut look: impl FnMut(DataRace) -> Option<DataRace>) -> Option<DataRace> {
     let none = vec![0; trace.threads.len()];
     let new = Thread { clock: none.clone(), released: none.clone(), acquirable: none };
     let mut threads = vec![new.clone(); trace.threads.len()];
@@ -59,9 +77,11 @@ pub fn data_race(trace: &Trace) -> Option<DataRace> {
         synchronise_before(trace, event, &mut threads, &cells);
         for piece in trace.pieces_of(event) {
             let clock = &threads[event.thread.index()].clock;
-            if let Some(first) = conflict(trace, event, &cells[piece.cell.index()], clock) {
-                return Some(DataRace { first, second: position });
+            let mut earlier = conflicts(trace, event, &cells[piece.cell.index()], clock);
+            if let Some(found) = earlier.find_map(|first| look(DataRace { first, second: position })) {
+                return Some(found);
             }
+            drop(earlier);
             access(trace, event, position, piece.cell, &threads, &mut cells);
         }
         let thread = &mut threads[event.thread.index()];
@@ -95,20 +115,22 @@ fn synchronise_before(trace: &Trace, event: &Event, threads: &mut [Thread], cell
     }
 }
 
-/// An earlier access to the cell that races with the event, whose thread has this clock.
-fn conflict(trace: &Trace, event: &Event, cell: &Cell, clock: &[u32]) -> Option<EventIndex> {
-    let conflicting: &[usize] = match (event.order == MemoryOrder::Plain, writes(event)) {
+/// The earlier accesses to the cell that race with the event, whose thread has this clock: of each kind the last one of a thread.
+fn conflicts(trace: &Trace, event: &Event, cell: &Cell, clock: &[u32]) -> impl Iterator<Item = EventIndex> {
+    let conflicting: &'static [usize] = match (event.order == MemoryOrder::Plain, writes(event)) {
         (true, true) => &[PLAIN_READ, PLAIN_WRITE, ATOMIC_READ, ATOMIC_WRITE],
         (true, false) => &[PLAIN_WRITE, ATOMIC_WRITE],
         (false, true) => &[PLAIN_READ, PLAIN_WRITE],
         (false, false) => &[PLAIN_WRITE],
     };
     let others = cell.last.iter().enumerate().filter(|(thread, _)| *thread != event.thread.index());
-    let mut earlier = others.flat_map(|(thread, last)| {
+    let earlier = others.flat_map(move |(thread, last)| {
         let positions = conflicting.iter().filter_map(|&kind| last[kind]);
         positions.map(move |position| (thread, position))
     });
-    earlier.find_map(|(thread, position)| (clock[thread] <= trace.event(position).index).then_some(position))
+    earlier.filter_map(move |(thread, position)| {
+        (clock[thread] <= trace.event(position).index).then_some(position)
+    })
 }
 
 /// Records an access to a cell.

@@ -13,7 +13,7 @@ pub mod violation;
 
 pub use class::{ClassKey, Equivalence};
 pub use clock::Clocks;
-pub use data_races::{DataRace, data_race};
+pub use data_races::{DataRace, data_race, data_races_of_last};
 pub use event::{Action, CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex, Trace};
 pub use statistics::{BlockedBy, BlockedReason, Ending, Executions, States, Statistics, Verdict};
 pub use threads::ThreadSet;

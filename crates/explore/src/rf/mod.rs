@@ -40,6 +40,7 @@ mod endings;
 mod estimate;
 mod event;
 mod frontier;
+mod growth;
 mod history;
 mod names;
 mod new_schedules;
@@ -51,7 +52,7 @@ mod sources;
 mod validity;
 mod workers;
 
-use crate::scheduler::pick_thread;
+use crate::scheduler::{is_in_turn, pick_thread, thread_in_turn};
 use estimate::Estimate;
 use event::{EventInfo, Kind, NONE, Postponed, PushOptions, Source, Turn};
 use frontier::Sharing;
@@ -68,6 +69,7 @@ use schedules::Schedule;
 
 pub use disk::or_refused;
 pub use frontier::Frontier;
+pub use growth::Patience;
 pub use workers::{Checkpoints, ParallelConfig, SearchOutcome, alone, explore, rf};
 
 /// A level of the stack: what was scheduled on top of a prefix.
@@ -89,6 +91,10 @@ struct Part<'e> {
     root: usize,
     /// Whether the current task's node was handed back to the other workers.
     is_given_away: bool,
+    /// The number of events at which the current run is put aside.
+    limit: usize,
+    /// Whether the current run is being put aside.
+    is_growing: bool,
 }
 
 /// Buffers that keep their memory between uses. None holds anything from one call to the next.
@@ -148,6 +154,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
             frontier_error: None,
             root: 0,
             is_given_away: false,
+            limit: usize::MAX,
+            is_growing: false,
         };
         Explorer {
             machine: Machine::new(program, settings),
@@ -184,7 +192,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 self.put_down(height, start);
                 return;
             }
+            self.part.limit = self.part.sharing.growth.limit();
             while let Some(thread) = self.next_thread() {
+                if self.history.len() >= self.part.limit && self.put_aside(start) {
+                    return;
+                }
                 self.extend(thread);
                 if self.machine.is_interrupted() {
                     return;
@@ -197,6 +209,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 }
             }
             self.find_sources(start);
+            self.part.sharing.growth.note_end(self.history.len());
             if self.end().is_break() && !self.is_put_down() {
                 return;
             }
@@ -223,6 +236,13 @@ impl<'e, 'p> Explorer<'e, 'p> {
             && let Some(buffer) = self.machine.full_buffer()
         {
             return Some(buffer);
+        }
+        if is_in_turn(&self.machine) {
+            let can_run =
+                |thread: &ThreadIndex| self.machine.is_enabled(*thread) && !self.is_held_back(*thread);
+            if let Some(thread) = thread_in_turn(&self.machine, can_run) {
+                return Some(thread);
+            }
         }
         let free = pick_thread(&self.machine, |thread| self.machine.guard(thread).is_some());
         free.or_else(|| pick_thread(&self.machine, |thread| self.is_held_back(thread)))

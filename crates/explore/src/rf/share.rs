@@ -162,7 +162,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Shares all nodes whose prefix is shorter than `limit`, for any worker to take.
-    fn export(&mut self, limit: u32) {
+    pub(super) fn export(&mut self, limit: u32) {
         let height = (limit.min(self.history.len() as u32)) as usize;
         let path = Arc::new(self.path(height));
         let given = self.give_away_parts(limit);
@@ -231,7 +231,12 @@ impl Explorer<'_, '_> {
         self.active = active[next_active..].to_vec();
         self.part.root = root;
         Self::divide(&given, &tasks);
-        tasks.iter().for_each(|task| self.part.sharing.offer(task));
+        for task in &tasks {
+            match task.kind {
+                Kind::Extend(_) if self.part.is_growing => self.part.sharing.put_aside(task),
+                _ => self.part.sharing.offer(task),
+            }
+        }
     }
 
     fn path(&self, height: usize) -> Path {

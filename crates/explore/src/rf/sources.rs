@@ -13,8 +13,15 @@ use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 impl Explorer<'_, '_> {
-    /// Finds the new sources among the events from `start` on, and notes which guards are contended.
+    /// Finds the new sources among the events from `start` on and the operations that cannot happen at the end of an
+    /// execution, and notes which guards are contended.
     pub(super) fn find_sources(&mut self, start: usize) {
+        self.find_sources_of_events(start);
+        self.find_sources_of_blocked();
+    }
+
+    /// [`Self::find_sources`] before the end of an execution.
+    pub(super) fn find_sources_of_events(&mut self, start: usize) {
         self.history.learn(&self.machine);
         for number in start..self.history.len() {
             let position = EventIndex(number as u32);
@@ -48,6 +55,9 @@ impl Explorer<'_, '_> {
         if self.history.sections > 0 {
             self.revive();
         }
+    }
+
+    fn find_sources_of_blocked(&mut self) {
         for thread in self.machine.threads() {
             if let interleaf_memory::Status::Ready(op) = self.machine.status(thread)
                 && !self.machine.waits_for_buffers(thread)

@@ -1,7 +1,8 @@
 //! Exploring with several workers, from one frontier to the next.
 
 use super::disk::or_refused;
-use super::frontier::{Frontier, Sharing};
+use super::frontier::{Frontier, Sharing, Task};
+use super::growth::{Growth, Patience};
 use super::{Explorer, estimate};
 use interleaf_consistency::Phases;
 use interleaf_program::AnyProgram;
@@ -37,8 +38,17 @@ pub fn alone(
     refining(&search.settings, |settings| {
         observer.start();
         let sharing = Sharing::default();
+        sharing.add(Task::Start);
         let mut explorer = Explorer::new(program, settings, search, &sharing, observer);
-        or_refused(|| explorer.run(0))?;
+        or_refused(|| {
+            while let Some(task) = sharing.take() {
+                let _working = sharing.working();
+                explorer.work(task);
+                if explorer.results.halt.is_some() || explorer.machine.is_interrupted() {
+                    sharing.stop();
+                }
+            }
+        })?;
         explorer.failure().map_or(Ok((explorer.results, explorer.phases)), Err)
     })
 }
@@ -70,6 +80,8 @@ pub struct ParallelConfig<'a> {
     pub from: Frontier,
     /// Periodic checkpoints, if wanted.
     pub checkpoints: Option<Checkpoints<'a>>,
+    /// How long executions may become before others are explored first.
+    pub patience: Patience,
 }
 
 /// What a search found, and what is left of it.
@@ -129,7 +141,7 @@ fn explore_observed(
         let mut writing = Duration::ZERO;
         loop {
             let spare = if config.eager { usize::MAX } else { config.jobs / 2 };
-            let sharing = Sharing::new(spare, is_checked);
+            let sharing = Sharing::new(spare, is_checked, Growth::new(config.patience));
             // At most as much time is spent on writing as on exploring.
             let interval = config.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
             let stops = Stops { keeps_rest: config.keeps_rest, interval, last };
@@ -236,6 +248,7 @@ fn one_round(
             estimate: estimate::total(earlier, known, all, left),
             states: None,
             violations: of_worker.violations,
+            growing: of_worker.growing,
         };
         if let ControlFlow::Break(reason) = (search.poll)(so_far) {
             *halt.lock().unwrap_or_else(|poison| poison.into_inner()) = Some(reason);

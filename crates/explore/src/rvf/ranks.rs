@@ -7,8 +7,12 @@
 //! them waits that memory does not satisfy. Among equals the thread that was started first comes first, so that a
 //! thread that joins them in this order does so before the reads of later ones have all their values; but main, which
 //! mostly examines what the others leave, comes last.
+//!
+//! In a long execution it is now and then the turn of a certain thread (`scheduler.rs`), whatever the rank of its read: a
+//! loop may read on until another thread moves.
 
 use super::{Explorer, StepKind};
+use crate::scheduler::{is_in_turn, thread_in_turn};
 use interleaf_memory::Status;
 use interleaf_program::Op;
 use interleaf_trace::{EventIndex, ThreadIndex};
@@ -18,7 +22,16 @@ pub(super) type Rank = (u32, u32);
 
 impl Explorer<'_, '_> {
     pub(super) fn rank(&mut self, thread: ThreadIndex, kind: StepKind) -> Rank {
+        if is_in_turn(&self.machine) && self.has_turn(thread) {
+            return (0, 0);
+        }
         (self.rank_of_read(thread, kind), if thread == ThreadIndex::MAIN { u32::MAX } else { thread.0 })
+    }
+
+    #[cold]
+    fn has_turn(&self, thread: ThreadIndex) -> bool {
+        let in_turn = thread_in_turn(&self.machine, |&other| self.machine.is_enabled(other));
+        in_turn == Some(thread) && !self.is_forbidden(thread)
     }
 
     fn rank_of_read(&mut self, thread: ThreadIndex, kind: StepKind) -> u32 {

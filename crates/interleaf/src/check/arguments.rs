@@ -21,7 +21,7 @@ pub struct Check {
     pub model: Model,
 
     /// Choose the search algorithm. `auto` is `rf`, and `dl-s-por` beside it when `rf` takes longer than two seconds; the first
-    /// to end answers. With --leaks it is `optimal`, because `rf` does not distinguish executions by the final contents of
+    /// to end answers. With --leaks it is `optimal` instead of `rf`, which does not distinguish executions by the final contents of
     /// memory.
     #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser_with_auto(), default_value = AUTO, hide_default_value = true)]
     pub algorithm: Choice,
@@ -192,11 +192,12 @@ impl Check {
 impl Check {
     /// What is merged. Races are looked for in every iteration.
     fn merged(&self) -> Vec<Merge> {
-        let merges_loops = match &self.merge[..] {
-            [] => self.algorithm == Choice::Auto && !self.faults.races,
-            rules => rules.iter().any(|rule| *rule != MergeRule::None),
+        let mut rules = match &self.merge[..] {
+            [] if self.algorithm == Choice::Auto && !self.faults.races => MergeRule::All.merges().to_vec(),
+            rules => rules.iter().flat_map(|rule| rule.merges()).copied().collect(),
         };
-        if merges_loops { vec![Merge::Loops] } else { Vec::new() }
+        rules.dedup();
+        rules
     }
 }
 
@@ -209,6 +210,16 @@ pub enum MergeRule {
     None,
     /// Failed iterations of loops that retry, and counters of loops that wait.
     Loops,
+}
+
+impl MergeRule {
+    /// What it merges.
+    pub(crate) fn merges(self) -> &'static [Merge] {
+        match self {
+            MergeRule::None => &[],
+            MergeRule::All | MergeRule::Loops => &[Merge::Loops],
+        }
+    }
 }
 
 /// A thread by its path, as JSON reports show it.

@@ -3,28 +3,39 @@
 //! The guard (see `limits`) then ends the process. All that is known is what the search had counted at its last poll; the report
 //! shows it as complete executions.
 
+use super::auto::{self, LeftOut};
+use super::hints::Hints;
 use super::plan::Plan;
 use crate::limits::{Watch, resident_bytes};
 use crate::load::Loaded;
 use crate::options::{Output, ReportFormat};
 use crate::output;
 use crate::terminal::complain;
-use interleaf_report::{Cost, DebugInformation, Quotable, Report, Task, Unfinished};
+use interleaf_report::{Cost, DebugInformation, Growing, Quotable, Report, Task, Unfinished};
 use interleaf_search::Ability;
 use interleaf_trace::{States, Statistics, Verdict};
 
 /// Sets what is printed if the process ends at a hard limit.
-pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output: Output<ReportFormat>) {
+pub(super) fn print_at_worst(
+    watch: &Watch,
+    loaded: &Loaded,
+    plan: &Plan,
+    output: Output<ReportFormat>,
+    left_out: LeftOut,
+) {
     let (program, provenance) = (loaded.name.clone(), loaded.provenance.clone());
     let model = plan.model.name();
     let (algorithm, answered_by) = plan.names(None);
+    let hints = Hints::new(plan, loaded);
     let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.can(Ability::States));
-    watch.at_worst(move |halt, progress, explore_seconds| {
+    watch.at_worst(move |halt, last, explore_seconds| {
+        let progress = last.progress;
         if progress.violations > 0 {
             let limit = halt.limit();
             complain(&format!("{program}: {limit} was reached before a violation could be shown"));
             return;
         }
+        let help = hints.at(halt, None, last.growing.is_some());
         let mut statistics = Statistics::default();
         statistics.executions.complete = progress.executions;
         statistics.states =
@@ -36,9 +47,14 @@ pub(super) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output
             model,
             algorithm,
             answered_by,
+            left_out: auto::told(&left_out, explore_seconds),
+            help,
             verdict: Verdict::Stopped,
             halt: Some(halt),
-            unfinished: Unfinished::default(),
+            unfinished: Unfinished {
+                growing: last.growing.clone().map(|(place, events)| Growing { place, events }),
+                ..Unfinished::default()
+            },
             debug: DebugInformation {
                 globals: &[],
                 function_at: Box::new(|_| None),

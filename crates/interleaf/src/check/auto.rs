@@ -1,10 +1,11 @@
-//! The search without a named algorithm: `rf`, and after a while `dl-s-por` beside it; the first that ends answers.
+//! The search without a named algorithm: `rf`, or `optimal` for leaks, and after a while `dl-s-por` beside it; the first that
+//! ends answers.
 //!
 //! `rf` ends only if every execution does. `dl-s-por` needs finitely many states instead, so it ends on many programs that wait
 //! by storing, retrying or counting. It holds all states in memory, so it stops at half of the limit and leaves the rest to `rf`.
 //!
 //! Which one answers depends on the machine, but for programs that `rf` ends on before the second search starts; both find
-//! whether there is a violation.
+//! whether there is a violation. Where the second search cannot find what is asked for, the report says so, if it would have started.
 
 use super::turns::{Side, Turns};
 use super::{Plan, checkpointed};
@@ -16,11 +17,11 @@ use interleaf_search::{Ability, Progress, Results, Search, StopReason, Unobserve
 use interleaf_stateful::dl_s_por;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// How long `rf` runs alone.
-const PATIENCE: Duration = Duration::from_secs(2);
+pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How many polls pass between two looks at the memory.
 const POLLS_BETWEEN_LOOKS: u64 = 256;
@@ -28,15 +29,26 @@ const POLLS_BETWEEN_LOOKS: u64 = 256;
 /// The name of the second search.
 pub(crate) const SECOND: &str = "dl-s-por";
 
-/// Whether the second search can find what is asked for.
-pub(super) fn has_second(plan: &Plan, search: &Search) -> bool {
-    plan.is_auto
-        && plan.algorithm.can(Ability::Checkpoint)
-        && plan.checkpoint.is_none()
-        && !search.races
-        && !search.leaks
-        && search.execution_limit.is_none()
-        && search.preemption_bound.is_none()
+/// The option with which only the first search runs.
+pub(super) fn left_out(plan: &Plan) -> Option<&'static str> {
+    if !plan.is_auto {
+        None
+    } else if plan.checkpoint.is_some() {
+        Some("--checkpoint saves the first search alone")
+    } else if plan.execution_limit.is_some() {
+        Some("--execution-limit counts executions")
+    } else {
+        None
+    }
+}
+
+/// Why the second search was left out, if it was.
+pub(super) type LeftOut = Arc<Mutex<Option<String>>>;
+
+/// The same for a report of a search that took so long. One that has ended before the second would have started lacks nothing.
+pub(super) fn told(left_out: &LeftOut, explore_seconds: f64) -> Option<(&'static str, String)> {
+    let reason = left_out.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    reason.filter(|_| explore_seconds >= PATIENCE.as_secs_f64()).map(|reason| (SECOND, reason))
 }
 
 /// Explores a program from its start.
@@ -44,7 +56,8 @@ pub(super) fn explore(
     loaded: &Loaded,
     plan: &Plan,
     search: &Search,
-) -> Result<(Results, Option<InputError>), InputError> {
+    left_out: &LeftOut,
+) -> Result<Results, InputError> {
     let turns = Turns::new();
     let has_answer = AtomicBool::new(false);
     let shown = Mutex::new(Progress::default());
@@ -54,22 +67,32 @@ pub(super) fn explore(
         poll(&has_answer, search, progress)
     };
     let (first, second) = std::thread::scope(|scope| {
-        let second = scope.spawn(|| second(loaded, plan, search, &turns, &has_answer, &shown));
+        let second = scope.spawn(|| second(loaded, plan, search, &turns, &has_answer, (&shown, left_out)));
         let ending = turns.ending();
-        let first = checkpointed::explore(loaded, plan, Frontier::start(), &with_poll(search, &first_poll));
-        if first.as_ref().map_or(true, |(results, _)| is_through(results)) {
+        let first = first(loaded, plan, &with_poll(search, &first_poll));
+        if first.as_ref().map_or(true, is_through) {
             has_answer.store(true, Ordering::Relaxed);
         }
         drop(ending);
         (first, second.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     });
-    match (first, second) {
-        (Ok((results, _)), Some(mut answer)) if !is_through(&results) => {
+    let results = first?;
+    match second {
+        Some(mut answer) if !is_through(&results) => {
             answer.answered_by = Some(SECOND.to_string());
-            Ok((answer, None))
+            Ok(answer)
         }
-        (first, _) => first,
+        _ => Ok(results),
     }
+}
+
+/// The first search.
+fn first(loaded: &Loaded, plan: &Plan, search: &Search) -> Result<Results, InputError> {
+    if plan.algorithm.can(Ability::Checkpoint) {
+        return checkpointed::explore(loaded, plan, Frontier::start(), search).map(|(results, _)| results);
+    }
+    let found = plan.algorithm.explore(&loaded.program, search, &plan.tuning, &mut Unobserved);
+    found.map_err(|error| InputError::refused(&loaded.name, error))
 }
 
 /// Runs the second search, if the first one takes long; what it found, if it came to an end before the first one. The progress
@@ -80,7 +103,7 @@ fn second(
     search: &Search,
     turns: &Turns,
     has_answer: &AtomicBool,
-    shown: &Mutex<Progress>,
+    (shown, left_out): (&Mutex<Progress>, &LeftOut),
 ) -> Option<Results> {
     if !turns.wait_for_second(PATIENCE) {
         return None;
@@ -88,16 +111,26 @@ fn second(
     let _ending = turns.ending();
     let most = plan.limits.and_then(Limits::memory).unwrap_or(u64::MAX) / 2;
     let polls = AtomicU64::new(0);
+    let is_too_large = AtomicBool::new(false);
     let second_poll = |_: Progress| {
         turns.pass(Side::Second);
         let looks = polls.fetch_add(1, Ordering::Relaxed).is_multiple_of(POLLS_BETWEEN_LOOKS);
         if looks && resident_bytes("VmRSS:") > most {
+            is_too_large.store(true, Ordering::Relaxed);
             return ControlFlow::Break(StopReason::Memory);
         }
         poll(has_answer, search, *shown.lock().unwrap_or_else(PoisonError::into_inner))
     };
     let found =
         dl_s_por(&loaded.program, &with_poll(search, &second_poll), &plan.tuning.states, &mut Unobserved);
+    let reason = match &found {
+        Ok(_) if is_too_large.load(Ordering::Relaxed) => {
+            Some("its states would have needed more than half of the memory".to_string())
+        }
+        Ok(_) => None,
+        Err(error) => Some(error.to_string()),
+    };
+    *left_out.lock().unwrap_or_else(PoisonError::into_inner) = reason;
     let found = found.ok().filter(is_through);
     if found.is_some() {
         has_answer.store(true, Ordering::Relaxed);

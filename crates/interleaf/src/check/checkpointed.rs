@@ -5,7 +5,7 @@ use super::verdict::is_stopped;
 use crate::load::Loaded;
 use crate::options::workers;
 use crate::{InputError, limits, terminal};
-use interleaf_explore::rf::{Checkpoints, Frontier, ParallelConfig, SearchOutcome, or_refused};
+use interleaf_explore::rf::{Checkpoints, Frontier, ParallelConfig, Patience, SearchOutcome, or_refused};
 use interleaf_search::{Results, Search, SearchError, Unobserved};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -37,8 +37,14 @@ pub(super) fn explore(
         write: &write_or_warn,
     });
     let explore = |search: &Search, jobs: usize, from: Frontier, checkpoints: Option<Checkpoints>| {
-        let config =
-            ParallelConfig { jobs, eager: false, keeps_rest: plan.checkpoint.is_some(), from, checkpoints };
+        let config = ParallelConfig {
+            jobs,
+            eager: false,
+            keeps_rest: plan.checkpoint.is_some(),
+            from,
+            checkpoints,
+            patience: Patience::default(),
+        };
         let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
         let found = interleaf_explore::rf::explore(&loaded.program, search, config, &mut observers);
         found.map_err(|error| match (error, &plan.checkpoint) {

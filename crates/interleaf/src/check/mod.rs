@@ -4,6 +4,7 @@ pub mod arguments;
 mod at_worst;
 mod auto;
 mod checkpointed;
+mod hints;
 mod plan;
 mod state_graph;
 mod turns;
@@ -20,13 +21,15 @@ use crate::options::{Output, ReportFormat};
 use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
 use arguments::Check;
+use auto::LeftOut;
+use hints::hints;
 use interleaf_explore::rf::Frontier;
 use interleaf_program::Program;
-use interleaf_report::{Cost, Report, Task, Unfinished};
-use interleaf_search::{Ability, Search, Unobserved};
+use interleaf_report::{Cost, Growing, Report, Task, Unfinished};
+use interleaf_search::{Ability, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 use verdict::{bounds, recordings};
 
 /// Checks a program. Nothing is printed unless it could be loaded and explored.
@@ -107,8 +110,9 @@ pub(crate) fn check_one<'a>(
         Some(limits) => Watch::new(name, limits, loaded.seconds, interrupt.clone()),
         None => Watch::unlimited(name, interrupt.clone()),
     };
+    let left_out: LeftOut = Arc::new(Mutex::new(auto::left_out(plan).map(str::to_string)));
     if plan.limits.is_some() {
-        at_worst::print_at_worst(&watch, loaded, plan, output);
+        at_worst::print_at_worst(&watch, loaded, plan, output, left_out.clone());
     }
     let search = Search {
         settings: settings.clone(),
@@ -118,11 +122,13 @@ pub(crate) fn check_one<'a>(
         leaks: flags.leaks,
         execution_limit: plan.execution_limit,
         preemption_bound: plan.preemption_bound,
-        poll: &|progress| watch.poll(progress),
+        poll: &|progress| watch.poll_naming(progress, |site| program.describe(site)),
         urgent: limits::urgency(),
     };
     let (mut results, unwritten) = match &plan.state_graph {
-        _ if auto::has_second(plan, &search) => auto::explore(loaded, plan, &search)?,
+        _ if plan.is_auto && auto::left_out(plan).is_none() => {
+            (auto::explore(loaded, plan, &search, &left_out)?, None)
+        }
         _ if plan.algorithm.can(Ability::Checkpoint) => checkpointed::explore(loaded, plan, from, &search)?,
         _ if plan.algorithm.can(Ability::Root) => (vc_root::explore(loaded, plan, &search)?, None),
         Some(file) => state_graph::explore(loaded, plan, &search, file)?,
@@ -137,6 +143,10 @@ pub(crate) fn check_one<'a>(
     let verdict = verdict(&results);
     let recordings = recordings(program, settings, std::mem::take(&mut results.violations))?;
     let explore_seconds = watch.finish();
+    // Who limits executions does not miss what the second search would have added.
+    let left_out =
+        auto::told(&left_out, explore_seconds).filter(|_| results.halt != Some(StopReason::Executions));
+    let help = hints(plan, loaded, &results);
     let parts = plan.checkpoint.as_ref().map_or(&[][..], |checkpoint| &checkpoint.parts);
     let (algorithm, answered_by) = plan.names(results.answered_by.clone());
     let report = Report {
@@ -147,12 +157,20 @@ pub(crate) fn check_one<'a>(
         model: plan.model.name(),
         algorithm,
         answered_by,
+        left_out,
+        help,
         verdict: match verdict {
             Verdict::Safe if !parts.is_empty() => Verdict::Bounded,
             verdict => verdict,
         },
         halt: results.halt,
-        unfinished: Unfinished { events: results.unfinished, place: results.unfinished_at.clone() },
+        unfinished: Unfinished {
+            events: results.unfinished,
+            place: results.unfinished_at.clone(),
+            growing: results
+                .growing
+                .map(|growing| Growing { place: program.describe(growing.site), events: growing.events }),
+        },
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,

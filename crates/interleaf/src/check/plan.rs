@@ -1,7 +1,7 @@
 //! The search that the user asked for, if the options can be combined.
 
 use super::arguments::{Check, MergeRule, Order};
-use crate::algorithms::{Algorithm, Choice, Tuning, known, require, require_model};
+use crate::algorithms::{Algorithm, Choice, Tuning, known, require_model, require_of};
 use crate::files::is_same;
 use crate::frontier::Checkpoint;
 use crate::limits::Limits;
@@ -106,7 +106,12 @@ fn require_options(check: &Check, algorithm: &Algorithm) -> Result<(), InputErro
         (stateful.dump_state_graph.is_some(), Ability::StateGraph, "--dump-state-graph"),
     ];
     let mut given = options.into_iter().filter(|(is_given, ..)| *is_given);
-    given.try_for_each(|(_, ability, option)| require(algorithm, ability, option))
+    let name = match check.algorithm {
+        Choice::Named(algorithm) => algorithm.name,
+        Choice::Auto if faults.leaks => "the default search with --leaks",
+        Choice::Auto => "the default search",
+    };
+    given.try_for_each(|(_, ability, option)| require_of(name, algorithm, ability, option))
 }
 
 /// Refuses rules that merge executions where each is asked for.

@@ -2,6 +2,7 @@
 
 use super::ranges::Range;
 use crate::algorithms::{self, Algorithm};
+use crate::check::arguments::MergeRule;
 use crate::limits::Limits;
 use crate::options::{Choices, CompileOptions, Output, model, one_of};
 use clap::ValueEnum;
@@ -25,6 +26,11 @@ pub struct Compare {
     /// Choose the algorithms, separated by commas. A plot compares the others with the first.
     #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,...", value_parser = algorithms::parser(None))]
     pub algorithm: Vec<&'static Algorithm>,
+
+    /// Merge executions as `check --merge` does. With several values, such as none,loops, each algorithm runs with each of them; the
+    /// columns say what was merged. By default nothing is.
+    #[arg(long, value_name = "RULES,...", value_enum, value_delimiter = ',')]
+    pub merge: Vec<MergeRule>,
 
     /// Run `rvf` again without each of these heuristics, separated by commas.
     #[arg(long, value_parser = one_of(HEURISTICS), value_delimiter = ',', value_name = "HEURISTIC,...")]

@@ -5,6 +5,8 @@ use crate::InputError;
 use crate::algorithms::{Algorithm, Tuning, require, require_model};
 use interleaf_llvm::Llvm;
 use interleaf_memory::Model;
+use interleaf_report::Merge;
+use interleaf_report::comparison::Column;
 use interleaf_search::{Ability, Observer, Results, Search, SearchError};
 
 #[derive(Clone, Copy)]
@@ -12,6 +14,8 @@ pub(super) struct Contender {
     pub(super) model: Model,
     pub(super) algorithm: &'static Algorithm,
     without: Option<Heuristic>,
+    /// What is merged.
+    pub(super) merge: &'static [Merge],
 }
 
 impl Contender {
@@ -27,19 +31,23 @@ impl Contender {
         for &model in &compare.models {
             for &algorithm in &compare.algorithm {
                 require_model(algorithm, model)?;
-                all.push(Contender { model, algorithm, without: None });
-                if algorithm.can(Ability::Heuristics) {
-                    let left_out = compare.without.iter();
-                    all.extend(left_out.map(|&one| Contender { model, algorithm, without: Some(one) }));
+                for merge in merged(compare) {
+                    let contender = Contender { model, algorithm, without: None, merge };
+                    all.push(contender);
+                    if algorithm.can(Ability::Heuristics) {
+                        let left_out = compare.without.iter();
+                        all.extend(left_out.map(|&one| Contender { without: Some(one), ..contender }));
+                    }
                 }
             }
         }
         Ok(all)
     }
 
-    /// The name of the column.
-    pub(super) fn name(self) -> &'static str {
-        self.without.map_or(self.algorithm.name, |(_, name)| name)
+    /// The column.
+    pub(super) fn column(self) -> Column {
+        let algorithm = self.without.map_or(self.algorithm.name, |(_, name)| name);
+        Column { model: self.model.name(), algorithm, merge: self.merge }
     }
 
     pub(super) fn explore(
@@ -54,4 +62,16 @@ impl Contender {
         }
         self.algorithm.explore(program, search, &tuning, observer)
     }
+}
+
+/// The sets of rules that are compared, each once.
+pub(super) fn merged(compare: &Compare) -> Vec<&'static [Merge]> {
+    let mut all: Vec<&'static [Merge]> = Vec::new();
+    for rule in &compare.merge {
+        let rules = rule.merges();
+        if !all.contains(&rules) {
+            all.push(rules);
+        }
+    }
+    if all.is_empty() { vec![&[]] } else { all }
 }

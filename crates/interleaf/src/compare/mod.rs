@@ -13,8 +13,8 @@ use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
 use arguments::{Compare, Format};
 use contender::Contender;
-use interleaf_report::comparison::{Column, Comparison, Measured, Row, scatter};
-use interleaf_report::{Flags, Printable, printable};
+use interleaf_report::comparison::{Comparison, Measured, Row, scatter};
+use interleaf_report::{Flags, Merge, Printable, printable};
 use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
 use ranges::combinations;
@@ -35,29 +35,34 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name);
     let models = compare.models.iter().map(|model| model.name());
     refuse_repeated(algorithms.chain(models).chain(compare.without.iter().map(|(_, name)| *name)))?;
-    let column = |one: &Contender| Column { model: one.model.name(), algorithm: one.name() };
-    let mut comparison = Comparison { columns: contenders.iter().map(column).collect(), rows: Vec::new() };
+    let columns = contenders.iter().map(|contender| contender.column()).collect();
+    let mut comparison = Comparison { columns, rows: Vec::new() };
     refuse_repeated_macros(compare)?;
     // All programs are loaded before the first runs, so that a program that cannot be loaded costs no results.
     let mut programs = Vec::new();
     for path in &compare.programs {
         for parameters in combinations(&compare.ranges) {
-            let flags = flags(compare, &parameters);
-            compare.limits.begin(path.display(), "loaded");
-            let loaded = load_for_each(path, &flags, &compare.models)?;
-            output_guard::refuse_included(&compare.output.file, path, &flags)?;
+            let mut loaded = Vec::new();
+            for merge in contender::merged(compare) {
+                let flags = flags(compare, &parameters, merge);
+                compare.limits.begin(path.display(), "loaded");
+                loaded.extend(load_for_each(path, &flags, &compare.models)?);
+                output_guard::refuse_included(&compare.output.file, path, &flags)?;
+            }
             programs.push((loaded, parameters.join(" ")));
         }
     }
     let interrupt = interrupt_flag();
     let mut status = Status::Nothing;
-    'programs: for (by_model, parameters) in &programs {
+    'programs: for (all_loaded, parameters) in &programs {
         let loaded_for = |contender: Contender| {
-            let position = compare.models.iter().position(|&model| model == contender.model);
-            &by_model[position.expect("a contender runs under a model that was named")]
+            let is_its = |loaded: &&Loaded| {
+                loaded.settings.model == contender.model && loaded.provenance.flags.merge == contender.merge
+            };
+            all_loaded.iter().find(is_its).expect("a contender runs under a model and rules that were named")
         };
         let mut row = Row {
-            program: printable::line(&by_model[0].name).into_owned(),
+            program: printable::line(&all_loaded[0].name).into_owned(),
             parameters: parameters.clone(),
             cells: Vec::with_capacity(contenders.len()),
         };
@@ -94,8 +99,12 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     Ok(status)
 }
 
-fn flags(compare: &Compare, parameters: &[String]) -> Flags {
-    let mut flags = Flags { ignore_assertions: compare.ignore_assertions, ..compare.compile.flags() };
+fn flags(compare: &Compare, parameters: &[String], merge: &[Merge]) -> Flags {
+    let mut flags = Flags {
+        ignore_assertions: compare.ignore_assertions,
+        merge: merge.to_vec(),
+        ..compare.compile.flags()
+    };
     flags.defines.extend_from_slice(parameters);
     flags
 }
@@ -158,7 +167,7 @@ fn measure(
     compare: &Compare,
     interrupt: &Arc<AtomicBool>,
 ) -> Result<(Measured, Option<StopReason>), InputError> {
-    let task = format!("{} {} {}", row.program, row.parameters, contender.name());
+    let task = format!("{} {} {}", row.program, row.parameters, contender.column().name());
     let watch = || Watch::new(&task, compare.limits, 0.0, interrupt.clone());
     let (results, seconds) = run_watched(loaded, contender, watch())?;
     let halt = results.halt;

@@ -24,6 +24,8 @@ use crate::Status;
 use crate::options::{bytes, positive_seconds};
 use crate::terminal::progress_bar;
 use indicatif::ProgressBar;
+use interleaf_program::{Place, Site};
+use interleaf_report::printable;
 use interleaf_report::text::grouped;
 use interleaf_search::{Progress, StopReason};
 use std::fmt::Display;
@@ -92,6 +94,13 @@ fn handled_flag() -> Arc<AtomicBool> {
     flag
 }
 
+/// The progress that was shown last, with the loop that makes executions long and the events of its thread.
+#[derive(Clone, Default)]
+pub(crate) struct Last {
+    pub(crate) progress: Progress,
+    pub(crate) growing: Option<(Place, u32)>,
+}
+
 /// Watches over one search.
 pub struct Watch {
     start: Instant,
@@ -100,7 +109,7 @@ pub struct Watch {
     polls: AtomicU64,
     next_look_ms: AtomicU64,
     bar: ProgressBar,
-    last: Arc<Mutex<Progress>>,
+    last: Arc<Mutex<Last>>,
     /// Whether the search is a part of a task that another watch limits.
     is_unlimited: bool,
 }
@@ -129,17 +138,22 @@ impl Watch {
     }
 
     /// Sets what is printed if the search cannot be stopped, from its progress and its duration in seconds.
-    pub fn at_worst(&self, print: impl FnOnce(StopReason, Progress, f64) + Send + 'static) {
+    pub(crate) fn at_worst(&self, print: impl FnOnce(StopReason, &Last, f64) + Send + 'static) {
         let (last, start) = (self.last.clone(), self.start);
         guard::at_worst(Box::new(move |halt| {
-            let last = *last.lock().unwrap_or_else(PoisonError::into_inner);
-            print(halt, last, start.elapsed().as_secs_f64());
-            if last.violations > 0 { Status::Violation } else { Status::Stopped }
+            let last = last.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            print(halt, &last, start.elapsed().as_secs_f64());
+            if last.progress.violations > 0 { Status::Violation } else { Status::Stopped }
         }));
     }
 
     /// Called when a search starts or restarts, after every execution, and now and then within one; over a limit after every event.
     pub fn poll(&self, progress: Progress) -> ControlFlow<StopReason> {
+        self.poll_naming(progress, |_| Place::default())
+    }
+
+    /// [`Self::poll`], where loops have places.
+    pub fn poll_naming(&self, progress: Progress, place: impl Fn(Site) -> Place) -> ControlFlow<StopReason> {
         if self.interrupt.load(Ordering::Relaxed) {
             return ControlFlow::Break(StopReason::Interrupt);
         }
@@ -159,8 +173,10 @@ impl Watch {
         let now = elapsed.as_millis() as u64;
         if now >= self.next_look_ms.load(Ordering::Relaxed) {
             self.next_look_ms.store(now + TIME_BETWEEN_LOOKS.as_millis() as u64, Ordering::Relaxed);
-            *self.last.lock().unwrap_or_else(PoisonError::into_inner) = progress;
-            self.draw(progress, elapsed);
+            let growing = progress.growing.map(|growing| (place(growing.site), growing.events));
+            let last = Last { progress, growing };
+            self.draw(&last, elapsed);
+            *self.last.lock().unwrap_or_else(PoisonError::into_inner) = last;
         }
         ControlFlow::Continue(())
     }
@@ -170,8 +186,9 @@ impl Watch {
         if self.is_unlimited { None } else { guard::halt_at_end() }
     }
 
-    fn draw(&self, progress: Progress, elapsed: Duration) {
-        self.bar.set_message(describe(progress, elapsed));
+    fn draw(&self, last: &Last, elapsed: Duration) {
+        let growing = last.growing.as_ref().and_then(|(place, events)| growing_loop(place, *events));
+        self.bar.set_message(describe(last.progress, elapsed) + &growing.unwrap_or_default());
         self.bar.tick();
     }
 
@@ -198,6 +215,14 @@ fn describe(progress: Progress, elapsed: Duration) -> String {
     format!("{} {unit}{of_all}, {rate} a second, {} s", grouped(counted), elapsed.as_secs())
 }
 
+/// The loop that makes executions long, for the end of the progress line.
+fn growing_loop(place: &Place, events: u32) -> Option<String> {
+    let (frame, position) = place.innermost()?;
+    let at = format!("{}:{} ({})", position.file, position.line, frame.function);
+    let events = grouped(u64::from(events));
+    Some(format!("; the loop at {} goes on after {events} events", printable::line(&at)))
+}
+
 /// A number rounded up to two significant digits.
 fn roughly(number: u64) -> String {
     let unit = 10_u64.pow(number.max(1).ilog10().saturating_sub(1));
@@ -207,6 +232,7 @@ fn roughly(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use interleaf_program::{Frame, SourcePosition};
 
     #[test]
     fn progress_is_told_with_a_guess_of_all() {
@@ -217,6 +243,13 @@ mod tests {
         assert_eq!(told(None), "12,345 executions, 2,469 a second, 5 s");
         assert_eq!(told(Some(218_243)), "12,345 executions of perhaps 220,000, 2,469 a second, 5 s");
         assert_eq!(told(Some(7)), "12,345 executions of perhaps 13,000, 2,469 a second, 5 s");
+        assert_eq!(growing_loop(&Place::default(), 5_000), None);
+        let position = SourcePosition { file: "a.c".into(), line: 7, column: 1 };
+        let frames = vec![Frame { function: "main".into(), position: Some(position) }];
+        assert_eq!(
+            growing_loop(&Place { frames, library: None }, 5_000).as_deref(),
+            Some("; the loop at a.c:7 (main) goes on after 5,000 events")
+        );
         assert_eq!(told(Some(u64::MAX)), "12,345 executions, 2,469 a second, 5 s");
     }
 }

@@ -218,3 +218,21 @@ fn an_interrupt_keeps_the_rows_that_were_finished() {
         assert!(text(&output.stderr).contains(&message), "{}", text(&output.stderr));
     }
 }
+
+#[test]
+fn merged_and_unmerged_searches_stand_side_by_side() {
+    let arguments = ["programs/retry_loop.c", "-DN=3", "--algorithm", "rf,optimal", "--format", "csv"];
+    let columns = |merge: &[&str]| {
+        let output = compare(&[&arguments[..], merge].concat());
+        assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""));
+        let rows = text(&output.stdout).lines().skip(1).map(|row| {
+            let fields: Vec<_> = row.split(',').collect();
+            format!("{} {}", fields[3], fields[5])
+        });
+        rows.collect::<Vec<_>>()
+    };
+    assert_eq!(columns(&[]), ["rf 48", "optimal 48"]);
+    assert_eq!(columns(&["--merge", "loops"]), ["rf merge loops 6", "optimal merge loops 6"]);
+    let both = ["rf 48", "rf merge loops 6", "optimal 48", "optimal merge loops 6"];
+    assert_eq!(columns(&["--merge", "none,all"]), both);
+}

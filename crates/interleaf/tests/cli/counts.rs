@@ -1,6 +1,7 @@
 //! `programs/counts.csv` says what is found today, in the rows that are quick to check; with `INTERLEAF_SOAK` in all that take
 //! minutes. Rows that say what a header of the program says are left to the header.
 
+use crate::support::compiled::Compiled;
 use crate::support::{in_parallel, interleaf, is_soak, root};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,10 +25,10 @@ fn algorithm(source: &str) -> &'static str {
 }
 
 /// The complete and the blocked executions of an algorithm on a program.
-fn count(program: &str, flags: &str, algorithm: &str) -> (u64, u64) {
-    let name = format!("programs/{program}.c");
-    let mut arguments = vec!["check", name.as_str(), "--format", "json", "--algorithm", algorithm];
-    arguments.extend(flags.split_whitespace());
+fn count(compiled: &Compiled, program: &str, flags: &str, algorithm: &str) -> (u64, u64) {
+    let mut arguments = ["check", "--format", "json", "--algorithm", algorithm].map(str::to_string).to_vec();
+    let flags: Vec<String> = flags.split_whitespace().map(str::to_string).collect();
+    arguments.extend(compiled.arguments(&format!("programs/{program}.c"), &flags));
     let run = interleaf(&arguments);
     let result: Value = serde_json::from_str(&run.output).unwrap_or_else(|_| panic!("{}", run.errors));
     let executions = |key: &str| result["executions"][key].as_u64().expect("it is a number");
@@ -58,8 +59,9 @@ fn the_table_of_counts_holds() {
     assert!(stated.len() >= 150, "only {} sizes are quick", stated.len());
     let stated: Vec<_> =
         stated.into_iter().filter(|(row, expected)| !is_in_header(&headers, row, *expected)).collect();
+    let compiled = Compiled::new();
     let failures = in_parallel(&stated, |((program, flags, algorithm), expected)| {
-        let found = count(program, flags, algorithm);
+        let found = count(&compiled, program, flags, algorithm);
         (found != *expected).then(|| format!("{program} {flags} {algorithm}: {found:?}, not {expected:?}"))
     });
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));

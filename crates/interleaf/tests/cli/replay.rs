@@ -280,3 +280,14 @@ fn a_schedule_that_ends_in_something_else() {
     let later = |line: &mut Value| line["violations"][0]["kind"] = json!("race");
     changed_is_refused(later, "the execution ends in `assertion`, not in `race` as reported");
 }
+
+#[test]
+fn a_thread_that_waits_in_the_middle_of_a_round_waits_in_a_replay() {
+    for algorithm in ["rf", "optimal", "dl-s-por"] {
+        let arguments = ["--merge", "loops", "--algorithm", algorithm];
+        let program = "crates/interleaf/tests/inputs/waits_in_round.c";
+        let run = replay(&report(&[&arguments[..], &[program]].concat()), &[]);
+        assert_eq!((run.status, &*run.errors), (1, ""), "{algorithm}");
+        assert!(run.output.contains("as long as `x` is 2 and `flag` is 0"), "{algorithm}: {}", run.output);
+    }
+}

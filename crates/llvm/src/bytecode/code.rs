@@ -75,6 +75,8 @@ pub(crate) struct Code {
     pub(crate) attempts: FxHashMap<u32, Attempts>,
     /// The first reads of the attempts of loops that give up, each with the [`Instruction::TornAttempt`] of its loop.
     pub(crate) attempt_reads: FxHashMap<u32, (u32, Attempts)>,
+    /// By the number of a function, the slots that decide nothing.
+    pub(crate) unobserved: FxHashMap<u32, Vec<Slot>>,
     /// The loads and stores in loops that may wait and that store to memory.
     pub(crate) keeps: FixedBitSet,
     /// How often the bodies of bounded loops run within one activation.
@@ -82,6 +84,13 @@ pub(crate) struct Code {
 }
 
 impl Code {
+    /// The slots that decide nothing in the function of an instruction.
+    pub(crate) fn unobserved_at(&self, pc: u32) -> &[Slot] {
+        let function = self.functions.partition_point(|function| function.entry <= pc);
+        let slots = function.checked_sub(1).and_then(|number| self.unobserved.get(&(number as u32)));
+        slots.map_or(&[], |slots| slots)
+    }
+
     /// The value of an operand in a frame.
     #[inline(always)]
     pub(crate) fn value(&self, operand: Operand, frame: &[u64]) -> u64 {
@@ -168,4 +177,8 @@ pub(crate) struct Lowered {
     pub(crate) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(crate) mutexes_are_unseen: bool,
+    /// Whether there are waits with a time limit, which count as changing nothing if they time out.
+    pub(crate) timed_waits_cancel_out: bool,
+    /// Whether there are clocks, which may go back to the start of an iteration that changes nothing.
+    pub(crate) clocks_go_back: bool,
 }

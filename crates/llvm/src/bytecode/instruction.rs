@@ -120,6 +120,10 @@ macro_rules! instructions {
                 (to != NOWHERE).then_some((to, slots))
             }
 
+            pub(crate) fn is_look(&self) -> bool {
+                matches!(self, Instruction::Look { .. })
+            }
+
             pub(crate) fn flow(&self) -> Flow {
                 match *self {$(
                     Instruction::$name { $($($target,)?)? .. } => flow!($($flow $($target)?)?),
@@ -264,6 +268,13 @@ instructions! { code:
     Exit (value) : Exit = "interleaf.exit" {} "pthread_exit" {} "thrd_exit" {};
     EndProgram (status) : Exit
         = "interleaf.end_program" {} "exit" {} "_exit" {} "_Exit" {} "quick_exit" {};
+    /// A wait with a time limit begins, which gives up a mutex; it has timed out, if it is `late`; and it ends with the mutex. If
+    /// it is `late`, what the thread did in between cancels out.
+    BeginTimedWait (mutex) -> to : Stop = "interleaf.begin_timed_wait" {};
+    TimedOut (late) -> to : Stop = "interleaf.timed_out" {};
+    EndTimedWait (late) -> to = "interleaf.end_timed_wait" {};
+    /// The time, in milliseconds: one later than when the thread looked last.
+    Look -> to = "interleaf.look" {};
     Identity -> to = "interleaf.self" {} "pthread_self" {} "thrd_current" {};
     Lock (address) : Share = "interleaf.lock" {};
     Unlock (address) : Share = "interleaf.unlock" {};

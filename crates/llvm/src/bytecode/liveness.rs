@@ -49,6 +49,11 @@ impl Liveness {
 }
 
 impl Live {
+    /// The slots of loops in progress: the first, and how many there are.
+    pub(crate) fn iteration_slots(&self) -> impl Iterator<Item = (Slot, u32)> {
+        self.iterations.iter().map(|&(first, copies)| (first, ITERATION_COUNTERS + u32::from(copies)))
+    }
+
     /// Of a frame that starts at `start`, the last in `words`, keeps what is live.
     pub(crate) fn keep(&self, words: &mut Vec<u64>, start: usize) {
         let Some(slots) = &self.slots else { return };

@@ -1,6 +1,7 @@
 //! The interpreter's loop.
 
 use super::checked;
+use super::clocks::Then;
 use super::effects::LARGEST_STACK;
 use super::faults::{DESTROYED, Stack, last_return, rmw};
 use super::floats;
@@ -55,6 +56,9 @@ impl Llvm {
                 pc: saved_pc,
                 id,
                 effects,
+                clock,
+                clocks,
+                timed_waits,
                 poison,
                 ..
             } = thread;
@@ -327,6 +331,13 @@ impl Llvm {
                         continue;
                     }
                     Instruction::Iteration { enters, count, first, list } => {
+                        if clocks.is_some() {
+                            *saved_pc = pc as u32;
+                            match self.start_timed_iteration(thread, enters, first, (list, count)) {
+                                Some(step) => return Some(step),
+                                None => continue 'run,
+                            }
+                        }
                         let list = list as usize;
                         let compared = &self.code.operands[list..list + usize::from(count)];
                         let round =
@@ -335,6 +346,14 @@ impl Llvm {
                             if let Some(attempts) = self.code.attempts.get(&(pc as u32)) {
                                 let last = attempts.last(self.code.value(attempts.bound, frame));
                                 iterations::fail(frame, first as usize, *effects, attempts.slot, last);
+                                pc += 1;
+                                continue;
+                            }
+                            let reads = frame[first as usize + 1] as u32;
+                            if let Some(timed) = timed_waits
+                                && timed.has_window_since(reads, *effects)
+                            {
+                                iterations::restart(&mut frame[first as usize..], *effects);
                                 pc += 1;
                                 continue;
                             }
@@ -508,6 +527,40 @@ impl Llvm {
                         stop!(Step::Do(Op::EndProgram { status: Value::new(get!(status)) }));
                     }
                     Instruction::Exit { value } => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
+                    Instruction::BeginTimedWait { mutex, .. } => {
+                        let mutex = get!(mutex);
+                        *saved_pc = pc as u32;
+                        self.begin_timed_wait(thread, mutex);
+                        thread.pc += 1;
+                        continue 'run;
+                    }
+                    Instruction::TimedOut { late, .. } if get!(late) != 0 => {
+                        *saved_pc = pc as u32;
+                        if thread.clocks.as_ref().is_some_and(|clocks| clocks.stops_at(pc as u32)) {
+                            return Some(Step::Do(Op::StutteringLoop { events: 0 }));
+                        }
+                        let mut later = 0;
+                        let is_tried = thread.clocks.as_ref().is_some_and(|clocks| clocks.is_tried());
+                        if let Some((events, time)) = self.timed_out_round(thread)
+                            && !is_tried
+                        {
+                            match self.time_that_matters(
+                                thread,
+                                Then { clock: thread.clock, events, head: None, time },
+                            ) {
+                                Some(time) => later = time,
+                                None => return Some(Step::Do(Op::StutteringLoop { events })),
+                            }
+                        }
+                        self.time_out(thread, later);
+                        continue 'run;
+                    }
+                    Instruction::TimedOut { .. } => {}
+                    Instruction::EndTimedWait { late, .. } => effects.end_timed_wait(get!(late) != 0),
+                    Instruction::Look { to } => {
+                        *clock += 1;
+                        frame[to as usize] = *clock;
+                    }
                     Instruction::Identity { to } => frame[to as usize] = id.code(),
                     Instruction::Lock { address } => {
                         let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));

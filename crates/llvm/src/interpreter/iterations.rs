@@ -10,7 +10,7 @@ use interleaf_program::Value;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
-const LARGEST_COMPARED: u64 = 4096;
+pub(super) const LARGEST_COMPARED: u64 = 4096;
 
 /// The counter that is 1 once memory no longer holds what the iteration read.
 const INVALIDATED: usize = 5;
@@ -48,14 +48,22 @@ pub(crate) fn is_invalidated(place: &[u64]) -> bool {
 }
 
 /// How many mutexes were held at the start of an iteration, if all of them still are and nothing has changed since.
-fn held_since(then: u64, effects: IterationEffects) -> Option<u64> {
-    let top = (then >> 32) as u32;
-    let is_same = then as u32 == effects.changes;
-    if is_same && top == 0 { Some(0) } else { effects.held.place_of(top).filter(|_| is_same) }
+///
+/// In a wait with a time limit, what it changed so far counts as taken back, as it is if the wait times out.
+pub(super) fn held_since(then: u64, effects: IterationEffects) -> Option<u64> {
+    let (top, wait) = ((then >> 32) as u32, effects.timed_wait);
+    if then as u32 != wait.map_or(effects.changes, |wait| wait.changes) {
+        return None;
+    }
+    match wait {
+        _ if top == 0 => Some(0),
+        Some(wait) if wait.top == top => Some(u64::from(wait.depth)),
+        _ => effects.held.place_of(top),
+    }
 }
 
 /// Starts an iteration anew, after one that changed nothing: only the counters differ.
-fn restart(place: &mut [u64], effects: IterationEffects) {
+pub(super) fn restart(place: &mut [u64], effects: IterationEffects) {
     (place[1], place[2], place[INVALIDATED]) =
         (u64::from(effects.reads), u64::from(effects.private_stores), 0);
 }
@@ -70,7 +78,7 @@ pub(crate) fn fail(frame: &mut [u64], first: usize, effects: IterationEffects, c
 }
 
 /// A number that changes when the thread changes something outside of it.
-fn mark(effects: IterationEffects) -> u64 {
+pub(super) fn mark(effects: IterationEffects) -> u64 {
     u64::from(effects.changes) | u64::from(effects.held.top()) << 32
 }
 
@@ -80,8 +88,8 @@ impl Llvm {
     /// invalidated.
     pub(crate) fn restart(&self, thread: &mut Thread, first: Slot) {
         let reads = thread.registers[(thread.base + first) as usize + 1];
-        for place in self.iteration_places(thread) {
-            let place = &mut thread.registers[place..];
+        for at in self.iteration_places(thread) {
+            let place = &mut thread.registers[at..];
             if held_since(place[0], thread.effects).is_none() {
                 continue;
             }
@@ -91,14 +99,31 @@ impl Llvm {
                 place[INVALIDATED] = 1;
             }
         }
+        thread.timed_waits.iter_mut().for_each(|timed| timed.invalidate());
+        self.enter_loop(thread);
+    }
+
+    /// Lets a thread begin an iteration that does not count.
+    pub(super) fn enter_loop(&self, thread: &mut Thread) {
         thread.pc = match self.code.instructions[thread.pc as usize + 1] {
             Instruction::CountedLoop { target, .. } => target,
             _ => thread.pc + 1,
         };
     }
 
+    /// Lets a thread continue that stopped in a wait, as memory has changed since.
+    pub(crate) fn restart_timed_wait(&self, thread: &mut Thread) {
+        for at in self.iteration_places(thread) {
+            if held_since(thread.registers[at], thread.effects).is_some() {
+                thread.registers[at + INVALIDATED] = 1;
+            }
+        }
+        thread.timed_waits.iter_mut().for_each(|timed| timed.invalidate());
+        self.time_out(thread, 0);
+    }
+
     /// Where the loops that a thread is in note how their iterations began, in its registers.
-    fn iteration_places(&self, thread: &Thread) -> Vec<usize> {
+    pub(super) fn iteration_places(&self, thread: &Thread) -> Vec<usize> {
         let mut places = Vec::new();
         for (pc, base, _) in thread.frames() {
             let rounds = self.liveness().at(pc).into_iter().flat_map(|live| live.iterations.iter().copied());
@@ -113,6 +138,9 @@ impl Llvm {
             Instruction::Iteration { first, .. } => {
                 reads_since(&thread.registers[(thread.base + first) as usize..], thread.effects)
             }
+            Instruction::TimedOut { .. } => {
+                self.timed_out_round(thread).map_or(u64::MAX, |(events, _)| u64::from(events))
+            }
             _ => u64::MAX,
         }
     }
@@ -123,22 +151,29 @@ impl Llvm {
             rounds.push(shown as u32);
             return;
         }
-        for place in self.iteration_places(thread) {
-            let place = &thread.registers[place..];
-            if !is_invalidated(place) && held_since(place[0], thread.effects).is_some() {
+        for at in self.iteration_places(thread) {
+            let place = &thread.registers[at..];
+            if held_since(place[0], thread.effects).is_none() {
+                continue;
+            }
+            if !is_invalidated(place) {
                 rounds.push(reads_since(place, thread.effects) as u32);
             }
         }
+        rounds.extend(thread.timed_waits.iter().flat_map(|timed| timed.rounds(thread.effects)));
     }
 
     pub(crate) fn invalidate_iterations(&self, thread: &mut Thread, reads: u32) {
-        for place in self.iteration_places(thread) {
-            let place = &mut thread.registers[place..];
-            let is_unchanged = held_since(place[0], thread.effects).is_some();
-            if is_unchanged && reads_since(place, thread.effects) >= u64::from(reads) {
+        for at in self.iteration_places(thread) {
+            let place = &mut thread.registers[at..];
+            if held_since(place[0], thread.effects).is_none() {
+                continue;
+            }
+            if reads_since(place, thread.effects) >= u64::from(reads) {
                 place[INVALIDATED] = 1;
             }
         }
+        thread.timed_waits.iter_mut().for_each(|timed| timed.invalidate_since(reads, thread.effects));
     }
 
     /// Whether the operation that the thread shows takes a mutex, or releases the last one that it took.
@@ -241,7 +276,7 @@ pub(crate) fn start(
     None
 }
 
-fn hash_of(private: &Memory) -> u64 {
+pub(super) fn hash_of(private: &Memory) -> u64 {
     let mut hasher = DefaultHasher::new();
     private.hash(&mut hasher);
     hasher.finish()

@@ -37,6 +37,8 @@ fn rmw(how: u64, value: u64) -> Option<Rmw> {
         3 => Rmw::Sub(value),
         4 => Rmw::CompareExchange { expected: Value::ZERO, new: Value::new(value) },
         5 => Rmw::CompareExchange { expected: Value::new(value), new: Value::ZERO },
+        6 => Rmw::Or(value),
+        7 => Rmw::And(value),
         _ => return None,
     })
 }

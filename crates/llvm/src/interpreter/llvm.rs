@@ -1,5 +1,6 @@
 //! A loaded program.
 
+use super::active_loops::{LoopExtent, loop_extents};
 use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread};
 use crate::bytecode::liveness::Liveness;
@@ -24,15 +25,22 @@ pub struct Llvm {
     pub(super) mutexes_are_unseen: bool,
     /// Whether there are loops that may wait and that store to memory.
     pub(super) has_keeping_loops: bool,
+    /// Whether there are waits with a time limit, which count as changing nothing if they time out.
+    pub(super) timed_waits_cancel_out: bool,
+    /// Whether there are clocks, which may go back to the start of an iteration that changes nothing.
+    pub(super) clocks_go_back: bool,
     /// Where a thread may stop: the first temporary of the frame, and which of the 64 from there on are still needed.
     live: FxHashMap<u32, (Slot, u64)>,
     /// Which slots are live where, computed on first use.
     liveness: OnceLock<Liveness>,
+    /// The loops of the code, found on first use.
+    loop_extents: OnceLock<Vec<LoopExtent>>,
 }
 
 impl Llvm {
     pub(crate) fn new(lowered: Lowered) -> Llvm {
-        let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen } = lowered;
+        let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen, .. } = lowered;
+        let Lowered { timed_waits_cancel_out, clocks_go_back, .. } = lowered;
         Llvm {
             has_keeping_loops: !code.keeps.is_clear(),
             code,
@@ -43,8 +51,11 @@ impl Llvm {
             main_arguments: globals.main_arguments,
             has_start,
             mutexes_are_unseen,
+            timed_waits_cancel_out,
+            clocks_go_back,
             live,
             liveness: OnceLock::new(),
+            loop_extents: OnceLock::new(),
         }
     }
 
@@ -84,6 +95,9 @@ impl Llvm {
             sections: 0,
             effects: IterationEffects::default(),
             last_known: None,
+            timed_waits: self.timed_waits_cancel_out.then(Box::default),
+            clock: 0,
+            clocks: self.clocks_go_back.then(Box::default),
             registers,
             poison: None,
             calls: Vec::new(),
@@ -115,6 +129,10 @@ impl Llvm {
                 });
             }
         }
+    }
+
+    pub(super) fn loop_extents(&self) -> &[LoopExtent] {
+        self.loop_extents.get_or_init(|| loop_extents(&self.code))
     }
 
     pub(super) fn liveness(&self) -> &Liveness {

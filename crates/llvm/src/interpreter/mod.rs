@@ -2,8 +2,10 @@
 //!
 //! `execute.rs` has the loop, `effects.rs` the rarer instructions, `resolve.rs` what the outcome of an operation does.
 
+mod active_loops;
 mod calls;
 mod checked;
+mod clocks;
 mod effects;
 mod execute;
 mod faults;
@@ -19,6 +21,7 @@ mod report;
 mod resolve;
 mod state_encoding;
 mod thread;
+mod timed_waits;
 mod wide;
 
 pub use execute::MOST_CALLS;

@@ -98,6 +98,10 @@ impl Program for Llvm {
         self.site(site)
     }
 
+    fn loops(&self, thread: &Thread) -> Vec<Site> {
+        self.active_loops(thread)
+    }
+
     fn object_name(&self, thread: &Thread) -> Option<Arc<str>> {
         match self.code.instructions[thread.pc as usize] {
             Instruction::Allocate { .. } => self.debug.names.get(&thread.pc).cloned(),

@@ -26,16 +26,26 @@ impl Llvm {
             thread.pc += 1;
             return;
         }
+        if let Instruction::TimedOut { .. } = instruction {
+            self.restart_timed_wait(thread);
+            return;
+        }
+        if let Some(clocks) = &mut thread.clocks {
+            clocks.note(thread.pc, outcome);
+        }
         let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
         let may_keep = self.has_keeping_loops && self.code.keeps.contains(thread.pc as usize);
         let is_kept = may_keep && matches!(outcome, Outcome::Value(_)) && self.keeps(thread, instruction);
-        if unseen || is_kept || self.only_reads(thread, instruction, value) {
-            thread.effects.reads = thread.effects.reads.wrapping_add(1);
-        } else {
+        let changes = !unseen && !is_kept && !self.only_reads(thread, instruction, value);
+        if changes {
             thread.effects.changes = thread.effects.changes.wrapping_add(1);
             if self.has_keeping_loops {
                 thread.last_known = None;
             }
+        }
+        // What a wait with a time limit changes may be taken back; then its operations count as reads.
+        if !changes || thread.effects.timed_wait.is_some() {
+            thread.effects.reads = thread.effects.reads.wrapping_add(1);
         }
         if may_keep {
             self.note_access(thread, instruction, value);

@@ -28,6 +28,18 @@ impl Llvm {
                 live.keep(words, start);
             }
         }
+        words.push(thread.clock);
+        if let Some(clocks) = &thread.clocks {
+            for (pc, base, _) in thread.frames() {
+                let places = self.liveness().at(pc).into_iter().flat_map(|live| live.iterations.iter());
+                words.extend(
+                    places.flat_map(|&(place, _)| clocks.words((base + place) as usize, thread.clock)),
+                );
+            }
+        }
+        if let Some(timed) = &thread.timed_waits {
+            timed.words(thread.effects, words);
+        }
         if let Some(poison) = &thread.poison {
             poison.words(words);
         }
@@ -45,5 +57,7 @@ impl Llvm {
                 words.extend(iterations::since(&registers[place as usize..], thread.effects));
             }
         }
+        let timed = thread.timed_waits.iter();
+        words.extend(timed.flat_map(|timed| timed.rounds(thread.effects)).map(u64::from));
     }
 }

@@ -1,7 +1,9 @@
 //! The state of one thread.
 
+use super::clocks::Clocks;
 use super::memory::{Memory, copy};
 use super::poison::{Origin, PoisonedRegisters};
+use super::timed_waits::{TimedWait, TimedWaits};
 use crate::bytecode::Slot;
 use interleaf_program::{Address, Region, ThreadId};
 use std::hash::{Hash, Hasher};
@@ -34,6 +36,8 @@ pub(crate) struct IterationEffects {
     pub(crate) reads: u32,
     pub(crate) private_stores: u32,
     pub(crate) held: HeldMutexes,
+    /// The wait with a time limit that the thread is in.
+    pub(crate) timed_wait: Option<TimedWait>,
 }
 
 /// What a thread last read or stored, by address and size.
@@ -73,6 +77,27 @@ impl HeldMutexes {
     /// The number of the mutex at the top, or 0.
     pub(crate) fn top(&self) -> u32 {
         self.depth.checked_sub(1).map_or(0, |top| self.mutexes[usize::from(top)].1)
+    }
+
+    /// The number of the mutex at a place.
+    pub(crate) fn number_at(&self, place: u8) -> u32 {
+        self.mutexes[usize::from(place)].1
+    }
+
+    pub(crate) fn depth(&self) -> u8 {
+        self.depth
+    }
+
+    /// The mutex at the top, and its number.
+    pub(crate) fn last(&self) -> Option<(Address, u32)> {
+        self.depth.checked_sub(1).map(|top| self.mutexes[usize::from(top)])
+    }
+
+    /// Gives the mutex at the top the number that it had before it was given up.
+    pub(crate) fn renumber_last(&mut self, number: u32) {
+        if let Some(top) = self.depth.checked_sub(1) {
+            self.mutexes[usize::from(top)].1 = number;
+        }
     }
 
     /// How many mutexes there are up to the one with this number, if it is held.
@@ -129,6 +154,12 @@ pub struct Thread {
     /// The addresses that it accessed last in loops that may wait, with what it knows them to hold if no other thread writes
     /// there. Forgotten when it changes anything else.
     pub(crate) last_known: Option<Box<LastKnown>>,
+    /// In a program that waits with time limits in loops.
+    pub(crate) timed_waits: Option<Box<TimedWaits>>,
+    /// The time, in milliseconds.
+    pub(crate) clock: u64,
+    /// In a program that looks at clocks in loops.
+    pub(crate) clocks: Option<Box<Clocks>>,
     pub(crate) registers: Vec<u64>,
     pub(crate) poison: Option<Box<PoisonedRegisters>>,
     pub(crate) calls: Vec<Activation>,
@@ -165,6 +196,8 @@ impl Clone for Thread {
     fn clone(&self) -> Thread {
         Thread {
             last_known: self.last_known.clone(),
+            timed_waits: self.timed_waits.clone(),
+            clocks: self.clocks.clone(),
             registers: self.registers.clone(),
             poison: self.poison.clone(),
             calls: self.calls.clone(),
@@ -177,10 +210,16 @@ impl Clone for Thread {
     fn clone_from(&mut self, source: &Thread) {
         macro_rules! copy {
             ($($field:ident)*) => {
-                let Thread { last_known, registers, poison, calls, private, $($field),* } = source;
+                let Thread { last_known, timed_waits, clocks, registers, poison, calls, private, $($field),* } = source;
                 $(self.$field = *$field;)*
                 if self.last_known.is_some() || last_known.is_some() {
                     self.last_known.clone_from(last_known);
+                }
+                if self.timed_waits.is_some() || timed_waits.is_some() {
+                    self.timed_waits.clone_from(timed_waits);
+                }
+                if self.clocks.is_some() || clocks.is_some() {
+                    self.clocks.clone_from(clocks);
                 }
                 self.registers.clone_from(registers);
                 if self.poison.is_some() || poison.is_some() {
@@ -190,7 +229,7 @@ impl Clone for Thread {
                 self.private.clone_from(private);
             };
         }
-        copy! { id spawned region start pc base private_base status sections effects }
+        copy! { id spawned region start pc base private_base status sections effects clock }
     }
 }
 
@@ -199,6 +238,7 @@ impl PartialEq for Thread {
         self.id == other.id
             && self.pc == other.pc
             && self.status == other.status
+            && self.clock == other.clock
             && self.sections == other.sections
             && self.registers == other.registers
             && self.poison == other.poison
@@ -214,6 +254,7 @@ impl Hash for Thread {
         self.id.hash(state);
         self.pc.hash(state);
         self.status.hash(state);
+        self.clock.hash(state);
         self.sections.hash(state);
         self.registers.hash(state);
         self.poison.hash(state);

@@ -439,6 +439,235 @@ define range(i32 0, 111) i32 @pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr
   ret i32 %5
 }
 
+define range(i32 0, 111) i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
+  %4 = call i64 @interleaf.begin_timed_wait(ptr %1)
+  %5 = call i64 @interleaf.self()
+  %6 = icmp eq i64 %5, 1
+  br i1 %6, label %20, label %7
+
+7:
+  %8 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %5, i1 true)
+  %9 = xor i64 %8, 63
+  %10 = shl i64 -1, %9
+  %11 = add i64 %10, %5
+  %12 = add i64 %11, -32
+  %13 = icmp ult i64 %12, -31
+  br i1 %13, label %20, label %14
+
+14:
+  %15 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %11, i1 true)
+  %16 = shl i64 %15, 1
+  %17 = xor i64 %16, %9
+  %18 = icmp eq i64 %17, 127
+  %19 = select i1 %18, i64 %11, i64 32
+  br label %20
+
+20:
+  %21 = phi i64 [ 0, %3 ], [ 32, %7 ], [ %19, %14 ]
+  %22 = icmp ult i64 %21, 32
+  br i1 %22, label %23, label %28
+
+23:
+  %24 = shl i64 1, %21
+  %25 = call i64 @interleaf.release(ptr %0, i32 8, i32 6, i64 %24, i32 5)
+  %26 = icmp sgt i64 %25, -1
+  br i1 %26, label %79, label %27
+
+27:
+  call void @interleaf.fault.destroyed()
+  br label %79
+
+28:
+  %29 = call i64 @interleaf.self()
+  %30 = icmp eq i64 %29, 1
+  br i1 %30, label %44, label %31
+
+31:
+  %32 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %29, i1 true)
+  %33 = xor i64 %32, 63
+  %34 = shl i64 -1, %33
+  %35 = add i64 %34, %29
+  %36 = add i64 %35, -32
+  %37 = icmp ult i64 %36, -31
+  br i1 %37, label %44, label %38
+
+38:
+  %39 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %35, i1 true)
+  %40 = shl i64 %39, 1
+  %41 = xor i64 %40, %33
+  %42 = icmp eq i64 %41, 127
+  %43 = select i1 %42, i64 %35, i64 32
+  br label %44
+
+44:
+  %45 = phi i64 [ 0, %28 ], [ 32, %31 ], [ %43, %38 ]
+  %46 = icmp ult i64 %45, 32
+  br i1 %46, label %47, label %52
+
+47:
+  %48 = shl i64 1, %45
+  %49 = atomicrmw or ptr %0, i64 %48 seq_cst, align 8
+  %50 = icmp sgt i64 %49, -1
+  br i1 %50, label %79, label %51
+
+51:
+  call void @interleaf.fault.destroyed()
+  br label %79
+
+52:
+  %53 = load atomic i64, ptr %0 monotonic, align 8
+  %54 = icmp sgt i64 %53, -1
+  br i1 %54, label %56, label %55
+
+55:
+  call void @interleaf.fault.destroyed()
+  br label %56
+
+56:
+  br label %57
+
+57:
+  %58 = phi i64 [ %76, %72 ], [ %53, %56 ]
+  %59 = phi i64 [ %78, %72 ], [ undef, %56 ]
+  br label %60
+
+60:
+  %61 = phi i64 [ 32, %57 ], [ %66, %65 ]
+  %62 = shl i64 256, %61
+  %63 = and i64 %62, %58
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %68, label %65
+
+65:
+  %66 = add i64 %61, 1
+  %67 = icmp eq i64 %66, 40
+  br i1 %67, label %68, label %60
+
+68:
+  %69 = phi i64 [ 40, %65 ], [ %61, %60 ]
+  %70 = icmp eq i64 %69, 40
+  br i1 %70, label %71, label %72
+
+71:
+  call void @interleaf.fault.too_many()
+  br label %79
+
+72:
+  %73 = shl i64 257, %69
+  %74 = or i64 %73, %58
+  %75 = cmpxchg ptr %0, i64 %58, i64 %74 seq_cst seq_cst, align 8
+  %76 = extractvalue { i64, i1 } %75, 0
+  %77 = extractvalue { i64, i1 } %75, 1
+  %78 = select i1 %77, i64 %69, i64 %59
+  br i1 %77, label %79, label %57
+
+79:
+  %80 = phi i64 [ %21, %27 ], [ %21, %23 ], [ %45, %51 ], [ %45, %47 ], [ 0, %71 ], [ %78, %72 ]
+  %81 = call i64 @interleaf.self()
+  %82 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %81, i32 0)
+  %83 = icmp eq i64 %82, %81
+  br i1 %83, label %85, label %84
+
+84:
+  call void @interleaf.fault.wait()
+  br label %85
+
+85:
+  br i1 %22, label %86, label %97
+
+86:
+  %87 = shl i64 1, %80
+  %88 = xor i64 %87, -1
+  %89 = call i64 @interleaf.release(ptr %0, i32 8, i32 7, i64 %88, i32 5)
+  %90 = and i64 %89, %87
+  %91 = icmp ne i64 %90, 0
+  br i1 %91, label %131, label %92
+
+92:
+  %93 = getelementptr i8, ptr %0, i64 8
+  %94 = getelementptr i8, ptr %93, i64 %80
+  %95 = call i64 @interleaf.guarded(ptr %94, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %96 = icmp ugt i64 %80, 31
+  br i1 %96, label %125, label %131
+
+97:
+  %98 = icmp ult i64 %80, 32
+  %99 = select i1 %98, i64 1, i64 257
+  %100 = shl i64 %99, %80
+  br i1 %98, label %101, label %107
+
+101:
+  %102 = xor i64 %100, -1
+  %103 = atomicrmw and ptr %0, i64 %102 seq_cst, align 8
+  %104 = shl i64 1, %80
+  %105 = and i64 %103, %104
+  %106 = icmp eq i64 %105, 0
+  br i1 %106, label %120, label %131
+
+107:
+  %108 = load atomic i64, ptr %0 monotonic, align 8
+  %109 = shl i64 1, %80
+  %110 = xor i64 %100, -1
+  br label %111
+
+111:
+  %112 = phi i64 [ %108, %107 ], [ %118, %115 ]
+  %113 = and i64 %112, %109
+  %114 = icmp eq i64 %113, 0
+  br i1 %114, label %120, label %115
+
+115:
+  %116 = and i64 %112, %110
+  %117 = cmpxchg ptr %0, i64 %112, i64 %116 seq_cst seq_cst, align 8
+  %118 = extractvalue { i64, i1 } %117, 0
+  %119 = extractvalue { i64, i1 } %117, 1
+  br i1 %119, label %131, label %111
+
+120:
+  %121 = getelementptr i8, ptr %0, i64 8
+  %122 = getelementptr i8, ptr %121, i64 %80
+  %123 = call i64 @interleaf.guarded(ptr %122, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %124 = icmp ugt i64 %80, 31
+  br i1 %124, label %125, label %131
+
+125:
+  %126 = phi i1 [ %91, %92 ], [ false, %120 ]
+  %127 = add i64 %80, 8
+  %128 = shl i64 1, %127
+  %129 = xor i64 %128, -1
+  %130 = atomicrmw and ptr %0, i64 %129 seq_cst, align 8
+  br label %131
+
+131:
+  %132 = phi i1 [ %91, %86 ], [ %91, %92 ], [ true, %101 ], [ false, %120 ], [ %126, %125 ], [ true, %115 ]
+  %133 = zext i1 %132 to i64
+  %134 = call i64 @interleaf.timed_out(i64 %133)
+  call void @interleaf.lock(ptr %1)
+  %135 = call i64 @interleaf.end_timed_wait(i64 %133)
+  %136 = select i1 %132, i32 110, i32 0
+  ret i32 %136
+}
+
+declare i64 @interleaf.begin_timed_wait(ptr)
+
+declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
+
+declare i64 @interleaf.timed_out(i64)
+
+declare i64 @interleaf.end_timed_wait(i64)
+
+define range(i32 0, 111) i32 @interleaf.merged.pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr %3) {
+  %5 = call i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  ret i32 %5
+}
+
+define range(i32 0, 5) i32 @interleaf.merged.cnd_timedwait(ptr %0, ptr %1, ptr %2) {
+  %4 = call i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %5 = icmp eq i32 %4, 0
+  %6 = select i1 %5, i32 0, i32 4
+  ret i32 %6
+}
+
 define i32 @interleaf.kinds.pthread_cond_wait(ptr %0, ptr %1) {
   %3 = call i64 @interleaf.self()
   %4 = icmp eq i64 %3, 1
@@ -1079,14 +1308,12 @@ define range(i32 0, 5) i32 @interleaf.spurious.cnd_timedwait(ptr %0, ptr %1, ptr
 
 declare i32 @interleaf.has_store_buffers()
 
-declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
-
 declare void @interleaf.fault.too_many()
 
 declare i64 @interleaf.self()
 
-declare i64 @llvm.ctlz.i64(i64, i1 immarg)
-
 declare void @interleaf.fault.wait()
 
 declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
+
+declare i64 @llvm.ctlz.i64(i64, i1 immarg)

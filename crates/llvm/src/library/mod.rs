@@ -8,7 +8,7 @@
 //!
 //! **Variants.** Some functions cost more events than most programs need. The plain ones omit these events; programs that need
 //! them get other functions instead, whose names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`CLEANUP`],
-//! [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`] and [`ALONE`]. The names that a program mentions determine
+//! [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`], [`ALONE`] and [`MERGED`]. The names that a program mentions determine
 //! what it needs ([`variants`]).
 //!
 //! **Events** of a call, besides those on the program's own memory: lock, unlock, trylock and their timed variants 1 (in a
@@ -26,7 +26,7 @@
 //! - At most 32 functions can be given to `atexit`, and they do not run where main ends by `pthread_exit`. Destructors of
 //!   static C++ objects do not run.
 //! - `rand` and the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and every
-//!   look at a clock advances it by a millisecond.
+//!   look at a clock advances it by a millisecond (`interpreter/clocks.rs` has an exception).
 //! - Locale, cancellation, files, input and named semaphores are refused by name. Signal handlers can be registered but never
 //!   run, as no signal is sent; functions that send one are refused.
 //! - Functions of `math.h` set no `errno`. Inexact ones give the same result on all machines, which may differ from a C
@@ -72,6 +72,8 @@ const SIZED: &str = "interleaf.sized.";
 const BUFFERED: &str = "interleaf.buffered.";
 /// A semaphore may have so high a value that a post fails.
 const LARGE: &str = "interleaf.large.";
+/// Loops around waits with a time limit are merged.
+const MERGED: &str = "interleaf.merged.";
 /// A barrier may be for one thread alone.
 const ALONE: &str = "interleaf.alone.";
 
@@ -100,6 +102,7 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
         (FAMILIES, !resizes && has_operators(user)),
         (BUFFERED, buffered),
         (LARGE, buffered && may_initialise(user, "sem_init", |value| value >= HIGH)),
+        (MERGED, options.merge_loops),
         (ALONE, buffered && may_initialise(user, "pthread_barrier_init", |count| count == 1)),
     ];
     variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()

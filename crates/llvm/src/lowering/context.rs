@@ -62,6 +62,8 @@ pub(crate) struct Compared {
     pub(crate) count: u16,
     /// The counter of the loop, if it gives up after a number of iterations.
     pub(crate) counter: Option<Attempts>,
+    /// The block before which iterations are compared, if that is not the header.
+    pub(crate) behind_test: Option<u32>,
 }
 
 /// A place that refers to a block whose start is not known yet.

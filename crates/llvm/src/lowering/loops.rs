@@ -47,7 +47,7 @@ impl Lowering<'_, '_> {
             LoopRole::GivesUp => hindrances.retain(is_lasting),
             _ => hindrances.clear(),
         }
-        hindrances.sort_by_key(|hindrance| hindrance.line);
+        hindrances.sort_by_key(|hindrance| hindrance.position.as_ref().map(|at| (at.file.clone(), at.line)));
         hindrances.dedup();
         let position = self.position_of_loop(header);
         LoopSummary { function: self.name(), position, role, hindrances }
@@ -57,7 +57,7 @@ impl Lowering<'_, '_> {
     fn compared_variables(&self, header: u32) -> impl Iterator<Item = Hindrance> {
         let compared = self.frame.compared.get(&header).into_iter().flatten();
         let names = compared.filter_map(|&local| self.variable_name(local));
-        names.map(|name| Hindrance { what: HindranceKind::Variable, line: None, name: Some(name) })
+        names.map(|name| Hindrance { what: HindranceKind::Variable, position: None, name: Some(name) })
     }
 
     /// What changes something in the blocks of a loop.
@@ -91,7 +91,7 @@ impl Lowering<'_, '_> {
                     }
                     _ => continue,
                 };
-                found.push(Hindrance { what, line: self.line(at), name });
+                found.push(Hindrance { what, position: self.position_of(at), name });
             }
         }
         found
@@ -117,15 +117,16 @@ impl Lowering<'_, '_> {
             H::UsedLater(at) => (HindranceKind::UsedLater, at, None),
         };
         let name = variable.and_then(|variable| self.variable_name(variable));
-        Hindrance { what, line: self.line(at), name }
+        Hindrance { what, position: self.position_of(at), name }
     }
 
-    /// The line of an instruction.
-    fn line(&mut self, (block, index): At) -> Option<u32> {
+    /// The line of an instruction. Several instructions of a line are one hindrance, so there is no column.
+    fn position_of(&mut self, (block, index): At) -> Option<SourcePosition> {
         let instructions = &self.function.blocks[block as usize].instructions;
         let debug = instructions.get(index as usize)?.debug?;
         let location = self.builder.locations.number(self.linked.modules[self.module], debug);
-        self.builder.locations.table.get(location as usize).map(|location| location.line)
+        let location = self.builder.locations.table.get(location as usize)?;
+        Some(SourcePosition { file: location.file.clone(), line: location.line, column: 0 })
     }
 
     fn position_of_loop(&mut self, header: u32) -> Option<SourcePosition> {

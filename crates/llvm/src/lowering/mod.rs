@@ -24,7 +24,7 @@ pub(crate) use program::HANDLERS;
 pub(crate) use program::prune::prune;
 
 use crate::ast::Module;
-use crate::bytecode::{Lowered, NO_LOCATION};
+use crate::bytecode::{Instruction, Lowered, NO_LOCATION};
 use crate::{LoadError, LoopBound, Options};
 use analyses::{escape, retry_loops, shared_access};
 use builder::Builder;
@@ -96,5 +96,18 @@ pub(crate) fn lower(
     builder.debug.locations = std::mem::take(&mut builder.locations).table;
     builder.debug.source_files = debug::source_files(modules[0]);
     let Builder { code, debug, live, .. } = builder;
-    Ok(Lowered { code, debug, globals, live, has_start, mutexes_are_unseen: !linked.looks_at_mutexes() })
+    let mutexes_are_unseen = !linked.looks_at_mutexes();
+    let timed_waits_cancel_out =
+        options.merge_loops && mutexes_are_unseen && linked.has("interleaf.merged.pthread_cond_timedwait");
+    let clocks_go_back = options.merge_loops && code.instructions.iter().any(Instruction::is_look);
+    Ok(Lowered {
+        code,
+        debug,
+        globals,
+        live,
+        has_start,
+        mutexes_are_unseen,
+        timed_waits_cancel_out,
+        clocks_go_back,
+    })
 }

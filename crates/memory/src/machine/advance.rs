@@ -4,8 +4,10 @@ use super::{Machine, ThreadSlot};
 use crate::locals::{Local, to_change};
 use crate::recorder::Allocation;
 use crate::status::{PendingOp, Status};
-use interleaf_program::{Cut, Fault, FaultDetail, FaultKind, GivenUp, Op, Outcome, Step, ThreadId};
+use interleaf_program::{Cut, Fault, FaultDetail, FaultKind, GivenUp, Op, Outcome, Place, Step, ThreadId};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
+use rustc_hash::FxBuildHasher;
+use std::hash::BuildHasher;
 use std::rc::Rc;
 
 /// The fuel for an operation without an event, so that a loop of such operations ends too.
@@ -56,7 +58,9 @@ impl Machine<'_> {
                         let shape = program.object_shape(state);
                         recorder.allocations.push(Allocation { object, thread, place, name, shape });
                     }
-                    self.store.allocate(object, &mut self.trace);
+                    let place =
+                        if self.settings.marks_allocations { of_place(&program.place(state)) } else { 0 };
+                    self.store.allocate(object, place, &mut self.trace);
                 }
                 Step::Do(Op::Output) => {
                     if let Some(recorder) = &mut self.recorder {
@@ -165,4 +169,9 @@ impl Machine<'_> {
         });
         thread
     }
+}
+
+/// A fingerprint of a place in the code.
+fn of_place(place: &Place) -> u64 {
+    FxBuildHasher.hash_one(place)
 }

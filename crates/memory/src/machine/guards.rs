@@ -9,14 +9,24 @@
 //! [`Restart::NewWait`] when a read turns out to, and starts over. An update that fails, or that writes what was there, is such a
 //! read too.
 //!
+//! With `--merge loops`, the last read of a round of several reads and updates waits in the same way, in searches without states: the
+//! thread has read what comes before, and waits for a value with which the round does not fail. Promise: no reachable state of a
+//! thread is lost. A thread that fails a round stops for good, as the executions in which it reads later are others
+//! ([`Op::StutteringLoop`]). Without the last read it is stopped just the same, for every other thread: that read wrote nothing new,
+//! and so did all before it. Instead of stopping it may now still find another value, as it may without this rule. At the end it
+//! waits for ever only if memory holds all that it read in the round and would read last; if it holds something else where it
+//! read before, the execution in which it read that later decides, and this one is blocked ([`Machine::is_round_outdated`]). So
+//! the cells of the whole round are among those that it reads finally. Rounds with other operations are left as they are: whether
+//! a write in one may be forgotten is checked when the round has ended (`privacy.rs`).
+//!
 //! [`Restart::NewWait`]: crate::Restart::NewWait
 
 use super::Machine;
 use super::step::effect;
 use crate::status::Status;
-use crate::waits::Waits;
+use crate::waits::{WaitingRound, Waits};
 use interleaf_program::{AnyThread, Cell, Op, Outcome, Predicate, Step, Value};
-use interleaf_trace::{BlockedReason, Cells, ThreadIndex};
+use interleaf_trace::{Action, BlockedReason, Cells, ThreadIndex};
 
 /// What an operation waits for: that its cells hold a value for which [`Machine::holds`].
 #[derive(Clone, Copy, Debug)]
@@ -93,16 +103,20 @@ impl Machine<'_> {
                 }
                 spare => spare.insert(state.clone()),
             };
-            self.waits_after(state, slot.status, read)
+            self.waits_after(thread, state, slot.status, read)
         });
         slot.spin_check_cache.set(Some((read, stutters)));
         stutters
     }
 
-    /// Whether a copy of a thread that reads this with its pending operation comes back to it, or to an assumption that fails.
-    fn waits_after(&self, copy: &mut AnyThread, op: Status, read: Value) -> bool {
+    /// Whether a copy of a thread that reads this with its pending operation comes back to it, or to the start of its round, or to an
+    /// assumption that fails.
+    fn waits_after(&self, thread: ThreadIndex, copy: &mut AnyThread, op: Status, read: Value) -> bool {
         match self.step_after(copy, read) {
-            Step::Do(Op::StutteringLoop { events }) => events == 1,
+            Step::Do(Op::StutteringLoop { events: 1 }) => true,
+            Step::Do(Op::StutteringLoop { events }) => {
+                self.may_end_longer_round(thread) && self.has_only_read(thread, events - 1)
+            }
             Step::Do(Op::Assume(false)) => self.settings.merges_loops && writes_nothing(op, read),
             Step::Do(Op::TornAttempt) => self.is_left_out(copy) && writes_nothing(op, read),
             _ => false,
@@ -118,27 +132,84 @@ impl Machine<'_> {
         step
     }
 
-    /// Whether a thread, which has just moved, stopped in a round of one read, or at an assumption right after a read: it could have
+    /// Whether a thread, which has just moved, stopped in a round of reads, or at an assumption right after a read: it could have
     /// waited instead.
     #[inline]
-    pub(super) fn could_have_waited(&self, thread: ThreadIndex) -> bool {
+    pub(super) fn could_have_waited(&self, thread: ThreadIndex) -> Option<WaitingRound> {
         let slot = &self.slots[thread.index()];
         if self.settings.waits == Waits::Nowhere {
-            return false;
+            return None;
         }
-        match slot.status {
+        let single = match slot.status {
             Status::Stopped(BlockedReason::Attempt) => true,
-            Status::Stopped(BlockedReason::Assume) => self.settings.merges_loops && self.assumed_after_read(),
-            _ => slot.status.is_stuttering() && slot.spins == 1,
+            Status::Stopped(BlockedReason::Assume) => {
+                self.settings.merges_loops && self.assumed_after_read(thread)
+            }
+            status if !status.is_stuttering() => false,
+            _ if slot.spins == 1 => true,
+            _ => {
+                let waits = self.waits_in_rounds() && self.has_only_read(thread, slot.spins);
+                return waits.then_some(WaitingRound::Longer);
+            }
+        };
+        single.then_some(WaitingRound::Single)
+    }
+
+    /// Whether the last read of a longer round waits.
+    fn waits_in_rounds(&self) -> bool {
+        self.settings.merges_loops
+            && !self.settings.forgets_history
+            && matches!(self.settings.waits, Waits::At(_))
+    }
+
+    /// Whether a thread's pending operation is known to end rounds of several reads.
+    fn may_end_longer_round(&self, thread: ThreadIndex) -> bool {
+        let slot = &self.slots[thread.index()];
+        let operation = |state| self.settings.waits.ends_longer_rounds(|| self.program.operation(state));
+        slot.pending.may_wait && self.waits_in_rounds() && self.state(thread).is_some_and(operation)
+    }
+
+    /// Whether the last so many events of a thread were reads, or updates.
+    fn has_only_read(&self, thread: ThreadIndex, events: u32) -> bool {
+        let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
+        own.take(events as usize).all(|event| matches!(event.action, Action::Read | Action::Update))
+    }
+
+    /// How many events a round has, up to the read with which a thread waits; of all such rounds the longest one.
+    pub(super) fn unfinished_round(&self, thread: ThreadIndex) -> u32 {
+        let Some(state) = self.state(thread).filter(|_| self.may_end_longer_round(thread)) else { return 0 };
+        let mut rounds = Vec::new();
+        self.program.rounds(state, &mut rounds);
+        rounds.into_iter().filter(|&events| self.has_only_read(thread, events)).max().unwrap_or(0)
+    }
+
+    /// Whether memory no longer holds what a thread, which waits in the middle of a round, read before in that round. The execution in
+    /// which it read that later is another one.
+    pub fn is_round_outdated(&self, thread: ThreadIndex) -> bool {
+        self.events_of_round(thread).is_some_and(|events| !self.memory_holds_last_reads(thread, events - 1))
+    }
+
+    /// Whether a thread waits with the last read of a longer round. A replayed schedule has that read.
+    pub fn waits_in_round(&self, thread: ThreadIndex) -> bool {
+        self.events_of_round(thread).is_some_and(|events| events > 1)
+    }
+
+    /// The number of events in a round that ends with the read with which a thread waits, if that may be a longer round.
+    fn events_of_round(&self, thread: ThreadIndex) -> Option<u32> {
+        let guard = self.guard(thread).filter(|_| self.may_end_longer_round(thread))?;
+        let read = self.contents_seen(thread, guard.cells, guard.at);
+        match self.step_after(&mut self.state(thread)?.clone(), read) {
+            Step::Do(Op::StutteringLoop { events }) => Some(events),
+            _ => None,
         }
     }
 
     /// Whether the last event read what makes its thread come to an assumption that fails.
     #[cold]
-    fn assumed_after_read(&self) -> bool {
+    fn assumed_after_read(&self, thread: ThreadIndex) -> bool {
         let Some(read) = self.trace.events.last().and_then(|event| event.read) else { return false };
         let before = &self.trail.saved[self.trail.steps.len() - 1];
-        self.waits_after(&mut AnyThread::clone(&before.state), before.status, read)
+        self.waits_after(thread, &mut AnyThread::clone(&before.state), before.status, read)
     }
 
     /// Why an execution is discarded in which a thread waits in vain for a value with which an assumption holds, or with which an

@@ -11,7 +11,7 @@ use crate::status::Status;
 use crate::store::Store;
 use crate::store::compose;
 use interleaf_program::{AnyThread, Cell, Fault, Object, Op, Outcome, Place, ThreadId, Value};
-use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex, Trace};
+use interleaf_trace::{CellIndex, Cells, Event, EventIndex, ThreadIndex, Trace};
 
 impl Machine<'_> {
     /// The events up to now.
@@ -125,18 +125,35 @@ impl Machine<'_> {
         existing.map(|slot| u64::from(slot.passed)).sum()
     }
 
-    /// The number of events in a round of a thread that stopped in a loop which changes nothing.
+    /// The number of events in a round of a thread that stopped in a loop which changes nothing, or that waits in the middle of
+    /// one.
     #[inline]
     pub fn round(&self, thread: ThreadIndex) -> u32 {
-        self.slots[thread.index()].spins
+        let slot = &self.slots[thread.index()];
+        match slot.status {
+            Status::Ready(_) if slot.pending.may_wait => self.unfinished_round(thread),
+            _ => slot.spins,
+        }
     }
 
     /// Whether a thread that stopped in a loop which changes nothing would stay in it for ever: memory holds what the last round
     /// read. Meaningful when no thread is enabled.
     pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {
-        let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
-        own.take(self.slots[thread.index()].spins as usize).all(|event| {
-            if locks_or_unlocks(event) {
+        self.memory_holds_last_reads(thread, self.slots[thread.index()].spins)
+    }
+
+    /// Whether memory holds what the last so many events of a thread read.
+    pub(super) fn memory_holds_last_reads(&self, thread: ThreadIndex, events: u32) -> bool {
+        let own =
+            || self.trace.events.iter().rev().filter(|event| event.thread == thread).take(events as usize);
+        // What the round wrote itself, as a wait with a time limit does, it takes back: its first access to a cell counts.
+        let is_first = |event: &Event| {
+            let same = |other: &&Event| other.footprint.accessed() == event.footprint.accessed();
+            let changed = |other: &Event| other.written.is_some() && other.written != other.read;
+            own().filter(same).all(|other| other.index >= event.index || !changed(other))
+        };
+        own().all(|event| {
+            if locks_or_unlocks(event) || !is_first(event) {
                 return true;
             }
             let cells = event.footprint.accessed();

@@ -223,9 +223,11 @@ impl<'p> Machine<'p> {
                 return &self.trace.events[position.index()];
             }
             self.check_privacy(thread);
-            if matches!(op, Op::Read { .. } | Op::Update { .. }) && self.could_have_waited(thread) {
+            if matches!(op, Op::Read { .. } | Op::Update { .. })
+                && let Some(round) = self.could_have_waited(thread)
+            {
                 let before = &self.trail.saved[self.trail.steps.len() - 1].state;
-                self.start_over(Restart::NewWait(self.program.operation(before)));
+                self.start_over(Restart::NewWait(self.program.operation(before), round));
             }
         }
         &self.trace.events[position.index()]

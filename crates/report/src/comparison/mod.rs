@@ -5,6 +5,7 @@ mod plot;
 pub mod points;
 pub mod scatter;
 
+use crate::Merge;
 use crate::text::grouped;
 use interleaf_trace::{Executions, Statistics, Verdict};
 
@@ -41,6 +42,20 @@ pub struct Column {
     pub model: &'static str,
     /// The algorithm's name.
     pub algorithm: &'static str,
+    /// The rules by which executions are merged.
+    pub merge: &'static [Merge],
+}
+
+impl Column {
+    /// The algorithm's name, and what is merged.
+    pub fn name(self) -> String {
+        let rules: Vec<_> = self.merge.iter().map(|rule| rule.name()).collect();
+        if rules.is_empty() {
+            self.algorithm.to_string()
+        } else {
+            format!("{} merge {}", self.algorithm, rules.join(" "))
+        }
+    }
 }
 
 /// The name of the phase that looks for witnesses: `VerifySC` under sequential consistency.
@@ -61,11 +76,7 @@ impl Comparison {
     /// The name of a column; the model is left out if there is only one.
     pub fn title(&self, column: Column) -> String {
         let has_models = self.columns.iter().any(|other| other.model != column.model);
-        if has_models {
-            format!("{}/{}", column.model, column.algorithm)
-        } else {
-            column.algorithm.to_string()
-        }
+        if has_models { format!("{}/{}", column.model, column.name()) } else { column.name() }
     }
 
     /// The rows on which columns of one model disagree: one found a violation, another ran to its end and found none.
@@ -142,8 +153,7 @@ impl Comparison {
             for (column, cell) in self.columns.iter().zip(&row.cells) {
                 let Executions { complete, blocked, faulty, redundant } = cell.statistics.executions;
                 let counts = (complete, blocked, faulty, redundant, cell.statistics.events);
-                let what =
-                    (&row.program, &row.parameters, column.model, column.algorithm, cell.verdict.name());
+                let what = (&row.program, &row.parameters, column.model, column.name(), cell.verdict.name());
                 let seconds = format!("{:.6}", cell.seconds);
                 let states = cell.statistics.states.map(|states| states.visited);
                 let share = cell.verifying.map(|share| format!("{share:.3}"));
@@ -220,7 +230,7 @@ mod tests {
     }
 
     fn comparison(verdicts: [Verdict; 2]) -> Comparison {
-        let column = |algorithm| Column { model: "sc", algorithm };
+        let column = |algorithm| Column { model: "sc", algorithm, merge: &[] };
         let cells = vec![measured(1024, verdicts[0], 0.001_234), measured(8, verdicts[1], 12.0)];
         Comparison {
             columns: vec![column("source"), column("optimal")],

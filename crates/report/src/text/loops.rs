@@ -16,7 +16,7 @@ pub(super) fn explained(report: &Report) -> String {
         let line = format!("loop at {place} in {}: {}", summary.function, role(summary));
         writeln!(text, "{}", printable::line(&line)).ok();
         for hindrance in &summary.hindrances {
-            writeln!(text, "  {}", printable::line(&sentence(hindrance))).ok();
+            writeln!(text, "  {}", printable::line(&sentence(hindrance, &report.program))).ok();
         }
     }
     if loops.is_empty() {
@@ -44,10 +44,14 @@ fn role(summary: &LoopSummary) -> &'static str {
     }
 }
 
-/// What makes an iteration count.
-fn sentence(hindrance: &Hindrance) -> String {
-    let Hindrance { what, line, name } = hindrance;
-    let line = line.map_or(String::new(), |line| format!("line {line}: "));
+/// What makes an iteration count. Lines of the program stand without their file.
+fn sentence(hindrance: &Hindrance, program: &str) -> String {
+    let Hindrance { what, position, name } = hindrance;
+    let line = match position {
+        Some(at) if *at.file == *program => format!("line {}: ", at.line),
+        Some(at) => format!("{}:{}: ", at.file, at.line),
+        None => String::new(),
+    };
     let name = |other: &str| name.as_ref().map_or(other.to_string(), |name| format!("`{name}`"));
     let text = match what {
         HindranceKind::Store => {

@@ -55,9 +55,14 @@ pub(super) fn summary(report: &Report) -> String {
             format!(", {} failed {} passed over", grouped(count), plural(count, "assertion"))
         }
     };
-    let mut text =
-        format!("{program}: {what}{passed}, {seconds} s  [{short}, {}]\n", report.full_algorithm());
-    if report.verdict == Verdict::Stopped && report.unfinished.events >= LONG_EXECUTION {
+    let mut text = format!(
+        "{program}: {what}{passed}, {seconds} s  [{short}, {}{}]\n",
+        report.full_algorithm(),
+        report.merged()
+    );
+    if let Some(hint) = growing_loop(report) {
+        writeln!(text, "{hint}").ok();
+    } else if report.verdict == Verdict::Stopped && report.unfinished.events >= LONG_EXECUTION {
         let events = grouped(report.unfinished.events as u64);
         let place = printable::place(&report.unfinished.place);
         let place = place.innermost().map(|(frame, position)| {
@@ -69,6 +74,12 @@ pub(super) fn summary(report: &Report) -> String {
             "help: it stopped in an execution of {events} events{place}; if a loop there has no end, give --unroll N"
         )
         .ok();
+    }
+    if let Some((name, reason)) = &report.left_out {
+        writeln!(text, "  {name} did not run beside it: {}", printable::line(reason)).ok();
+    }
+    for help in &report.help {
+        writeln!(text, "help: {}", printable::line(help)).ok();
     }
     if is_nothing_assumed(report) {
         writeln!(text, "  warning: every execution ended at a false assumption, so nothing ran to its end")
@@ -85,6 +96,19 @@ pub(super) fn summary(report: &Report) -> String {
         why_bounded(report).for_each(|why| writeln!(text, "  {why}").unwrap_or_default());
     }
     text
+}
+
+/// The loop that made executions much longer than others, with its bound, if the search was stopped.
+fn growing_loop(report: &Report) -> Option<String> {
+    let growing = report.unfinished.growing.as_ref().filter(|_| report.verdict == Verdict::Stopped)?;
+    let place = printable::place(&growing.place);
+    let (frame, position) = place.innermost()?;
+    let (file, line, function) = (&position.file, position.line, &frame.function);
+    let events = grouped(u64::from(growing.events));
+    Some(format!(
+        "help: executions became long in the loop at {file}:{line} ({function}), which was not over after {events} events \
+         of its thread; `--unroll {file}:{line}=N` bounds it"
+    ))
 }
 
 /// The limit that ended a search.

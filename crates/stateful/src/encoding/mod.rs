@@ -14,6 +14,11 @@
 //! (`locals.rs`), a fingerprint of 128 bits stands for the words of each, except for pointers: the promise then holds
 //! unless two of them share one. If a program computes with addresses, other than the distance of two in one object,
 //! states that it distinguishes may be merged.
+//!
+//! If leaks are looked for, the places where objects were allocated are part of a state, and so are those of heap objects that no
+//! pointer leads to, each place once: they stay until the end, so each place is one of a leak there. States with the same words then
+//! end with leaks of the same places. (A thread that ended the program still holds its pointers, so it is encoded like one that can
+//! run on. So whatever keeps an object from being a leak is a part of the state.)
 
 mod foresight;
 mod hidden_objects;
@@ -244,12 +249,13 @@ impl Encoder {
         self.words.extend(detail);
         match status {
             Status::Ended(value) => self.value(machine, value),
+            // It never moves again, but what it points to is no leak.
+            Status::Stopped(BlockedReason::Exit) if machine.settings().marks_allocations => {
+                self.known_or_local_state(machine, thread, known);
+            }
             // It never moves again.
             Status::Stopped(stop) if stop != BlockedReason::Await => {}
-            _ => match known {
-                Some(known) => self.known(machine, known),
-                None => self.local_state(machine, thread),
-            },
+            _ => self.known_or_local_state(machine, thread, known),
         }
         if machine.settings().model != Model::Sc {
             let count = self.words.len();
@@ -260,6 +266,13 @@ impl Encoder {
                 self.value(machine, value);
                 self.words[count] += 1;
             }
+        }
+    }
+
+    fn known_or_local_state(&mut self, machine: &Machine, thread: ThreadIndex, known: Option<&KnownLocal>) {
+        match known {
+            Some(known) => self.known(machine, known),
+            None => self.local_state(machine, thread),
         }
     }
 
@@ -297,9 +310,9 @@ impl Encoder {
         let mut next = 0;
         self.reached_objects(machine, &mut next);
         let objects = machine.store().objects();
+        let mut unreached = std::mem::take(&mut self.unreached);
+        unreached.clear();
         if objects.count() > machine.program().globals().len() {
-            let mut unreached = std::mem::take(&mut self.unreached);
-            unreached.clear();
             for (address, object) in objects.from(THREADS_BASE) {
                 if self.numbers[object as usize] != 0 || machine.store().is_over(object) {
                     continue;
@@ -320,9 +333,22 @@ impl Encoder {
                 self.looks_for_hidden = true;
                 self.hidden_objects(machine, &mut unreached, &mut next);
             }
-            self.unreached = unreached;
         }
+        if machine.settings().marks_allocations {
+            self.places_of_garbage(machine, &unreached);
+        }
+        self.unreached = unreached;
         self.words.push(0);
+    }
+
+    /// The places where unreached heap objects were allocated, and their number.
+    fn places_of_garbage(&mut self, machine: &Machine, unreached: &[(Address, u32)]) {
+        let place = |&(_, object): &(Address, u32)| Some(machine.store().objects().get(object)?.allocated_at);
+        let mut places: Vec<u64> = unreached.iter().filter_map(place).collect();
+        places.sort_unstable();
+        places.dedup();
+        self.words.extend(&places);
+        self.words.push(places.len() as u64);
     }
 
     fn reached_objects(&mut self, machine: &Machine, next: &mut usize) {
@@ -344,6 +370,9 @@ impl Encoder {
         };
         let flags = u64::from(object.zeroed) << 1 | u64::from(is_over);
         self.words.extend([object.size, (object.kind as u64) << 2 | flags, freed_by]);
+        if machine.settings().marks_allocations {
+            self.words.push(state.allocated_at);
+        }
         if !is_over {
             self.cells(machine, state);
         }

@@ -1,6 +1,7 @@
 //! What workers share while they explore: the queue of tasks, the names behind numbers, and progress.
 
 use super::shared_node::SharedNode;
+use crate::rf::growth::Growth;
 use crate::rf::names::Names;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -29,6 +30,10 @@ pub(crate) enum Task {
 #[derive(Default)]
 struct Queue {
     tasks: VecDeque<Task>,
+    /// Runs that were put aside: see `growth.rs`.
+    waiting: VecDeque<Arc<SharedNode>>,
+    /// Their events.
+    waiting_events: usize,
     working: usize,
 }
 
@@ -44,6 +49,7 @@ pub(crate) struct Sharing {
     names: Mutex<Names>,
     /// Whether tasks may come from a file and are checked: see `validity.rs`.
     pub(crate) is_checked: bool,
+    pub(crate) growth: Growth,
     pub(crate) progress: SharedProgress,
 }
 
@@ -68,8 +74,8 @@ impl Sharing {
     }
 
     /// An empty queue. Workers keep `spare` tasks ready for each other, and check tasks that may come from a file.
-    pub(crate) fn new(spare: usize, is_checked: bool) -> Sharing {
-        Sharing { spare, is_checked, ..Sharing::default() }
+    pub(crate) fn new(spare: usize, is_checked: bool, growth: Growth) -> Sharing {
+        Sharing { spare, is_checked, growth, ..Sharing::default() }
     }
 
     /// Whether another worker may soon need a task.
@@ -113,6 +119,19 @@ impl Sharing {
         self.changed.notify_one();
     }
 
+    /// Adds a run to those that wait until the queue is empty.
+    pub(crate) fn put_aside(&self, node: &Arc<SharedNode>) {
+        node.state().is_busy = true;
+        let mut queue = self.queue();
+        queue.waiting_events += node.prefix as usize;
+        queue.waiting.push_back(node.clone());
+    }
+
+    /// The number of events of the runs that wait.
+    pub(crate) fn waiting_events(&self) -> usize {
+        self.queue().waiting_events
+    }
+
     /// Waits for a task; none if the search is over, pausing or stopping.
     pub(crate) fn take(&self) -> Option<Task> {
         let mut queue = self.queue();
@@ -127,7 +146,14 @@ impl Sharing {
             }
             if queue.working == 0 {
                 self.changed.notify_all();
-                return None;
+                if queue.waiting.is_empty() {
+                    return None;
+                }
+                self.growth.raise();
+                queue.waiting_events = 0;
+                let waiting = std::mem::take(&mut queue.waiting);
+                queue.tasks.extend(waiting.into_iter().map(Task::Node));
+                continue;
             }
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
@@ -150,9 +176,10 @@ impl Sharing {
         }
     }
 
-    /// The tasks that are left, and the names behind the numbers in them.
+    /// The tasks that are left, those last that were put aside, and the names behind the numbers in them.
     pub(crate) fn rest(self) -> (VecDeque<Task>, Names) {
-        let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
+        queue.tasks.extend(queue.waiting.into_iter().map(Task::Node));
         (queue.tasks, self.names.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 }

@@ -31,7 +31,10 @@ pub(super) fn executions(name: &str, threads: &[&str]) -> u64 {
     let ir = only(&ir(name, &text([(0, &program(threads))]), &["-O0"]), 0);
     let options = Options { merge_loops: true, ..Options::default() };
     let program = interleaf_llvm::load(&ir, &options).expect("the program is supported");
-    ends(&program, Algorithm::Rf, Model::Sc, true).expect("it is supported").expect("it ends").executions
+    ends(&program, Algorithm::Rf, Model::Sc, true, false)
+        .expect("it is supported")
+        .expect("it ends")
+        .executions
 }
 
 /// Adds to `x` through the thread's own node.

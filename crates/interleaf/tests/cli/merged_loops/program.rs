@@ -6,14 +6,22 @@ use fastrand::Rng;
 pub(crate) const PRELUDE: &str = "\
 #include <assert.h>
 #include <pthread.h>
+#include <errno.h>
 #include <sched.h>
+#include <semaphore.h>
 #include <stdatomic.h>
+#include <time.h>
 void __VERIFIER_assume(int);
 atomic_int x, y, flag, a[4];
 atomic_long wide;
 atomic_ulong outcome;
 long results[3][4], elements[3][64];
 struct { int next, value, cache; } nodes[3];
+pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER, other = PTHREAD_MUTEX_INITIALIZER;
+pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
+sem_t tokens;
+const struct timespec limit = {1, 0};
+static long help_now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec * 1000 + t.tv_nsec / 1000000; }
 static int help_load(atomic_int *p) { return atomic_load(p); }
 static int help_exchange(atomic_int *p, int *o, int n) { return atomic_compare_exchange_strong(p, o, n); }
 static int help_try(atomic_int *p) { int o = atomic_load(p); return atomic_compare_exchange_strong(p, &o, o + 1); }
@@ -38,6 +46,9 @@ pub(crate) fn text<'p>(programs: impl IntoIterator<Item = (usize, &'p Program)>)
             text += "    return 0;\n}\n";
         }
         text += &format!("int main_{number}(void) {{\n    pthread_t threads[3];\n");
+        if program.threads.iter().flatten().any(|statement| statement.contains("tokens")) {
+            text += "    sem_init(&tokens, 0, 0);\n";
+        }
         for thread in 0..program.threads.len() {
             text += &format!("    pthread_create(&threads[{thread}], 0, t{thread}_{number}, &x);\n");
         }
@@ -98,13 +109,14 @@ impl Program {
                 place.statement = number;
                 let is_loop = loops < 2 && place.random.u8(..5) < 3;
                 loops += usize::from(is_loop);
-                match place.random.u8(..10) {
-                    8.. if !is_loop => place.touch(count),
+                match place.random.u8(..13) {
+                    10.. if !is_loop => place.touch(count),
                     _ if !is_loop => place.simple(),
                     0..=3 => place.retry(),
                     4..=5 => place.keep(count),
                     6..=7 => place.attempt(),
-                    _ => place.wait(),
+                    8..=9 => place.wait(),
+                    _ => place.spin(),
                 }
             });
             statements.collect()
@@ -408,6 +420,8 @@ impl Place<'_> {
             "o = help_load(&x); while (!help_exchange(&x, &o, NEW)) { BODY } RESULT = o + 1;",
             "do { o = help_load(&x); BETWEEN } while (!help_exchange(&x, &o, NEW)); RESULT = o + 1;",
             "while (!help_try(&x)) { BODY }",
+            "o = v = atomic_load(&x); while (!EXCHANGE(&x, &o, NEW)) { BODY o = v = atomic_load(&x); } RESULT = v + 1;",
+            "o = v = help_load(&x); while (!EXCHANGE(&x, &o, v + 1)) { n = o; o = v = atomic_load(&x); BODY } RESULT = n + 1;",
             "while (!help_push(&x, p)) { BODY } RESULT = *p + 1;",
             "*p = help_load(&x); while (!help_exchange(&x, p, 2)) { BODY }",
             "while (NODE.cache == 0) { NODE.cache = atomic_load(&flag); BODY } RESULT = v + 1;",

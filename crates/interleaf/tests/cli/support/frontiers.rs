@@ -1,7 +1,7 @@
 //! Frontiers of the programs in `programs/`, the same in every run: they are made by a search that stops after so many polls.
 
 use interleaf::load::{Loaded, load_ir};
-use interleaf_explore::rf::{Frontier, ParallelConfig, SearchOutcome, explore};
+use interleaf_explore::rf::{Frontier, ParallelConfig, Patience, SearchOutcome, explore};
 use interleaf_memory::Model;
 use interleaf_report::Flags;
 use interleaf_search::{Search, StopReason, Unobserved};
@@ -36,7 +36,14 @@ impl Subject {
         };
         let settings = self.loaded.settings.clone();
         let search = Search { settings, keep_going: true, poll: &poll, ..Search::default() };
-        let config = ParallelConfig { jobs: 1, eager: false, keeps_rest: true, from, checkpoints: None };
+        let config = ParallelConfig {
+            jobs: 1,
+            eager: false,
+            keeps_rest: true,
+            from,
+            checkpoints: None,
+            patience: Patience::default(),
+        };
         explore(&self.loaded.program, &search, config, &mut [Unobserved])
             .unwrap_or_else(|refusal| panic!("{refusal}"))
     }

@@ -6,6 +6,7 @@
 
 #![allow(dead_code, reason = "only some tests read headers")]
 
+use super::compiled::Compiled;
 use super::{in_parallel, interleaf, root};
 use serde_json::Value;
 use std::path::Path;
@@ -53,16 +54,15 @@ fn check(program: &Path) -> Vec<String> {
     if expectations.is_empty() {
         return vec![format!("{name}: no CHECK line")];
     }
-    let mut failures = Vec::new();
+    let (mut failures, compiled) = (Vec::new(), Compiled::new());
     for Expectation { flags, expected } in expectations {
-        let mut arguments =
-            vec!["check".to_string(), name.clone(), "--format".to_string(), "json".to_string()];
+        let mut arguments = ["check", "--format", "json"].map(str::to_string).to_vec();
         // Counts are those of a named algorithm; which one `auto` ends with depends on the machine.
         if !flags.iter().any(|flag| flag == "--algorithm") {
             let named = if flags.iter().any(|flag| flag == "--leaks") { "optimal" } else { "rf" };
             arguments.extend(["--algorithm".to_string(), named.to_string()]);
         }
-        arguments.extend(flags.iter().cloned());
+        arguments.extend(compiled.arguments(&name, &flags));
         let run = interleaf(&arguments);
         let Ok(result) = serde_json::from_str::<Value>(&run.output) else {
             failures.push(format!("{name} {}: {}", flags.join(" "), run.errors.trim()));

@@ -1,6 +1,7 @@
 //! Running the command as a user does.
 
 pub(crate) mod axioms;
+pub(crate) mod compiled;
 pub(crate) mod frontiers;
 pub(crate) mod headers;
 pub(crate) mod mutation;

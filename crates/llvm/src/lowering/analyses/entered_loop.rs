@@ -103,6 +103,21 @@ impl<'a> EnteredLoop<'a, '_> {
         Some(load)
     }
 
+    /// Lets the read at which a path is, in the loop, take the place of a load before the loop, if it reads the same and that load
+    /// is not ordered more strongly; returns where it is.
+    pub(crate) fn pass_again(&self, path: &mut Path, load: &Load) -> Option<At> {
+        let (at, instruction) = (path.at(), path.instruction()?);
+        let InstructionKind::Load { pointer, ordering, .. } = &instruction.kind else { return None };
+        let bytes = (self.known.size)(instruction.ty)?.div_ceil(8).next_power_of_two();
+        let is_same = self.body.contains(&at.0)
+            && path.symbol(pointer) == load.address
+            && bytes == u64::from(load.bytes)
+            && rank(load.ordering) <= rank(*ordering);
+        is_same.then_some(())?;
+        path.pass_again(instruction.result?);
+        Some(at)
+    }
+
     /// Whether a path that is back at the header finds there what `entry` found, with what was read last in place of what was loaded
     /// before the loop.
     pub(crate) fn is_refreshed(&self, entry: &Path, path: &Path) -> bool {

@@ -12,6 +12,7 @@ pub(crate) mod shared_access;
 pub(crate) mod symbolic_memory;
 pub(crate) mod symbolic_path;
 pub(crate) mod symbols;
+pub(crate) mod tested_loops;
 pub(crate) mod torn_attempts;
 pub(crate) mod usage;
 pub(crate) mod visit;

@@ -17,8 +17,7 @@
 //! Argument: an execution in which the thread reads in the loop, and then goes on, differs from one in which it only comes to the
 //! loop then, and reads the same before it, in nothing but reads that no other thread sees.
 
-use crate::ast::{InstructionKind, Ordering};
-use crate::lowering::analyses::entered_loop::{EnteredLoop, Load, rank};
+use crate::lowering::analyses::entered_loop::{EnteredLoop, Load};
 use crate::lowering::analyses::retry_loops::Retries;
 use crate::lowering::analyses::symbolic_path::{At, End, Known, Path};
 use crate::lowering::analyses::waiting_loops::LiveVariables;
@@ -58,21 +57,8 @@ fn inside<'a>(entered: &EnteredLoop<'a, '_>, mut path: Path<'a>, load: &Load) ->
     path.allow_faults();
     path.stay_inside(entered.body.clone());
     (path.run(is_header) == End::Operation).then_some(())?;
-    let (at, instruction) = (path.at(), path.instruction()?);
-    let InstructionKind::Load { pointer, ordering, .. } = &instruction.kind else { return None };
-    let bytes = (entered.known.size)(instruction.ty)?.div_ceil(8).next_power_of_two();
-    let is_same = entered.body.contains(&at.0)
-        && path.symbol(pointer) == load.address
-        && bytes == u64::from(load.bytes)
-        && is_at_most(load.ordering, *ordering);
-    is_same.then_some(())?;
-    path.pass_again(instruction.result?);
+    let at = entered.pass_again(&mut path, load)?;
     (path.run(is_header) == End::Block(entered.header)).then_some(())?;
     let is_merged = entered.is_refreshed(&entry, &path) && entered.use_later(load.at, &entry).is_none();
     is_merged.then_some(at)
-}
-
-/// Whether one load is not ordered more strongly than another.
-fn is_at_most(one: Option<Ordering>, other: Option<Ordering>) -> bool {
-    rank(one) <= rank(other)
 }

@@ -2,6 +2,7 @@
 //!
 //! ```c
 //! old = load(&x); while (!compare_exchange(&x, &old, f(old))); // the exchange refreshes `old`
+//! old = load(&x); while (!compare_exchange(&x, old, f(old))) old = load(&x); // it loads again after a failure
 //! do old = load(&x); while (!compare_exchange(&x, &old, f(old))); // the loop loads again
 //! ```
 //!
@@ -12,18 +13,20 @@
 //! 1. Between the load and the exchange the thread shows no other operation than plain accesses to memory that is private for now.
 //!    Where a branch depends on what it loaded, each way leads to the exchange, or out of the loop without an operation, which
 //!    ends the section; not under TSO and PSO, where a load alone does not wait for the buffers. Both access the same address,
-//!    and the exchange expects exactly what was loaded.
-//! 2. From the failed exchange back to the header of the loop the thread shows no operation but such accesses, does nothing that
-//!    can fault, and takes no branch that depends on a value.
+//!    and the exchange expects exactly what was loaded. Different ways may lead to different exchanges; what follows holds for each.
+//! 2. From the failed exchange back to the header of the loop the thread shows no operation but such accesses, and the load that 3
+//!    allows, does nothing that can fault, and takes no branch that depends on a value.
 //! 3. At the header, each variable that is live, and all private memory, holds what it would hold if the load had obtained what
-//!    the failed exchange obtained. If each iteration loads, it may instead hold anything that the next iteration overwrites
+//!    the failed exchange obtained, or what a load of the same cell obtained that follows the failed exchange and is ordered at
+//!    least as strongly as the load. If each iteration loads, it may instead hold anything that the next iteration overwrites
 //!    before it reads it, and before it can leave the loop.
 //! 4. The load is not ordered more strongly than the failing exchange.
 //! 5. If the load stands before the loop: on the way from it to the loop nothing can fault, as that is done once, for one of the
 //!    values alone, unless it faults for all of them; nothing that is made there, the loaded value included, is used later but
-//!    as 3 says; and the exchange is never reached without the load. A success leads out of the loop without an operation or a
-//!    branch that depends on a value.
-//! 6. Where a call loads or exchanges, it shows no other operation. The section begins before that call and ends after it.
+//!    as 3 says. If the loop goes on after a success, the exchange is reached without the load: then no section is open, none of
+//!    its failures is left out, and the argument is about those before the first success.
+//! 6. Where a call loads or exchanges, it shows no other operation. The section begins before that call and ends after it. After a
+//!    success in it, the thread leaves the loop without an operation or a branch that depends on a value.
 //!
 //! Memory is private for now if it belongs to a local variable whose address no other thread can hold; or if it is at addresses
 //! with one base, and no access of another thread to it, and no `free`, is unordered with the section. The machine checks the
@@ -31,8 +34,8 @@
 //! the argument). An access in the section to the updated cell itself, other than the load and the exchange, fails it too.
 //!
 //! Argument, by induction on the number of failed exchanges. Take an execution in which the exchange fails with the value v. By
-//! 2 and 3 the thread is then in the state that it would be in had its load happened just before the failed exchange: the load
-//! can be moved there and the failed exchange dropped, and every other event stays as it is, for the thread changed nothing in
+//! 2 and 3 the thread is then in the state that it would be in had its load happened just before the failed exchange (or in place
+//! of the load that follows): the load can be moved there and the failed exchange dropped, and every other event stays as it is, for the thread changed nothing in
 //! between that another thread sees. An exchange that succeeds finds the value that was loaded. By 1 nothing of the thread that
 //! others see lies between the two, so the load can be moved next to the exchange even if the value was overwritten and restored
 //! in between. What a failed exchange orders (4) the load that takes its place orders too. A store buffer that the failed
@@ -116,6 +119,9 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
         return retries;
     };
     for exchange in exchanges {
+        if retries.exchanges.contains(&exchange) {
+            continue;
+        }
         // The innermost loop around it has the smallest body.
         let around = bodies.iter().filter(|(_, body)| body.contains(&exchange.0));
         let Some((&header, body)) = around.min_by_key(|(header, body)| (body.len(), **header)) else {
@@ -128,7 +134,7 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
         match retry.reload().or_else(|hindrance| retry.load_before(hindrance)) {
             Ok(found) => {
                 retries.loads.insert(found.load, (found.address, found.bytes));
-                retries.exchanges.insert(exchange);
+                retries.exchanges.extend(found.exchanges);
                 retries.exits.extend(found.exits);
             }
             Err(hindrance) => drop(retries.hindrances.insert(exchange, hindrance)),
@@ -168,11 +174,12 @@ struct Retry<'a, 'r> {
     exchange: At,
 }
 
-/// A load, and the edges on which its section ends before the exchange.
+/// A load, the exchanges that end its section, and the edges on which it ends before them.
 struct Found {
     load: At,
     address: Operand,
     bytes: u8,
+    exchanges: Vec<At>,
     exits: Vec<(u32, u32)>,
 }
 
@@ -185,11 +192,11 @@ impl<'a> Retry<'a, '_> {
         }
         let load = self.entered.pass_load(&mut path).ok_or(Hindrance::NoLoad)?;
         let paths = self.exchanges(path, &load)?;
-        let exits = exits(&paths);
+        let found = Found::new(load, &paths);
         let mut failed = Vec::new();
         for mut path in paths {
             self.leaves(path.clone(), path.is_in_call())?;
-            self.fail(&mut path)?;
+            self.fail(&mut path, None)?;
             let changed_phi = self.entered.phis().find(|&phi| path.value(phi) != Symbol::Value(phi));
             let is_changed = |&variable: &LocalId| path.variable(variable) != Symbol::Variable(variable);
             let changed = changed_phi.or_else(|| self.entered.live_among(&path).find(is_changed));
@@ -205,7 +212,7 @@ impl<'a> Retry<'a, '_> {
             failed.iter().all(|path| path.memory().overwrites(place))
                 && at_exits.into_iter().all(|(_, stored)| stored.contains(place))
         };
-        if changed.all(is_overwritten) { Ok(Found::new(load, exits)) } else { Err(Hindrance::KeepsMemory) }
+        if changed.all(is_overwritten) { Ok(found) } else { Err(Hindrance::KeepsMemory) }
     }
 
     /// The load, if it stands before the loop, and each failed exchange takes its place; `hindrance` is why no load in the loop does.
@@ -231,10 +238,10 @@ impl<'a> Retry<'a, '_> {
         path.allow_faults();
         let entry = path.clone();
         let paths = self.exchanges(path, &load)?;
-        let exits = exits(&paths);
-        for mut path in paths {
-            self.leaves(path.clone(), true)?;
-            self.fail(&mut path)?;
+        for path in &paths {
+            let mut path = path.clone();
+            self.leaves(path.clone(), path.is_in_call())?;
+            self.fail(&mut path, Some(&load))?;
             if !self.entered.is_refreshed(&entry, &path) {
                 let kept = self.entered.not_refreshed(&entry, &path);
                 return Err(kept.map_or(Hindrance::KeepsMemory, Hindrance::Keeps));
@@ -242,17 +249,17 @@ impl<'a> Retry<'a, '_> {
         }
         match self.entered.use_later(load.at, &entry) {
             Some(at) => Err(Hindrance::UsedLater(at)),
-            None => Ok(Found::new(load, exits)),
+            None => Ok(Found::new(load, &paths)),
         }
     }
 
-    /// Follows all paths in the loop to the exchange, if it expects on each, at the address, what was loaded.
+    /// Follows all paths in the loop to exchanges, if each expects, at the address, what was loaded, and this one is among them.
     fn exchanges(&self, mut path: Path<'a>, load: &Load) -> Tried<Vec<Path<'a>>> {
         path.stay_inside(self.entered.body.clone());
         let (mut worklist, mut ends) = (vec![path], Vec::new());
         while let Some(mut path) = worklist.pop() {
             match path.run(|block| block == self.entered.header) {
-                End::Operation if path.at() == self.exchange => {
+                End::Operation if path.at() == self.exchange || self.is_exchange_of(&path, load) => {
                     self.is_exchange_of(&path, load).then_some(()).ok_or(Hindrance::OtherExchange)?;
                     ends.push(path);
                 }
@@ -265,6 +272,9 @@ impl<'a> Retry<'a, '_> {
                 }
                 _ => return Err(Hindrance::Between(path.at())),
             }
+        }
+        if !ends.iter().any(|path| path.at() == self.exchange) {
+            return Err(Hindrance::NoLoad);
         }
         // An edge ends the section or does not, whichever path it is on.
         let is_kept = |edge: &&(u32, u32)| ends.iter().any(|path| path.has_taken(**edge));
@@ -290,12 +300,25 @@ impl<'a> Retry<'a, '_> {
             && !place.is_some_and(|place| path.memory().takes_part_of(&place))
     }
 
-    /// Lets the exchange fail, and follows the path from it to the header.
-    fn fail(&self, path: &mut Path) -> Tried<()> {
+    /// Lets the exchange fail, and follows the path from it to the header. Where the load stands before the loop, the loop may load
+    /// again on that path.
+    fn fail(&self, path: &mut Path<'a>, load: Option<&Load>) -> Tried<()> {
         let result = path.instruction().and_then(|exchange| exchange.result);
-        path.pass_failed(result.ok_or(Hindrance::OtherExchange)?);
-        match path.run(|block| block == self.entered.header) {
-            End::Block(block) if block == self.entered.header => Ok(()),
+        let result = result.ok_or(Hindrance::OtherExchange)?;
+        let is_header = |block| block == self.entered.header;
+        let before = path.clone();
+        path.pass_failed(result, false);
+        let mut end = path.run(is_header);
+        if let (End::Operation, Some(load)) = (end, load) {
+            *path = before;
+            path.pass_failed(result, true);
+            path.run(is_header);
+            if self.entered.pass_again(path, load).is_some() {
+                end = path.run(is_header);
+            }
+        }
+        match end {
+            End::Block(_) => Ok(()),
             _ => Err(Hindrance::AfterFailure(path.at())),
         }
     }
@@ -322,8 +345,9 @@ impl<'a> Retry<'a, '_> {
 }
 
 impl Found {
-    fn new(load: Load, exits: Vec<(u32, u32)>) -> Found {
-        Found { load: load.at, address: load.operand, bytes: load.bytes, exits }
+    fn new(load: Load, paths: &[Path]) -> Found {
+        let exchanges = paths.iter().map(Path::at).collect();
+        Found { load: load.at, address: load.operand, bytes: load.bytes, exchanges, exits: exits(paths) }
     }
 }
 

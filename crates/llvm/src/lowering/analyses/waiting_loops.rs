@@ -9,6 +9,7 @@ use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::{
     escape::{Storage, Storages},
     flow::ControlFlow,
+    tested_loops::{BehindTest, behind_test},
 };
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
@@ -16,12 +17,20 @@ use rustc_hash::FxHashMap;
 /// Functions with more blocks times variables than this are skipped.
 const LARGEST: usize = 1 << 24;
 
-/// For the header of each loop that may wait: the promoted variables that are written in the loop and live at its start.
+/// A loop that may wait.
+pub(crate) struct WaitingLoop {
+    /// The promoted variables that are written in the loop and live at its start.
+    pub(crate) variables: Vec<LocalId>,
+    /// Where it may be compared instead.
+    pub(crate) behind_test: Option<BehindTest>,
+}
+
+/// The loops that may wait, by their headers.
 pub(crate) fn waiting_loops(
     function: &Function,
     flow: &ControlFlow,
     storage: &Storages,
-) -> FxHashMap<u32, Vec<LocalId>> {
+) -> FxHashMap<u32, WaitingLoop> {
     let mut loops = FxHashMap::default();
     let bodies = flow.loops();
     if bodies.is_empty() {
@@ -38,8 +47,9 @@ pub(crate) fn waiting_loops(
         written.sort_unstable();
         written.dedup();
         let Some(live) = &live else { continue };
+        let behind_test = behind_test(function, flow, storage, live, (header, &body), &written);
         written.retain(|&variable| live.at_start(header, variable));
-        loops.insert(header, written);
+        loops.insert(header, WaitingLoop { variables: written, behind_test });
     }
     loops
 }
@@ -55,7 +65,7 @@ fn may_read(kind: &InstructionKind, storage: &Storages) -> bool {
     }
 }
 
-fn promoted(pointer: &Operand, storage: &Storages) -> Option<LocalId> {
+pub(crate) fn promoted(pointer: &Operand, storage: &Storages) -> Option<LocalId> {
     match pointer.value {
         Value::Local(local) if storage.get(&local) == Some(&Storage::Register) => Some(local),
         _ => None,

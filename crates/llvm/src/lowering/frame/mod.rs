@@ -8,7 +8,7 @@ use crate::bytecode::NO_LOCATION;
 use crate::bytecode::{Attempts, ITERATION_COUNTERS, Instruction, Operand, Shadow, Slot};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::observed::Unobserved;
-use crate::lowering::analyses::waiting_loops;
+use crate::lowering::analyses::waiting_loops::{self, WaitingLoop};
 use crate::lowering::context::{Compared, LARGEST_FRAME, Lowering, Promoted, ValueLocation};
 use crate::lowering::refusals::Lower;
 use interleaf_program::ObjectKind;
@@ -121,10 +121,23 @@ impl Lowering<'_, '_> {
                 .into_iter()
                 .collect();
         loops.sort_unstable_by_key(|(header, _)| *header);
-        for (header, variables) in loops {
+        let forgotten =
+            self.analyses.unobserved.locals.iter().filter_map(|local| self.frame.promoted.get(local));
+        let mut forgotten: Vec<Slot> =
+            forgotten.flat_map(|promoted| [Some(promoted.slot), promoted.flag]).flatten().collect();
+        forgotten.sort_unstable();
+        if !forgotten.is_empty() {
+            let number = self.builder.code.functions.len() as u32;
+            self.builder.code.unobserved.insert(number, forgotten);
+        }
+        for (header, WaitingLoop { variables, behind_test }) in loops {
             self.note_keeping_blocks(header);
             let mut operands = Vec::new();
             let counter = self.attempts(header)?;
+            // A loop that is cut or gives up counts its iterations at the header.
+            let is_counted = self.frame.counters.contains_key(&header) || counter.is_some();
+            let behind_test = behind_test.filter(|_| self.settings.options.merge_loops && !is_counted);
+            let variables = behind_test.as_ref().map_or(variables, |behind| behind.variables.clone());
             let compared: Vec<_> =
                 variables.into_iter().filter(|&variable| self.is_compared(header, variable)).collect();
             self.frame.compared.insert(header, compared.clone());
@@ -136,7 +149,8 @@ impl Lowering<'_, '_> {
             let function = self.function;
             for phi in &function.blocks[header as usize].instructions {
                 let (InstructionKind::Phi(_), Some(result)) = (&phi.kind, phi.result) else { break };
-                if !self.is_compared(header, result) {
+                let is_used = behind_test.as_ref().is_none_or(|behind| behind.phis.contains(&result));
+                if !is_used || !self.is_compared(header, result) {
                     continue;
                 }
                 let ValueLocation::Slots(slot) = self.frame.values[result.0 as usize] else { continue };
@@ -146,7 +160,9 @@ impl Lowering<'_, '_> {
             let Ok(count) = u16::try_from(operands.len()) else { continue };
             let first = self.frame.slots.permanent(ITERATION_COUNTERS + u32::from(count));
             let list = self.builder.list(&operands);
-            self.frame.iterations.insert(header, Compared { first, list, count, counter });
+            let behind_test = behind_test.map(|behind| behind.block);
+            let compared = Compared { first, list, count, counter, behind_test };
+            self.frame.iterations.insert(header, compared);
         }
         Ok(())
     }
@@ -158,7 +174,7 @@ impl Lowering<'_, '_> {
         peeled.sort_unstable();
         for (before, inside) in peeled {
             let first = self.frame.slots.permanent(ITERATION_COUNTERS);
-            let compared = Compared { first, list: 0, count: 0, counter: None };
+            let compared = Compared { first, list: 0, count: 0, counter: None, behind_test: None };
             self.frame.peeled.insert(before, (true, compared.clone()));
             self.frame.peeled.insert(inside, (false, compared));
         }

@@ -21,7 +21,9 @@ impl Lowering<'_, '_> {
         let edge = self.analyses.flow.edge(from, target.0);
         match edge {
             Edge::Back => {
-                self.iteration(target.0, false);
+                if self.compared_behind(target.0).is_none() {
+                    self.iteration(target.0, false);
+                }
                 let site = self.site(target.0);
                 match self.frame.counters.get(&target.0) {
                     Some(&counter) => {
@@ -43,6 +45,8 @@ impl Lowering<'_, '_> {
                 }
                 if edge == Edge::Entry {
                     self.iteration(target.0, true);
+                } else if self.compared_behind(from) == Some(target.0) {
+                    self.iteration(from, false);
                 }
                 if next != Some(target.0) {
                     self.jump_to(Instruction::Jump { target: 0 }, target);
@@ -52,8 +56,15 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
+    /// The block before which the iterations of a loop are compared, if that is not its header.
+    fn compared_behind(&self, header: u32) -> Option<u32> {
+        self.frame.iterations.get(&header)?.behind_test
+    }
+
     fn iteration(&mut self, header: u32, enters: bool) {
-        if let Some(Compared { first, list, count, counter }) = self.frame.iterations.get(&header).cloned() {
+        if let Some(Compared { first, list, count, counter, .. }) =
+            self.frame.iterations.get(&header).cloned()
+        {
             let at = self.emit(Instruction::Iteration { enters, count, first, list });
             self.builder.code.attempts.extend(counter.map(|counter| (at, counter)));
         }
@@ -65,7 +76,7 @@ impl Lowering<'_, '_> {
             return false;
         }
         let plain = match self.analyses.flow.edge(self.at.0, target.0) {
-            Edge::Forward => true,
+            Edge::Forward => self.compared_behind(self.at.0) != Some(target.0),
             Edge::Entry => {
                 !self.frame.counters.contains_key(&target.0) && !self.frame.iterations.contains_key(&target.0)
             }

@@ -146,6 +146,11 @@ impl<'a> Linked<'a> {
         })
     }
 
+    /// Whether main reaches a function of this name.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.functions.iter().any(|&(module, index)| &*self.modules[module].functions[index].name == name)
+    }
+
     fn run_handlers(&self) -> Option<(usize, usize)> {
         let name = self.symbols.variants.contains(&HANDLERS).then(|| format!("{HANDLERS}run"))?;
         match self.symbols.library(&name)? {

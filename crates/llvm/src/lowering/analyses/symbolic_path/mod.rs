@@ -103,6 +103,15 @@ struct Frame<'a> {
     variables: FxHashMap<LocalId, Symbol>,
 }
 
+/// The exchange on a path.
+#[derive(Clone)]
+struct Exchanged {
+    /// Its result, with the number of the call that it is in.
+    result: (u32, LocalId),
+    found: Symbol,
+    succeeded: bool,
+}
+
 /// A path, and what is known at its end.
 #[derive(Clone)]
 pub(crate) struct Path<'a> {
@@ -110,8 +119,8 @@ pub(crate) struct Path<'a> {
     frames: Vec<Frame<'a>>,
     calls: u32,
     memory: SymbolicMemory,
-    /// The result of the exchange, with the number of its call, and whether that succeeded, once it happened.
-    exchanged: Option<((u32, LocalId), bool)>,
+    /// The exchange, once it happened.
+    exchanged: Option<Exchanged>,
     may_fault: bool,
     /// Whether memory may be accessed for the first time. That faults whatever was read, or never.
     may_access: bool,
@@ -245,17 +254,20 @@ impl<'a> Path<'a> {
     }
 
     /// Passes the exchange at which the path is, which fails. From there on nothing may fault, and no branch may depend on what
-    /// was read.
-    pub(crate) fn pass_failed(&mut self, result: LocalId) {
-        self.exchanged = Some(((self.frame().number, result), false));
+    /// was read. What it finds takes the place of what was loaded, unless the loop loads again.
+    pub(crate) fn pass_failed(&mut self, result: LocalId, loads_again: bool) {
+        self.pass_exchange(result, if loads_again { Symbol::Unknown } else { Symbol::Refreshed }, false);
         (self.may_fault, self.may_access, self.inside) = (false, false, None);
-        self.frame_mut().at.1 += 1;
     }
 
     /// Passes the exchange at which the path is, which succeeds: it finds what was loaded.
     pub(crate) fn pass_succeeded(&mut self, result: LocalId) {
-        self.exchanged = Some(((self.frame().number, result), true));
+        self.pass_exchange(result, Symbol::Loaded, true);
         (self.takes_private, self.inside) = (false, None);
+    }
+
+    fn pass_exchange(&mut self, result: LocalId, found: Symbol, succeeded: bool) {
+        self.exchanged = Some(Exchanged { result: (self.frame().number, result), found, succeeded });
         self.frame_mut().at.1 += 1;
     }
 
@@ -371,14 +383,11 @@ impl<'a> Path<'a> {
             Kind::Call(call) => return self.call(call),
             Kind::Return(value) => return self.leave(value.as_ref()),
             Kind::ExtractValue(aggregate, indices) => {
-                let number = self.frame().number;
-                let is_result =
-                    |made: (u32, LocalId)| aggregate.local().map(|local| (number, local)) == Some(made);
-                let exchanged = self.exchanged.filter(|(result, _)| is_result(*result));
+                let of = aggregate.local().map(|local| (self.frame().number, local));
+                let exchanged = self.exchanged.as_ref().filter(|exchanged| of == Some(exchanged.result));
                 match (exchanged, &indices[..]) {
-                    (Some((_, false)), [0]) => Symbol::Refreshed,
-                    (Some((_, true)), [0]) => Symbol::Loaded,
-                    (Some((_, succeeded)), [1]) => Symbol::Integer(succeeded.into()),
+                    (Some(exchanged), [0]) => exchanged.found.clone(),
+                    (Some(exchanged), [1]) => Symbol::Integer(exchanged.succeeded.into()),
                     _ => Symbol::Unknown,
                 }
             }

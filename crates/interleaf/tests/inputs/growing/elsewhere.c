@@ -1,0 +1,29 @@
+// A loop with executions of every length, and a violation in the short ones that a depth-first search comes to last.
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int go, mine, first;
+
+void *start(void *unused) {
+    go = 1;
+    return NULL;
+}
+
+void *write_first(void *unused) {
+    first = 1;
+    return NULL;
+}
+
+int main(void) {
+    pthread_t starter, writer;
+    pthread_create(&starter, NULL, start, NULL);
+    pthread_create(&writer, NULL, write_first, NULL);
+    int seen = first;
+    while (!go)
+        mine = 1 - mine;
+#ifndef SAFE
+    assert(!seen);
+#endif
+    return seen;
+}

@@ -1,0 +1,256 @@
+//! Time, with `--merge loops`.
+//!
+//! Each look at a clock moves it on by a millisecond. So a loop that waits until something happens or a time is over never has the
+//! same state twice, and has a class for each iteration in which something may happen. What is left out:
+//!
+//! - After an iteration that changed nothing outside of the thread, a copy of the thread makes the same iteration once more, with the
+//!   clock as it was at its start, and obtains the same. If it comes back to the same state, the iteration changed nothing but
+//!   the time.
+//! - Then the thread waits for others or for time. The clock moves on to the first time with which a copy does anything else within
+//!   [`ROUNDS`] iterations, and the thread continues. It never goes back behind a time that the thread has seen. If
+//!   there is no such time within a day, time decides nothing, and the loop waits like one without a clock.
+//! - If the iteration waited with a time limit, and looked once, the clock goes back to its start: the next iteration sees the same
+//!   time again, so its wait begins in the same state.
+//!
+//! The same happens where a wait with a time limit repeats itself (`timed_waits.rs`).
+
+use super::iterations::{self, LARGEST_COMPARED};
+use super::llvm::Llvm;
+use super::thread::Thread;
+use super::timed_waits::TimedWaits;
+use crate::bytecode::{Operand, Slot};
+use interleaf_program::{Op, Outcome, Step};
+
+/// The time in which something would happen, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+/// So many iterations are tried with a later time each.
+const ROUNDS: usize = 3;
+/// Iterations of more operations are not left out.
+const LONGEST: usize = 64;
+/// Local steps in an iteration that is tried.
+const FUEL: u64 = 100_000;
+/// After so many iterations that change private state, the loop is one that counts.
+const MOST_TRIES: u8 = 4;
+
+/// What a thread notes in a program that looks at clocks.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Clocks {
+    loops: Vec<ClockLoop>,
+    /// The last operations: where they were, and what they obtained.
+    log: Vec<(u32, Outcome)>,
+    /// In a copy that is tried: where it stops.
+    tried_at: Option<u32>,
+}
+
+/// A loop: its register, the time at the start of the iteration, and how often an iteration was tried in vain.
+#[derive(Clone, Copy, Debug)]
+struct ClockLoop {
+    place: usize,
+    start: u64,
+    tries: u8,
+}
+
+impl Clocks {
+    #[cold]
+    pub(super) fn note(&mut self, pc: u32, outcome: Outcome) {
+        if self.log.len() == 2 * LONGEST {
+            self.log.drain(..LONGEST);
+        }
+        self.log.push((pc, outcome));
+    }
+
+    /// Whether this is a copy that is tried.
+    pub(super) fn is_tried(&self) -> bool {
+        self.tried_at.is_some()
+    }
+
+    /// Whether a copy that is tried stops here.
+    pub(super) fn stops_at(&self, pc: u32) -> bool {
+        self.tried_at == Some(pc)
+    }
+
+    fn at(&mut self, place: usize, start: u64) -> &mut ClockLoop {
+        let known = self.loops.iter().position(|one| one.place == place);
+        let index = known.unwrap_or_else(|| {
+            self.loops.push(ClockLoop { place, start, tries: 0 });
+            self.loops.len() - 1
+        });
+        &mut self.loops[index]
+    }
+
+    /// What the loop at a place is to the thread from now on.
+    pub(super) fn words(&self, place: usize, clock: u64) -> [u64; 2] {
+        let known = self.loops.iter().find(|one| one.place == place);
+        known.map_or([0; 2], |one| [clock.wrapping_sub(one.start), u64::from(one.tries)])
+    }
+}
+
+impl Llvm {
+    /// Starts an iteration in a program that looks at clocks: what the thread shows, if it stops. See `iterations.rs`.
+    #[cold]
+    pub(super) fn start_timed_iteration(
+        &self,
+        thread: &mut Thread,
+        enters: bool,
+        first: Slot,
+        (list, count): (u32, u16),
+    ) -> Option<Step> {
+        let place = (thread.base + first) as usize;
+        let clock = thread.clock;
+        let clocks = thread.clocks.as_mut()?;
+        if clocks.stops_at(thread.pc) && !enters {
+            return Some(Step::Do(Op::StutteringLoop { events: 0 }));
+        }
+        let is_tried = clocks.is_tried();
+        let is_new = enters || thread.registers[place] != iterations::mark(thread.effects);
+        let ClockLoop { start: before, tries, .. } = *clocks.at(place, clock);
+        let reads = thread.registers[place + 1] as u32;
+        let events = thread.effects.reads.wrapping_sub(reads);
+        let compared = self.code.list(list, usize::from(count));
+        let frame = &mut thread.registers[thread.base as usize..];
+        let start = iterations::start;
+        let mut round = start(enters, frame, first as usize, compared, thread.effects, &thread.private);
+        let attempts = self.code.attempts.get(&thread.pc);
+        let this = thread.clocks.as_mut()?.at(place, clock);
+        (this.start, this.tries) = (clock, if is_new { 0 } else { tries });
+        if !is_new && !is_tried && attempts.is_none() && before != clock && events != 0 && tries < MOST_TRIES
+        {
+            let then = Then { clock: before, events, head: Some((first, list, count)), time: 0 };
+            if self.repeats(thread, then) {
+                round = Some(events);
+                // The iteration as a whole is what the thread waits after, if it stops.
+                thread.registers[place + 1] = u64::from(reads);
+                if let Some(time) = self.time_that_matters(thread, then) {
+                    thread.clock = clock.max(before + time);
+                    thread.clocks.as_mut()?.at(place, clock).start = thread.clock;
+                    iterations::restart(&mut thread.registers[place..], thread.effects);
+                    self.enter_loop(thread);
+                    return None;
+                }
+            } else {
+                thread.clocks.as_mut()?.at(place, clock).tries += 1;
+            }
+        }
+        let Some(events) = round else {
+            thread.pc += 1;
+            return None;
+        };
+        let frame = &mut thread.registers[thread.base as usize..];
+        let waited = |timed: &TimedWaits| timed.has_window_since(reads, thread.effects);
+        if let Some(attempts) = attempts {
+            let last = attempts.last(self.code.value(attempts.bound, frame));
+            iterations::fail(frame, first as usize, thread.effects, attempts.slot, last);
+        } else if thread.timed_waits.as_deref().is_some_and(waited) {
+            iterations::restart(&mut frame[first as usize..], thread.effects);
+            if before + 1 == clock {
+                thread.clock = before;
+                thread.clocks.as_mut()?.at(place, clock).start = before;
+            }
+        } else if iterations::is_invalidated(&frame[first as usize..]) {
+            self.restart(thread, first);
+            return None;
+        } else {
+            return Some(Step::Do(Op::StutteringLoop { events }));
+        }
+        thread.pc += 1;
+        None
+    }
+
+    /// Whether a copy that makes the last iteration once more comes back to the state of the thread.
+    fn repeats(&self, thread: &Thread, then: Then) -> bool {
+        let mut ops = Vec::new();
+        let Some(log) = then.log(thread) else { return false };
+        let Some(copy) = self.after(thread, log, then, 0, 1, &mut ops) else { return false };
+        let Some((_, list, count)) = then.head else { return false };
+        let is_same = |&operand: &Operand| self.value(thread, operand) == self.value(&copy, operand);
+        self.code.list(list, usize::from(count)).iter().all(is_same)
+            && copy.private.length() <= LARGEST_COMPARED
+            && iterations::hash_of(&copy.private) == iterations::hash_of(&thread.private)
+            && iterations::mark(copy.effects) == iterations::mark(thread.effects)
+    }
+
+    /// How much later something else happens than happened after [`Then::time`], if anything does.
+    pub(super) fn time_that_matters(&self, thread: &Thread, then: Then) -> Option<u64> {
+        thread.clocks.as_ref()?;
+        let mut same = then.time;
+        let Some(log) = then.log(thread) else { return Some(same + 1) };
+        let mut ops = Vec::new();
+        if self.after(thread, log, then, same, 1, &mut ops).is_none() {
+            return Some(same + 1);
+        }
+        let mut differs = |time, rounds| self.after(thread, log, then, time, rounds, &mut ops).is_none();
+        let rounds = (1..=ROUNDS).find(|&rounds| differs(DAY, rounds))?;
+        let mut other = DAY;
+        while other.saturating_sub(same) > 1 {
+            let middle = same + (other - same) / 2;
+            match differs(middle, rounds) {
+                true => other = middle,
+                false => same = middle,
+            }
+        }
+        Some(other)
+    }
+
+    /// A copy after so many rounds, each so much later than the one before, in which it does `ops`, if it does no more. Finds
+    /// these if they are empty.
+    fn after(
+        &self,
+        thread: &Thread,
+        log: &[(u32, Outcome)],
+        then: Then,
+        later: u64,
+        rounds: usize,
+        ops: &mut Vec<Op>,
+    ) -> Option<Thread> {
+        let mut copy = thread.clone();
+        copy.clock = then.clock;
+        copy.clocks.as_mut()?.tried_at = Some(thread.pc);
+        let is_first = ops.is_empty();
+        for _ in 0..rounds {
+            match then.head {
+                Some((first, ..)) => {
+                    copy.clock += later;
+                    iterations::restart(&mut copy.registers[(copy.base + first) as usize..], copy.effects);
+                    self.enter_loop(&mut copy);
+                }
+                None => self.time_out(&mut copy, later),
+            }
+            for (number, &(pc, outcome)) in log.iter().enumerate() {
+                match self.run(&mut copy, FUEL) {
+                    Step::Do(op) if copy.pc == pc && (is_first || ops[number] == op) => {
+                        if is_first {
+                            ops.push(op);
+                        }
+                        self.complete(&mut copy, outcome);
+                    }
+                    _ => return None,
+                }
+            }
+            let is_back = self.run(&mut copy, FUEL) == Step::Do(Op::StutteringLoop { events: 0 });
+            if !is_back || copy.pc != thread.pc || copy.calls.len() != thread.calls.len() {
+                return None;
+            }
+        }
+        Some(copy)
+    }
+}
+
+/// A round that may be repeated at other times.
+#[derive(Clone, Copy)]
+pub(super) struct Then {
+    /// The time when it began, and how many operations it had.
+    pub(super) clock: u64,
+    pub(super) events: u32,
+    /// The loop: its counters, and what it compares. `None` after a wait that timed out.
+    pub(super) head: Option<(Slot, u32, u16)>,
+    /// How much time passed in addition.
+    pub(super) time: u64,
+}
+
+impl Then {
+    /// The operations of the round, unless they are too many.
+    fn log(self, thread: &Thread) -> Option<&[(u32, Outcome)]> {
+        let log = &thread.clocks.as_ref()?.log;
+        log.len().checked_sub(self.events as usize).map(|start| &log[start..])
+    }
+}
