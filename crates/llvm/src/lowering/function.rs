@@ -8,7 +8,8 @@ use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::symbolic_path::{Body, Known};
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::analyses::{
-    definite_assignment, escape, observed, peeled_loops, retry_loops, shared_access, torn_attempts, visit,
+    definite_assignment, escape, observed, peeled_loops, repeated_attempts, retry_loops, shared_access,
+    torn_attempts, visit,
 };
 use crate::lowering::builder::Builder;
 use crate::lowering::calls::{self, signatures};
@@ -98,6 +99,7 @@ fn analyse<'l, 'a>(
         retries = retry_loops::retry_loops(known);
         peeled = peeled_loops::peeled_loops(known, &retries);
         unobserved = observed::unobserved(known);
+        repeated_attempts::keep_repeatable(known, &mut unobserved);
         torn = torn_attempts::torn_attempts(known, &retries, &unobserved);
     }
     let sharing_loops = match settings.options.unroll {

@@ -60,6 +60,16 @@ fn torn_attempts_are_left_out_where_one_must_be_whole() {
     }
 }
 
+/// The last attempt, torn, leaves another value than a failed read.
+#[test]
+fn what_the_last_attempt_read_is_kept() {
+    let uses = takes(4).replace("= 2;", "= 2 + o;").replace("int o;", "int o = 0;");
+    nothing_is_lost("last", &[&uses, GIVES_TWICE]);
+    let ends = "int o, i = 0; do { o = atomic_load(&x); if (o > 0 && atomic_compare_exchange_strong(&x, &o, o - 1)) return 0; }
+                while (++i < 4); results[0][0] = 2 + o;";
+    nothing_is_lost("last-below", &[ends, GIVES_TWICE]);
+}
+
 /// One failed read and one torn attempt are not two failed reads.
 #[test]
 fn how_many_reads_failed_is_kept() {
@@ -70,6 +80,25 @@ fn how_many_reads_failed_is_kept() {
              results[0][0] = 1 + w;"
         );
         nothing_is_lost("failed-reads", &[&tries, GIVES_TWICE]);
+    }
+}
+
+#[test]
+fn what_happens_in_a_torn_attempt_is_kept() {
+    for (name, between, after) in [
+        ("stores", "atomic_store(&y, 1);", ""),
+        ("stores-after", "", "atomic_store(&y, 1);"),
+        ("counts", "", "w++;"),
+        ("faults", "", "w = 6 / (2 - o);"),
+        ("leaves", "", "if (o == 2) break;"),
+        ("reads", "w = atomic_load(&y);", ""),
+    ] {
+        let tries = format!(
+            "int w = 0; for (int i = 0; i < 4; i++) {{ int o = atomic_load(&x);
+                 if (o > 0) {{ {between} if (atomic_compare_exchange_strong(&x, &o, o - 1)) return 0; {after} }} }}
+             results[0][0] = 1 + w;"
+        );
+        nothing_is_lost(name, &[&tries, &format!("{GIVES_TWICE} results[1][0] = atomic_load(&y) + 1;")]);
     }
 }
 

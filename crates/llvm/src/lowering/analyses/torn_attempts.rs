@@ -144,7 +144,7 @@ impl<'a> Attempt<'a, '_> {
                 (End::Operation, Stage::Loaded) if path.at() == self.exchange => {
                     self.expects(&path, load.as_ref()?).then_some(())?;
                     let result = path.instruction()?.result?;
-                    path.pass_failed(result);
+                    path.pass_failed(result, false);
                     path.stay_inside(entered.body.clone());
                     path.count(self.free());
                     worklist.push((path, Stage::Failed));

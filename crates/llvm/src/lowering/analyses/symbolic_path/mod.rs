@@ -294,6 +294,11 @@ impl<'a> Path<'a> {
         self.may_fault = true;
     }
 
+    /// Lets the path do what it may not do after an exchange that failed.
+    pub(crate) fn allow_all(&mut self) {
+        (self.may_fault, self.may_access) = (true, true);
+    }
+
     /// Whether an edge is on the path.
     pub(crate) fn has_taken(&self, edge: (u32, u32)) -> bool {
         self.taken.contains(&edge)

@@ -1,0 +1,262 @@
+//! Loops that give up, in which a failed read may stand for all attempts that follow.
+//!
+//! Such a loop gives up at once after an attempt of a single read that changed nothing
+//! ([`counted_loops`](super::counted_loops)). An attempt of another kind may come last, after others have failed:
+//! `o = x; if (o > 0) compare_exchange(&x, &o, 0);` then leaves something else in `o` if it is torn. If it came first, it would be
+//! lost as well, as the failed reads that follow overwrite `o`. So a loop gives up at once only if each attempt that does not leave
+//! the loop, and that shows more than one operation,
+//!
+//! - writes nothing to memory that others may see, and
+//! - leaves everything that is used later as it was, but for the counter and what is not observed.
+//!
+//! Attempts of a single operation need no condition: with the same outcome they do the same again, and find it again at once, for
+//! they write what they find (or the loop does not give up at once). Limit: atomic updates count as writes.
+
+use crate::ast::{InstructionKind, LocalId};
+use crate::lowering::analyses::entered_loop::EnteredLoop;
+use crate::lowering::analyses::observed::Unobserved;
+use crate::lowering::analyses::symbolic_path::{End, Known, Path};
+use crate::lowering::analyses::symbols::Symbol;
+use crate::lowering::analyses::visit;
+use crate::lowering::analyses::waiting_loops::LiveVariables;
+use rustc_hash::FxHashSet;
+use std::rc::Rc;
+
+/// The attempts of a loop with more branches are counted one by one.
+const MOST_FORKS: usize = 64;
+
+/// More operations of an attempt are not followed.
+const MOST_OPERATIONS: usize = 16;
+
+/// Removes the counters of the loops whose attempts are to be counted one by one.
+pub(crate) fn keep_repeatable(known: Known, unobserved: &mut Unobserved) {
+    if unobserved.counters.is_empty() {
+        return;
+    }
+    let bodies = known.flow.loops();
+    let Some(live) = LiveVariables::new(known.body.function, known.flow, known.body.storage) else {
+        unobserved.counters.clear();
+        return;
+    };
+    // No section begins, and each way is followed.
+    let known = Known { has_buffers: true, ..known };
+    let is_counted = |&header: &u32| {
+        let body = bodies.get(&header).cloned().unwrap_or_default();
+        let entered = EnteredLoop { known, live: &live, header, body: Rc::new(body) };
+        !Attempts { entered, unobserved }.are_repeatable()
+    };
+    let counted: Vec<u32> = unobserved.counters.keys().copied().filter(is_counted).collect();
+    counted.iter().for_each(|header| drop(unobserved.counters.remove(header)));
+}
+
+/// The attempts of a loop.
+struct Attempts<'a, 'r> {
+    entered: EnteredLoop<'a, 'r>,
+    unobserved: &'r Unobserved,
+}
+
+/// How far an attempt is.
+#[derive(Clone)]
+struct Attempt<'a> {
+    path: Path<'a>,
+    operations: usize,
+    writes: bool,
+}
+
+impl<'a> Attempts<'a, '_> {
+    fn are_repeatable(&self) -> bool {
+        let entered = &self.entered;
+        let is_end = |block: u32| block == entered.header || !entered.body.contains(&block);
+        let mut path = Path::from(entered.known, (entered.header, 0));
+        path.stay_inside(entered.body.clone());
+        let mut worklist = vec![Attempt { path, operations: 0, writes: false }];
+        let mut forks = 0;
+        while let Some(mut attempt) = worklist.pop() {
+            match attempt.path.run(is_end) {
+                End::Block(block) if block == entered.header => {
+                    if !self.leaves_nothing(&attempt) {
+                        return false;
+                    }
+                }
+                End::Block(_) => {}
+                End::Fork(block, targets) => {
+                    forks += 1;
+                    if forks > MOST_FORKS {
+                        return false;
+                    }
+                    for target in targets.into_iter().filter(|target| entered.body.contains(&target.0)) {
+                        let mut next = attempt.clone();
+                        if !next.path.enter(target, block) {
+                            return false;
+                        }
+                        if target.0 != entered.header {
+                            worklist.push(next);
+                        } else if !self.leaves_nothing(&next) {
+                            return false;
+                        }
+                    }
+                }
+                End::Operation if self.is_outside(&attempt.path) => {}
+                End::Operation if attempt.operations < MOST_OPERATIONS => match self.pass(attempt) {
+                    Some(next) => worklist.extend(next),
+                    None => return false,
+                },
+                End::Operation | End::Lost => return false,
+            }
+        }
+        true
+    }
+
+    fn is_outside(&self, path: &Path) -> bool {
+        !self.entered.body.contains(&path.at().0)
+    }
+
+    /// The attempts after the operation at which one is; `None` if it may do anything.
+    fn pass(&self, mut attempt: Attempt<'a>) -> Option<Vec<Attempt<'a>>> {
+        let instruction = attempt.path.instruction()?;
+        attempt.operations += 1;
+        match (&instruction.kind, instruction.result) {
+            (InstructionKind::Load { .. }, Some(result)) => {
+                if attempt.operations == 1 {
+                    attempt.path.pass_load(result);
+                    attempt.path.share();
+                } else {
+                    attempt.path.pass_unknown();
+                }
+                Some(vec![attempt])
+            }
+            (InstructionKind::CompareExchange { .. }, Some(result)) => {
+                let mut succeeded = attempt.clone();
+                succeeded.path.pass_succeeded(result);
+                succeeded.path.stay_inside(self.entered.body.clone());
+                succeeded.writes = true;
+                attempt.path.pass_failed(result, false);
+                attempt.path.allow_all();
+                attempt.path.stay_inside(self.entered.body.clone());
+                Some(vec![succeeded, attempt])
+            }
+            (InstructionKind::Store { .. } | InstructionKind::AtomicUpdate { .. }, _) => {
+                attempt.writes = true;
+                attempt.path.pass_unknown();
+                Some(vec![attempt])
+            }
+            (InstructionKind::Fence { .. }, _) => {
+                attempt.path.pass_unknown();
+                Some(vec![attempt])
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether an attempt that is back at the header may come last, after others.
+    fn leaves_nothing(&self, attempt: &Attempt) -> bool {
+        let Attempt { path, operations, writes } = attempt;
+        if *operations <= 1 {
+            return true;
+        }
+        let entered = &self.entered;
+        let Some(counter) = self.unobserved.counters.get(&entered.header) else { return false };
+        let flow = entered.known.flow;
+        let exits: Vec<u32> = flow
+            .successors(counter.branch.0)
+            .iter()
+            .copied()
+            .filter(|to| !entered.body.contains(to))
+            .collect();
+        let is_free = |local: LocalId| self.unobserved.locals.contains(&local) || counter.variable == local;
+        let is_live = |variable: LocalId| {
+            entered.live.at_start(entered.header, variable)
+                || exits.iter().any(|&exit| entered.live.at_start(exit, variable))
+        };
+        let mut phis = entered.phis().filter(|&phi| !is_free(phi));
+        let mut variables = path.assigned().filter(|&variable| is_live(variable) && !is_free(variable));
+        let after = self.reached_from(&exits);
+        let is_dead = |base: &Symbol| match base {
+            // A variable of a function that the attempt called.
+            Symbol::Local(number, _) if *number > 0 => true,
+            Symbol::Local(_, local) | Symbol::Value(local) => {
+                let starts = exits.iter().copied().chain([entered.header]);
+                !starts.into_iter().any(|start| self.is_used_from(*local, start))
+            }
+            _ => false,
+        };
+        !writes
+            && phis.all(|phi| path.value(phi) == Symbol::Value(phi))
+            && variables.all(|variable| path.variable(variable) == Symbol::Variable(variable))
+            && path.memory().changed().all(|place| is_dead(&place.base))
+            && !self.uses_what_was_made(&after)
+    }
+
+    /// The blocks that come after others, until the loop is entered again.
+    fn reached_from(&self, starts: &[u32]) -> FxHashSet<u32> {
+        let (mut reached, mut worklist) = (FxHashSet::from_iter(starts.iter().copied()), starts.to_vec());
+        while let Some(block) = worklist.pop() {
+            let next = self.entered.known.flow.successors(block).iter().copied();
+            worklist.extend(next.filter(|next| !self.entered.body.contains(next) && reached.insert(*next)));
+        }
+        reached
+    }
+
+    /// Whether a value that an attempt made is used in one of these blocks.
+    fn uses_what_was_made(&self, after: &FxHashSet<u32>) -> bool {
+        let EnteredLoop { known, body, header, .. } = &self.entered;
+        let blocks = &known.body.function.blocks;
+        let made: FxHashSet<LocalId> = body
+            .iter()
+            .flat_map(|&block| blocks[block as usize].instructions.iter().map(move |made| (block, made)))
+            .filter(|(block, made)| block != header || !matches!(made.kind, InstructionKind::Phi(_)))
+            .filter_map(|(_, made)| made.result)
+            .collect();
+        let branch = self.unobserved.counters.get(header).map(|counter| counter.branch.0);
+        after.iter().flat_map(|&block| &blocks[block as usize].instructions).any(|used| {
+            let mut is_used = false;
+            match &used.kind {
+                InstructionKind::Phi(incoming) => {
+                    let mut taken = incoming
+                        .iter()
+                        .filter(|(_, before)| Some(before.0) == branch || after.contains(&before.0));
+                    is_used =
+                        taken.any(|(value, _)| value.local().is_some_and(|local| made.contains(&local)));
+                }
+                kind => visit::locals(kind, |local| is_used |= made.contains(&local)),
+            }
+            is_used
+        })
+    }
+
+    /// Whether a local variable in memory may be used from the start of a block on, other than by storing all of it.
+    fn is_used_from(&self, variable: LocalId, start: u32) -> bool {
+        let function = self.entered.known.body.function;
+        let allocated = function.instructions().find(|made| made.result == Some(variable));
+        let Some(InstructionKind::Allocate { element: ty, count: None, .. }) =
+            allocated.map(|made| &made.kind)
+        else {
+            return true;
+        };
+        let (mut seen, mut worklist) = (FxHashSet::from_iter([start]), vec![start]);
+        'blocks: while let Some(block) = worklist.pop() {
+            for instruction in &function.blocks[block as usize].instructions {
+                match &instruction.kind {
+                    InstructionKind::DebugRecord(..) => continue,
+                    InstructionKind::Store { pointer, value, .. }
+                        if pointer.local() == Some(variable)
+                            && value.local() != Some(variable)
+                            && value.ty == *ty =>
+                    {
+                        continue 'blocks;
+                    }
+                    kind => {
+                        let mut is_used = false;
+                        visit::locals(kind, |local| is_used |= local == variable);
+                        if is_used {
+                            return true;
+                        }
+                    }
+                }
+            }
+            let next = self.entered.known.flow.successors(block).iter().copied();
+            worklist.extend(next.filter(|next| seen.insert(*next)));
+        }
+        false
+    }
+}
