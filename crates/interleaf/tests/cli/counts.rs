@@ -27,8 +27,8 @@ fn algorithm(source: &str) -> &'static str {
 /// The complete and the blocked executions of an algorithm on a program.
 fn count(compiled: &Compiled, program: &str, flags: &str, algorithm: &str) -> (u64, u64) {
     let mut arguments = ["check", "--format", "json", "--algorithm", algorithm].map(str::to_string).to_vec();
-    let flags: Vec<String> = flags.split_whitespace().map(str::to_string).collect();
-    arguments.extend(compiled.arguments(&format!("programs/{program}.c"), &flags));
+    let words: Vec<String> = flags.split_whitespace().map(str::to_string).collect();
+    arguments.extend(compiled.arguments(&format!("programs/{program}.c"), &words));
     let run = interleaf(&arguments);
     let result: Value = serde_json::from_str(&run.output).unwrap_or_else(|_| panic!("{}", run.errors));
     let executions = |key: &str| result["executions"][key].as_u64().expect("it is a number");

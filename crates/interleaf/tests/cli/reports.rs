@@ -174,8 +174,9 @@ fn a_search_that_stops_in_an_endless_loop_names_it() {
     let run = interleaf(&["check", "crates/interleaf/tests/inputs/endless.c", "--time-limit", "0.2"]);
     assert_eq!(run.status, 3, "{}", run.errors);
     let help = run.output.lines().find(|line| line.starts_with("help: ")).expect("there is advice");
-    assert!(help.contains("in `work_until_stopped` (crates/interleaf/tests/inputs/endless.c:"), "{help}");
-    assert!(help.ends_with("if a loop there has no end, give --unroll N"), "{help}");
+    let place = "in the loop at crates/interleaf/tests/inputs/endless.c:7 (work_until_stopped)";
+    assert!(help.contains(place), "{help}");
+    assert!(help.ends_with("`--unroll crates/interleaf/tests/inputs/endless.c:7=N` bounds it"), "{help}");
 }
 
 #[test]

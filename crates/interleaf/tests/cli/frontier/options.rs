@@ -29,7 +29,7 @@ fn what_does_not_go_together_is_refused() {
     refused(&["--preemption-bound", "1", "--algorithm", "vc"], "--preemption-bound needs --algorithm dpor");
     refused(&["--races", "--algorithm", "dc"], "--races needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "dc"], "--leaks needs --algorithm optimal");
-    refused(&["--vc-root", "0.1"], "rf has no root thread; --vc-root needs --algorithm vc");
+    refused(&["--vc-root", "0.1"], "the default search has no root thread; --vc-root needs --algorithm vc");
     refused(&["--vc-root", "1", "--algorithm", "vc"], "expected the path of a thread, such as 0 or 0.1");
     let nowhere = ["--vc-root", "0.7", "--algorithm", "vc"];
     refused(
@@ -38,7 +38,7 @@ fn what_does_not_go_together_is_refused() {
     );
     refused(
         &["--full-states"],
-        "rf is not a stateful search; --full-states needs --algorithm stateful, s-por, de-s-por, dl-s-por or portfolio",
+        "the default search is not a stateful search; --full-states needs --algorithm stateful, s-por, de-s-por, dl-s-por or portfolio",
     );
     refused(&["--order", "random"], "--order needs --algorithm stateful, s-por, de-s-por or dl-s-por");
     refused(&["--buffer-bound", "1", "--algorithm", "dpor"], "--buffer-bound needs --model tso or pso");
