@@ -34,7 +34,7 @@ fn two_attempts_of_three_threads_may_be_torn_and_three_may_not() {
                 let options = Options { merge_loops: true, store_buffers, ..Options::default() };
                 let program = interleaf_llvm::load(&ir, &options).expect("the program is supported");
                 for algorithm in [Algorithm::Rf, Algorithm::Optimal] {
-                    let found = ends(&program, algorithm, model, true).expect("it is supported");
+                    let found = ends(&program, algorithm, model, true, false).expect("it is supported");
                     let gives_up = !found.expect("it ends").ends.faults.is_empty();
                     assert_eq!(gives_up, attempts <= 2, "{name} {model:?} {algorithm:?}");
                 }
