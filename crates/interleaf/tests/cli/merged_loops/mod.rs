@@ -19,10 +19,10 @@ use crate::support::in_parallel;
 use interleaf::compile;
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::{Machine, Model, Settings, Status};
-use interleaf_program::{Op, SyncKind};
+use interleaf_program::{Op, SyncKind, Value};
 use interleaf_search::exhaustive::{Exhaustive, exhaustive};
 use interleaf_search::{Observer, Results, Search, SearchError, StopReason};
-use interleaf_trace::{Action, Ending, Equivalence, Event, ThreadIndex, ViolationKind};
+use interleaf_trace::{Action, CellIndex, Ending, Equivalence, Event, ThreadIndex, ViolationKind};
 use program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -31,8 +31,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How often each loop may run: more often than others can write in its way.
 const UNROLL: u32 = 8;
-/// The same in a loop that waits with a time limit: at least one iteration.
-const LAST_TIMED: usize = 8;
+/// A thread in a loop that waits with a time limit waits for ever if it did the same so many times in the end.
+const SURELY: usize = 3;
+/// It may do so if it did the same so many times.
+const PERHAPS: usize = 2;
 /// The same where a loop waits with a time limit, which takes more operations.
 const UNROLL_TIMED: u32 = 4;
 /// A thread that was cut, and whose last so many events read what memory ended with, waits for ever.
@@ -90,8 +92,8 @@ impl Observer for Collector {
                 });
                 if self.is_timed {
                     let is_known = !keeps_others_waiting(machine);
-                    self.is_stuck |= is_known && times_out_for_ever(machine, LAST_TIMED);
-                    self.may_be_stuck |= times_out_for_ever(machine, UNROLL_TIMED as usize);
+                    self.is_stuck |= is_known && times_out_for_ever(machine, SURELY);
+                    self.may_be_stuck |= times_out_for_ever(machine, PERHAPS);
                 } else {
                     self.is_stuck |= waits_for_ever(machine);
                 }
@@ -136,18 +138,18 @@ fn waits_for_ever(machine: &Machine) -> bool {
     })
 }
 
-/// Whether each thread that was cut did so in its last events. A wait with a time limit changes memory and changes it back: the first
-/// event at each place counts.
-fn times_out_for_ever(machine: &Machine, last: usize) -> bool {
+/// Whether each thread that was cut did the same again and again in the end, so many times.
+fn times_out_for_ever(machine: &Machine, times: usize) -> bool {
     machine.threads().all(|thread| match machine.status(thread) {
-        Status::Stopped(reason) => reason.cut().is_some() && repeats_itself(machine, thread, last),
+        Status::Stopped(reason) => reason.cut().is_some() && repeats_itself(machine, thread, times),
         Status::Faulted => false,
         _ => true,
     })
 }
 
-/// Whether the last events of a thread found, where they were the first at a place, what that place ends with.
-fn repeats_itself(machine: &Machine, thread: ThreadIndex, last: usize) -> bool {
+/// Whether the last events of a thread are the same so many times, and found, where they were the first at a place, what that
+/// place ends with. A wait with a time limit changes memory and changes it back.
+fn repeats_itself(machine: &Machine, thread: ThreadIndex, times: usize) -> bool {
     let trace = machine.trace();
     let mut finally = BTreeMap::new();
     for event in &trace.events {
@@ -155,15 +157,29 @@ fn repeats_itself(machine: &Machine, thread: ThreadIndex, last: usize) -> bool {
             finally.extend(piece.written.map(|written| (piece.cell, written)));
         }
     }
-    let locks =
-        |event: &Event| matches!(event.action, Action::Release(_) | Action::BlockingRmw(SyncKind::Lock));
     let own =
         trace.events.iter().filter(|event| event.thread == thread && !matches!(event.action, Action::Fence));
-    let own: Vec<_> = own.collect();
-    let Some(first) = own.len().checked_sub(last) else { return false };
+    let own: Vec<&Event> = own.collect();
+    let does = |event: &Event| {
+        let cells: Vec<_> = trace.pieces_of(event).map(|piece| piece.cell).collect();
+        (event.action, cells, event.read, event.written)
+    };
+    let is_same = |period: usize, from: usize| {
+        (from..own.len() - period).all(|at| does(own[at]) == does(own[at + period]))
+    };
+    (1..=own.len() / times).any(|period| {
+        is_same(period, own.len() - times * period)
+            && finds_what_is_left(machine, &own[own.len() - period..], &finally)
+    })
+}
+
+/// Whether events found, where they were the first at a place, what that place ends with.
+fn finds_what_is_left(machine: &Machine, events: &[&Event], finally: &BTreeMap<CellIndex, Value>) -> bool {
+    let locks =
+        |event: &Event| matches!(event.action, Action::Release(_) | Action::BlockingRmw(SyncKind::Lock));
     let mut changed = BTreeSet::new();
-    own[first..].iter().filter(|event| !locks(event)).all(|event| {
-        trace.pieces_of(event).all(|piece| {
+    events.iter().filter(|event| !locks(event)).all(|event| {
+        machine.trace().pieces_of(event).all(|piece| {
             let is_first = !changed.contains(&piece.cell);
             if piece.written.is_some() && piece.written != event.read {
                 changed.insert(piece.cell);
