@@ -12,7 +12,7 @@ use crate::{InputError, Status, output, output_guard};
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
-use interleaf_report::{Cost, Flags, Report, Task, Unfinished};
+use interleaf_report::{Cost, Flags, Report, SearchNames, Task, Unfinished};
 use interleaf_search::{
     Ability, Results, Search, SearchError, ending, race_of_events, refining, replay, unless_interrupted,
 };
@@ -75,10 +75,11 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         provenance: loaded.provenance.clone(),
         debug: loaded.debug_information(),
         model: model.name(),
-        algorithm: saved.algorithm.clone(),
-        answered_by: saved.answered_by.clone(),
-        left_out: None,
-        help: Vec::new(),
+        search: SearchNames {
+            algorithm: saved.algorithm.clone(),
+            answered_by: saved.answered_by.clone(),
+            left_out: None,
+        },
         verdict: Verdict::Violation,
         halt: None,
         unfinished: Unfinished::default(),

@@ -37,7 +37,7 @@ word self(void) PRIMITIVE("self");
 int choose(int among) PRIMITIVE("choose");
 
 // A wait with a time limit that gives up a mutex begins; it has timed out, if `late`; it has taken the mutex again. See
-// `interpreter/timed_waits.rs`.
+// `interpreter/loops/timed_waits.rs`.
 word begin_timed_wait(word *mutex) PRIMITIVE("begin_timed_wait");
 word timed_out(word late) PRIMITIVE("timed_out");
 word end_timed_wait(word late) PRIMITIVE("end_timed_wait");

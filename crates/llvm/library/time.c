@@ -1,6 +1,6 @@
 // Time. None passes while a program runs: each thread has a clock of its own, which it moves on by a millisecond
 // whenever it looks. So looking at the clock is no event, and a loop that waits for a time ends. With `--merge loops` more time
-// passes where a loop waits for it; see `interpreter/clocks.rs`.
+// passes where a loop waits for it; see `interpreter/loops/clocks.rs`.
 #include "support.h"
 
 struct time {

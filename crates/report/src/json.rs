@@ -278,9 +278,9 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
     });
     let violations =
         report.violations.iter().map(|(violation, recording)| line(violation, recording, report));
-    let (algorithm, requested, answered_by) = match report.answered_by.as_deref() {
-        Some(answered) if report.algorithm == AUTO => (answered, Some(AUTO), None),
-        answered => (&*report.algorithm, None, answered),
+    let (algorithm, requested, answered_by) = match report.search.answered_by.as_deref() {
+        Some(answered) if report.search.algorithm == AUTO => (answered, Some(AUTO), None),
+        answered => (&*report.search.algorithm, None, answered),
     };
     let line = Line {
         schema: SCHEMA,
@@ -290,7 +290,11 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             algorithm,
             requested,
             answered_by,
-            left_out: report.left_out.as_ref().map(|(algorithm, reason)| LeftOut { algorithm, reason }),
+            left_out: report
+                .search
+                .left_out
+                .as_ref()
+                .map(|(algorithm, reason)| LeftOut { algorithm, reason }),
             verdict: report.verdict.name(),
             stopped_by: report.halt.filter(|&reason| reason != StopReason::Violation).map(StopReason::name),
         },

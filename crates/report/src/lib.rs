@@ -47,14 +47,8 @@ pub struct Report<'a> {
     pub debug: DebugInformation<'a>,
     /// The memory model's short name.
     pub model: &'a str,
-    /// The algorithm's name.
-    pub algorithm: String,
-    /// Which of several searches answered, if the algorithm runs several.
-    pub answered_by: Option<String>,
-    /// A search that should have run beside this one and did not, and why not.
-    pub left_out: Option<(&'static str, String)>,
-    /// What would help a search that was stopped, a line each.
-    pub help: Vec<String>,
+    /// Which search it was.
+    pub search: SearchNames,
     /// The result.
     pub verdict: Verdict,
     /// Why the search ended early, if it did.
@@ -82,17 +76,17 @@ pub const AUTO: &str = "auto";
 impl Report<'_> {
     /// The algorithm's name for people, with the search that answered.
     pub(crate) fn full_algorithm(&self) -> String {
-        match &self.answered_by {
-            Some(member) if self.algorithm == AUTO => member.clone(),
-            Some(member) => format!("{}: {member}", self.algorithm),
-            None => self.algorithm.clone(),
+        match &self.search.answered_by {
+            Some(member) if self.search.algorithm == AUTO => member.clone(),
+            Some(member) => format!("{}: {member}", self.search.algorithm),
+            None => self.search.algorithm.clone(),
         }
     }
 
     /// What a named algorithm merges, for people: empty for the default, which merges all that it can.
     pub(crate) fn merged(&self) -> String {
         let rules: Vec<_> = self.provenance.flags.merge.iter().map(|rule| rule.name()).collect();
-        let is_said = self.algorithm != AUTO && !rules.is_empty();
+        let is_said = self.search.algorithm != AUTO && !rules.is_empty();
         if is_said { format!(", merge {}", rules.join(" ")) } else { String::new() }
     }
 }
@@ -107,6 +101,17 @@ pub struct DebugInformation<'a> {
     pub quotable: &'a Quotable,
 }
 
+/// Which search answered.
+#[derive(Clone, Debug, Default)]
+pub struct SearchNames {
+    /// The algorithm's name.
+    pub algorithm: String,
+    /// Which of several searches answered, if the algorithm runs several.
+    pub answered_by: Option<String>,
+    /// A search that should have run beside this one and did not, and why not.
+    pub left_out: Option<(&'static str, String)>,
+}
+
 /// An execution that was not over when the search ended.
 #[derive(Clone, Debug, Default)]
 pub struct Unfinished {
@@ -116,6 +121,8 @@ pub struct Unfinished {
     pub place: Place,
     /// The loop that made executions much longer than others, if there is one.
     pub growing: Option<Growing>,
+    /// What would help the search, a line each.
+    pub help: Vec<String>,
 }
 
 /// A loop that went on in an execution much longer than others.

@@ -26,14 +26,8 @@ pub struct Check {
     #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser_with_auto(), default_value = AUTO, hide_default_value = true)]
     pub algorithm: Choice,
 
-    /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out failed iterations of loops
-    /// that retry a compare-exchange, wait or give up; --explain-loops prints which. The default is `all` with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
-    #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
-    pub merge: Vec<MergeRule>,
-
-    /// Print what was decided for each loop: whether it waits, retries or gives up, and which line or variable prevents more.
-    #[arg(long)]
-    pub explain_loops: bool,
+    #[command(flatten)]
+    pub loops: LoopOptions,
 
     /// Explore with N workers, one per core by default. Only `rf` and `portfolio` use several. With `rf`, the counts and the
     /// reported violation do not depend on N; with `portfolio` they depend on which of its searches ends first.
@@ -189,10 +183,24 @@ impl Check {
     }
 }
 
+/// What is done about loops.
+#[derive(clap::Args, Debug)]
+pub struct LoopOptions {
+    /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out failed iterations of loops
+    /// that retry a compare-exchange, wait or give up; --explain-loops prints which. The default is
+    /// `all` with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
+    #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
+    pub merge: Vec<MergeRule>,
+
+    /// Print what was decided for each loop: whether it waits, retries or gives up, and which line or variable prevents more.
+    #[arg(long)]
+    pub explain_loops: bool,
+}
+
 impl Check {
     /// What is merged. Races are looked for in every iteration.
     fn merged(&self) -> Vec<Merge> {
-        let mut rules = match &self.merge[..] {
+        let mut rules = match &self.loops.merge[..] {
             [] if self.algorithm == Choice::Auto && !self.faults.races => MergeRule::All.merges().to_vec(),
             rules => rules.iter().flat_map(|rule| rule.merges()).copied().collect(),
         };

@@ -11,7 +11,7 @@ use crate::load::Loaded;
 use crate::options::{Output, ReportFormat};
 use crate::output;
 use crate::terminal::complain;
-use interleaf_report::{Cost, DebugInformation, Growing, Quotable, Report, Task, Unfinished};
+use interleaf_report::{Cost, DebugInformation, Growing, Quotable, Report, SearchNames, Task, Unfinished};
 use interleaf_search::Ability;
 use interleaf_trace::{States, Statistics, Verdict};
 
@@ -45,14 +45,12 @@ pub(super) fn print_at_worst(
             program,
             provenance,
             model,
-            algorithm,
-            answered_by,
-            left_out: auto::told(&left_out, explore_seconds),
-            help,
+            search: SearchNames { algorithm, answered_by, left_out: auto::told(&left_out, explore_seconds) },
             verdict: Verdict::Stopped,
             halt: Some(halt),
             unfinished: Unfinished {
                 growing: last.growing.clone().map(|(place, events)| Growing { place, events }),
+                help,
                 ..Unfinished::default()
             },
             debug: DebugInformation {

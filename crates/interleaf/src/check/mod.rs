@@ -25,7 +25,7 @@ use auto::LeftOut;
 use hints::hints;
 use interleaf_explore::rf::Frontier;
 use interleaf_program::Program;
-use interleaf_report::{Cost, Growing, Report, Task, Unfinished};
+use interleaf_report::{Cost, Growing, Report, SearchNames, Task, Unfinished};
 use interleaf_search::{Ability, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
 use std::sync::atomic::AtomicBool;
@@ -155,10 +155,7 @@ pub(crate) fn check_one<'a>(
         provenance: loaded.provenance.clone(),
         debug: loaded.debug_information(),
         model: plan.model.name(),
-        algorithm,
-        answered_by,
-        left_out,
-        help,
+        search: SearchNames { algorithm, answered_by, left_out },
         verdict: match verdict {
             Verdict::Safe if !parts.is_empty() => Verdict::Bounded,
             verdict => verdict,
@@ -170,6 +167,7 @@ pub(crate) fn check_one<'a>(
             growing: results
                 .growing
                 .map(|growing| Growing { place: program.describe(growing.site), events: growing.events }),
+            help,
         },
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),

@@ -78,7 +78,7 @@ impl Plan {
             keep_going: check.keep_going,
             execution_limit: check.bounds.execution_limit,
             limits: Some(check.limits),
-            explains_loops: check.explain_loops,
+            explains_loops: check.loops.explain_loops,
             checkpoint: checkpoint(check)?,
             state_graph: check.stateful.dump_state_graph.clone(),
             ..Plan::plain(check.model, algorithm)
@@ -116,8 +116,8 @@ fn require_options(check: &Check, algorithm: &Algorithm) -> Result<(), InputErro
 
 /// Refuses rules that merge executions where each is asked for.
 fn require_merge(check: &Check) -> Result<(), InputError> {
-    let merges = check.merge.iter().any(|rule| *rule != MergeRule::None);
-    if merges && check.merge.contains(&MergeRule::None) {
+    let merges = check.loops.merge.iter().any(|rule| *rule != MergeRule::None);
+    if merges && check.loops.merge.contains(&MergeRule::None) {
         Err(InputError::other("--merge none excludes other rules"))
     } else if merges && check.faults.races {
         Err(InputError::other("--races looks at every iteration; it needs --merge none"))

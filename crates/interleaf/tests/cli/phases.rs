@@ -72,7 +72,7 @@ fn the_complete_procedure_is_hardly_ever_needed() {
     for name in names.iter().filter(|name| name.ends_with(".c")) {
         let (mut known, mut codes) = (BTreeSet::new(), BTreeMap::new());
         for check in runs(&format!("programs/{name}")) {
-            let new = known.insert(format!("{:?} {:?} {:?}", check.compile, check.model, check.merge));
+            let new = known.insert(format!("{:?} {:?} {:?}", check.compile, check.model, check.loops.merge));
             // A stateful search can end where this one would not.
             let is_stateful =
                 matches!(check.algorithm, Choice::Named(algorithm) if algorithm.can(Ability::States));

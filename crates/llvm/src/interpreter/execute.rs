@@ -1,12 +1,12 @@
 //! The interpreter's loop.
 
 use super::checked;
-use super::clocks::Then;
 use super::effects::LARGEST_STACK;
 use super::faults::{DESTROYED, Stack, last_return, rmw};
 use super::floats;
-use super::iterations;
 use super::llvm::Llvm;
+use super::loops::clocks::Then;
+use super::loops::iterations;
 use super::memory::Outside;
 use super::poison::bits_of;
 use super::thread::{Activation, Status, Thread};

@@ -1,6 +1,6 @@
 //! A loaded program.
 
-use super::active_loops::{LoopExtent, loop_extents};
+use super::loops::active_loops::{LoopExtent, loop_extents};
 use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread};
 use crate::bytecode::liveness::Liveness;

@@ -1,18 +1,16 @@
 //! Runs bytecode: [`Llvm`] is a program, [`Thread`] the state of one of its threads.
 //!
-//! `execute.rs` has the loop, `effects.rs` the rarer instructions, `resolve.rs` what the outcome of an operation does.
+//! `execute.rs` runs instructions, `effects.rs` has the rarer ones, `resolve.rs` what the outcome of an operation does.
 
-mod active_loops;
 mod calls;
 mod checked;
-mod clocks;
 mod effects;
 mod execute;
 mod faults;
 mod floats;
-mod iterations;
 mod library_operations;
 mod llvm;
+mod loops;
 mod memory;
 mod poison;
 mod poison_propagation;
@@ -21,7 +19,6 @@ mod report;
 mod resolve;
 mod state_encoding;
 mod thread;
-mod timed_waits;
 mod wide;
 
 pub use execute::MOST_CALLS;

@@ -1,7 +1,7 @@
 //! The state of a thread as words, for searches that match states.
 
-use super::iterations;
 use super::llvm::Llvm;
+use super::loops::iterations;
 use super::thread::{Activation, Thread};
 use crate::bytecode::ITERATION_COUNTERS;
 

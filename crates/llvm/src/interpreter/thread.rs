@@ -1,9 +1,9 @@
 //! The state of one thread.
 
-use super::clocks::Clocks;
+use super::loops::clocks::Clocks;
+use super::loops::timed_waits::{TimedWait, TimedWaits};
 use super::memory::{Memory, copy};
 use super::poison::{Origin, PoisonedRegisters};
-use super::timed_waits::{TimedWait, TimedWaits};
 use crate::bytecode::Slot;
 use interleaf_program::{Address, Region, ThreadId};
 use std::hash::{Hash, Hasher};
@@ -137,6 +137,8 @@ impl HeldMutexes {
 ///
 /// Two states are equal if the threads behave the same from there on. Counters that only name later threads and objects are
 /// left out.
+///
+/// It has more fields than other structs, because `clone_from` and the loop that runs instructions take them apart one by one.
 #[derive(Debug)]
 pub struct Thread {
     pub(crate) id: ThreadId,

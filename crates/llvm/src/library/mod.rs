@@ -26,7 +26,7 @@
 //! - At most 32 functions can be given to `atexit`, and they do not run where main ends by `pthread_exit`. Destructors of
 //!   static C++ objects do not run.
 //! - `rand` and the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and every
-//!   look at a clock advances it by a millisecond (`interpreter/clocks.rs` has an exception).
+//!   look at a clock advances it by a millisecond (`interpreter/loops/clocks.rs` has an exception).
 //! - Locale, cancellation, files, input and named semaphores are refused by name. Signal handlers can be registered but never
 //!   run, as no signal is sent; functions that send one are refused.
 //! - Functions of `math.h` set no `errno`. Inexact ones give the same result on all machines, which may differ from a C

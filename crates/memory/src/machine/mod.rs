@@ -125,8 +125,6 @@ pub struct Machine<'p> {
     /// Kept for its memory: the copy of a thread that runs ahead.
     spare: RefCell<Option<AnyThread>>,
     relied: Relied,
-    /// Whether there are any.
-    has_relied: bool,
     interruption: Option<Interruption>,
     recorder: Option<Recorder>,
 }
@@ -180,13 +178,15 @@ impl<'p> Machine<'p> {
             locals,
             thread_numbers: FxHashMap::default(),
             store: Store::new(program.globals(), settings.cuts.clone()),
-            has_relied: settings.merges_loops && program.has_attempts(),
+            relied: Relied {
+                is_checked: settings.merges_loops && program.has_attempts(),
+                ..Relied::default()
+            },
             settings,
             buffers: Buffers::default(),
             trail: Trail::default(),
             changes: Changes::new(ThreadIndex::MAIN),
             spare: RefCell::new(None),
-            relied: Relied::default(),
             interruption: None,
             recorder,
         };

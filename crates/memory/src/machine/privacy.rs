@@ -26,8 +26,13 @@ use interleaf_program::{Cell, Op, Outcome, Value};
 use interleaf_trace::{Action, CellIndex, Event, EventIndex, ThreadIndex};
 use rustc_hash::FxHashSet;
 
-/// The cells that events of the run relied on, in this execution or an earlier one.
-pub(super) type Relied = FxHashSet<CellIndex>;
+/// What events of the run relied on, in this execution or an earlier one.
+#[derive(Default)]
+pub(super) struct Relied {
+    pub(super) cells: FxHashSet<CellIndex>,
+    /// Whether there may be something to check after an event.
+    pub(super) is_checked: bool,
+}
 
 /// The events that another one depends on.
 struct CausalPast {
@@ -74,7 +79,7 @@ impl Machine<'_> {
     pub(super) fn check_privacy(&mut self, thread: ThreadIndex) {
         let Some(last) = self.trace.events.last() else { return };
         let is_section = last.action == Action::Section;
-        if self.has_relied || is_section || self.slots[thread.index()].status.is_stuttering() {
+        if self.relied.is_checked || is_section || self.slots[thread.index()].status.is_stuttering() {
             self.check_privacy_of_last(thread);
         }
     }
@@ -90,8 +95,8 @@ impl Machine<'_> {
             if self.settings.forgets_history || !self.is_private(event, &cells) {
                 self.not_private(event);
             }
-            self.relied.extend(cells);
-            self.has_relied = true;
+            self.relied.cells.extend(cells);
+            self.relied.is_checked = true;
         }
         self.check_access(last);
         self.check_attempts(last);
@@ -181,7 +186,7 @@ impl Machine<'_> {
         let event = *self.trace.event(position);
         let ended = Some(event.footprint.lifetime).filter(|_| event.footprint.frees);
         let accessed = self.trace.pieces_of(&event).map(|piece| piece.cell).chain(ended);
-        let relied: Vec<_> = accessed.filter(|cell| self.relied.contains(cell)).collect();
+        let relied: Vec<_> = accessed.filter(|cell| self.relied.cells.contains(cell)).collect();
         if relied.is_empty() {
             return;
         }

@@ -219,7 +219,7 @@ impl<'p> Machine<'p> {
         } else {
             self.proceed(thread, outcome);
             let goes_on = matches!(self.slots[thread.index()].status, Status::Ready(_));
-            if goes_on && !self.has_relied {
+            if goes_on && !self.relied.is_checked {
                 return &self.trace.events[position.index()];
             }
             self.check_privacy(thread);

@@ -75,10 +75,10 @@ pub(super) fn summary(report: &Report) -> String {
         )
         .ok();
     }
-    if let Some((name, reason)) = &report.left_out {
+    if let Some((name, reason)) = &report.search.left_out {
         writeln!(text, "  {name} did not run beside it: {}", printable::line(reason)).ok();
     }
-    for help in &report.help {
+    for help in &report.unfinished.help {
         writeln!(text, "help: {}", printable::line(help)).ok();
     }
     if is_nothing_assumed(report) {

@@ -135,7 +135,7 @@ impl Place<'_> {
             "atomic_store(&y, 3);",
             "assert(n < 2);",
         ]);
-        let head = format!("int n = 0, v = 0; struct timespec time;");
+        let head = "int n = 0, v = 0; struct timespec time;";
         match self.random.u8(..8) {
             0 => format!("{head} while ({condition}) {{ {before} LOCK(mutex); {wait} {after} UNLOCK(mutex); }} {tail}"),
             1 => format!(

@@ -388,7 +388,7 @@ fn perform(
         Op::Choose { among } => Outcome::Chosen(choices.next().unwrap_or(0).min(among - 1)),
         Op::Assume(true) | Op::Fence(_) | Op::Spawn { .. } => Outcome::Done,
         // One thread runs until it is blocked: no other comes in between.
-        Op::AtomicBegin { .. } | Op::AtomicEnd => Outcome::Done,
+        Op::AtomicBegin { .. } | Op::AtomicEnd | Op::TornAttempt => Outcome::Done,
         Op::Output => {
             run.output.push_str(&program.output(thread));
             Outcome::Done

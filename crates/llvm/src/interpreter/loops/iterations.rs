@@ -1,16 +1,16 @@
 //! Iterations of loops that change nothing.
 
-use super::faults::rmw;
-use super::llvm::Llvm;
-use super::memory::Memory;
-use super::thread::{IterationEffects, Thread};
 use crate::bytecode::{ITERATION_COUNTERS, Instruction, Operand, Slot};
 use crate::integers::mask;
+use crate::interpreter::faults::rmw;
+use crate::interpreter::llvm::Llvm;
+use crate::interpreter::memory::Memory;
+use crate::interpreter::thread::{IterationEffects, Thread};
 use interleaf_program::Value;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
-pub(super) const LARGEST_COMPARED: u64 = 4096;
+pub(in crate::interpreter) const LARGEST_COMPARED: u64 = 4096;
 
 /// The counter that is 1 once memory no longer holds what the iteration read.
 const INVALIDATED: usize = 5;
@@ -50,7 +50,7 @@ pub(crate) fn is_invalidated(place: &[u64]) -> bool {
 /// How many mutexes were held at the start of an iteration, if all of them still are and nothing has changed since.
 ///
 /// In a wait with a time limit, what it changed so far counts as taken back, as it is if the wait times out.
-pub(super) fn held_since(then: u64, effects: IterationEffects) -> Option<u64> {
+pub(in crate::interpreter) fn held_since(then: u64, effects: IterationEffects) -> Option<u64> {
     let (top, wait) = ((then >> 32) as u32, effects.timed_wait);
     if then as u32 != wait.map_or(effects.changes, |wait| wait.changes) {
         return None;
@@ -63,7 +63,7 @@ pub(super) fn held_since(then: u64, effects: IterationEffects) -> Option<u64> {
 }
 
 /// Starts an iteration anew, after one that changed nothing: only the counters differ.
-pub(super) fn restart(place: &mut [u64], effects: IterationEffects) {
+pub(in crate::interpreter) fn restart(place: &mut [u64], effects: IterationEffects) {
     (place[1], place[2], place[INVALIDATED]) =
         (u64::from(effects.reads), u64::from(effects.private_stores), 0);
 }
@@ -78,7 +78,7 @@ pub(crate) fn fail(frame: &mut [u64], first: usize, effects: IterationEffects, c
 }
 
 /// A number that changes when the thread changes something outside of it.
-pub(super) fn mark(effects: IterationEffects) -> u64 {
+pub(in crate::interpreter) fn mark(effects: IterationEffects) -> u64 {
     u64::from(effects.changes) | u64::from(effects.held.top()) << 32
 }
 
@@ -104,7 +104,7 @@ impl Llvm {
     }
 
     /// Lets a thread begin an iteration that does not count.
-    pub(super) fn enter_loop(&self, thread: &mut Thread) {
+    pub(in crate::interpreter) fn enter_loop(&self, thread: &mut Thread) {
         thread.pc = match self.code.instructions[thread.pc as usize + 1] {
             Instruction::CountedLoop { target, .. } => target,
             _ => thread.pc + 1,
@@ -123,7 +123,7 @@ impl Llvm {
     }
 
     /// Where the loops that a thread is in note how their iterations began, in its registers.
-    pub(super) fn iteration_places(&self, thread: &Thread) -> Vec<usize> {
+    pub(in crate::interpreter) fn iteration_places(&self, thread: &Thread) -> Vec<usize> {
         let mut places = Vec::new();
         for (pc, base, _) in thread.frames() {
             let rounds = self.liveness().at(pc).into_iter().flat_map(|live| live.iterations.iter().copied());
@@ -276,7 +276,7 @@ pub(crate) fn start(
     None
 }
 
-pub(super) fn hash_of(private: &Memory) -> u64 {
+pub(in crate::interpreter) fn hash_of(private: &Memory) -> u64 {
     let mut hasher = DefaultHasher::new();
     private.hash(&mut hasher);
     hasher.finish()

@@ -21,9 +21,9 @@
 //! mutex that was held when it began, because of the window.
 
 use super::iterations::{hash_of, held_since};
-use super::llvm::Llvm;
-use super::thread::{HeldMutexes, IterationEffects, Thread};
 use crate::integers::mask;
+use crate::interpreter::llvm::Llvm;
+use crate::interpreter::thread::{HeldMutexes, IterationEffects, Thread};
 use interleaf_program::Address;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -33,10 +33,10 @@ const MOST_WINDOWS: usize = 8;
 /// How a wait with a time limit began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TimedWait {
-    pub(super) changes: u32,
+    pub(in crate::interpreter) changes: u32,
     /// The number of the mutex that it gives up, and how many mutexes were held.
-    pub(super) top: u32,
-    pub(super) depth: u8,
+    pub(in crate::interpreter) top: u32,
+    pub(in crate::interpreter) depth: u8,
 }
 
 impl IterationEffects {
@@ -49,7 +49,7 @@ impl IterationEffects {
     }
 
     /// Takes back what a wait changed that timed out.
-    pub(super) fn end_timed_wait(&mut self, is_late: bool) {
+    pub(in crate::interpreter) fn end_timed_wait(&mut self, is_late: bool) {
         let Some(wait) = self.timed_wait.take() else { return };
         if is_late && wait.depth == self.held.depth() {
             self.held.renumber_last(wait.top);
@@ -100,7 +100,7 @@ fn below(held: &HeldMutexes, depth: u8) -> u32 {
 
 impl TimedWaits {
     /// Whether a mutex that was held at the start of an iteration was given up in it.
-    pub(super) fn has_window_since(&self, reads: u32, effects: IterationEffects) -> bool {
+    pub(in crate::interpreter) fn has_window_since(&self, reads: u32, effects: IterationEffects) -> bool {
         let is_one = |window: &Window| window.depth == effects.held.depth() && window.is_open(effects);
         self.windows.iter().any(|window| is_one(window) && window.reads.wrapping_sub(reads) as i32 > 0)
     }
@@ -136,25 +136,25 @@ impl TimedWaits {
     }
 
     /// Memory has changed.
-    pub(super) fn invalidate(&mut self) {
+    pub(in crate::interpreter) fn invalidate(&mut self) {
         self.windows.iter_mut().for_each(|window| window.is_invalid = true);
     }
 
     /// Memory no longer holds what was read so many operations ago.
-    pub(super) fn invalidate_since(&mut self, reads: u32, effects: IterationEffects) {
+    pub(in crate::interpreter) fn invalidate_since(&mut self, reads: u32, effects: IterationEffects) {
         for window in &mut self.windows {
             window.is_invalid |= window.round(effects) >= reads;
         }
     }
 
     /// The lengths of the rounds in progress whose reads memory still holds.
-    pub(super) fn rounds(&self, effects: IterationEffects) -> impl Iterator<Item = u32> {
+    pub(in crate::interpreter) fn rounds(&self, effects: IterationEffects) -> impl Iterator<Item = u32> {
         let windows = self.windows.iter().filter(move |window| !window.is_invalid && window.is_open(effects));
         windows.map(move |window| window.round(effects))
     }
 
     /// What determines what the thread will do, without names of events.
-    pub(super) fn words(&self, effects: IterationEffects, words: &mut Vec<u64>) {
+    pub(in crate::interpreter) fn words(&self, effects: IterationEffects, words: &mut Vec<u64>) {
         let now = if effects.timed_wait.is_some() { self.now } else { 0 };
         words.extend([now >> 32, now & mask(32)]);
         let start = words.len();
@@ -173,7 +173,7 @@ impl TimedWaits {
 }
 
 impl Llvm {
-    pub(super) fn begin_timed_wait(&self, thread: &mut Thread, mutex: Address) {
+    pub(in crate::interpreter) fn begin_timed_wait(&self, thread: &mut Thread, mutex: Address) {
         if thread.timed_waits.is_none() || !thread.effects.begin_timed_wait(mutex) {
             return;
         }
@@ -210,12 +210,12 @@ impl Llvm {
     }
 
     /// The length of the round after which a thread stops, whose wait has timed out, and the time that passed then.
-    pub(super) fn timed_out_round(&self, thread: &Thread) -> Option<(u32, u64)> {
+    pub(in crate::interpreter) fn timed_out_round(&self, thread: &Thread) -> Option<(u32, u64)> {
         thread.timed_waits.as_ref()?.last_round(thread.effects)
     }
 
     /// Lets a thread continue whose wait has timed out, after some time.
-    pub(super) fn time_out(&self, thread: &mut Thread, time: u64) {
+    pub(in crate::interpreter) fn time_out(&self, thread: &mut Thread, time: u64) {
         if let Some(timed) = &mut thread.timed_waits {
             timed.time_out(thread.effects, time);
         }

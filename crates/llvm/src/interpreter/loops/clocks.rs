@@ -15,10 +15,10 @@
 //! The same happens where a wait with a time limit repeats itself (`timed_waits.rs`).
 
 use super::iterations::{self, LARGEST_COMPARED};
-use super::llvm::Llvm;
-use super::thread::Thread;
 use super::timed_waits::TimedWaits;
 use crate::bytecode::{Operand, Slot};
+use crate::interpreter::llvm::Llvm;
+use crate::interpreter::thread::Thread;
 use interleaf_program::{Op, Outcome, Step};
 
 /// The time in which something would happen, in milliseconds.
@@ -52,7 +52,7 @@ struct ClockLoop {
 
 impl Clocks {
     #[cold]
-    pub(super) fn note(&mut self, pc: u32, outcome: Outcome) {
+    pub(in crate::interpreter) fn note(&mut self, pc: u32, outcome: Outcome) {
         if self.log.len() == 2 * LONGEST {
             self.log.drain(..LONGEST);
         }
@@ -60,12 +60,12 @@ impl Clocks {
     }
 
     /// Whether this is a copy that is tried.
-    pub(super) fn is_tried(&self) -> bool {
+    pub(in crate::interpreter) fn is_tried(&self) -> bool {
         self.tried_at.is_some()
     }
 
     /// Whether a copy that is tried stops here.
-    pub(super) fn stops_at(&self, pc: u32) -> bool {
+    pub(in crate::interpreter) fn stops_at(&self, pc: u32) -> bool {
         self.tried_at == Some(pc)
     }
 
@@ -79,7 +79,7 @@ impl Clocks {
     }
 
     /// What the loop at a place is to the thread from now on.
-    pub(super) fn words(&self, place: usize, clock: u64) -> [u64; 2] {
+    pub(in crate::interpreter) fn words(&self, place: usize, clock: u64) -> [u64; 2] {
         let known = self.loops.iter().find(|one| one.place == place);
         known.map_or([0; 2], |one| [clock.wrapping_sub(one.start), u64::from(one.tries)])
     }
@@ -88,7 +88,7 @@ impl Clocks {
 impl Llvm {
     /// Starts an iteration in a program that looks at clocks: what the thread shows, if it stops. See `iterations.rs`.
     #[cold]
-    pub(super) fn start_timed_iteration(
+    pub(in crate::interpreter) fn start_timed_iteration(
         &self,
         thread: &mut Thread,
         enters: bool,
@@ -170,7 +170,7 @@ impl Llvm {
     }
 
     /// How much later something else happens than happened after [`Then::time`], if anything does.
-    pub(super) fn time_that_matters(&self, thread: &Thread, then: Then) -> Option<u64> {
+    pub(in crate::interpreter) fn time_that_matters(&self, thread: &Thread, then: Then) -> Option<u64> {
         thread.clocks.as_ref()?;
         let mut same = then.time;
         let Some(log) = then.log(thread) else { return Some(same + 1) };
@@ -237,14 +237,14 @@ impl Llvm {
 
 /// A round that may be repeated at other times.
 #[derive(Clone, Copy)]
-pub(super) struct Then {
+pub(in crate::interpreter) struct Then {
     /// The time when it began, and how many operations it had.
-    pub(super) clock: u64,
-    pub(super) events: u32,
+    pub(in crate::interpreter) clock: u64,
+    pub(in crate::interpreter) events: u32,
     /// The loop: its counters, and what it compares. `None` after a wait that timed out.
-    pub(super) head: Option<(Slot, u32, u16)>,
+    pub(in crate::interpreter) head: Option<(Slot, u32, u16)>,
     /// How much time passed in addition.
-    pub(super) time: u64,
+    pub(in crate::interpreter) time: u64,
 }
 
 impl Then {

@@ -1,8 +1,8 @@
 //! The loops that a thread is in: for people, never on the hot path.
 
-use super::llvm::Llvm;
-use super::thread::Thread;
 use crate::bytecode::{Code, Instruction};
+use crate::interpreter::llvm::Llvm;
+use crate::interpreter::thread::Thread;
 use interleaf_program::Site;
 use rustc_hash::FxHashMap;
 
