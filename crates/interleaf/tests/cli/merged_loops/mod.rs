@@ -184,8 +184,10 @@ fn finds_what_is_left(machine: &Machine, events: &[&Event], finally: &BTreeMap<C
             if piece.written.is_some() && piece.written != event.read {
                 changed.insert(piece.cell);
             }
+            // What a store finds is what it stores.
+            let found = event.read.or(piece.written);
             let end = finally.get(&piece.cell);
-            !is_first || end.is_none_or(|&end| event.read == Some(end))
+            !is_first || end.is_none_or(|&end| found == Some(end))
         })
     })
 }
