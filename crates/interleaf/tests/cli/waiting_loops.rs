@@ -81,3 +81,13 @@ fn retry_loops_lose_nothing() {
     same_outcomes("crates/interleaf/tests/inputs/retries.c", &[], 4);
     same_outcomes("crates/interleaf/tests/inputs/retries.c", &["OBSERVED"], 4);
 }
+
+/// A loop that looks at the clock is no wait, or one that time ends.
+#[test]
+fn a_loop_may_be_late() {
+    for algorithm in ["auto", "rf", "optimal", "source", "exhaustive", "stateful", "dl-s-por"] {
+        let input = "crates/interleaf/tests/inputs/deadline.c";
+        let run = interleaf(&["check", input, "--algorithm", algorithm]);
+        assert_eq!(run.status, 1, "{algorithm}: {}{}", run.output, run.errors);
+    }
+}
