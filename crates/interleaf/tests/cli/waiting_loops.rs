@@ -1,7 +1,7 @@
 //! That a round of a loop which changes nothing may be let fail is checked without it: the programs are explored once
 //! with loops that wait, and once with loops that stay loops and are cut by a bound; what they leave in memory is the same.
 
-use crate::support::root;
+use crate::support::{interleaf, root};
 use interleaf::compile;
 use interleaf_llvm::Options;
 use interleaf_memory::Machine;
