@@ -45,7 +45,11 @@ pub(super) fn print_at_worst(
             program,
             provenance,
             model,
-            search: SearchNames { algorithm, answered_by, left_out: auto::told(&left_out, explore_seconds) },
+            search: SearchNames {
+                algorithm,
+                answered_by,
+                left_out: auto::reason_left_out(&left_out, explore_seconds),
+            },
             verdict: Verdict::Stopped,
             halt: Some(halt),
             unfinished: Unfinished {

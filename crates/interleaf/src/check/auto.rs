@@ -46,7 +46,7 @@ pub(super) fn left_out(plan: &Plan) -> Option<&'static str> {
 pub(super) type LeftOut = Arc<Mutex<Option<String>>>;
 
 /// The same for a report of a search that took so long. One that has ended before the second would have started lacks nothing.
-pub(super) fn told(left_out: &LeftOut, explore_seconds: f64) -> Option<(&'static str, String)> {
+pub(super) fn reason_left_out(left_out: &LeftOut, explore_seconds: f64) -> Option<(&'static str, String)> {
     let reason = left_out.lock().unwrap_or_else(PoisonError::into_inner).clone();
     reason.filter(|_| explore_seconds >= PATIENCE.as_secs_f64()).map(|reason| (SECOND, reason))
 }

@@ -144,8 +144,8 @@ pub(crate) fn check_one<'a>(
     let recordings = recordings(program, settings, std::mem::take(&mut results.violations))?;
     let explore_seconds = watch.finish();
     // Who limits executions does not miss what the second search would have added.
-    let left_out =
-        auto::told(&left_out, explore_seconds).filter(|_| results.halt != Some(StopReason::Executions));
+    let left_out = auto::reason_left_out(&left_out, explore_seconds)
+        .filter(|_| results.halt != Some(StopReason::Executions));
     let help = hints(plan, loaded, &results);
     let parts = plan.checkpoint.as_ref().map_or(&[][..], |checkpoint| &checkpoint.parts);
     let (algorithm, answered_by) = plan.names(results.answered_by.clone());

@@ -1,5 +1,5 @@
-//! Loops that end only if another thread moves, and loops that do not end: no execution of the first kind goes on for ever,
-//! executions that grow do not keep the search from the others, and the loop is named.
+//! Endless executions. A loop that ends only if another thread moves does end. An execution that grows does not keep the search from
+//! the others, and the report names its loop.
 
 use crate::support::{interleaf, root};
 

@@ -560,10 +560,7 @@ impl Llvm {
                     Instruction::Look { to } => {
                         *clock += 1;
                         frame[to as usize] = *clock;
-                        // Where time is not followed in loops, an iteration that looks at the clock is not like the one before.
-                        if clocks.is_none() {
-                            effects.changes = effects.changes.wrapping_add(1);
-                        }
+                        effects.note_look(clocks.is_some());
                     }
                     Instruction::Identity { to } => frame[to as usize] = id.code(),
                     Instruction::Lock { address } => {

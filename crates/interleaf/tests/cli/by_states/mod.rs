@@ -1,5 +1,5 @@
-//! Leaks and data races that are found by states, against those that are found by executions: on generated programs, and on all
-//! of `programs/` that allocate or whose headers ask for races.
+//! Compares the leaks and data races that stateful searches find with those that stateless searches find, on generated programs, and
+//! on all of `programs/` that allocate or whose headers ask for races.
 //!
 //! `INTERLEAF_PROGRAMS` says how many programs are generated for each test, `INTERLEAF_SEED` with which seed they start.
 

@@ -1,4 +1,4 @@
-//! Loops that give up after some attempts, or wait, most of which read and then exchange what they read.
+//! Random loops that give up after some attempts, or wait. Most attempts are a load and a compare-exchange of what was loaded.
 
 use super::program::Place;
 

@@ -18,7 +18,7 @@ use super::iterations::{self, LARGEST_COMPARED};
 use super::timed_waits::TimedWaits;
 use crate::bytecode::{Operand, Slot};
 use crate::interpreter::llvm::Llvm;
-use crate::interpreter::thread::Thread;
+use crate::interpreter::thread::{IterationEffects, Thread};
 use interleaf_program::{Op, Outcome, Step};
 
 /// The time in which something would happen, in milliseconds.
@@ -48,6 +48,15 @@ struct ClockLoop {
     place: usize,
     start: u64,
     tries: u8,
+}
+
+impl IterationEffects {
+    /// A look at the clock. Where time is not followed in loops, an iteration with one is not like the one before.
+    pub(in crate::interpreter) fn note_look(&mut self, is_followed: bool) {
+        if !is_followed {
+            self.changes = self.changes.wrapping_add(1);
+        }
+    }
 }
 
 impl Clocks {
