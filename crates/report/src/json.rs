@@ -119,6 +119,8 @@ struct StatesLine {
     visited: u64,
     transitions: u64,
     r#final: FinalStates,
+    /// Whether threads can come to where they only go on for ever.
+    endless: bool,
     bytes: u64,
     exact: bool,
     /// An upper bound on the probability that a state was missed.
@@ -135,10 +137,10 @@ struct FinalStates {
 
 impl From<States> for StatesLine {
     fn from(states: States) -> StatesLine {
-        let States { visited, transitions, complete, blocked, faulty, bytes, exact, .. } = states;
+        let States { visited, transitions, complete, blocked, faulty, endless, bytes, exact, .. } = states;
         let collision_bound = states.collision_bound();
         let r#final = FinalStates { complete, blocked, faulty };
-        StatesLine { visited, transitions, r#final, bytes, exact, collision_bound }
+        StatesLine { visited, transitions, r#final, endless, bytes, exact, collision_bound }
     }
 }
 

@@ -5,6 +5,7 @@
 //! the machine takes steps and takes them back, and its trace is the execution that a violation is shown with.
 
 mod backtracking;
+mod components;
 pub mod de_s_por;
 pub mod dl_s_por;
 mod encoding;

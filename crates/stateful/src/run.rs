@@ -10,6 +10,9 @@ use interleaf_search::{Observer, Results, Search, ending};
 use interleaf_trace::{Action, BlockedReason, Ending, Footprint, States, ThreadIndex};
 use std::ops::ControlFlow;
 
+/// A schedule shows at most so many steps of a round of a loop that has no end.
+const LONGEST_ROUND: usize = 64;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     pub(crate) thread: ThreadIndex,
@@ -155,6 +158,17 @@ impl<'e, 'p> Run<'e, 'p> {
         state
     }
 
+    /// Whether a step changes the value of a cell.
+    pub(crate) fn changes_values(&mut self, step: Step, footprint: Footprint) -> bool {
+        if !footprint.writes.is_some() {
+            return false;
+        }
+        self.machine.step_touching(step.thread, step.choice, footprint);
+        let changes = self.machine.last_step_changed_values();
+        self.machine.undo();
+        changes
+    }
+
     /// Counts a step to a visited state without taking it, if that can be decided.
     pub(crate) fn skip(&mut self, step: Step, footprint: Footprint) -> ControlFlow<(), Option<Met>> {
         let Some(Some(state)) = self.foresee(step, footprint) else { return ControlFlow::Continue(None) };
@@ -232,6 +246,36 @@ impl<'e, 'p> Run<'e, 'p> {
             self.results.record_violations(&self.machine, ending, before, self.search)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Counts the machine's state as one in which threads wait for ever, though some can move: they go round in loops. Which state
+    /// of the component that is depends on the search, so observers do not see it.
+    pub(crate) fn record_endless_loops(&mut self) -> ControlFlow<()> {
+        let ending = ending(&self.machine);
+        let before = self.counts().visited;
+        self.counts().count(ending);
+        let length = self.machine.trace().events.len();
+        let looping: Vec<_> =
+            self.machine.threads().filter(|&thread| self.machine.is_enabled(thread)).collect();
+        looping.into_iter().for_each(|thread| self.go_round(thread));
+        let recorded = self.results.record_violations(&self.machine, ending, before, self.search);
+        while self.machine.trace().events.len() > length {
+            self.machine.undo();
+        }
+        recorded
+    }
+
+    /// Lets a thread, with its buffers, move until the machine is in the same state again, so that a schedule shows the round.
+    fn go_round(&mut self, thread: ThreadIndex) {
+        let first = fingerprint(self.encoder.encode(&self.machine).words);
+        for _ in 0..LONGEST_ROUND {
+            let mut own = self.machine.threads().filter(|&own| self.process(own) == thread);
+            let Some(mover) = own.find(|&own| self.machine.is_enabled(own)) else { return };
+            self.machine.step(mover, 0);
+            if fingerprint(self.encoder.encode(&self.machine).words) == first {
+                return;
+            }
+        }
     }
 
     /// Appends the steps that a thread, which is enabled, can take.

@@ -1,6 +1,7 @@
 //! Depth-first search with state matching; an algorithm chooses the steps that are followed.
 
 use crate::Options;
+use crate::components::{Component, Components, Endless};
 use crate::run::{Met, Run, Step};
 use crate::visited::StateId;
 use interleaf_program::AnyProgram;
@@ -15,6 +16,8 @@ pub(crate) struct Frame<F> {
     pub(crate) steps: Vec<Step>,
     /// The number of steps that were followed.
     pub(crate) next: usize,
+    /// Its component, as far as it is known.
+    pub(crate) component: Component,
     /// The algorithm's own data.
     pub(crate) own: F,
 }
@@ -79,8 +82,10 @@ pub(crate) fn explore<E: Expansion>(
 
 fn walk<E: Expansion>(run: &mut Run, expansion: &mut E) -> ControlFlow<()> {
     let first = run.begin()?;
+    let mut components = Components::default();
     let mut frames: Vec<Frame<E::Own>> = Vec::new();
     let mut depth = 0;
+    components.enter(first);
     push(&mut frames, &mut depth, first);
     expansion.enter(run, &mut frames[..depth]);
     while depth > 0 {
@@ -89,6 +94,7 @@ fn walk<E: Expansion>(run: &mut Run, expansion: &mut E) -> ControlFlow<()> {
             expansion.extend(run, &mut frames[..depth]);
             if frames[depth - 1].next == frames[depth - 1].steps.len() {
                 expansion.leave(run, &mut frames[..depth]);
+                leave(run, &mut components, &mut frames[..depth])?;
                 depth -= 1;
                 if depth > 0 {
                     run.take_back();
@@ -99,18 +105,22 @@ fn walk<E: Expansion>(run: &mut Run, expansion: &mut E) -> ControlFlow<()> {
         top.next += 1;
         let footprint = run.machine.footprint(step.thread);
         expansion.follow(run, &mut frames[..depth], step, footprint);
+        let component = &mut frames[depth - 1].component;
         if let Some(met) = run.skip(step, footprint)? {
+            components.meet(component, met.state, || run.changes_values(step, footprint));
             expansion.meet(run, &mut frames[..depth], met);
             continue;
         }
         let met = run.take(step, footprint)?;
         if met.is_new {
+            components.enter(met.state);
             push(&mut frames, &mut depth, met.state);
             expansion.enter(run, &mut frames[..depth]);
             if expansion.starts_over() {
                 return ControlFlow::Break(());
             }
         } else {
+            components.meet(component, met.state, || run.machine.last_step_changed_values());
             run.take_back();
             expansion.meet(run, &mut frames[..depth], met);
         }
@@ -118,14 +128,34 @@ fn walk<E: Expansion>(run: &mut Run, expansion: &mut E) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
+/// The search leaves the state at the top: records a deadlock if it leaves a component in which no thread gets anywhere.
+fn leave<F>(run: &mut Run, components: &mut Components, frames: &mut [Frame<F>]) -> ControlFlow<()> {
+    let [below @ .., top] = frames else { return ControlFlow::Continue(()) };
+    let whole = components.leave(top.state, top.component);
+    let recorded = match whole.and_then(Component::endless) {
+        Some(Endless::Deadlock) => run.record_endless_loops(),
+        Some(Endless::Changing) => {
+            run.counts().endless = true;
+            ControlFlow::Continue(())
+        }
+        None => ControlFlow::Continue(()),
+    };
+    if let Some(below) = below.last_mut() {
+        let inner = if whole.is_some() { None } else { Some(top.component) };
+        Components::back(&mut below.component, inner, || run.machine.last_step_changed_values());
+    }
+    recorded
+}
+
 fn push<F: Default>(frames: &mut Vec<Frame<F>>, depth: &mut usize, state: StateId) {
+    let component = Component::of(state);
     match frames.get_mut(*depth) {
         Some(frame) => {
-            frame.state = state;
+            (frame.state, frame.component) = (state, component);
             frame.steps.clear();
             frame.next = 0;
         }
-        None => frames.push(Frame { state, steps: Vec::new(), next: 0, own: F::default() }),
+        None => frames.push(Frame { state, steps: Vec::new(), next: 0, component, own: F::default() }),
     }
     *depth += 1;
 }

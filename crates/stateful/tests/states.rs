@@ -49,9 +49,65 @@ fn barriers_that_come_again_and_again_make_no_new_states() {
         thread reader { b <- x; }
     };
     let settings = Settings { model: Model::Pso, buffer_bound: Some(2), ..Settings::default() };
-    for results in by_all(&program, &Search { settings, ..Search::default() }) {
+    for results in by_all(&program, &Search { settings, keep_going: true, ..Search::default() }) {
         let States { visited, .. } = states(&results);
         assert!(results.halt.is_none() && visited < 30, "{visited} states");
+        // Nothing writes y.
+        assert_eq!(kinds(&results), [ViolationKind::Deadlock]);
+    }
+}
+
+fn kinds(results: &Results) -> Vec<ViolationKind> {
+    results.violations.iter().map(|violation| violation.kind).collect()
+}
+
+#[test]
+fn threads_that_go_round_where_memory_never_changes_are_in_a_deadlock() {
+    let one = script! {
+        thread waits { a <- y; while a == 0 { x = 0; a <- y; } }
+        thread never { b <- x; }
+    };
+    let two = script! {
+        thread left { a <- y; while a == 0 { x = 0; a <- y; } }
+        thread right { b <- x; while b == 0 { y = 0; b <- x; } }
+    };
+    let with_a_wait = script! {
+        thread left { a <- y; while a == 0 { z = 0; a <- y; } x = 1; }
+        thread right { await x == 1; y = 1; }
+    };
+    let sometimes = script! {
+        thread waits { a <- y; while a == 0 { x = 0; a <- y; } }
+        thread chooses { b <- choose 2; y = b; }
+    };
+    for program in [one, two, with_a_wait, sometimes] {
+        for model in [Model::Sc, Model::Tso, Model::Pso] {
+            let settings = Settings { model, buffer_bound: Some(2), ..Settings::default() };
+            for results in by_all(&program, &Search { settings, keep_going: true, ..Search::default() }) {
+                assert_eq!(kinds(&results), [ViolationKind::Deadlock], "{program}");
+                assert_eq!(states(&results).faulty, 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn threads_that_may_leave_their_loops_or_change_memory_are_in_no_deadlock() {
+    let leaves_by_choice = script! {
+        thread waits { a <- choose 2; while a == 0 { x = 0; a <- choose 2; } }
+        thread other { b <- x; }
+    };
+    let is_let_go = script! {
+        thread waits { a <- y; while a == 0 { x = 0; a <- y; } }
+        thread writes { x = 0; y = 1; }
+    };
+    let takes_turns = script! {
+        thread left { a <- y; while a != 7 { await x == 0; x = 1; a <- y; } }
+        thread right { b <- y; while b != 7 { await x == 1; x = 0; b <- y; } }
+    };
+    for program in [leaves_by_choice, is_let_go, takes_turns] {
+        for results in by_all(&program, &Search { keep_going: true, ..Search::default() }) {
+            assert!(results.violations.is_empty(), "{program}");
+        }
     }
 }
 

@@ -90,6 +90,8 @@ pub struct States {
     pub blocked: u64,
     /// Distinct final states with a fault or a deadlock.
     pub faulty: u64,
+    /// Whether there are states from which threads only go on for ever, in loops that change values.
+    pub endless: bool,
     /// How often all threads were explored instead of one, as a cycle of invisible steps was closed.
     pub cycles: u64,
     /// Local states of threads that are represented by fingerprints.

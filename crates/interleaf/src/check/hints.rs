@@ -3,7 +3,7 @@
 use super::auto::SECOND;
 use super::plan::Plan;
 use crate::load::Loaded;
-use interleaf_program::{HindranceKind, LoopRole, LoopSummary, Place};
+use interleaf_program::{LoopRole, LoopSummary, Place};
 use interleaf_report::Flags;
 use interleaf_search::{Ability, Results, StopReason};
 
@@ -23,9 +23,6 @@ pub(super) fn hints(plan: &Plan, loaded: &Loaded, results: &Results) -> Vec<Stri
     match results.halt {
         Some(halt) if results.violations.is_empty() => {
             Hints::new(plan, loaded).at(halt, Some(&results.unfinished_at), results.growing.is_some())
-        }
-        None if results.answered_by.as_deref() == Some(SECOND) => {
-            stays_in_a_loop(loaded).into_iter().collect()
         }
         _ => Vec::new(),
     }
@@ -92,22 +89,6 @@ impl Hints {
         };
         Some(hint)
     }
-}
-
-/// What the second search does not report although the first one does: a thread that stays for ever in a loop that stores. Its
-/// states repeat.
-fn stays_in_a_loop(loaded: &Loaded) -> Option<String> {
-    let stores = |one: &&LoopSummary| {
-        let mut kinds = one.hindrances.iter().map(|hindrance| hindrance.what);
-        one.role == LoopRole::Waits
-            && kinds.any(|kind| matches!(kind, HindranceKind::Store | HindranceKind::Update))
-    };
-    let head = loaded.program.loops().iter().find(stores)?.position.as_ref()?;
-    let at = format!("{}:{}", head.file, head.line);
-    Some(format!(
-        "{SECOND} does not report a thread that stays for ever in a loop that stores, as the one at {at} may; \
-         --algorithm rf --merge loops does, where it ends"
-    ))
 }
 
 /// Whether a loop may go on for ever, and each iteration is explored.

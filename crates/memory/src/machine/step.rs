@@ -1,5 +1,6 @@
 //! Steps of threads, and undoing them.
 
+use super::resuming::locks_or_unlocks;
 use super::{Machine, Undo};
 use crate::interruption::Restart;
 use crate::locals::Local;
@@ -132,6 +133,15 @@ impl<'p> Machine<'p> {
         let answer = ask(self);
         self.store.back_to(mark);
         answer
+    }
+
+    /// Whether the last step changed the value of a cell. Locking and unlocking a mutex does not count, as for rounds of loops
+    /// (`resuming.rs`), nor does the end of an object's lifetime.
+    pub fn last_step_changed_values(&self) -> bool {
+        let last = self.trail.steps.last().zip(self.trace.events.last());
+        last.is_some_and(|(step, event)| {
+            !locks_or_unlocks(event) && self.store.changed_since(step.store, &self.trace).next().is_some()
+        })
     }
 
     fn take_step(&mut self, thread: ThreadIndex, choice: u32, footprint: Footprint, mark: Mark) -> &Event {

@@ -84,7 +84,7 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             let what = round(recording, thread, names);
             format!("stays in a loop{place} as long as {what}")
         }
-        _ => format!("cannot move{place}"),
+        _ => format!("goes round in a loop for ever{place}"),
     });
     parts.join(" and ")
 }

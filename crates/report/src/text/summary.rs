@@ -148,8 +148,11 @@ fn counts(report: &Report) -> String {
     if let Some(states) = &report.statistics.states {
         let final_states =
             kinds(&[(states.complete, "complete"), (states.blocked, "blocked"), (states.faulty, "faulty")]);
-        let ends =
-            if final_states.is_empty() { "none final".to_string() } else { format!("final: {final_states}") };
+        let ends = match states.endless {
+            _ if final_states.is_empty() => "none final".to_string(),
+            true => format!("final: {final_states}; some runs never end"),
+            false => format!("final: {final_states}"),
+        };
         let transitions = plural(states.transitions, "transition");
         return format!("{} {transitions}; {ends}", grouped(states.transitions));
     }

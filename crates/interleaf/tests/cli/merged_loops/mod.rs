@@ -203,12 +203,14 @@ fn keeps_others_waiting(machine: &Machine) -> bool {
 enum Algorithm {
     Unmerged,
     Exhaustive,
+    /// Without reduction.
+    Stateful,
     Rf,
     Optimal,
     DlSPor,
 }
 
-use Algorithm::{DlSPor, Optimal, Rf, Unmerged};
+use Algorithm::{DlSPor, Optimal, Rf, Stateful, Unmerged};
 
 /// The ends, whether a section was seen, and how many executions there were; `None` if that was too much.
 fn ends(
@@ -233,6 +235,12 @@ fn ends(
         }
         Rf => interleaf_explore::rf(program, &search, &mut collector)?,
         Optimal => interleaf_explore::optimal(program, &search, &mut collector)?,
+        Stateful => interleaf_stateful::stateful(
+            program,
+            &search,
+            &interleaf_stateful::Options::default(),
+            &mut collector,
+        )?,
         DlSPor => interleaf_stateful::dl_s_por(
             program,
             &search,
@@ -260,6 +268,8 @@ struct Counts {
     too_large: AtomicU64,
     compared: AtomicU64,
     searches: AtomicU64,
+    /// So many programs were compared without a bound on loops.
+    states: AtomicU64,
     merged: AtomicU64,
     smaller: AtomicU64,
     complete: AtomicU64,
@@ -336,6 +346,9 @@ fn difference_with(ir: &str, model: Model, counts: &Counts, is_timed: bool) -> O
             ));
         }
     }
+    if !is_timed && let Some(difference) = difference_in_states(ir, model, counts) {
+        return Some(difference);
+    }
     if is_merged {
         count(&counts.merged);
     }
@@ -355,6 +368,24 @@ fn difference_with(ir: &str, model: Model, counts: &Counts, is_timed: bool) -> O
         count(&counts.deadlocking);
     }
     None
+}
+
+/// How the states of a program with all loops as they are, and no bound on them, differ from those that a reduction finds where
+/// loops are merged. Deadlocks are compared under every model: threads that go round for ever are in one.
+fn difference_in_states(ir: &str, model: Model, counts: &Counts) -> Option<String> {
+    let staying = Options { store_buffers: model != Model::Sc, spin_loops_stay: true, ..Options::default() };
+    let merging = Options { merge_loops: true, spin_loops_stay: false, ..staying.clone() };
+    let [staying, merged] = [&staying, &merging].map(|options| interleaf_llvm::load(ir, options).ok());
+    let (staying, merged) = staying.zip(merged)?;
+    let expected = ends(&staying, Stateful, model, false, false).ok()??;
+    let found = match ends(&merged, DlSPor, model, true, false) {
+        Err(SearchError::Unsupported(..)) | Ok(None) => return None,
+        Err(error) => return Some(format!("{DlSPor:?} without a bound: {error}")),
+        Ok(Some(found)) => found,
+    };
+    count(&counts.states);
+    let lost = || lost_and_invented(&expected.ends, &found.ends);
+    (found.ends != expected.ends).then(|| format!("{model:?}, {DlSPor:?} without a bound: {}", lost()))
 }
 
 /// What is lost and what is invented.
