@@ -129,11 +129,12 @@ int pthread_cond_wait(word *condition, word *mutex) {
 }
 
 int pthread_cond_timedwait(word *condition, word *mutex, const void *time) {
+    long until = time_limit(time);
     word slot = enter(condition);
     give_up_mutex(mutex);
     int late = give_up(condition, slot);
     lock(mutex);
-    return late ? ETIMEDOUT : 0;
+    return passed(late, until) ? ETIMEDOUT : 0;
 }
 
 int pthread_cond_clockwait(word *condition, word *mutex, int clock, const void *time) {
@@ -145,6 +146,7 @@ int pthread_cond_clockwait(word *condition, word *mutex, int clock, const void *
 
 int merged_timedwait(word *condition, word *mutex, const void *time) VARIANT("merged", "pthread_cond_timedwait");
 int merged_timedwait(word *condition, word *mutex, const void *time) {
+    long until = time_limit(time);
     begin_timed_wait(mutex);
     word slot = own_slot();
     int late, is_own = slot < OWN_SLOTS;
@@ -163,7 +165,7 @@ int merged_timedwait(word *condition, word *mutex, const void *time) {
     timed_out(late);
     lock(mutex);
     end_timed_wait(late);
-    return late ? ETIMEDOUT : 0;
+    return passed(late, until) ? ETIMEDOUT : 0;
 }
 
 int merged_clockwait(word *condition, word *mutex, int clock, const void *time)
@@ -193,13 +195,14 @@ int kinds_wait(word *condition, word *mutex) {
 
 int kinds_timedwait(word *condition, word *mutex, const void *time) VARIANT("kinds", "pthread_cond_timedwait");
 int kinds_timedwait(word *condition, word *mutex, const void *time) {
+    long until = time_limit(time);
     word slot = enter(condition);
     int error = kinds_give_up(mutex);
     int late = give_up(condition, slot);
     if (error)
         return error;
     kinds_lock(mutex);
-    return late ? ETIMEDOUT : 0;
+    return passed(late, until) ? ETIMEDOUT : 0;
 }
 
 int kinds_clockwait(word *condition, word *mutex, int clock, const void *time)

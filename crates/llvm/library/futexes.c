@@ -28,7 +28,8 @@ static inline long fail(int error) {
     return -1;
 }
 
-static inline long wait(unsigned *futex, unsigned expected, const void *time) {
+// `until` is when it has timed out, if there is a time limit.
+static inline long wait(unsigned *futex, unsigned expected, const void *time, long until) {
     word slot = own_slot(), at = place(futex);
     if (slot == OWN_SLOTS)
         fault_too_many();
@@ -50,8 +51,10 @@ static inline long wait(unsigned *futex, unsigned expected, const void *time) {
     if (is_taken)
         fault_too_many();
     // A timed wait never waits for ever: how long it waited is a matter of the schedule.
-    if (time && __atomic_fetch_and(&waiting[at], ~(1ul << slot), __ATOMIC_SEQ_CST) & 1ul << slot)
+    if (time && __atomic_fetch_and(&waiting[at], ~(1ul << slot), __ATOMIC_SEQ_CST) & 1ul << slot) {
+        pass_until(until);
         return fail(ETIMEDOUT);
+    }
     guarded(&woken[slot], 1, ALL, NOT_EQUAL, 0, EXCHANGE, 0, CONDITION);
     return 0;
 }
@@ -111,12 +114,12 @@ long syscall(long number, ...) {
         if (command == WAKE)
             return wake(futex, (int)value);
         if (command == WAIT)
-            return wait(futex, value, __builtin_va_arg(list, void *));
+            return wait(futex, value, __builtin_va_arg(list, void *), 0);
         if (command == WAIT_BITS || command == WAKE_BITS) {
             void *time = __builtin_va_arg(list, void *);
             __builtin_va_arg(list, void *);
             if (__builtin_va_arg(list, int) == ANY)
-                return command == WAKE_BITS ? wake(futex, (int)value) : wait(futex, value, time);
+                return command == WAKE_BITS ? wake(futex, (int)value) : wait(futex, value, time, time_limit(time));
         }
     }
     }

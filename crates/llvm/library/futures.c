@@ -9,7 +9,7 @@ _Bool futex_wait(void *this, unsigned *cell, unsigned expected, _Bool is_timed, 
     FUTEX("19_M_futex_wait_untilEPjjb");
 _Bool futex_wait(void *this, unsigned *cell, unsigned expected, _Bool is_timed, long seconds, long nanoseconds) {
     if (is_timed)
-        return load(cell) != expected;
+        return !passed(load(cell) == expected, time_limit_at(seconds, nanoseconds));
     guarded(cell, 4, 0xffffffff, NOT_EQUAL, expected, NOTHING, 0, CONDITION);
     return 1;
 }

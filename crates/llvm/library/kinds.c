@@ -67,16 +67,20 @@ int kinds_lock(word *mutex) { return take(mutex, WAITS, EDEADLK, 0); }
 int kinds_trylock(word *mutex) VARIANT("kinds", "pthread_mutex_trylock");
 int kinds_trylock(word *mutex) { return take(mutex, TRIES, EBUSY, EBUSY); }
 
-static int timed(word *mutex) {
+static int timed(word *mutex, const void *time) {
+    long until = time_limit(time);
     struct held *held = find(mutex);
-    return take(mutex, TRIES_FOR_A_WHILE, held && held->kind == ERROR_CHECKING ? EDEADLK : ETIMEDOUT, ETIMEDOUT);
+    int again = held && held->kind == ERROR_CHECKING ? EDEADLK : ETIMEDOUT;
+    int error = take(mutex, TRIES_FOR_A_WHILE, again, ETIMEDOUT);
+    passed(error == ETIMEDOUT, until);
+    return error;
 }
 
 int kinds_timedlock(word *mutex, const void *time) VARIANT("kinds", "pthread_mutex_timedlock");
-int kinds_timedlock(word *mutex, const void *time) { return timed(mutex); }
+int kinds_timedlock(word *mutex, const void *time) { return timed(mutex, time); }
 
 int kinds_clocklock(word *mutex, int clock, const void *time) VARIANT("kinds", "pthread_mutex_clocklock");
-int kinds_clocklock(word *mutex, int clock, const void *time) { return timed(mutex); }
+int kinds_clocklock(word *mutex, int clock, const void *time) { return timed(mutex, time); }
 
 static inline int leave(word *mutex, int waits) {
     struct held *held = find(mutex);
@@ -127,7 +131,7 @@ int kinds_mtx_trylock(word *mutex) VARIANT("kinds", "mtx_trylock");
 int kinds_mtx_trylock(word *mutex) { return kinds_trylock(mutex) ? THRD_BUSY : THRD_SUCCESS; }
 
 int kinds_mtx_timedlock(word *mutex, const void *time) VARIANT("kinds", "mtx_timedlock");
-int kinds_mtx_timedlock(word *mutex, const void *time) { return timed(mutex) ? THRD_TIMEDOUT : THRD_SUCCESS; }
+int kinds_mtx_timedlock(word *mutex, const void *time) { return timed(mutex, time) ? THRD_TIMEDOUT : THRD_SUCCESS; }
 
 int kinds_mtx_unlock(word *mutex) VARIANT("kinds", "mtx_unlock");
 int kinds_mtx_unlock(word *mutex) { return kinds_unlock(mutex) ? THRD_ERROR : THRD_SUCCESS; }

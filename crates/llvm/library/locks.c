@@ -96,11 +96,17 @@ int pthread_rwlock_tryrdlock(word *lock) { return read_if_free(lock, first_look(
 int pthread_rwlock_trywrlock(word *lock) { return write_if_free(lock, first_look(lock, 0), EBUSY); }
 
 int pthread_rwlock_timedrdlock(word *lock, const void *time) {
-    return is_writer(lock) ? EDEADLK : read_if_free(lock, 0, ETIMEDOUT);
+    long until = time_limit(time);
+    int error = is_writer(lock) ? EDEADLK : read_if_free(lock, 0, ETIMEDOUT);
+    passed(error == ETIMEDOUT, until);
+    return error;
 }
 
 int pthread_rwlock_timedwrlock(word *lock, const void *time) {
-    return is_writer(lock) ? EDEADLK : write_if_free(lock, 0, ETIMEDOUT);
+    long until = time_limit(time);
+    int error = is_writer(lock) ? EDEADLK : write_if_free(lock, 0, ETIMEDOUT);
+    passed(error == ETIMEDOUT, until);
+    return error;
 }
 
 int pthread_rwlock_clockrdlock(word *lock, int clock, const void *time) {
@@ -280,9 +286,14 @@ int sem_trywait(word *semaphore) {
     return now == STATE(0) ? fail(EAGAIN) : take_if_free(semaphore, EAGAIN);
 }
 
-int sem_timedwait(word *semaphore, const void *time) { return take_if_free(semaphore, ETIMEDOUT); }
+int sem_timedwait(word *semaphore, const void *time) {
+    long until = time_limit(time);
+    int error = take_if_free(semaphore, ETIMEDOUT);
+    passed(error != 0, until);
+    return error;
+}
 
-int sem_clockwait(word *semaphore, int clock, const void *time) { return take_if_free(semaphore, ETIMEDOUT); }
+int sem_clockwait(word *semaphore, int clock, const void *time) { return sem_timedwait(semaphore, time); }
 
 int sem_getvalue(word *semaphore, int *value) {
     word now = load(semaphore);

@@ -28,9 +28,12 @@ static inline int is_taken_if_free(word *mutex) { return first_look(mutex, 0) ==
 
 int pthread_mutex_trylock(word *mutex) { return is_taken_if_free(mutex) ? 0 : EBUSY; }
 
-int pthread_mutex_timedlock(word *mutex, const void *time) { return is_taken(mutex) ? 0 : ETIMEDOUT; }
+int pthread_mutex_timedlock(word *mutex, const void *time) {
+    long until = time_limit(time);
+    return passed(!is_taken(mutex), until) ? ETIMEDOUT : 0;
+}
 
-int pthread_mutex_clocklock(word *mutex, int clock, const void *time) { return is_taken(mutex) ? 0 : ETIMEDOUT; }
+int pthread_mutex_clocklock(word *mutex, int clock, const void *time) { return pthread_mutex_timedlock(mutex, time); }
 
 int pthread_mutex_unlock(word *mutex) {
     unlock(mutex);
@@ -56,7 +59,9 @@ int mtx_lock(word *mutex) {
 
 int mtx_trylock(word *mutex) { return is_taken_if_free(mutex) ? THRD_SUCCESS : THRD_BUSY; }
 
-int mtx_timedlock(word *mutex, const void *time) { return is_taken(mutex) ? THRD_SUCCESS : THRD_TIMEDOUT; }
+int mtx_timedlock(word *mutex, const void *time) {
+    return pthread_mutex_timedlock(mutex, time) ? THRD_TIMEDOUT : THRD_SUCCESS;
+}
 
 int mtx_unlock(word *mutex) {
     unlock(mutex);

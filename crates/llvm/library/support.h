@@ -42,6 +42,18 @@ word begin_timed_wait(word *mutex) PRIMITIVE("begin_timed_wait");
 word timed_out(word late) PRIMITIVE("timed_out");
 word end_timed_wait(word late) PRIMITIVE("end_timed_wait");
 
+// The time at which a wait ends that is limited so, for `pass_until`: it is that late at least once the wait has timed out.
+long time_limit(const void *time) PRIMITIVE("time_limit");
+long time_limit_at(long seconds, long nanoseconds) PRIMITIVE("time_limit_at");
+// Moves the clock of this thread on to this time, in milliseconds, unless it is later already.
+word pass_until(long time) PRIMITIVE("pass_until");
+
+static inline int passed(int is_late, long until) {
+    if (is_late)
+        pass_until(until);
+    return is_late;
+}
+
 void fault_destroy_mutex(void) PRIMITIVE("fault.destroy_mutex");
 void fault_destroy_lock(void) PRIMITIVE("fault.destroy_lock");
 void fault_destroy_condition(void) PRIMITIVE("fault.destroy_condition");

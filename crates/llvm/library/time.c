@@ -1,13 +1,13 @@
-// Time. None passes while a program runs: each thread has a clock of its own, which it moves on by a millisecond
-// whenever it looks. So looking at the clock is no event, and a loop that waits for a time ends. With `--merge loops` more time
-// passes where a loop waits for it; see `interpreter/loops/clocks.rs`.
+// Time. None passes while a program runs: each thread has a clock of its own, which it moves on by a millisecond whenever it
+// looks, and to the time limit of a wait that has timed out. So looking at the clock is no event, and a loop that waits for a
+// time ends. With `--merge loops` more time passes where a loop waits for it; see `interpreter/loops/clocks.rs`.
 #include "support.h"
 
 struct time {
     long seconds, fraction;
 };
 
-enum { START = 1000000000, MILLISECOND = 1000000, SECOND = 1000000000 };
+enum { START = 1000000000, LATEST = 2000000000, MILLISECOND = 1000000, SECOND = 1000000000 };
 
 // The time of this thread, in milliseconds.
 long look(void) PRIMITIVE("look");
@@ -44,6 +44,26 @@ long time(long *to) {
     if (to)
         *to = seconds;
     return seconds;
+}
+
+// Only programs that look at clocks read the limits of waits.
+
+long time_limit(const void *time) { return 0; }
+
+long time_limit_at(long seconds, long nanoseconds) { return 0; }
+
+long timed_limit_at(long seconds, long nanoseconds) VARIANT("timed", "interleaf.time_limit_at");
+long timed_limit_at(long seconds, long nanoseconds) {
+    if (seconds < START)
+        return 0;
+    if (seconds > LATEST)
+        seconds = LATEST;
+    return (seconds - START) * 1000 + (nanoseconds + MILLISECOND - 1) / MILLISECOND;
+}
+
+long timed_limit(const struct time *time) VARIANT("timed", "interleaf.time_limit");
+long timed_limit(const struct time *time) {
+    return time ? timed_limit_at(time->seconds, time->fraction) : 0;
 }
 
 long clock(void) { return look() * 1000; }

@@ -141,7 +141,9 @@ pub(crate) fn check_one<'a>(
         results.halt = watch.was_over();
     }
     let verdict = verdict(&results);
-    let recordings = recordings(program, settings, std::mem::take(&mut results.violations))?;
+    // What was found is shown, even if the search stopped late.
+    let violations = std::mem::take(&mut results.violations);
+    let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
     let explore_seconds = watch.finish();
     // Who limits executions does not miss what the second search would have added.
     let left_out = auto::reason_left_out(&left_out, explore_seconds)

@@ -275,6 +275,8 @@ instructions! { code:
     EndTimedWait (late) -> to = "interleaf.end_timed_wait" {};
     /// The time, in milliseconds: one later than when the thread looked last.
     Look -> to = "interleaf.look" {};
+    /// Moves the clock on to a time, unless it is later already.
+    PassUntil (time) -> to = "interleaf.pass_until" {};
     Identity -> to = "interleaf.self" {} "pthread_self" {} "thrd_current" {};
     Lock (address) : Share = "interleaf.lock" {};
     Unlock (address) : Share = "interleaf.unlock" {};

@@ -558,9 +558,20 @@ impl Llvm {
                     Instruction::TimedOut { .. } => {}
                     Instruction::EndTimedWait { late, .. } => effects.end_timed_wait(get!(late) != 0),
                     Instruction::Look { to } => {
+                        if let Some(latest) = clocks.as_mut().and_then(|clocks| clocks.goes_on(effects.reads))
+                        {
+                            *clock = latest.max(*clock);
+                        }
                         *clock += 1;
                         frame[to as usize] = *clock;
                         effects.note_look(clocks.is_some());
+                    }
+                    Instruction::PassUntil { time, .. } => {
+                        let time = get!(time);
+                        if time > *clock {
+                            *clock = time;
+                            effects.note_look(clocks.is_some());
+                        }
                     }
                     Instruction::Identity { to } => frame[to as usize] = id.code(),
                     Instruction::Lock { address } => {

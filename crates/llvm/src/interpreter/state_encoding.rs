@@ -30,6 +30,7 @@ impl Llvm {
         }
         words.push(thread.clock);
         if let Some(clocks) = &thread.clocks {
+            words.extend(clocks.latest_words(thread.effects.reads));
             for (pc, base, _) in thread.frames() {
                 let places = self.liveness().at(pc).into_iter().flat_map(|live| live.iterations.iter());
                 words.extend(

@@ -287,160 +287,7 @@ define i32 @pthread_cond_wait(ptr %0, ptr %1) {
 declare void @interleaf.lock(ptr)
 
 define range(i32 0, 111) i32 @pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
-  %4 = call i64 @interleaf.self()
-  %5 = icmp eq i64 %4, 1
-  br i1 %5, label %19, label %6
-
-6:
-  %7 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %4, i1 true)
-  %8 = xor i64 %7, 63
-  %9 = shl i64 -1, %8
-  %10 = add i64 %9, %4
-  %11 = add i64 %10, -32
-  %12 = icmp ult i64 %11, -31
-  br i1 %12, label %19, label %13
-
-13:
-  %14 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %10, i1 true)
-  %15 = shl i64 %14, 1
-  %16 = xor i64 %15, %8
-  %17 = icmp eq i64 %16, 127
-  %18 = select i1 %17, i64 %10, i64 32
-  br label %19
-
-19:
-  %20 = phi i64 [ 0, %3 ], [ 32, %6 ], [ %18, %13 ]
-  %21 = icmp ult i64 %20, 32
-  br i1 %21, label %22, label %27
-
-22:
-  %23 = shl i64 1, %20
-  %24 = atomicrmw or ptr %0, i64 %23 seq_cst, align 8
-  %25 = icmp sgt i64 %24, -1
-  br i1 %25, label %54, label %26
-
-26:
-  call void @interleaf.fault.destroyed()
-  br label %54
-
-27:
-  %28 = load atomic i64, ptr %0 monotonic, align 8
-  %29 = icmp sgt i64 %28, -1
-  br i1 %29, label %31, label %30
-
-30:
-  call void @interleaf.fault.destroyed()
-  br label %31
-
-31:
-  br label %32
-
-32:
-  %33 = phi i64 [ %51, %47 ], [ %28, %31 ]
-  %34 = phi i64 [ %53, %47 ], [ undef, %31 ]
-  br label %35
-
-35:
-  %36 = phi i64 [ 32, %32 ], [ %41, %40 ]
-  %37 = shl i64 256, %36
-  %38 = and i64 %37, %33
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %43, label %40
-
-40:
-  %41 = add i64 %36, 1
-  %42 = icmp eq i64 %41, 40
-  br i1 %42, label %43, label %35
-
-43:
-  %44 = phi i64 [ 40, %40 ], [ %36, %35 ]
-  %45 = icmp eq i64 %44, 40
-  br i1 %45, label %46, label %47
-
-46:
-  call void @interleaf.fault.too_many()
-  br label %54
-
-47:
-  %48 = shl i64 257, %44
-  %49 = or i64 %48, %33
-  %50 = cmpxchg ptr %0, i64 %33, i64 %49 seq_cst seq_cst, align 8
-  %51 = extractvalue { i64, i1 } %50, 0
-  %52 = extractvalue { i64, i1 } %50, 1
-  %53 = select i1 %52, i64 %44, i64 %34
-  br i1 %52, label %54, label %32
-
-54:
-  %55 = phi i64 [ %20, %26 ], [ %20, %22 ], [ 0, %46 ], [ %53, %47 ]
-  %56 = call i64 @interleaf.self()
-  %57 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %56, i32 0)
-  %58 = icmp eq i64 %57, %56
-  br i1 %58, label %60, label %59
-
-59:
-  call void @interleaf.fault.wait()
-  br label %60
-
-60:
-  %61 = icmp ult i64 %55, 32
-  %62 = select i1 %61, i64 1, i64 257
-  %63 = shl i64 %62, %55
-  br i1 %61, label %64, label %70
-
-64:
-  %65 = xor i64 %63, -1
-  %66 = atomicrmw and ptr %0, i64 %65 seq_cst, align 8
-  %67 = shl i64 1, %55
-  %68 = and i64 %66, %67
-  %69 = icmp eq i64 %68, 0
-  br i1 %69, label %83, label %93
-
-70:
-  %71 = load atomic i64, ptr %0 monotonic, align 8
-  %72 = shl i64 1, %55
-  %73 = xor i64 %63, -1
-  br label %74
-
-74:
-  %75 = phi i64 [ %71, %70 ], [ %81, %78 ]
-  %76 = and i64 %75, %72
-  %77 = icmp eq i64 %76, 0
-  br i1 %77, label %83, label %78
-
-78:
-  %79 = and i64 %75, %73
-  %80 = cmpxchg ptr %0, i64 %75, i64 %79 seq_cst seq_cst, align 8
-  %81 = extractvalue { i64, i1 } %80, 0
-  %82 = extractvalue { i64, i1 } %80, 1
-  br i1 %82, label %93, label %74
-
-83:
-  %84 = getelementptr i8, ptr %0, i64 8
-  %85 = getelementptr i8, ptr %84, i64 %55
-  %86 = call i64 @interleaf.guarded(ptr %85, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %87 = icmp ugt i64 %55, 31
-  br i1 %87, label %88, label %93
-
-88:
-  %89 = add i64 %55, 8
-  %90 = shl i64 1, %89
-  %91 = xor i64 %90, -1
-  %92 = atomicrmw and ptr %0, i64 %91 seq_cst, align 8
-  br label %93
-
-93:
-  %94 = phi i32 [ 110, %64 ], [ 0, %83 ], [ 0, %88 ], [ 110, %78 ]
-  call void @interleaf.lock(ptr %1)
-  ret i32 %94
-}
-
-define range(i32 0, 111) i32 @pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr %3) {
-  %5 = call i32 @pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
-  ret i32 %5
-}
-
-define range(i32 0, 111) i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
-  %4 = call i64 @interleaf.begin_timed_wait(ptr %1)
+  %4 = call i64 @interleaf.time_limit(ptr %2)
   %5 = call i64 @interleaf.self()
   %6 = icmp eq i64 %5, 1
   br i1 %6, label %20, label %7
@@ -469,183 +316,372 @@ define range(i32 0, 111) i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, pt
 
 23:
   %24 = shl i64 1, %21
-  %25 = call i64 @interleaf.release(ptr %0, i32 8, i32 6, i64 %24, i32 5)
+  %25 = atomicrmw or ptr %0, i64 %24 seq_cst, align 8
   %26 = icmp sgt i64 %25, -1
-  br i1 %26, label %79, label %27
+  br i1 %26, label %55, label %27
 
 27:
   call void @interleaf.fault.destroyed()
-  br label %79
+  br label %55
 
 28:
-  %29 = call i64 @interleaf.self()
-  %30 = icmp eq i64 %29, 1
-  br i1 %30, label %44, label %31
+  %29 = load atomic i64, ptr %0 monotonic, align 8
+  %30 = icmp sgt i64 %29, -1
+  br i1 %30, label %32, label %31
 
 31:
-  %32 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %29, i1 true)
-  %33 = xor i64 %32, 63
-  %34 = shl i64 -1, %33
-  %35 = add i64 %34, %29
-  %36 = add i64 %35, -32
-  %37 = icmp ult i64 %36, -31
-  br i1 %37, label %44, label %38
+  call void @interleaf.fault.destroyed()
+  br label %32
 
-38:
-  %39 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %35, i1 true)
-  %40 = shl i64 %39, 1
-  %41 = xor i64 %40, %33
-  %42 = icmp eq i64 %41, 127
-  %43 = select i1 %42, i64 %35, i64 32
-  br label %44
+32:
+  br label %33
+
+33:
+  %34 = phi i64 [ %52, %48 ], [ %29, %32 ]
+  %35 = phi i64 [ %54, %48 ], [ undef, %32 ]
+  br label %36
+
+36:
+  %37 = phi i64 [ 32, %33 ], [ %42, %41 ]
+  %38 = shl i64 256, %37
+  %39 = and i64 %38, %34
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %44, label %41
+
+41:
+  %42 = add i64 %37, 1
+  %43 = icmp eq i64 %42, 40
+  br i1 %43, label %44, label %36
 
 44:
-  %45 = phi i64 [ 0, %28 ], [ 32, %31 ], [ %43, %38 ]
-  %46 = icmp ult i64 %45, 32
-  br i1 %46, label %47, label %52
+  %45 = phi i64 [ 40, %41 ], [ %37, %36 ]
+  %46 = icmp eq i64 %45, 40
+  br i1 %46, label %47, label %48
 
 47:
-  %48 = shl i64 1, %45
-  %49 = atomicrmw or ptr %0, i64 %48 seq_cst, align 8
-  %50 = icmp sgt i64 %49, -1
-  br i1 %50, label %79, label %51
+  call void @interleaf.fault.too_many()
+  br label %55
 
-51:
-  call void @interleaf.fault.destroyed()
-  br label %79
-
-52:
-  %53 = load atomic i64, ptr %0 monotonic, align 8
-  %54 = icmp sgt i64 %53, -1
-  br i1 %54, label %56, label %55
+48:
+  %49 = shl i64 257, %45
+  %50 = or i64 %49, %34
+  %51 = cmpxchg ptr %0, i64 %34, i64 %50 seq_cst seq_cst, align 8
+  %52 = extractvalue { i64, i1 } %51, 0
+  %53 = extractvalue { i64, i1 } %51, 1
+  %54 = select i1 %53, i64 %45, i64 %35
+  br i1 %53, label %55, label %33
 
 55:
+  %56 = phi i64 [ %21, %27 ], [ %21, %23 ], [ 0, %47 ], [ %54, %48 ]
+  %57 = call i64 @interleaf.self()
+  %58 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %57, i32 0)
+  %59 = icmp eq i64 %58, %57
+  br i1 %59, label %61, label %60
+
+60:
+  call void @interleaf.fault.wait()
+  br label %61
+
+61:
+  %62 = icmp ult i64 %56, 32
+  %63 = select i1 %62, i64 1, i64 257
+  %64 = shl i64 %63, %56
+  br i1 %62, label %65, label %71
+
+65:
+  %66 = xor i64 %64, -1
+  %67 = atomicrmw and ptr %0, i64 %66 seq_cst, align 8
+  %68 = shl i64 1, %56
+  %69 = and i64 %67, %68
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %84, label %95
+
+71:
+  %72 = load atomic i64, ptr %0 monotonic, align 8
+  %73 = shl i64 1, %56
+  %74 = xor i64 %64, -1
+  br label %75
+
+75:
+  %76 = phi i64 [ %72, %71 ], [ %82, %79 ]
+  %77 = and i64 %76, %73
+  %78 = icmp eq i64 %77, 0
+  br i1 %78, label %84, label %79
+
+79:
+  %80 = and i64 %76, %74
+  %81 = cmpxchg ptr %0, i64 %76, i64 %80 seq_cst seq_cst, align 8
+  %82 = extractvalue { i64, i1 } %81, 0
+  %83 = extractvalue { i64, i1 } %81, 1
+  br i1 %83, label %95, label %75
+
+84:
+  %85 = getelementptr i8, ptr %0, i64 8
+  %86 = getelementptr i8, ptr %85, i64 %56
+  %87 = call i64 @interleaf.guarded(ptr %86, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %88 = icmp ugt i64 %56, 31
+  br i1 %88, label %89, label %94
+
+89:
+  %90 = add i64 %56, 8
+  %91 = shl i64 1, %90
+  %92 = xor i64 %91, -1
+  %93 = atomicrmw and ptr %0, i64 %92 seq_cst, align 8
+  br label %94
+
+94:
+  call void @interleaf.lock(ptr %1)
+  br label %97
+
+95:
+  call void @interleaf.lock(ptr %1)
+  %96 = call i64 @interleaf.pass_until(i64 %4)
+  br label %97
+
+97:
+  %98 = phi i32 [ 0, %94 ], [ 110, %95 ]
+  ret i32 %98
+}
+
+declare i64 @interleaf.time_limit(ptr)
+
+define range(i32 0, 111) i32 @pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr %3) {
+  %5 = call i32 @pthread_cond_timedwait(ptr %0, ptr %1, ptr %3)
+  ret i32 %5
+}
+
+define range(i32 0, 111) i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
+  %4 = call i64 @interleaf.time_limit(ptr %2)
+  %5 = call i64 @interleaf.begin_timed_wait(ptr %1)
+  %6 = call i64 @interleaf.self()
+  %7 = icmp eq i64 %6, 1
+  br i1 %7, label %21, label %8
+
+8:
+  %9 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %6, i1 true)
+  %10 = xor i64 %9, 63
+  %11 = shl i64 -1, %10
+  %12 = add i64 %11, %6
+  %13 = add i64 %12, -32
+  %14 = icmp ult i64 %13, -31
+  br i1 %14, label %21, label %15
+
+15:
+  %16 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %12, i1 true)
+  %17 = shl i64 %16, 1
+  %18 = xor i64 %17, %10
+  %19 = icmp eq i64 %18, 127
+  %20 = select i1 %19, i64 %12, i64 32
+  br label %21
+
+21:
+  %22 = phi i64 [ 0, %3 ], [ 32, %8 ], [ %20, %15 ]
+  %23 = icmp ult i64 %22, 32
+  br i1 %23, label %24, label %29
+
+24:
+  %25 = shl i64 1, %22
+  %26 = call i64 @interleaf.release(ptr %0, i32 8, i32 6, i64 %25, i32 5)
+  %27 = icmp sgt i64 %26, -1
+  br i1 %27, label %80, label %28
+
+28:
   call void @interleaf.fault.destroyed()
-  br label %56
+  br label %80
+
+29:
+  %30 = call i64 @interleaf.self()
+  %31 = icmp eq i64 %30, 1
+  br i1 %31, label %45, label %32
+
+32:
+  %33 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %30, i1 true)
+  %34 = xor i64 %33, 63
+  %35 = shl i64 -1, %34
+  %36 = add i64 %35, %30
+  %37 = add i64 %36, -32
+  %38 = icmp ult i64 %37, -31
+  br i1 %38, label %45, label %39
+
+39:
+  %40 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %36, i1 true)
+  %41 = shl i64 %40, 1
+  %42 = xor i64 %41, %34
+  %43 = icmp eq i64 %42, 127
+  %44 = select i1 %43, i64 %36, i64 32
+  br label %45
+
+45:
+  %46 = phi i64 [ 0, %29 ], [ 32, %32 ], [ %44, %39 ]
+  %47 = icmp ult i64 %46, 32
+  br i1 %47, label %48, label %53
+
+48:
+  %49 = shl i64 1, %46
+  %50 = atomicrmw or ptr %0, i64 %49 seq_cst, align 8
+  %51 = icmp sgt i64 %50, -1
+  br i1 %51, label %80, label %52
+
+52:
+  call void @interleaf.fault.destroyed()
+  br label %80
+
+53:
+  %54 = load atomic i64, ptr %0 monotonic, align 8
+  %55 = icmp sgt i64 %54, -1
+  br i1 %55, label %57, label %56
 
 56:
+  call void @interleaf.fault.destroyed()
   br label %57
 
 57:
-  %58 = phi i64 [ %76, %72 ], [ %53, %56 ]
-  %59 = phi i64 [ %78, %72 ], [ undef, %56 ]
-  br label %60
+  br label %58
 
-60:
-  %61 = phi i64 [ 32, %57 ], [ %66, %65 ]
-  %62 = shl i64 256, %61
-  %63 = and i64 %62, %58
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %68, label %65
+58:
+  %59 = phi i64 [ %77, %73 ], [ %54, %57 ]
+  %60 = phi i64 [ %79, %73 ], [ undef, %57 ]
+  br label %61
 
-65:
-  %66 = add i64 %61, 1
-  %67 = icmp eq i64 %66, 40
-  br i1 %67, label %68, label %60
+61:
+  %62 = phi i64 [ 32, %58 ], [ %67, %66 ]
+  %63 = shl i64 256, %62
+  %64 = and i64 %63, %59
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %69, label %66
 
-68:
-  %69 = phi i64 [ 40, %65 ], [ %61, %60 ]
-  %70 = icmp eq i64 %69, 40
-  br i1 %70, label %71, label %72
+66:
+  %67 = add i64 %62, 1
+  %68 = icmp eq i64 %67, 40
+  br i1 %68, label %69, label %61
 
-71:
-  call void @interleaf.fault.too_many()
-  br label %79
+69:
+  %70 = phi i64 [ 40, %66 ], [ %62, %61 ]
+  %71 = icmp eq i64 %70, 40
+  br i1 %71, label %72, label %73
 
 72:
-  %73 = shl i64 257, %69
-  %74 = or i64 %73, %58
-  %75 = cmpxchg ptr %0, i64 %58, i64 %74 seq_cst seq_cst, align 8
-  %76 = extractvalue { i64, i1 } %75, 0
-  %77 = extractvalue { i64, i1 } %75, 1
-  %78 = select i1 %77, i64 %69, i64 %59
-  br i1 %77, label %79, label %57
+  call void @interleaf.fault.too_many()
+  br label %80
 
-79:
-  %80 = phi i64 [ %21, %27 ], [ %21, %23 ], [ %45, %51 ], [ %45, %47 ], [ 0, %71 ], [ %78, %72 ]
-  %81 = call i64 @interleaf.self()
-  %82 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %81, i32 0)
-  %83 = icmp eq i64 %82, %81
-  br i1 %83, label %85, label %84
+73:
+  %74 = shl i64 257, %70
+  %75 = or i64 %74, %59
+  %76 = cmpxchg ptr %0, i64 %59, i64 %75 seq_cst seq_cst, align 8
+  %77 = extractvalue { i64, i1 } %76, 0
+  %78 = extractvalue { i64, i1 } %76, 1
+  %79 = select i1 %78, i64 %70, i64 %60
+  br i1 %78, label %80, label %58
 
-84:
-  call void @interleaf.fault.wait()
-  br label %85
+80:
+  %81 = phi i64 [ %22, %28 ], [ %22, %24 ], [ %46, %52 ], [ %46, %48 ], [ 0, %72 ], [ %79, %73 ]
+  %82 = call i64 @interleaf.self()
+  %83 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %82, i32 0)
+  %84 = icmp eq i64 %83, %82
+  br i1 %84, label %86, label %85
 
 85:
-  br i1 %22, label %86, label %97
+  call void @interleaf.fault.wait()
+  br label %86
 
 86:
-  %87 = shl i64 1, %80
-  %88 = xor i64 %87, -1
-  %89 = call i64 @interleaf.release(ptr %0, i32 8, i32 7, i64 %88, i32 5)
-  %90 = and i64 %89, %87
-  %91 = icmp ne i64 %90, 0
-  br i1 %91, label %131, label %92
+  br i1 %23, label %87, label %103
 
-92:
-  %93 = getelementptr i8, ptr %0, i64 8
-  %94 = getelementptr i8, ptr %93, i64 %80
-  %95 = call i64 @interleaf.guarded(ptr %94, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %96 = icmp ugt i64 %80, 31
-  br i1 %96, label %125, label %131
+87:
+  %88 = shl i64 1, %81
+  %89 = xor i64 %88, -1
+  %90 = call i64 @interleaf.release(ptr %0, i32 8, i32 7, i64 %89, i32 5)
+  %91 = and i64 %90, %88
+  %92 = icmp ne i64 %91, 0
+  br i1 %92, label %140, label %93
 
-97:
-  %98 = icmp ult i64 %80, 32
-  %99 = select i1 %98, i64 1, i64 257
-  %100 = shl i64 %99, %80
-  br i1 %98, label %101, label %107
+93:
+  %94 = getelementptr i8, ptr %0, i64 8
+  %95 = getelementptr i8, ptr %94, i64 %81
+  %96 = call i64 @interleaf.guarded(ptr %95, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %97 = icmp ugt i64 %81, 31
+  br i1 %97, label %98, label %136
 
-101:
-  %102 = xor i64 %100, -1
-  %103 = atomicrmw and ptr %0, i64 %102 seq_cst, align 8
-  %104 = shl i64 1, %80
-  %105 = and i64 %103, %104
-  %106 = icmp eq i64 %105, 0
-  br i1 %106, label %120, label %131
+98:
+  %99 = add i64 %81, 8
+  %100 = shl i64 1, %99
+  %101 = xor i64 %100, -1
+  %102 = atomicrmw and ptr %0, i64 %101 seq_cst, align 8
+  br label %136
+
+103:
+  %104 = icmp ult i64 %81, 32
+  %105 = select i1 %104, i64 1, i64 257
+  %106 = shl i64 %105, %81
+  br i1 %104, label %107, label %113
 
 107:
-  %108 = load atomic i64, ptr %0 monotonic, align 8
-  %109 = shl i64 1, %80
-  %110 = xor i64 %100, -1
-  br label %111
+  %108 = xor i64 %106, -1
+  %109 = atomicrmw and ptr %0, i64 %108 seq_cst, align 8
+  %110 = shl i64 1, %81
+  %111 = and i64 %109, %110
+  %112 = icmp eq i64 %111, 0
+  br i1 %112, label %126, label %140
 
-111:
-  %112 = phi i64 [ %108, %107 ], [ %118, %115 ]
-  %113 = and i64 %112, %109
-  %114 = icmp eq i64 %113, 0
-  br i1 %114, label %120, label %115
+113:
+  %114 = load atomic i64, ptr %0 monotonic, align 8
+  %115 = shl i64 1, %81
+  %116 = xor i64 %106, -1
+  br label %117
 
-115:
-  %116 = and i64 %112, %110
-  %117 = cmpxchg ptr %0, i64 %112, i64 %116 seq_cst seq_cst, align 8
-  %118 = extractvalue { i64, i1 } %117, 0
-  %119 = extractvalue { i64, i1 } %117, 1
-  br i1 %119, label %131, label %111
+117:
+  %118 = phi i64 [ %114, %113 ], [ %124, %121 ]
+  %119 = and i64 %118, %115
+  %120 = icmp eq i64 %119, 0
+  br i1 %120, label %126, label %121
 
-120:
-  %121 = getelementptr i8, ptr %0, i64 8
-  %122 = getelementptr i8, ptr %121, i64 %80
-  %123 = call i64 @interleaf.guarded(ptr %122, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %124 = icmp ugt i64 %80, 31
-  br i1 %124, label %125, label %131
+121:
+  %122 = and i64 %118, %116
+  %123 = cmpxchg ptr %0, i64 %118, i64 %122 seq_cst seq_cst, align 8
+  %124 = extractvalue { i64, i1 } %123, 0
+  %125 = extractvalue { i64, i1 } %123, 1
+  br i1 %125, label %140, label %117
 
-125:
-  %126 = phi i1 [ %91, %92 ], [ false, %120 ]
-  %127 = add i64 %80, 8
-  %128 = shl i64 1, %127
-  %129 = xor i64 %128, -1
-  %130 = atomicrmw and ptr %0, i64 %129 seq_cst, align 8
-  br label %131
+126:
+  %127 = getelementptr i8, ptr %0, i64 8
+  %128 = getelementptr i8, ptr %127, i64 %81
+  %129 = call i64 @interleaf.guarded(ptr %128, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %130 = icmp ugt i64 %81, 31
+  br i1 %130, label %131, label %145
 
 131:
-  %132 = phi i1 [ %91, %86 ], [ %91, %92 ], [ true, %101 ], [ false, %120 ], [ %126, %125 ], [ true, %115 ]
-  %133 = zext i1 %132 to i64
-  %134 = call i64 @interleaf.timed_out(i64 %133)
+  %132 = add i64 %81, 8
+  %133 = shl i64 1, %132
+  %134 = xor i64 %133, -1
+  %135 = atomicrmw and ptr %0, i64 %134 seq_cst, align 8
+  br label %145
+
+136:
+  %137 = zext i1 %92 to i64
+  %138 = call i64 @interleaf.timed_out(i64 %137)
   call void @interleaf.lock(ptr %1)
-  %135 = call i64 @interleaf.end_timed_wait(i64 %133)
-  %136 = select i1 %132, i32 110, i32 0
-  ret i32 %136
+  %139 = call i64 @interleaf.end_timed_wait(i64 %137)
+  br i1 %92, label %143, label %148
+
+140:
+  %141 = call i64 @interleaf.timed_out(i64 1)
+  call void @interleaf.lock(ptr %1)
+  %142 = call i64 @interleaf.end_timed_wait(i64 1)
+  br label %143
+
+143:
+  %144 = call i64 @interleaf.pass_until(i64 %4)
+  br label %148
+
+145:
+  %146 = call i64 @interleaf.timed_out(i64 0)
+  call void @interleaf.lock(ptr %1)
+  %147 = call i64 @interleaf.end_timed_wait(i64 0)
+  br label %148
+
+148:
+  %149 = phi i32 [ 0, %136 ], [ 110, %143 ], [ 0, %145 ]
+  ret i32 %149
 }
 
 declare i64 @interleaf.begin_timed_wait(ptr)
@@ -657,12 +693,12 @@ declare i64 @interleaf.timed_out(i64)
 declare i64 @interleaf.end_timed_wait(i64)
 
 define range(i32 0, 111) i32 @interleaf.merged.pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr %3) {
-  %5 = call i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %5 = call i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, ptr %1, ptr %3)
   ret i32 %5
 }
 
 define range(i32 0, 5) i32 @interleaf.merged.cnd_timedwait(ptr %0, ptr %1, ptr %2) {
-  %4 = call i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %4 = call i32 @interleaf.merged.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2)
   %5 = icmp eq i32 %4, 0
   %6 = select i1 %5, i32 0, i32 4
   ret i32 %6
@@ -833,154 +869,159 @@ declare i32 @interleaf.kinds.give_up(ptr)
 declare i32 @interleaf.kinds.pthread_mutex_lock(ptr)
 
 define i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
-  %4 = call i64 @interleaf.self()
-  %5 = icmp eq i64 %4, 1
-  br i1 %5, label %19, label %6
+  %4 = call i64 @interleaf.time_limit(ptr %2)
+  %5 = call i64 @interleaf.self()
+  %6 = icmp eq i64 %5, 1
+  br i1 %6, label %20, label %7
 
-6:
-  %7 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %4, i1 true)
-  %8 = xor i64 %7, 63
-  %9 = shl i64 -1, %8
-  %10 = add i64 %9, %4
-  %11 = add i64 %10, -32
-  %12 = icmp ult i64 %11, -31
-  br i1 %12, label %19, label %13
+7:
+  %8 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %5, i1 true)
+  %9 = xor i64 %8, 63
+  %10 = shl i64 -1, %9
+  %11 = add i64 %10, %5
+  %12 = add i64 %11, -32
+  %13 = icmp ult i64 %12, -31
+  br i1 %13, label %20, label %14
 
-13:
-  %14 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %10, i1 true)
-  %15 = shl i64 %14, 1
-  %16 = xor i64 %15, %8
-  %17 = icmp eq i64 %16, 127
-  %18 = select i1 %17, i64 %10, i64 32
-  br label %19
+14:
+  %15 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %11, i1 true)
+  %16 = shl i64 %15, 1
+  %17 = xor i64 %16, %9
+  %18 = icmp eq i64 %17, 127
+  %19 = select i1 %18, i64 %11, i64 32
+  br label %20
 
-19:
-  %20 = phi i64 [ 0, %3 ], [ 32, %6 ], [ %18, %13 ]
-  %21 = icmp ult i64 %20, 32
-  br i1 %21, label %22, label %27
+20:
+  %21 = phi i64 [ 0, %3 ], [ 32, %7 ], [ %19, %14 ]
+  %22 = icmp ult i64 %21, 32
+  br i1 %22, label %23, label %28
 
-22:
-  %23 = shl i64 1, %20
-  %24 = atomicrmw or ptr %0, i64 %23 seq_cst, align 8
-  %25 = icmp sgt i64 %24, -1
-  br i1 %25, label %54, label %26
-
-26:
-  call void @interleaf.fault.destroyed()
-  br label %54
+23:
+  %24 = shl i64 1, %21
+  %25 = atomicrmw or ptr %0, i64 %24 seq_cst, align 8
+  %26 = icmp sgt i64 %25, -1
+  br i1 %26, label %55, label %27
 
 27:
-  %28 = load atomic i64, ptr %0 monotonic, align 8
-  %29 = icmp sgt i64 %28, -1
-  br i1 %29, label %31, label %30
-
-30:
   call void @interleaf.fault.destroyed()
-  br label %31
+  br label %55
+
+28:
+  %29 = load atomic i64, ptr %0 monotonic, align 8
+  %30 = icmp sgt i64 %29, -1
+  br i1 %30, label %32, label %31
 
 31:
+  call void @interleaf.fault.destroyed()
   br label %32
 
 32:
-  %33 = phi i64 [ %51, %47 ], [ %28, %31 ]
-  %34 = phi i64 [ %53, %47 ], [ undef, %31 ]
-  br label %35
+  br label %33
 
-35:
-  %36 = phi i64 [ 32, %32 ], [ %41, %40 ]
-  %37 = shl i64 256, %36
-  %38 = and i64 %37, %33
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %43, label %40
+33:
+  %34 = phi i64 [ %52, %48 ], [ %29, %32 ]
+  %35 = phi i64 [ %54, %48 ], [ undef, %32 ]
+  br label %36
 
-40:
-  %41 = add i64 %36, 1
-  %42 = icmp eq i64 %41, 40
-  br i1 %42, label %43, label %35
+36:
+  %37 = phi i64 [ 32, %33 ], [ %42, %41 ]
+  %38 = shl i64 256, %37
+  %39 = and i64 %38, %34
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %44, label %41
 
-43:
-  %44 = phi i64 [ 40, %40 ], [ %36, %35 ]
-  %45 = icmp eq i64 %44, 40
-  br i1 %45, label %46, label %47
+41:
+  %42 = add i64 %37, 1
+  %43 = icmp eq i64 %42, 40
+  br i1 %43, label %44, label %36
 
-46:
-  call void @interleaf.fault.too_many()
-  br label %54
+44:
+  %45 = phi i64 [ 40, %41 ], [ %37, %36 ]
+  %46 = icmp eq i64 %45, 40
+  br i1 %46, label %47, label %48
 
 47:
-  %48 = shl i64 257, %44
-  %49 = or i64 %48, %33
-  %50 = cmpxchg ptr %0, i64 %33, i64 %49 seq_cst seq_cst, align 8
-  %51 = extractvalue { i64, i1 } %50, 0
-  %52 = extractvalue { i64, i1 } %50, 1
-  %53 = select i1 %52, i64 %44, i64 %34
-  br i1 %52, label %54, label %32
+  call void @interleaf.fault.too_many()
+  br label %55
 
-54:
-  %55 = phi i64 [ %20, %26 ], [ %20, %22 ], [ 0, %46 ], [ %53, %47 ]
-  %56 = call i32 @interleaf.kinds.give_up(ptr %1)
-  %57 = icmp ult i64 %55, 32
-  %58 = select i1 %57, i64 1, i64 257
-  %59 = shl i64 %58, %55
-  br i1 %57, label %60, label %66
+48:
+  %49 = shl i64 257, %45
+  %50 = or i64 %49, %34
+  %51 = cmpxchg ptr %0, i64 %34, i64 %50 seq_cst seq_cst, align 8
+  %52 = extractvalue { i64, i1 } %51, 0
+  %53 = extractvalue { i64, i1 } %51, 1
+  %54 = select i1 %53, i64 %45, i64 %35
+  br i1 %53, label %55, label %33
 
-60:
-  %61 = xor i64 %59, -1
-  %62 = atomicrmw and ptr %0, i64 %61 seq_cst, align 8
-  %63 = shl i64 1, %55
-  %64 = and i64 %62, %63
-  %65 = icmp eq i64 %64, 0
-  br i1 %65, label %79, label %89
+55:
+  %56 = phi i64 [ %21, %27 ], [ %21, %23 ], [ 0, %47 ], [ %54, %48 ]
+  %57 = call i32 @interleaf.kinds.give_up(ptr %1)
+  %58 = icmp ult i64 %56, 32
+  %59 = select i1 %58, i64 1, i64 257
+  %60 = shl i64 %59, %56
+  br i1 %58, label %61, label %67
 
-66:
-  %67 = load atomic i64, ptr %0 monotonic, align 8
-  %68 = shl i64 1, %55
-  %69 = xor i64 %59, -1
-  br label %70
+61:
+  %62 = xor i64 %60, -1
+  %63 = atomicrmw and ptr %0, i64 %62 seq_cst, align 8
+  %64 = shl i64 1, %56
+  %65 = and i64 %63, %64
+  %66 = icmp eq i64 %65, 0
+  br i1 %66, label %80, label %90
 
-70:
-  %71 = phi i64 [ %67, %66 ], [ %77, %74 ]
-  %72 = and i64 %71, %68
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %79, label %74
+67:
+  %68 = load atomic i64, ptr %0 monotonic, align 8
+  %69 = shl i64 1, %56
+  %70 = xor i64 %60, -1
+  br label %71
 
-74:
-  %75 = and i64 %71, %69
-  %76 = cmpxchg ptr %0, i64 %71, i64 %75 seq_cst seq_cst, align 8
-  %77 = extractvalue { i64, i1 } %76, 0
-  %78 = extractvalue { i64, i1 } %76, 1
-  br i1 %78, label %89, label %70
+71:
+  %72 = phi i64 [ %68, %67 ], [ %78, %75 ]
+  %73 = and i64 %72, %69
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %80, label %75
 
-79:
-  %80 = getelementptr i8, ptr %0, i64 8
-  %81 = getelementptr i8, ptr %80, i64 %55
-  %82 = call i64 @interleaf.guarded(ptr %81, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %83 = icmp ugt i64 %55, 31
-  br i1 %83, label %84, label %89
+75:
+  %76 = and i64 %72, %70
+  %77 = cmpxchg ptr %0, i64 %72, i64 %76 seq_cst seq_cst, align 8
+  %78 = extractvalue { i64, i1 } %77, 0
+  %79 = extractvalue { i64, i1 } %77, 1
+  br i1 %79, label %90, label %71
 
-84:
-  %85 = add i64 %55, 8
-  %86 = shl i64 1, %85
-  %87 = xor i64 %86, -1
-  %88 = atomicrmw and ptr %0, i64 %87 seq_cst, align 8
-  br label %89
+80:
+  %81 = getelementptr i8, ptr %0, i64 8
+  %82 = getelementptr i8, ptr %81, i64 %56
+  %83 = call i64 @interleaf.guarded(ptr %82, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %84 = icmp ugt i64 %56, 31
+  br i1 %84, label %85, label %90
 
-89:
-  %90 = phi i32 [ 110, %60 ], [ 0, %79 ], [ 0, %84 ], [ 110, %74 ]
-  %91 = icmp eq i32 %56, 0
-  br i1 %91, label %92, label %94
+85:
+  %86 = add i64 %56, 8
+  %87 = shl i64 1, %86
+  %88 = xor i64 %87, -1
+  %89 = atomicrmw and ptr %0, i64 %88 seq_cst, align 8
+  br label %90
 
-92:
-  %93 = call i32 @interleaf.kinds.pthread_mutex_lock(ptr %1)
-  br label %94
+90:
+  %91 = phi i1 [ false, %61 ], [ true, %80 ], [ true, %85 ], [ false, %75 ]
+  %92 = icmp eq i32 %57, 0
+  br i1 %92, label %93, label %97
 
-94:
-  %95 = phi i32 [ %90, %92 ], [ %56, %89 ]
-  ret i32 %95
+93:
+  %94 = call i32 @interleaf.kinds.pthread_mutex_lock(ptr %1)
+  br i1 %91, label %97, label %95
+
+95:
+  %96 = call i64 @interleaf.pass_until(i64 %4)
+  br label %97
+
+97:
+  %98 = phi i32 [ %57, %90 ], [ 0, %93 ], [ 110, %95 ]
+  ret i32 %98
 }
 
 define i32 @interleaf.kinds.pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr %3) {
-  %5 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %5 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %3)
   ret i32 %5
 }
 
@@ -1001,7 +1042,7 @@ define i32 @interleaf.spurious.pthread_cond_wait(ptr %0, ptr %1) {
 
 11:
   store i32 1, ptr %3, align 4
-  %12 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %12 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr null)
   %13 = icmp eq i32 %12, 110
   %14 = select i1 %13, i32 0, i32 %12
   br label %15
@@ -1025,12 +1066,12 @@ define i32 @interleaf.spurious.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
   br i1 %9, label %10, label %12
 
 10:
-  %11 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %11 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2)
   br label %16
 
 12:
   store i32 1, ptr %4, align 4
-  %13 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %13 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2)
   %14 = icmp eq i32 %13, 110
   %15 = select i1 %14, i32 0, i32 %13
   br label %16
@@ -1052,12 +1093,12 @@ define i32 @interleaf.spurious.pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, pt
   br i1 %10, label %11, label %13
 
 11:
-  %12 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %12 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %3)
   br label %17
 
 13:
   store i32 1, ptr %5, align 4
-  %14 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %14 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %3)
   %15 = icmp eq i32 %14, 110
   %16 = select i1 %15, i32 0, i32 %14
   br label %17
@@ -1228,7 +1269,7 @@ define i32 @cnd_wait(ptr %0, ptr %1) {
 }
 
 define range(i32 0, 5) i32 @cnd_timedwait(ptr %0, ptr %1, ptr %2) {
-  %4 = call i32 @pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %4 = call i32 @pthread_cond_timedwait(ptr %0, ptr %1, ptr %2)
   %5 = icmp eq i32 %4, 0
   %6 = select i1 %5, i32 0, i32 4
   ret i32 %6
@@ -1242,7 +1283,7 @@ define range(i32 0, 3) i32 @interleaf.kinds.cnd_wait(ptr %0, ptr %1) {
 }
 
 define range(i32 0, 5) i32 @interleaf.kinds.cnd_timedwait(ptr %0, ptr %1, ptr %2) {
-  %4 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %4 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2)
   %5 = icmp eq i32 %4, 0
   %6 = select i1 %5, i32 0, i32 4
   ret i32 %6
@@ -1265,7 +1306,7 @@ define range(i32 0, 3) i32 @interleaf.spurious.cnd_wait(ptr %0, ptr %1) {
 
 11:
   store i32 1, ptr %3, align 4
-  %12 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %12 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr null)
   %13 = icmp eq i32 %12, 110
   %14 = select i1 %13, i32 0, i32 %12
   br label %15
@@ -1289,12 +1330,12 @@ define range(i32 0, 5) i32 @interleaf.spurious.cnd_timedwait(ptr %0, ptr %1, ptr
   br i1 %9, label %10, label %12
 
 10:
-  %11 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %11 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2)
   br label %16
 
 12:
   store i32 1, ptr %4, align 4
-  %13 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %13 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2)
   %14 = icmp eq i32 %13, 110
   %15 = select i1 %14, i32 0, i32 %13
   br label %16
@@ -1315,5 +1356,7 @@ declare i64 @interleaf.self()
 declare void @interleaf.fault.wait()
 
 declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
+
+declare i64 @interleaf.pass_until(i64)
 
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)

@@ -10,7 +10,7 @@ source_filename = "interleaf/futexes.c"
 define i64 @syscall(i64 %0, ...) {
   %2 = alloca [1 x %struct.__va_list_tag], align 16
   call void @llvm.va_start.p0(ptr %2)
-  switch i64 %0, label %131 [
+  switch i64 %0, label %132 [
     i64 186, label %3
     i64 39, label %6
     i64 24, label %9
@@ -20,17 +20,17 @@ define i64 @syscall(i64 %0, ...) {
 3:
   %4 = call i32 @gettid()
   %5 = sext i32 %4 to i64
-  br label %132
+  br label %133
 
 6:
   %7 = call i32 @getpid()
   %8 = sext i32 %7 to i64
-  br label %132
+  br label %133
 
 9:
   %10 = call i32 @sched_yield()
   %11 = sext i32 %10 to i64
-  br label %132
+  br label %133
 
 12:
   %13 = load i32, ptr %2, align 16
@@ -110,7 +110,7 @@ define i64 @syscall(i64 %0, ...) {
 
 59:
   %60 = call fastcc i64 @wake(ptr %27, i32 %58)
-  br label %128
+  br label %129
 
 61:
   %62 = load i32, ptr %2, align 16
@@ -136,14 +136,14 @@ define i64 @syscall(i64 %0, ...) {
 74:
   %75 = phi ptr [ %68, %64 ], [ %72, %70 ]
   %76 = load ptr, ptr %75, align 8
-  %77 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %76)
-  br label %128
+  %77 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %76, i64 0)
+  br label %129
 
 78:
   %79 = icmp eq i32 %43, 10
   %80 = add i32 %43, -9
   %81 = icmp ult i32 %80, 2
-  br i1 %81, label %82, label %128
+  br i1 %81, label %82, label %129
 
 82:
   %83 = load i32, ptr %2, align 16
@@ -210,31 +210,32 @@ define i64 @syscall(i64 %0, ...) {
   %120 = phi ptr [ %113, %109 ], [ %117, %115 ]
   %121 = load i32, ptr %120, align 4
   %122 = icmp ne i32 %121, -1
-  br i1 %122, label %128, label %123
+  br i1 %122, label %129, label %123
 
 123:
   br i1 %79, label %124, label %126
 
 124:
   %125 = call fastcc i64 @wake(ptr %27, i32 %58)
-  br label %128
+  br label %129
 
 126:
-  %127 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %97)
-  br label %128
+  %127 = call i64 @interleaf.time_limit(ptr %97)
+  %128 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %97, i64 %127)
+  br label %129
 
-128:
-  %129 = phi i1 [ false, %59 ], [ false, %74 ], [ true, %78 ], [ %122, %119 ], [ %122, %124 ], [ %122, %126 ]
-  %130 = phi i64 [ %60, %59 ], [ %77, %74 ], [ undef, %78 ], [ undef, %119 ], [ %125, %124 ], [ %127, %126 ]
-  br i1 %129, label %131, label %132
-
-131:
-  call void @interleaf.fault.system_call()
-  br label %132
+129:
+  %130 = phi i1 [ false, %59 ], [ false, %74 ], [ true, %78 ], [ %122, %119 ], [ %122, %124 ], [ %122, %126 ]
+  %131 = phi i64 [ %60, %59 ], [ %77, %74 ], [ undef, %78 ], [ undef, %119 ], [ %125, %124 ], [ %128, %126 ]
+  br i1 %130, label %132, label %133
 
 132:
-  %133 = phi i64 [ -1, %131 ], [ %130, %128 ], [ %11, %9 ], [ %8, %6 ], [ %5, %3 ]
-  ret i64 %133
+  call void @interleaf.fault.system_call()
+  br label %133
+
+133:
+  %134 = phi i64 [ -1, %132 ], [ %131, %129 ], [ %11, %9 ], [ %8, %6 ], [ %5, %3 ]
+  ret i64 %134
 }
 
 declare void @llvm.va_start.p0(ptr)
@@ -371,112 +372,115 @@ define internal fastcc range(i64 0, 65) i64 @wake(ptr %0, i32 %1) {
   ret i64 %89
 }
 
-define internal fastcc range(i64 -1, 1) i64 @wait(ptr %0, i32 %1, ptr %2) {
-  %4 = call i64 @interleaf.self()
-  %5 = icmp eq i64 %4, 1
-  br i1 %5, label %19, label %6
+define internal fastcc range(i64 -1, 1) i64 @wait(ptr %0, i32 %1, ptr %2, i64 %3) {
+  %5 = call i64 @interleaf.self()
+  %6 = icmp eq i64 %5, 1
+  br i1 %6, label %20, label %7
 
-6:
-  %7 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %4, i1 true)
-  %8 = xor i64 %7, 63
-  %9 = shl i64 -1, %8
-  %10 = add i64 %9, %4
-  %11 = add i64 %10, -32
-  %12 = icmp ult i64 %11, -31
-  br i1 %12, label %19, label %13
+7:
+  %8 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %5, i1 true)
+  %9 = xor i64 %8, 63
+  %10 = shl i64 -1, %9
+  %11 = add i64 %10, %5
+  %12 = add i64 %11, -32
+  %13 = icmp ult i64 %12, -31
+  br i1 %13, label %20, label %14
 
-13:
-  %14 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %10, i1 true)
-  %15 = shl i64 %14, 1
-  %16 = xor i64 %15, %8
-  %17 = icmp eq i64 %16, 127
-  %18 = select i1 %17, i64 %10, i64 32
-  br label %19
+14:
+  %15 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %11, i1 true)
+  %16 = shl i64 %15, 1
+  %17 = xor i64 %16, %9
+  %18 = icmp eq i64 %17, 127
+  %19 = select i1 %18, i64 %11, i64 32
+  br label %20
 
-19:
-  %20 = phi i64 [ 0, %3 ], [ 32, %6 ], [ %18, %13 ]
-  %21 = ptrtoint ptr %0 to i64
-  %22 = mul i64 %21, -7046029254386353131
-  %23 = lshr i64 %22, 56
-  %24 = icmp eq i64 %20, 32
-  br i1 %24, label %25, label %26
-
-25:
-  call void @interleaf.fault.too_many()
-  br label %26
+20:
+  %21 = phi i64 [ 0, %4 ], [ 32, %7 ], [ %19, %14 ]
+  %22 = ptrtoint ptr %0 to i64
+  %23 = mul i64 %22, -7046029254386353131
+  %24 = lshr i64 %23, 56
+  %25 = icmp eq i64 %21, 32
+  br i1 %25, label %26, label %27
 
 26:
+  call void @interleaf.fault.too_many()
+  br label %27
+
+27:
   call void @__VERIFIER_atomic_begin()
-  %27 = load atomic i32, ptr %0 seq_cst, align 4
-  %28 = icmp eq i32 %27, %1
-  br i1 %28, label %29, label %42
+  %28 = load atomic i32, ptr %0 seq_cst, align 4
+  %29 = icmp eq i32 %28, %1
+  br i1 %29, label %30, label %43
 
-29:
-  %30 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %23
-  %31 = load atomic i64, ptr %30 monotonic, align 8
-  %32 = inttoptr i64 %31 to ptr
-  %33 = icmp eq i64 %31, 0
-  %34 = icmp eq ptr %32, %0
-  %35 = or i1 %33, %34
-  br i1 %35, label %36, label %42
-
-36:
-  br i1 %33, label %37, label %38
+30:
+  %31 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %24
+  %32 = load atomic i64, ptr %31 monotonic, align 8
+  %33 = inttoptr i64 %32 to ptr
+  %34 = icmp eq i64 %32, 0
+  %35 = icmp eq ptr %33, %0
+  %36 = or i1 %34, %35
+  br i1 %36, label %37, label %43
 
 37:
-  store atomic i64 %21, ptr %30 seq_cst, align 8
-  br label %38
+  br i1 %34, label %38, label %39
 
 38:
-  %39 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %23
-  %40 = shl i64 1, %20
-  %41 = atomicrmw or ptr %39, i64 %40 seq_cst, align 8
-  br label %42
+  store atomic i64 %22, ptr %31 seq_cst, align 8
+  br label %39
 
-42:
-  %43 = phi i1 [ true, %26 ], [ true, %38 ], [ %35, %29 ]
+39:
+  %40 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %24
+  %41 = shl i64 1, %21
+  %42 = atomicrmw or ptr %40, i64 %41 seq_cst, align 8
+  br label %43
+
+43:
+  %44 = phi i1 [ true, %27 ], [ true, %39 ], [ %36, %30 ]
   call void @__VERIFIER_atomic_end()
-  br i1 %28, label %46, label %44
+  br i1 %29, label %47, label %45
 
-44:
-  %45 = call ptr @__errno_location()
-  store i32 11, ptr %45, align 4
-  br label %62
-
-46:
-  br i1 %43, label %48, label %47
+45:
+  %46 = call ptr @__errno_location()
+  store i32 11, ptr %46, align 4
+  br label %64
 
 47:
-  call void @interleaf.fault.too_many()
-  br label %48
+  br i1 %44, label %49, label %48
 
 48:
-  %49 = icmp eq ptr %2, null
-  br i1 %49, label %59, label %50
+  call void @interleaf.fault.too_many()
+  br label %49
 
-50:
-  %51 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %23
-  %52 = shl i64 1, %20
-  %53 = xor i64 %52, -1
-  %54 = atomicrmw and ptr %51, i64 %53 seq_cst, align 8
-  %55 = and i64 %54, %52
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %59, label %57
+49:
+  %50 = icmp eq ptr %2, null
+  br i1 %50, label %61, label %51
 
-57:
-  %58 = call ptr @__errno_location()
-  store i32 110, ptr %58, align 4
-  br label %62
+51:
+  %52 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %24
+  %53 = shl i64 1, %21
+  %54 = xor i64 %53, -1
+  %55 = atomicrmw and ptr %52, i64 %54 seq_cst, align 8
+  %56 = and i64 %55, %53
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %61, label %58
 
-59:
-  %60 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %20
-  %61 = call i64 @interleaf.guarded(ptr %60, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  br label %62
+58:
+  %59 = call i64 @interleaf.pass_until(i64 %3)
+  %60 = call ptr @__errno_location()
+  store i32 110, ptr %60, align 4
+  br label %64
 
-62:
-  %63 = phi i64 [ -1, %57 ], [ 0, %59 ], [ -1, %44 ]
-  ret i64 %63
+61:
+  %62 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %21
+  %63 = call i64 @interleaf.guarded(ptr %62, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  br label %64
+
+64:
+  %65 = phi i64 [ -1, %58 ], [ 0, %61 ], [ -1, %45 ]
+  ret i64 %65
 }
+
+declare i64 @interleaf.time_limit(ptr)
 
 declare void @interleaf.fault.system_call()
 
@@ -495,6 +499,8 @@ declare void @interleaf.fault.too_many()
 declare void @__VERIFIER_atomic_begin()
 
 declare void @__VERIFIER_atomic_end()
+
+declare i64 @interleaf.pass_until(i64)
 
 declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
 

@@ -194,124 +194,133 @@ define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_trylock(ptr %0) {
 }
 
 define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_timedlock(ptr %0, ptr %1) {
-  %3 = call fastcc i32 @timed(ptr %0)
+  %3 = call fastcc i32 @timed(ptr %0, ptr %1)
   ret i32 %3
 }
 
-define internal fastcc range(i32 0, 111) i32 @timed(ptr %0) {
-  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
-  br label %6
+define internal fastcc range(i32 0, 111) i32 @timed(ptr %0, ptr %1) {
+  %3 = call i64 @interleaf.time_limit(ptr %1)
+  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %8
 
-3:
-  %4 = add i64 %7, 1
-  %5 = icmp eq i64 %4, 16
-  br i1 %5, label %11, label %6
+5:
+  %6 = add i64 %9, 1
+  %7 = icmp eq i64 %6, 16
+  br i1 %7, label %13, label %8
 
-6:
-  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
-  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
-  %9 = load ptr, ptr %8, align 16
-  %10 = icmp eq ptr %9, %0
-  br i1 %10, label %11, label %3
+8:
+  %9 = phi i64 [ 0, %2 ], [ %6, %5 ]
+  %10 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %9
+  %11 = load ptr, ptr %10, align 16
+  %12 = icmp eq ptr %11, %0
+  br i1 %12, label %13, label %5
 
-11:
-  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
-  %13 = icmp eq ptr %12, null
-  br i1 %13, label %19, label %14
+13:
+  %14 = phi ptr [ null, %5 ], [ %10, %8 ]
+  %15 = icmp eq ptr %14, null
+  br i1 %15, label %21, label %16
 
-14:
-  %15 = getelementptr i8, ptr %12, i64 8
-  %16 = load i32, ptr %15, align 8
-  %17 = icmp eq i32 %16, 2
-  %18 = select i1 %17, i32 35, i32 110
-  br label %19
-
-19:
-  %20 = phi i32 [ 110, %11 ], [ %18, %14 ]
-  br label %24
+16:
+  %17 = getelementptr i8, ptr %14, i64 8
+  %18 = load i32, ptr %17, align 8
+  %19 = icmp eq i32 %18, 2
+  %20 = select i1 %19, i32 35, i32 110
+  br label %21
 
 21:
-  %22 = add i64 %25, 1
-  %23 = icmp eq i64 %22, 16
-  br i1 %23, label %29, label %24
+  %22 = phi i32 [ 110, %13 ], [ %20, %16 ]
+  br label %26
 
-24:
-  %25 = phi i64 [ 0, %19 ], [ %22, %21 ]
-  %26 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %25
-  %27 = load ptr, ptr %26, align 16
-  %28 = icmp eq ptr %27, %0
-  br i1 %28, label %29, label %21
+23:
+  %24 = add i64 %27, 1
+  %25 = icmp eq i64 %24, 16
+  br i1 %25, label %31, label %26
 
-29:
-  %30 = phi ptr [ null, %21 ], [ %26, %24 ]
-  %31 = icmp eq ptr %30, null
-  br i1 %31, label %39, label %32
+26:
+  %27 = phi i64 [ 0, %21 ], [ %24, %23 ]
+  %28 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %27
+  %29 = load ptr, ptr %28, align 16
+  %30 = icmp eq ptr %29, %0
+  br i1 %30, label %31, label %23
 
-32:
-  %33 = getelementptr i8, ptr %30, i64 8
-  %34 = load i32, ptr %33, align 8
-  switch i32 %34, label %44 [
-    i32 1, label %35
-    i32 2, label %64
+31:
+  %32 = phi ptr [ null, %23 ], [ %28, %26 ]
+  %33 = icmp eq ptr %32, null
+  br i1 %33, label %41, label %34
+
+34:
+  %35 = getelementptr i8, ptr %32, i64 8
+  %36 = load i32, ptr %35, align 8
+  switch i32 %36, label %46 [
+    i32 1, label %37
+    i32 2, label %66
   ]
 
-35:
-  %36 = getelementptr i8, ptr %30, i64 12
-  %37 = load i32, ptr %36, align 4
-  %38 = add i32 %37, 1
-  store i32 %38, ptr %36, align 4
-  br label %64
+37:
+  %38 = getelementptr i8, ptr %32, i64 12
+  %39 = load i32, ptr %38, align 4
+  %40 = add i32 %39, 1
+  store i32 %40, ptr %38, align 4
+  br label %66
 
-39:
-  %40 = getelementptr i8, ptr %0, i64 16
-  %41 = load atomic i64, ptr %40 monotonic, align 8
-  %42 = trunc i64 %41 to i32
-  %43 = and i32 %42, 3
-  br label %44
+41:
+  %42 = getelementptr i8, ptr %0, i64 16
+  %43 = load atomic i64, ptr %42 monotonic, align 8
+  %44 = trunc i64 %43 to i32
+  %45 = and i32 %44, 3
+  br label %46
 
-44:
-  %45 = phi i32 [ %43, %39 ], [ %34, %32 ]
-  %46 = call i64 @interleaf.self()
-  %47 = cmpxchg ptr %0, i64 0, i64 %46 seq_cst seq_cst, align 8
-  %48 = extractvalue { i64, i1 } %47, 1
-  br i1 %48, label %52, label %64
+46:
+  %47 = phi i32 [ %45, %41 ], [ %36, %34 ]
+  %48 = call i64 @interleaf.self()
+  %49 = cmpxchg ptr %0, i64 0, i64 %48 seq_cst seq_cst, align 8
+  %50 = extractvalue { i64, i1 } %49, 1
+  br i1 %50, label %54, label %66
 
-49:
-  %50 = add i64 %53, 1
-  %51 = icmp eq i64 %50, 16
-  br i1 %51, label %57, label %52
+51:
+  %52 = add i64 %55, 1
+  %53 = icmp eq i64 %52, 16
+  br i1 %53, label %59, label %54
 
-52:
-  %53 = phi i64 [ %50, %49 ], [ 0, %44 ]
-  %54 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %53
-  %55 = load ptr, ptr %54, align 16
-  %56 = icmp eq ptr %55, null
-  br i1 %56, label %57, label %49
+54:
+  %55 = phi i64 [ %52, %51 ], [ 0, %46 ]
+  %56 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %55
+  %57 = load ptr, ptr %56, align 16
+  %58 = icmp eq ptr %57, null
+  br i1 %58, label %59, label %51
 
-57:
-  %58 = phi ptr [ null, %49 ], [ %54, %52 ]
-  %59 = icmp eq ptr %58, null
-  br i1 %59, label %60, label %61
+59:
+  %60 = phi ptr [ null, %51 ], [ %56, %54 ]
+  %61 = icmp eq ptr %60, null
+  br i1 %61, label %62, label %63
 
-60:
+62:
   call void @interleaf.fault.too_many()
-  br label %64
+  br label %66
 
-61:
-  store ptr %0, ptr %58, align 8
-  %62 = getelementptr i8, ptr %58, i64 8
-  store i32 %45, ptr %62, align 8
-  %63 = getelementptr i8, ptr %58, i64 12
-  store i32 1, ptr %63, align 4
-  br label %64
+63:
+  store ptr %0, ptr %60, align 8
+  %64 = getelementptr i8, ptr %60, i64 8
+  store i32 %47, ptr %64, align 8
+  %65 = getelementptr i8, ptr %60, i64 12
+  store i32 1, ptr %65, align 4
+  br label %66
 
-64:
-  %65 = phi i32 [ 0, %35 ], [ 110, %44 ], [ 0, %60 ], [ 0, %61 ], [ %20, %32 ]
-  ret i32 %65
+66:
+  %67 = phi i32 [ 0, %37 ], [ 110, %46 ], [ 0, %62 ], [ 0, %63 ], [ %22, %34 ]
+  %68 = icmp eq i32 %67, 110
+  br i1 %68, label %69, label %71
+
+69:
+  %70 = call i64 @interleaf.pass_until(i64 %3)
+  br label %71
+
+71:
+  ret i32 %67
 }
 
 define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_clocklock(ptr %0, i32 %1, ptr %2) {
-  %4 = call fastcc i32 @timed(ptr %0)
+  %4 = call fastcc i32 @timed(ptr %0, ptr %2)
   ret i32 %4
 }
 
@@ -545,7 +554,7 @@ define range(i32 0, 2) i32 @interleaf.kinds.mtx_trylock(ptr %0) {
 }
 
 define range(i32 0, 5) i32 @interleaf.kinds.mtx_timedlock(ptr %0, ptr %1) {
-  %3 = call fastcc i32 @timed(ptr %0)
+  %3 = call fastcc i32 @timed(ptr %0, ptr %1)
   %4 = icmp eq i32 %3, 0
   %5 = select i1 %4, i32 0, i32 4
   ret i32 %5
@@ -613,6 +622,10 @@ declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 declare i32 @interleaf.has_store_buffers()
 
 declare void @interleaf.fault.too_many()
+
+declare i64 @interleaf.time_limit(ptr)
+
+declare i64 @interleaf.pass_until(i64)
 
 declare void @interleaf.unlock(ptr)
 

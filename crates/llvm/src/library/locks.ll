@@ -410,207 +410,7 @@ define range(i32 0, 111) i32 @pthread_rwlock_trywrlock(ptr %0) {
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_timedrdlock(ptr %0, ptr %1) {
-  %3 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
-  br label %7
-
-4:
-  %5 = add i64 %8, 1
-  %6 = icmp eq i64 %5, 16
-  br i1 %6, label %12, label %7
-
-7:
-  %8 = phi i64 [ 0, %2 ], [ %5, %4 ]
-  %9 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %8
-  %10 = load ptr, ptr %9, align 16
-  %11 = icmp eq ptr %10, %0
-  br i1 %11, label %12, label %4
-
-12:
-  %13 = phi ptr [ null, %4 ], [ %9, %7 ]
-  %14 = icmp eq ptr %13, null
-  br i1 %14, label %19, label %15
-
-15:
-  %16 = getelementptr i8, ptr %13, i64 8
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 4611686018427387904
-  br i1 %18, label %60, label %19
-
-19:
-  br label %20
-
-20:
-  %21 = phi i64 [ %30, %27 ], [ 0, %19 ]
-  %22 = and i64 %21, 4611686018427387904
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %24, label %60
-
-24:
-  %25 = icmp sgt i64 %21, -1
-  br i1 %25, label %27, label %26
-
-26:
-  call void @interleaf.fault.destroyed()
-  br label %27
-
-27:
-  %28 = add i64 %21, 1
-  %29 = cmpxchg ptr %0, i64 %21, i64 %28 seq_cst seq_cst, align 8
-  %30 = extractvalue { i64, i1 } %29, 0
-  %31 = extractvalue { i64, i1 } %29, 1
-  br i1 %31, label %35, label %20
-
-32:
-  %33 = add i64 %36, 1
-  %34 = icmp eq i64 %33, 16
-  br i1 %34, label %40, label %35
-
-35:
-  %36 = phi i64 [ %33, %32 ], [ 0, %27 ]
-  %37 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %36
-  %38 = load ptr, ptr %37, align 16
-  %39 = icmp eq ptr %38, %0
-  br i1 %39, label %40, label %32
-
-40:
-  %41 = phi ptr [ null, %32 ], [ %37, %35 ]
-  %42 = icmp eq ptr %41, null
-  br i1 %42, label %46, label %55
-
-43:
-  %44 = add i64 %47, 1
-  %45 = icmp eq i64 %44, 16
-  br i1 %45, label %51, label %46
-
-46:
-  %47 = phi i64 [ %44, %43 ], [ 0, %40 ]
-  %48 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %47
-  %49 = load ptr, ptr %48, align 16
-  %50 = icmp eq ptr %49, null
-  br i1 %50, label %51, label %43
-
-51:
-  %52 = phi ptr [ null, %43 ], [ %48, %46 ]
-  %53 = icmp eq ptr %52, null
-  br i1 %53, label %54, label %55
-
-54:
-  call void @interleaf.fault.too_many()
-  br label %60
-
-55:
-  %56 = phi ptr [ %41, %40 ], [ %52, %51 ]
-  store ptr %0, ptr %56, align 8
-  %57 = getelementptr i8, ptr %56, i64 8
-  %58 = load i64, ptr %57, align 8
-  %59 = add i64 %58, 1
-  store i64 %59, ptr %57, align 8
-  br label %60
-
-60:
-  %61 = phi i32 [ 35, %15 ], [ 0, %54 ], [ 0, %55 ], [ 110, %20 ]
-  ret i32 %61
-}
-
-define range(i32 0, 111) i32 @pthread_rwlock_timedwrlock(ptr %0, ptr %1) {
-  %3 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
-  br label %7
-
-4:
-  %5 = add i64 %8, 1
-  %6 = icmp eq i64 %5, 16
-  br i1 %6, label %12, label %7
-
-7:
-  %8 = phi i64 [ 0, %2 ], [ %5, %4 ]
-  %9 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %8
-  %10 = load ptr, ptr %9, align 16
-  %11 = icmp eq ptr %10, %0
-  br i1 %11, label %12, label %4
-
-12:
-  %13 = phi ptr [ null, %4 ], [ %9, %7 ]
-  %14 = icmp eq ptr %13, null
-  br i1 %14, label %19, label %15
-
-15:
-  %16 = getelementptr i8, ptr %13, i64 8
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 4611686018427387904
-  br i1 %18, label %54, label %19
-
-19:
-  %20 = cmpxchg ptr %0, i64 0, i64 4611686018427387904 seq_cst seq_cst, align 8
-  %21 = extractvalue { i64, i1 } %20, 0
-  %22 = icmp sgt i64 %21, -1
-  br i1 %22, label %24, label %23
-
-23:
-  call void @interleaf.fault.destroyed()
-  br label %24
-
-24:
-  %25 = extractvalue { i64, i1 } %20, 1
-  br i1 %25, label %29, label %54
-
-26:
-  %27 = add i64 %30, 1
-  %28 = icmp eq i64 %27, 16
-  br i1 %28, label %34, label %29
-
-29:
-  %30 = phi i64 [ %27, %26 ], [ 0, %24 ]
-  %31 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %30
-  %32 = load ptr, ptr %31, align 16
-  %33 = icmp eq ptr %32, %0
-  br i1 %33, label %34, label %26
-
-34:
-  %35 = phi ptr [ null, %26 ], [ %31, %29 ]
-  %36 = icmp eq ptr %35, null
-  br i1 %36, label %40, label %49
-
-37:
-  %38 = add i64 %41, 1
-  %39 = icmp eq i64 %38, 16
-  br i1 %39, label %45, label %40
-
-40:
-  %41 = phi i64 [ %38, %37 ], [ 0, %34 ]
-  %42 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %41
-  %43 = load ptr, ptr %42, align 16
-  %44 = icmp eq ptr %43, null
-  br i1 %44, label %45, label %37
-
-45:
-  %46 = phi ptr [ null, %37 ], [ %42, %40 ]
-  %47 = icmp eq ptr %46, null
-  br i1 %47, label %48, label %49
-
-48:
-  call void @interleaf.fault.too_many()
-  br label %54
-
-49:
-  %50 = phi ptr [ %35, %34 ], [ %46, %45 ]
-  store ptr %0, ptr %50, align 8
-  %51 = getelementptr i8, ptr %50, i64 8
-  %52 = load i64, ptr %51, align 8
-  %53 = add i64 %52, 4611686018427387904
-  store i64 %53, ptr %51, align 8
-  br label %54
-
-54:
-  %55 = phi i32 [ 35, %15 ], [ 110, %24 ], [ 0, %48 ], [ 0, %49 ]
-  ret i32 %55
-}
-
-define range(i32 0, 111) i32 @pthread_rwlock_clockrdlock(ptr %0, i32 %1, ptr %2) {
-  %4 = call i32 @pthread_rwlock_timedrdlock(ptr %0, ptr poison)
-  ret i32 %4
-}
-
-define range(i32 0, 111) i32 @pthread_rwlock_clockwrlock(ptr %0, i32 %1, ptr %2) {
+  %3 = call i64 @interleaf.time_limit(ptr %1)
   %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
   br label %8
 
@@ -620,7 +420,121 @@ define range(i32 0, 111) i32 @pthread_rwlock_clockwrlock(ptr %0, i32 %1, ptr %2)
   br i1 %7, label %13, label %8
 
 8:
-  %9 = phi i64 [ 0, %3 ], [ %6, %5 ]
+  %9 = phi i64 [ 0, %2 ], [ %6, %5 ]
+  %10 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %9
+  %11 = load ptr, ptr %10, align 16
+  %12 = icmp eq ptr %11, %0
+  br i1 %12, label %13, label %5
+
+13:
+  %14 = phi ptr [ null, %5 ], [ %10, %8 ]
+  %15 = icmp eq ptr %14, null
+  br i1 %15, label %20, label %16
+
+16:
+  %17 = getelementptr i8, ptr %14, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 4611686018427387904
+  br i1 %19, label %61, label %20
+
+20:
+  br label %21
+
+21:
+  %22 = phi i64 [ %31, %28 ], [ 0, %20 ]
+  %23 = and i64 %22, 4611686018427387904
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %61
+
+25:
+  %26 = icmp sgt i64 %22, -1
+  br i1 %26, label %28, label %27
+
+27:
+  call void @interleaf.fault.destroyed()
+  br label %28
+
+28:
+  %29 = add i64 %22, 1
+  %30 = cmpxchg ptr %0, i64 %22, i64 %29 seq_cst seq_cst, align 8
+  %31 = extractvalue { i64, i1 } %30, 0
+  %32 = extractvalue { i64, i1 } %30, 1
+  br i1 %32, label %36, label %21
+
+33:
+  %34 = add i64 %37, 1
+  %35 = icmp eq i64 %34, 16
+  br i1 %35, label %41, label %36
+
+36:
+  %37 = phi i64 [ %34, %33 ], [ 0, %28 ]
+  %38 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %37
+  %39 = load ptr, ptr %38, align 16
+  %40 = icmp eq ptr %39, %0
+  br i1 %40, label %41, label %33
+
+41:
+  %42 = phi ptr [ null, %33 ], [ %38, %36 ]
+  %43 = icmp eq ptr %42, null
+  br i1 %43, label %47, label %56
+
+44:
+  %45 = add i64 %48, 1
+  %46 = icmp eq i64 %45, 16
+  br i1 %46, label %52, label %47
+
+47:
+  %48 = phi i64 [ %45, %44 ], [ 0, %41 ]
+  %49 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %48
+  %50 = load ptr, ptr %49, align 16
+  %51 = icmp eq ptr %50, null
+  br i1 %51, label %52, label %44
+
+52:
+  %53 = phi ptr [ null, %44 ], [ %49, %47 ]
+  %54 = icmp eq ptr %53, null
+  br i1 %54, label %55, label %56
+
+55:
+  call void @interleaf.fault.too_many()
+  br label %61
+
+56:
+  %57 = phi ptr [ %42, %41 ], [ %53, %52 ]
+  store ptr %0, ptr %57, align 8
+  %58 = getelementptr i8, ptr %57, i64 8
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %59, 1
+  store i64 %60, ptr %58, align 8
+  br label %61
+
+61:
+  %62 = phi i1 [ true, %16 ], [ true, %55 ], [ true, %56 ], [ false, %21 ]
+  %63 = phi i32 [ 35, %16 ], [ 0, %55 ], [ 0, %56 ], [ 110, %21 ]
+  br i1 %62, label %66, label %64
+
+64:
+  %65 = call i64 @interleaf.pass_until(i64 %3)
+  br label %66
+
+66:
+  ret i32 %63
+}
+
+declare i64 @interleaf.time_limit(ptr)
+
+define range(i32 0, 111) i32 @pthread_rwlock_timedwrlock(ptr %0, ptr %1) {
+  %3 = call i64 @interleaf.time_limit(ptr %1)
+  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
+  br label %8
+
+5:
+  %6 = add i64 %9, 1
+  %7 = icmp eq i64 %6, 16
+  br i1 %7, label %13, label %8
+
+8:
+  %9 = phi i64 [ 0, %2 ], [ %6, %5 ]
   %10 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %9
   %11 = load ptr, ptr %10, align 16
   %12 = icmp eq ptr %11, %0
@@ -699,8 +613,26 @@ define range(i32 0, 111) i32 @pthread_rwlock_clockwrlock(ptr %0, i32 %1, ptr %2)
   br label %55
 
 55:
-  %56 = phi i32 [ 35, %16 ], [ 110, %25 ], [ 0, %49 ], [ 0, %50 ]
-  ret i32 %56
+  %56 = phi i1 [ true, %16 ], [ false, %25 ], [ true, %49 ], [ true, %50 ]
+  %57 = phi i32 [ 35, %16 ], [ 110, %25 ], [ 0, %49 ], [ 0, %50 ]
+  br i1 %56, label %60, label %58
+
+58:
+  %59 = call i64 @interleaf.pass_until(i64 %3)
+  br label %60
+
+60:
+  ret i32 %57
+}
+
+define range(i32 0, 111) i32 @pthread_rwlock_clockrdlock(ptr %0, i32 %1, ptr %2) {
+  %4 = call i32 @pthread_rwlock_timedrdlock(ptr %0, ptr %2)
+  ret i32 %4
+}
+
+define range(i32 0, 111) i32 @pthread_rwlock_clockwrlock(ptr %0, i32 %1, ptr %2) {
+  %4 = call i32 @pthread_rwlock_timedwrlock(ptr %0, ptr %2)
+  ret i32 %4
 }
 
 define i32 @pthread_rwlock_unlock(ptr %0) {
@@ -1228,38 +1160,7 @@ define range(i32 -1, 1) i32 @sem_trywait(ptr %0) {
 }
 
 define range(i32 -1, 1) i32 @sem_timedwait(ptr %0, ptr %1) {
-  %3 = call i64 @interleaf.subtract_if(ptr %0, i64 2)
-  %4 = icmp sgt i64 %3, -1
-  br i1 %4, label %6, label %5
-
-5:
-  call void @interleaf.fault.destroyed()
-  br label %6
-
-6:
-  %7 = and i64 %3, 1
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %9, label %10
-
-9:
-  call void @interleaf.fault.semaphore()
-  br label %10
-
-10:
-  %11 = icmp eq i64 %3, 1
-  br i1 %11, label %12, label %14
-
-12:
-  %13 = call ptr @__errno_location()
-  store i32 110, ptr %13, align 4
-  br label %14
-
-14:
-  %15 = phi i32 [ -1, %12 ], [ 0, %10 ]
-  ret i32 %15
-}
-
-define range(i32 -1, 1) i32 @sem_clockwait(ptr %0, i32 %1, ptr %2) {
+  %3 = call i64 @interleaf.time_limit(ptr %1)
   %4 = call i64 @interleaf.subtract_if(ptr %0, i64 2)
   %5 = icmp sgt i64 %4, -1
   br i1 %5, label %7, label %6
@@ -1288,7 +1189,54 @@ define range(i32 -1, 1) i32 @sem_clockwait(ptr %0, i32 %1, ptr %2) {
 
 15:
   %16 = phi i32 [ -1, %13 ], [ 0, %11 ]
+  br i1 %12, label %17, label %19
+
+17:
+  %18 = call i64 @interleaf.pass_until(i64 %3)
+  br label %19
+
+19:
   ret i32 %16
+}
+
+define range(i32 -1, 1) i32 @sem_clockwait(ptr %0, i32 %1, ptr %2) {
+  %4 = call i64 @interleaf.time_limit(ptr %2)
+  %5 = call i64 @interleaf.subtract_if(ptr %0, i64 2)
+  %6 = icmp sgt i64 %5, -1
+  br i1 %6, label %8, label %7
+
+7:
+  call void @interleaf.fault.destroyed()
+  br label %8
+
+8:
+  %9 = and i64 %5, 1
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %12
+
+11:
+  call void @interleaf.fault.semaphore()
+  br label %12
+
+12:
+  %13 = icmp eq i64 %5, 1
+  br i1 %13, label %14, label %16
+
+14:
+  %15 = call ptr @__errno_location()
+  store i32 110, ptr %15, align 4
+  br label %16
+
+16:
+  %17 = phi i32 [ -1, %14 ], [ 0, %12 ]
+  br i1 %13, label %18, label %20
+
+18:
+  %19 = call i64 @interleaf.pass_until(i64 %4)
+  br label %20
+
+20:
+  ret i32 %17
 }
 
 define i32 @sem_getvalue(ptr %0, ptr %1) {
@@ -1443,6 +1391,8 @@ declare i32 @interleaf.may_be_alone()
 declare void @interleaf.fault.barrier()
 
 declare void @interleaf.fault.too_many()
+
+declare i64 @interleaf.pass_until(i64)
 
 declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 

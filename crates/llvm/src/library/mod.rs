@@ -26,7 +26,8 @@
 //! - At most 32 functions can be given to `atexit`, and they do not run where main ends by `pthread_exit`. Destructors of
 //!   static C++ objects do not run.
 //! - `rand` and the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and every
-//!   look at a clock advances it by a millisecond (`interpreter/loops/clocks.rs` has an exception).
+//!   look at a clock advances it by a millisecond (`interpreter/loops/clocks.rs` has an exception). A wait that times out advances
+//!   it to its time limit.
 //! - Locale, cancellation, files, input and named semaphores are refused by name. Signal handlers can be registered but never
 //!   run, as no signal is sent; functions that send one are refused.
 //! - Functions of `math.h` set no `errno`. Inexact ones give the same result on all machines, which may differ from a C
@@ -62,6 +63,8 @@ const KINDS: &str = "interleaf.kinds.";
 const SPURIOUS: &str = "interleaf.spurious.";
 /// Threads may be detached, or have keys or objects with destructors.
 const MANAGED: &str = "interleaf.managed.";
+/// The program looks at clocks, so the limits of its waits matter.
+const TIMED: &str = "interleaf.timed.";
 /// Handlers are pushed that run when a thread ends.
 const CLEANUP: &str = "interleaf.cleanup.";
 /// Memory is given back in other ways than by `free`.
@@ -76,6 +79,17 @@ const LARGE: &str = "interleaf.large.";
 const MERGED: &str = "interleaf.merged.";
 /// A barrier may be for one thread alone.
 const ALONE: &str = "interleaf.alone.";
+
+/// The functions that look at clocks.
+const CLOCKS: [&str; 7] = [
+    "clock",
+    "clock_gettime",
+    "gettimeofday",
+    "time",
+    "timespec_get",
+    "_ZNSt6chrono3_V212steady_clock3nowEv",
+    "_ZNSt6chrono3_V212system_clock3nowEv",
+];
 
 /// Which variants of library functions a program needs, the first to be preferred.
 pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
@@ -103,6 +117,7 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
         (BUFFERED, buffered),
         (LARGE, buffered && may_initialise(user, "sem_init", |value| value >= HIGH)),
         (MERGED, options.merge_loops),
+        (TIMED, mentions(&CLOCKS)),
         (ALONE, buffered && may_initialise(user, "pthread_barrier_init", |count| count == 1)),
     ];
     variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()
@@ -142,10 +157,9 @@ fn has_kinds(user: &Module) -> bool {
     named
         || user.types.iter().any(is_recursive)
         || (has_mutexes && user.functions.iter().any(|function| stores_kind(user, function)))
+        || user.functions.iter().any(|function| uses_kind(user, function))
         || initialised()
         || instructions.any(|instruction| match &instruction.kind {
-            // A field of a mutex is written one by one when it starts with anything but zeros.
-            InstructionKind::ElementPointer { element, .. } => is_mutex(user, *element),
             kind => kind.call().is_some_and(|call| {
                 call.is_of("mtx_init")
                     && !matches!(call.argument(1), Some(Value::Constant(Constant::Integer(kind))) if kind & 1 == 0)
@@ -161,10 +175,6 @@ fn is_recursive(ty: &Type) -> bool {
 /// Whether a function may store the kind of a mutex: a number other than 0, 16 bytes or more behind an address that has no
 /// type. Optimised code initialises mutexes so.
 fn stores_kind(user: &Module, function: &Function) -> bool {
-    let constant = |operand: &Operand| match &operand.value {
-        Value::Constant(Constant::Integer(number)) => Some(*number),
-        _ => None,
-    };
     let instructions = || function.instructions();
     let is_far = |instruction: &&Instruction| match &instruction.kind {
         InstructionKind::ElementPointer { element, indices, .. } => {
@@ -185,6 +195,46 @@ fn stores_kind(user: &Module, function: &Function) -> bool {
     })
 }
 
+/// Whether a function does anything with the field of a mutex that holds its kind, other than storing 0 there. Constructors that
+/// were not optimised initialise a mutex field by field.
+fn uses_kind(user: &Module, function: &Function) -> bool {
+    let is_field = |instruction: &&Instruction| match &instruction.kind {
+        InstructionKind::ElementPointer { element, indices, .. } if is_mutex(user, *element) => {
+            let field = indices.get(1).and_then(constant);
+            field.is_none_or(|field| field == KIND_FIELD)
+        }
+        _ => false,
+    };
+    let fields = function.instructions().filter(is_field).map(|instruction| instruction.result);
+    let mut fields = fields.peekable();
+    if fields.peek().is_none() {
+        return false;
+    }
+    let stores = || {
+        function.instructions().filter_map(|instruction| match &instruction.kind {
+            InstructionKind::Store { value, pointer: Operand { value: Value::Local(to), .. }, .. } => {
+                Some((*to, constant(value)))
+            }
+            _ => None,
+        })
+    };
+    fields.any(|field| {
+        let mut stored = stores().filter(|&(to, _)| Some(to) == field).map(|(_, value)| value).peekable();
+        stored.peek().is_none() || stored.any(|value| value != Some(0))
+    })
+}
+
+fn constant(operand: &Operand) -> Option<u128> {
+    match &operand.value {
+        Value::Constant(Constant::Integer(number)) => Some(*number),
+        Value::Constant(Constant::Zero) => Some(0),
+        _ => None,
+    }
+}
+
+/// The number of the field of a mutex that holds its kind.
+const KIND_FIELD: u128 = 4;
+
 /// Whether a type is what glibc makes a mutex of.
 fn is_mutex(user: &Module, ty: TypeId) -> bool {
     let Type::Struct { fields: Some(fields), .. } = user.types.get(ty) else { return false };
@@ -198,7 +248,7 @@ fn is_mutex(user: &Module, ty: TypeId) -> bool {
 fn has_initial_kind(user: &Module, operand: &Operand) -> bool {
     let Value::Constant(Constant::Aggregate(elements)) = &operand.value else { return false };
     if is_mutex(user, operand.ty) {
-        return elements.get(4).is_some_and(|kind| {
+        return elements.get(KIND_FIELD as usize).is_some_and(|kind| {
             !matches!(kind.value, Value::Constant(Constant::Integer(0) | Constant::Zero))
         });
     }

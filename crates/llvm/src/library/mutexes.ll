@@ -71,19 +71,37 @@ define range(i32 0, 17) i32 @pthread_mutex_trylock(ptr %0) {
 }
 
 define range(i32 0, 111) i32 @pthread_mutex_timedlock(ptr %0, ptr %1) {
-  %3 = call i64 @interleaf.self()
-  %4 = cmpxchg ptr %0, i64 0, i64 %3 seq_cst seq_cst, align 8
-  %5 = extractvalue { i64, i1 } %4, 1
-  %6 = select i1 %5, i32 0, i32 110
-  ret i32 %6
-}
-
-define range(i32 0, 111) i32 @pthread_mutex_clocklock(ptr %0, i32 %1, ptr %2) {
+  %3 = call i64 @interleaf.time_limit(ptr %1)
   %4 = call i64 @interleaf.self()
   %5 = cmpxchg ptr %0, i64 0, i64 %4 seq_cst seq_cst, align 8
   %6 = extractvalue { i64, i1 } %5, 1
-  %7 = select i1 %6, i32 0, i32 110
-  ret i32 %7
+  br i1 %6, label %9, label %7
+
+7:
+  %8 = call i64 @interleaf.pass_until(i64 %3)
+  br label %9
+
+9:
+  %10 = phi i32 [ 0, %2 ], [ 110, %7 ]
+  ret i32 %10
+}
+
+declare i64 @interleaf.time_limit(ptr)
+
+define range(i32 0, 111) i32 @pthread_mutex_clocklock(ptr %0, i32 %1, ptr %2) {
+  %4 = call i64 @interleaf.time_limit(ptr %2)
+  %5 = call i64 @interleaf.self()
+  %6 = cmpxchg ptr %0, i64 0, i64 %5 seq_cst seq_cst, align 8
+  %7 = extractvalue { i64, i1 } %6, 1
+  br i1 %7, label %10, label %8
+
+8:
+  %9 = call i64 @interleaf.pass_until(i64 %4)
+  br label %10
+
+10:
+  %11 = phi i32 [ 0, %3 ], [ 110, %8 ]
+  ret i32 %11
 }
 
 define i32 @pthread_mutex_unlock(ptr %0) {
@@ -165,11 +183,19 @@ define range(i32 0, 2) i32 @mtx_trylock(ptr %0) {
 }
 
 define range(i32 0, 5) i32 @mtx_timedlock(ptr %0, ptr %1) {
-  %3 = call i64 @interleaf.self()
-  %4 = cmpxchg ptr %0, i64 0, i64 %3 seq_cst seq_cst, align 8
-  %5 = extractvalue { i64, i1 } %4, 1
-  %6 = select i1 %5, i32 0, i32 4
-  ret i32 %6
+  %3 = call i64 @interleaf.time_limit(ptr %1)
+  %4 = call i64 @interleaf.self()
+  %5 = cmpxchg ptr %0, i64 0, i64 %4 seq_cst seq_cst, align 8
+  %6 = extractvalue { i64, i1 } %5, 1
+  br i1 %6, label %9, label %7
+
+7:
+  %8 = call i64 @interleaf.pass_until(i64 %3)
+  br label %9
+
+9:
+  %10 = phi i32 [ 0, %2 ], [ 4, %7 ]
+  ret i32 %10
 }
 
 define i32 @mtx_unlock(ptr %0) {
@@ -178,5 +204,7 @@ define i32 @mtx_unlock(ptr %0) {
 }
 
 declare i32 @interleaf.has_store_buffers()
+
+declare i64 @interleaf.pass_until(i64)
 
 declare i64 @interleaf.self()

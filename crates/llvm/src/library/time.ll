@@ -66,6 +66,57 @@ define range(i64 -9223371036854775, 9223373036854776) i64 @time(ptr %0) {
   ret i64 %4
 }
 
+define i64 @interleaf.time_limit(ptr %0) {
+  ret i64 0
+}
+
+define i64 @interleaf.time_limit_at(i64 %0, i64 %1) {
+  ret i64 0
+}
+
+define range(i64 -9223372036853, -9223372036854775808) i64 @interleaf.timed.interleaf.time_limit_at(i64 %0, i64 %1) {
+  %3 = icmp slt i64 %0, 1000000000
+  br i1 %3, label %11, label %4
+
+4:
+  %5 = call i64 @llvm.smin.i64(i64 %0, i64 2000000000)
+  %6 = mul i64 %5, 1000
+  %7 = add i64 %6, -1000000000000
+  %8 = add i64 %1, 999999
+  %9 = sdiv i64 %8, 1000000
+  %10 = add i64 %7, %9
+  br label %11
+
+11:
+  %12 = phi i64 [ %10, %4 ], [ 0, %2 ]
+  ret i64 %12
+}
+
+define range(i64 -9223372036853, -9223372036854775808) i64 @interleaf.timed.interleaf.time_limit(ptr %0) {
+  %2 = icmp eq ptr %0, null
+  br i1 %2, label %15, label %3
+
+3:
+  %4 = load i64, ptr %0, align 8
+  %5 = icmp slt i64 %4, 1000000000
+  br i1 %5, label %15, label %6
+
+6:
+  %7 = getelementptr i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = call i64 @llvm.smin.i64(i64 %4, i64 2000000000)
+  %10 = mul i64 %9, 1000
+  %11 = add i64 %10, -1000000000000
+  %12 = add i64 %8, 999999
+  %13 = sdiv i64 %12, 1000000
+  %14 = add i64 %11, %13
+  br label %15
+
+15:
+  %16 = phi i64 [ 0, %1 ], [ %14, %6 ], [ 0, %3 ]
+  ret i64 %16
+}
+
 define i64 @clock() {
   %1 = call i64 @interleaf.look()
   %2 = mul i64 %1, 1000
@@ -115,3 +166,5 @@ define { i64, i32 } @interleaf.cycles_with_processor() {
   %4 = insertvalue { i64, i32 } %3, i32 0, 1
   ret { i64, i32 } %4
 }
+
+declare i64 @llvm.smin.i64(i64, i64)

@@ -111,6 +111,38 @@ fn a_loop_that_polls_until_a_deadline_takes_few_iterations() {
     }
 }
 
+/// As `wait_for` of C++ does.
+#[test]
+fn a_loop_that_looks_at_the_clock_around_its_wait_is_a_wait() {
+    let around = "struct timespec until; LOCK(mutex); while (!atomic_load(&flag)) { long end = help_now() + 10; until = help_at(end);
+                  while (!atomic_load(&flag)) { if (pthread_cond_timedwait(&changed, &mutex, &until) && help_now() >= end) break; } }
+                  UNLOCK(mutex);";
+    nothing_is_lost("around", &[around, SET]);
+    assert_eq!(merged("around", &[around, SET], Algorithm::Rf), (16, false));
+}
+
+#[test]
+fn no_thread_sees_the_clock_go_back() {
+    let last = "struct timespec until; long last = 0; LOCK(mutex); while (!atomic_load(&flag)) { if (help_now() < last) results[0][0] = 1;
+                until = help_at(help_now() + 2); if (!TWU && help_now() < last) results[0][0] = 2; last = help_now(); }
+                if (help_now() < last) results[0][0] = 3; UNLOCK(mutex);"
+        .replace("TWU", "pthread_cond_timedwait(&changed, &mutex, &until)");
+    nothing_is_lost("last", &[&last, SET]);
+}
+
+/// A wait that has timed out has lasted until its limit.
+#[test]
+fn a_time_limit_has_passed_when_it_is_reported() {
+    let asserts = "long end = help_now() + 5; struct timespec until = help_at(end); LOCK(mutex);
+                   if (pthread_cond_timedwait(&changed, &mutex, &until)) results[0][0] = 1 + (help_now() >= end); UNLOCK(mutex);";
+    let ir = only(&ir("passed", &text([(0, &program(&[asserts, SET]))]), &["-O0"]), 0);
+    let program = interleaf_llvm::load(&ir, &Options::default()).expect("the program is supported");
+    let found =
+        ends(&program, Algorithm::Rf, Model::Sc, false, true).expect("it is supported").expect("it ends");
+    assert_eq!(found.ends.values.len(), 2, "{:?}", found.ends);
+    nothing_is_lost("passed", &[asserts, SET]);
+}
+
 #[test]
 fn what_happens_after_some_time_is_kept() {
     let strikes = "int n = 0; long t = help_now(); while (!atomic_load(&flag)) { if (help_now() - t > 1) { t = help_now(); n++; }

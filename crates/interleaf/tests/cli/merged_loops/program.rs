@@ -21,6 +21,7 @@ pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER, other = PTHREAD_MUTEX_INITIAL
 pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 sem_t tokens;
 const struct timespec limit = {1, 0};
+static struct timespec help_at(long time) { return (struct timespec){time / 1000, time % 1000 * 1000000}; }
 static long help_now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec * 1000 + t.tv_nsec / 1000000; }
 static int help_load(atomic_int *p) { return atomic_load(p); }
 static int help_exchange(atomic_int *p, int *o, int n) { return atomic_compare_exchange_strong(p, o, n); }
@@ -274,7 +275,7 @@ impl Place<'_> {
                 "PAUSE;",
                 "n++;",
                 "n++; PAUSE;",
-                "n = n * 2 + 1;",
+                "n = (int)(n * 2u + 1);",
                 "n ^= 1;",
                 "v = o;",
                 "first = o;",

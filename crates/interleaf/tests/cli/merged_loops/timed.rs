@@ -25,6 +25,7 @@ pub(crate) fn generate(seed: u64) -> Program {
             };
             text.replace("RESULT", &format!("results[{thread}][{number}]"))
                 .replace("END", &format!("end_{number}"))
+                .replace("TWU", "pthread_cond_timedwait(&changed, &mutex, &until)")
                 .replace("TW", "pthread_cond_timedwait(&changed, &mutex, &limit)")
                 .replace("UNLOCK(", "pthread_mutex_unlock(&")
                 .replace("LOCK(", "pthread_mutex_lock(&")
@@ -109,7 +110,14 @@ impl Place<'_> {
             "n |= !!TW;",
             "LOCK(other); TW; UNLOCK(other);",
             "TW; TW;",
+            "end = help_now() + 3; until = help_at(end); TWU;",
+            "end = help_now() + 3; until = help_at(end); if (TWU && help_now() < end) n = 7;",
+            "end = help_now() + 2; until = help_at(end); TWU; if (help_now() >= end && atomic_load(&y)) break;",
+            "end = help_now() + 3; until = help_at(end); while (CONDITION) { if (TWU && help_now() >= end) break; }",
+            "if (help_now() < last) RESULT = 77; until = help_at(help_now() + 2); if (TWU) last = help_now(); else if (help_now() < last) n = 8;",
+            "until = help_at(help_now() + 2); if (!TWU && help_now() < last) n = 8; last = help_now();",
         ]);
+        let wait = wait.replace("CONDITION", &condition);
         let round = [
             "n++;",
             "v = atomic_load(&y);",
@@ -135,7 +143,7 @@ impl Place<'_> {
             "atomic_store(&y, 3);",
             "assert(n < 2);",
         ]);
-        let head = "int n = 0, v = 0; struct timespec time;";
+        let head = "int n = 0, v = 0; long end = 0, last = 0; struct timespec time, until;";
         match self.random.u8(..8) {
             0 => format!("{head} while ({condition}) {{ {before} LOCK(mutex); {wait} {after} UNLOCK(mutex); }} {tail}"),
             1 => format!(
@@ -225,10 +233,12 @@ impl Place<'_> {
             "while (CONDITION) { if (help_now() - t > 1) { t = help_now(); strikes++; } if (strikes == 2) break; BODY } RESULT = strikes + 1;",
             "LOCK(mutex); while (CONDITION) { if (help_now() >= deadline) { RESULT = 9; break; } TW; BODY } TAIL UNLOCK(mutex);",
             "LOCK(mutex); while (CONDITION && help_now() < deadline) { TW; BODY } TAIL UNLOCK(mutex);",
+            "LOCK(mutex); while (CONDITION && help_now() < deadline) { TWU; BODY } TAIL UNLOCK(mutex);",
+            "LOCK(mutex); while (CONDITION) { if (TWU) { RESULT = 9; break; } BODY } TAIL UNLOCK(mutex);",
         ]);
         let text = text.replace("CONDITION", &condition).replace("BODY", &body).replace("TAIL", &tail);
         format!(
-            "int n = 0, v = 0, strikes = 0; long start = help_now(), t = start, deadline = start + 4; {text}"
+            "int n = 0, v = 0, strikes = 0; long start = help_now(), t = start, deadline = start + 4; struct timespec until = help_at(deadline); {text}"
         )
     }
 }

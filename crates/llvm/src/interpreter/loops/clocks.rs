@@ -9,8 +9,10 @@
 //! - Then the thread waits for others or for time. The clock moves on to the first time with which a copy does anything else within
 //!   [`ROUNDS`] iterations, and the thread continues. It never goes back behind a time that the thread has seen. If
 //!   there is no such time within a day, time decides nothing, and the loop waits like one without a clock.
-//! - If the iteration waited with a time limit, and looked once, the clock goes back to its start: the next iteration sees the same
-//!   time again, so its wait begins in the same state.
+//! - If the iteration waited with a time limit, and looked once or is such an iteration without such a time, the clock goes back to
+//!   its start: the next iteration sees the same times again, so its wait begins in the same state. The thread has seen later times
+//!   if it looked more than once. So the clock goes on behind these as soon as an operation obtains something else than in the
+//!   iteration before: up to there the copy did the same.
 //!
 //! The same happens where a wait with a time limit repeats itself (`timed_waits.rs`).
 
@@ -38,8 +40,20 @@ pub(crate) struct Clocks {
     loops: Vec<ClockLoop>,
     /// The last operations: where they were, and what they obtained.
     log: Vec<(u32, Outcome)>,
+    /// Where the clock went back.
+    back: Option<WentBack>,
     /// In a copy that is tried: where it stops.
     tried_at: Option<u32>,
+}
+
+/// The clock went back behind times that the thread had seen.
+#[derive(Clone, Copy, Debug)]
+struct WentBack {
+    /// The latest of them.
+    latest: u64,
+    /// How many reads there had been then, and how many operations the iteration before had.
+    reads: u32,
+    events: u32,
 }
 
 /// A loop: its register, the time at the start of the iteration, and how often an iteration was tried in vain.
@@ -66,6 +80,29 @@ impl Clocks {
             self.log.drain(..LONGEST);
         }
         self.log.push((pc, outcome));
+    }
+
+    /// The time on which the clock goes on, if it went back and the thread no longer does what it did before.
+    pub(in crate::interpreter) fn goes_on(&mut self, reads: u32) -> Option<u64> {
+        let back = self.back?;
+        if self.repeats(back, reads) {
+            return None;
+        }
+        self.back = None;
+        Some(back.latest)
+    }
+
+    /// Whether the operations since the clock went back are the first ones of the iteration before.
+    fn repeats(&self, back: WentBack, reads: u32) -> bool {
+        let (done, events) = (reads.wrapping_sub(back.reads) as usize, back.events as usize);
+        let Some(now) = self.log.len().checked_sub(done) else { return false };
+        let Some(before) = now.checked_sub(events) else { return false };
+        done <= events && self.log[before..before + done] == self.log[now..]
+    }
+
+    /// What that is to the thread from now on.
+    pub(in crate::interpreter) fn latest_words(&self, reads: u32) -> [u64; 2] {
+        self.back.map_or([0; 2], |back| [back.latest, 1 + u64::from(self.repeats(back, reads))])
     }
 
     /// Whether this is a copy that is tried.
@@ -120,6 +157,7 @@ impl Llvm {
         let start = iterations::start;
         let mut round = start(enters, frame, first as usize, compared, thread.effects, &thread.private);
         let attempts = self.code.attempts.get(&thread.pc);
+        let mut is_timeless = false;
         let this = thread.clocks.as_mut()?.at(place, clock);
         (this.start, this.tries) = (clock, if is_new { 0 } else { tries });
         if !is_new && !is_tried && attempts.is_none() && before != clock && events != 0 && tries < MOST_TRIES
@@ -136,6 +174,7 @@ impl Llvm {
                     self.enter_loop(thread);
                     return None;
                 }
+                is_timeless = true;
             } else {
                 thread.clocks.as_mut()?.at(place, clock).tries += 1;
             }
@@ -151,9 +190,15 @@ impl Llvm {
             iterations::fail(frame, first as usize, thread.effects, attempts.slot, last);
         } else if thread.timed_waits.as_deref().is_some_and(waited) {
             iterations::restart(&mut frame[first as usize..], thread.effects);
-            if before + 1 == clock {
+            if before + 1 == clock || is_timeless {
                 thread.clock = before;
-                thread.clocks.as_mut()?.at(place, clock).start = before;
+                let reads = thread.effects.reads;
+                let clocks = thread.clocks.as_mut()?;
+                clocks.at(place, clock).start = before;
+                if before + 1 != clock {
+                    let latest = clocks.back.map_or(clock, |back| back.latest.max(clock));
+                    clocks.back = Some(WentBack { latest, reads, events });
+                }
             }
         } else if iterations::is_invalidated(&frame[first as usize..]) {
             self.restart(thread, first);

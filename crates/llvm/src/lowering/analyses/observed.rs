@@ -7,8 +7,9 @@
 //! A variable is observed if its value reaches, through values and other observed variables, an operand of an instruction that
 //! shows an operation, leaves the function or can fault, or the condition of a branch that such an instruction depends on.
 //! This is backward slicing (Weiser, "Program Slicing", ICSE 1981), without regard to the order of stores. What decides whether a
-//! loop ends is observed too, unless the loop counts a variable up or down by 1 to a bound that it does not change, and so ends. One deviation, as a counter is to be forgotten: that signed arithmetic overflows is no fault here (it would
-//! after 2^31 iterations of a wait).
+//! loop ends is observed too, unless the loop counts a variable up or down by 1 to a bound that it does not change, and so ends.
+//! One deviation, as a counter is to be forgotten: that signed arithmetic overflows is no fault here (it would after 2^31
+//! iterations of a wait).
 
 use crate::ast::{Binary, BlockId, Cast, Constant, Instruction, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::counted_loops::{self, CountedLoops, Counter};
