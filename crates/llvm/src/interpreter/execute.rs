@@ -57,8 +57,7 @@ impl Llvm {
                 id,
                 effects,
                 clock,
-                clocks,
-                timed_waits,
+                timing,
                 poison,
                 ..
             } = thread;
@@ -331,7 +330,7 @@ impl Llvm {
                         continue;
                     }
                     Instruction::Iteration { enters, count, first, list } => {
-                        if clocks.is_some() {
+                        if timing.as_ref().is_some_and(|timing| timing.clocks.is_some()) {
                             *saved_pc = pc as u32;
                             match self.start_timed_iteration(thread, enters, first, (list, count)) {
                                 Some(step) => return Some(step),
@@ -350,7 +349,7 @@ impl Llvm {
                                 continue;
                             }
                             let reads = frame[first as usize + 1] as u32;
-                            if let Some(timed) = timed_waits
+                            if let Some(timed) = timing.as_ref().and_then(|timing| timing.waits.as_ref())
                                 && timed.has_window_since(reads, *effects)
                             {
                                 iterations::restart(&mut frame[first as usize..], *effects);
@@ -536,11 +535,11 @@ impl Llvm {
                     }
                     Instruction::TimedOut { late, .. } if get!(late) != 0 => {
                         *saved_pc = pc as u32;
-                        if thread.clocks.as_ref().is_some_and(|clocks| clocks.stops_at(pc as u32)) {
+                        if thread.clocks().is_some_and(|clocks| clocks.stops_at(pc as u32)) {
                             return Some(Step::Do(Op::StutteringLoop { events: 0 }));
                         }
                         let mut later = 0;
-                        let is_tried = thread.clocks.as_ref().is_some_and(|clocks| clocks.is_tried());
+                        let is_tried = thread.clocks().is_some_and(|clocks| clocks.is_tried());
                         if let Some((events, time)) = self.timed_out_round(thread)
                             && !is_tried
                         {
@@ -558,19 +557,20 @@ impl Llvm {
                     Instruction::TimedOut { .. } => {}
                     Instruction::EndTimedWait { late, .. } => effects.end_timed_wait(get!(late) != 0),
                     Instruction::Look { to } => {
-                        if let Some(latest) = clocks.as_mut().and_then(|clocks| clocks.goes_on(effects.reads))
-                        {
+                        let clocks = timing.as_mut().and_then(|timing| timing.clocks.as_mut());
+                        let is_followed = clocks.is_some();
+                        if let Some(latest) = clocks.and_then(|clocks| clocks.goes_on(effects.reads)) {
                             *clock = latest.max(*clock);
                         }
                         *clock += 1;
                         frame[to as usize] = *clock;
-                        effects.note_look(clocks.is_some());
+                        effects.note_look(is_followed);
                     }
                     Instruction::PassUntil { time, .. } => {
                         let time = get!(time);
                         if time > *clock {
                             *clock = time;
-                            effects.note_look(clocks.is_some());
+                            effects.note_look(timing.as_ref().is_some_and(|timing| timing.clocks.is_some()));
                         }
                     }
                     Instruction::Identity { to } => frame[to as usize] = id.code(),

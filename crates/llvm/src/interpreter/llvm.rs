@@ -1,8 +1,10 @@
 //! A loaded program.
 
 use super::loops::active_loops::{LoopExtent, loop_extents};
+use super::loops::clocks::Clocks;
+use super::loops::timed_waits::TimedWaits;
 use super::memory::Memory;
-use super::thread::{IterationEffects, Status, Thread};
+use super::thread::{IterationEffects, Status, Thread, Timing};
 use crate::bytecode::liveness::Liveness;
 use crate::bytecode::{Code, DebugInfo, Function, Lowered, Operand, Slot};
 use interleaf_program::{Global, LoopSummary, Region, Site, SourceFile, ThreadId};
@@ -95,9 +97,13 @@ impl Llvm {
             sections: 0,
             effects: IterationEffects::default(),
             last_known: None,
-            timed_waits: self.timed_waits_cancel_out.then(Box::default),
             clock: 0,
-            clocks: self.clocks_go_back.then(Box::default),
+            timing: (self.timed_waits_cancel_out || self.clocks_go_back).then(|| {
+                Box::new(Timing {
+                    waits: self.timed_waits_cancel_out.then(TimedWaits::default),
+                    clocks: self.clocks_go_back.then(Clocks::default),
+                })
+            }),
             registers,
             poison: None,
             calls: Vec::new(),

@@ -16,39 +16,44 @@ impl Llvm {
             Outcome::Done => Value::ZERO,
         };
         let instruction = self.code.instructions[thread.pc as usize];
-        if let Instruction::Iteration { first, .. } = instruction {
-            // The thread continues: a new iteration begins. The one that changed nothing does not count, as there
-            // are executions without it.
-            self.restart(thread, first);
-            return;
+        let mut changes = match instruction {
+            Instruction::Iteration { first, .. } => {
+                // The thread continues: a new iteration begins. The one that changed nothing does not count, as there
+                // are executions without it.
+                self.restart(thread, first);
+                return;
+            }
+            Instruction::TornAttempt {} => {
+                thread.pc += 1;
+                return;
+            }
+            Instruction::TimedOut { .. } => {
+                self.restart_timed_wait(thread);
+                return;
+            }
+            // A mutex that is taken and given back changes nothing.
+            Instruction::Lock { address } if self.mutexes_are_unseen => {
+                let mutex = self.value(thread, address);
+                !thread.effects.held.take(mutex)
+            }
+            Instruction::Unlock { address } if self.mutexes_are_unseen => {
+                let mutex = self.value(thread, address);
+                !thread.effects.held.give_back(mutex)
+            }
+            _ => !self.only_reads(thread, instruction, value),
+        };
+        if self.has_keeping_loops {
+            changes = self.note_keeping(thread, instruction, outcome, changes);
         }
-        if let Instruction::TornAttempt {} = instruction {
-            thread.pc += 1;
-            return;
-        }
-        if let Instruction::TimedOut { .. } = instruction {
-            self.restart_timed_wait(thread);
-            return;
-        }
-        if let Some(clocks) = &mut thread.clocks {
-            clocks.note(thread.pc, outcome);
-        }
-        let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
-        let may_keep = self.has_keeping_loops && self.code.keeps.contains(thread.pc as usize);
-        let is_kept = may_keep && matches!(outcome, Outcome::Value(_)) && self.keeps(thread, instruction);
-        let changes = !unseen && !is_kept && !self.only_reads(thread, instruction, value);
         if changes {
             thread.effects.changes = thread.effects.changes.wrapping_add(1);
-            if self.has_keeping_loops {
-                thread.last_known = None;
-            }
         }
         // What a wait with a time limit changes may be taken back; then its operations count as reads.
         if !changes || thread.effects.timed_wait.is_some() {
             thread.effects.reads = thread.effects.reads.wrapping_add(1);
         }
-        if may_keep {
-            self.note_access(thread, instruction, value);
+        if let Some(timing) = &mut thread.timing {
+            timing.note(thread.pc, outcome);
         }
         // What is stored whatever was there may be the first that ever is.
         let is_undefined = !value.is_defined() && !self.overwrites(thread);
@@ -121,6 +126,26 @@ impl Llvm {
             _ => {}
         }
         thread.pc += 1;
+    }
+
+    /// Whether an operation changes anything, in a program with loops that may keep what is there; notes what it accessed there.
+    fn note_keeping(
+        &self,
+        thread: &mut Thread,
+        instruction: Instruction,
+        outcome: Outcome,
+        mut changes: bool,
+    ) -> bool {
+        let may_keep = self.code.keeps.contains(thread.pc as usize);
+        let value = if let Outcome::Value(value) = outcome { Some(value) } else { None };
+        changes &= !(may_keep && value.is_some() && self.keeps(thread, instruction));
+        if changes {
+            thread.last_known = None;
+        }
+        if may_keep {
+            self.note_access(thread, instruction, value.unwrap_or(Value::ZERO));
+        }
+        changes
     }
 
     /// Whether the release that a thread shows stores a value whatever was there.

@@ -29,7 +29,7 @@ impl Llvm {
             }
         }
         words.push(thread.clock);
-        if let Some(clocks) = &thread.clocks {
+        if let Some(clocks) = thread.clocks() {
             words.extend(clocks.latest_words(thread.effects.reads));
             for (pc, base, _) in thread.frames() {
                 let places = self.liveness().at(pc).into_iter().flat_map(|live| live.iterations.iter());
@@ -38,7 +38,7 @@ impl Llvm {
                 );
             }
         }
-        if let Some(timed) = &thread.timed_waits {
+        if let Some(timed) = thread.timed_waits() {
             timed.words(thread.effects, words);
         }
         if let Some(poison) = &thread.poison {
@@ -58,7 +58,7 @@ impl Llvm {
                 words.extend(iterations::since(&registers[place as usize..], thread.effects));
             }
         }
-        let timed = thread.timed_waits.iter();
+        let timed = thread.timed_waits().into_iter();
         words.extend(timed.flat_map(|timed| timed.rounds(thread.effects)).map(u64::from));
     }
 }

@@ -5,7 +5,7 @@ use super::loops::timed_waits::{TimedWait, TimedWaits};
 use super::memory::{Memory, copy};
 use super::poison::{Origin, PoisonedRegisters};
 use crate::bytecode::Slot;
-use interleaf_program::{Address, Region, ThreadId};
+use interleaf_program::{Address, Outcome, Region, ThreadId};
 use std::hash::{Hash, Hasher};
 
 /// A call in progress, to which a return goes back.
@@ -40,6 +40,25 @@ pub(crate) struct IterationEffects {
     pub(crate) timed_wait: Option<TimedWait>,
 }
 
+/// What a thread notes of time, with merged loops.
+#[derive(Clone, Debug)]
+pub(crate) struct Timing {
+    /// In a program that waits with time limits.
+    pub(crate) waits: Option<TimedWaits>,
+    /// In a program that looks at clocks.
+    pub(crate) clocks: Option<Clocks>,
+}
+
+impl Timing {
+    /// Notes what the operation at a place obtained.
+    #[cold]
+    pub(crate) fn note(&mut self, pc: u32, outcome: Outcome) {
+        if let Some(clocks) = &mut self.clocks {
+            clocks.note(pc, outcome);
+        }
+    }
+}
+
 /// What a thread last read or stored, by address and size.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LastKnown(Vec<(Address, u8, u64)>);
@@ -68,20 +87,21 @@ const MOST_HELD: usize = 4;
 /// the same at the start of two iterations, the one between released exactly what it took.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct HeldMutexes {
-    depth: u8,
+    mutexes: [Address; MOST_HELD],
+    numbers: [u32; MOST_HELD],
     taken: u32,
-    mutexes: [(Address, u32); MOST_HELD],
+    depth: u8,
 }
 
 impl HeldMutexes {
     /// The number of the mutex at the top, or 0.
     pub(crate) fn top(&self) -> u32 {
-        self.depth.checked_sub(1).map_or(0, |top| self.mutexes[usize::from(top)].1)
+        self.depth.checked_sub(1).map_or(0, |top| self.numbers[usize::from(top)])
     }
 
     /// The number of the mutex at a place.
     pub(crate) fn number_at(&self, place: u8) -> u32 {
-        self.mutexes[usize::from(place)].1
+        self.numbers[usize::from(place)]
     }
 
     pub(crate) fn depth(&self) -> u8 {
@@ -90,27 +110,31 @@ impl HeldMutexes {
 
     /// The mutex at the top, and its number.
     pub(crate) fn last(&self) -> Option<(Address, u32)> {
-        self.depth.checked_sub(1).map(|top| self.mutexes[usize::from(top)])
+        let top = usize::from(self.depth.checked_sub(1)?);
+        Some((self.mutexes[top], self.numbers[top]))
     }
 
     /// Gives the mutex at the top the number that it had before it was given up.
     pub(crate) fn renumber_last(&mut self, number: u32) {
         if let Some(top) = self.depth.checked_sub(1) {
-            self.mutexes[usize::from(top)].1 = number;
+            self.numbers[usize::from(top)] = number;
         }
     }
 
     /// How many mutexes there are up to the one with this number, if it is held.
     pub(crate) fn place_of(&self, number: u32) -> Option<u64> {
-        let held = &self.mutexes[..usize::from(self.depth)];
-        held.iter().rposition(|mutex| mutex.1 == number).map(|place| place as u64 + 1)
+        let held = &self.numbers[..usize::from(self.depth)];
+        held.iter().rposition(|&held| held == number).map(|place| place as u64 + 1)
     }
 
     /// Notes that a mutex was taken, if it can.
     pub(crate) fn take(&mut self, mutex: Address) -> bool {
-        let Some(free) = self.mutexes.get_mut(usize::from(self.depth)) else { return false };
+        let free = usize::from(self.depth);
+        if free == MOST_HELD {
+            return false;
+        }
         self.taken = self.taken.wrapping_add(1);
-        *free = (mutex, self.taken);
+        (self.mutexes[free], self.numbers[free]) = (mutex, self.taken);
         self.depth += 1;
         true
     }
@@ -118,13 +142,13 @@ impl HeldMutexes {
     pub(crate) fn words(&self, words: &mut Vec<u64>) {
         let held = &self.mutexes[..usize::from(self.depth)];
         words.push(held.len() as u64);
-        words.extend(held.iter().map(|(mutex, _)| *mutex));
+        words.extend(held);
     }
 
     /// Notes that a mutex was released: whether it is the one at the top. If not, all are forgotten.
     pub(crate) fn give_back(&mut self, mutex: Address) -> bool {
         let top = self.depth.checked_sub(1);
-        if top.is_some_and(|top| self.mutexes[usize::from(top)].0 == mutex) {
+        if top.is_some_and(|top| self.mutexes[usize::from(top)] == mutex) {
             self.depth -= 1;
             return true;
         }
@@ -156,12 +180,10 @@ pub struct Thread {
     /// The addresses that it accessed last in loops that may wait, with what it knows them to hold if no other thread writes
     /// there. Forgotten when it changes anything else.
     pub(crate) last_known: Option<Box<LastKnown>>,
-    /// In a program that waits with time limits in loops.
-    pub(crate) timed_waits: Option<Box<TimedWaits>>,
     /// The time, in milliseconds.
     pub(crate) clock: u64,
-    /// In a program that looks at clocks in loops.
-    pub(crate) clocks: Option<Box<Clocks>>,
+    /// In a program that waits with time limits or looks at clocks.
+    pub(crate) timing: Option<Box<Timing>>,
     pub(crate) registers: Vec<u64>,
     pub(crate) poison: Option<Box<PoisonedRegisters>>,
     pub(crate) calls: Vec<Activation>,
@@ -169,6 +191,22 @@ pub struct Thread {
 }
 
 impl Thread {
+    pub(crate) fn clocks(&self) -> Option<&Clocks> {
+        self.timing.as_ref()?.clocks.as_ref()
+    }
+
+    pub(crate) fn clocks_mut(&mut self) -> Option<&mut Clocks> {
+        self.timing.as_mut()?.clocks.as_mut()
+    }
+
+    pub(crate) fn timed_waits(&self) -> Option<&TimedWaits> {
+        self.timing.as_ref()?.waits.as_ref()
+    }
+
+    pub(crate) fn timed_waits_mut(&mut self) -> Option<&mut TimedWaits> {
+        self.timing.as_mut()?.waits.as_mut()
+    }
+
     pub(crate) fn set(&mut self, slot: Slot, bits: u64) {
         self.registers[(self.base + slot) as usize] = bits;
     }
@@ -198,8 +236,7 @@ impl Clone for Thread {
     fn clone(&self) -> Thread {
         Thread {
             last_known: self.last_known.clone(),
-            timed_waits: self.timed_waits.clone(),
-            clocks: self.clocks.clone(),
+            timing: self.timing.clone(),
             registers: self.registers.clone(),
             poison: self.poison.clone(),
             calls: self.calls.clone(),
@@ -212,16 +249,13 @@ impl Clone for Thread {
     fn clone_from(&mut self, source: &Thread) {
         macro_rules! copy {
             ($($field:ident)*) => {
-                let Thread { last_known, timed_waits, clocks, registers, poison, calls, private, $($field),* } = source;
+                let Thread { last_known, timing, registers, poison, calls, private, $($field),* } = source;
                 $(self.$field = *$field;)*
                 if self.last_known.is_some() || last_known.is_some() {
                     self.last_known.clone_from(last_known);
                 }
-                if self.timed_waits.is_some() || timed_waits.is_some() {
-                    self.timed_waits.clone_from(timed_waits);
-                }
-                if self.clocks.is_some() || clocks.is_some() {
-                    self.clocks.clone_from(clocks);
+                if self.timing.is_some() || timing.is_some() {
+                    self.timing.clone_from(timing);
                 }
                 self.registers.clone_from(registers);
                 if self.poison.is_some() || poison.is_some() {

@@ -131,6 +131,14 @@ fn loops_that_give_up_stand_in_loops() {
     nothing_is_lost("twice", &[twice, &format!("{GIVES_TWICE} results[1][0] = atomic_load(&y) + 1;")]);
 }
 
+/// The loop goes on without the exchange, for ever: whether it comes to one depends on the counter.
+#[test]
+fn a_loop_that_no_longer_tries_is_no_wait() {
+    let stops_trying = "int n = 0, o; for (;;) { o = 1; if (n < 2 && atomic_compare_exchange_strong(&y, &o, o - 1)) break; n++; }";
+    nothing_is_lost("stops", &[stops_trying]);
+    nothing_is_lost("stopped", &[stops_trying, "atomic_store(&y, 1);"]);
+}
+
 /// The stores of the thread itself that an exchange lets others see.
 #[test]
 fn stores_before_the_attempts_reach_memory() {

@@ -17,7 +17,6 @@
 //! The same happens where a wait with a time limit repeats itself (`timed_waits.rs`).
 
 use super::iterations::{self, LARGEST_COMPARED};
-use super::timed_waits::TimedWaits;
 use crate::bytecode::{Operand, Slot};
 use crate::interpreter::llvm::Llvm;
 use crate::interpreter::thread::{IterationEffects, Thread};
@@ -143,12 +142,13 @@ impl Llvm {
     ) -> Option<Step> {
         let place = (thread.base + first) as usize;
         let clock = thread.clock;
-        let clocks = thread.clocks.as_mut()?;
-        if clocks.stops_at(thread.pc) && !enters {
+        let pc = thread.pc;
+        let is_new = enters || thread.registers[place] != iterations::mark(thread.effects);
+        let clocks = thread.clocks_mut()?;
+        if clocks.stops_at(pc) && !enters {
             return Some(Step::Do(Op::StutteringLoop { events: 0 }));
         }
         let is_tried = clocks.is_tried();
-        let is_new = enters || thread.registers[place] != iterations::mark(thread.effects);
         let ClockLoop { start: before, tries, .. } = *clocks.at(place, clock);
         let reads = thread.registers[place + 1] as u32;
         let events = thread.effects.reads.wrapping_sub(reads);
@@ -158,7 +158,7 @@ impl Llvm {
         let mut round = start(enters, frame, first as usize, compared, thread.effects, &thread.private);
         let attempts = self.code.attempts.get(&thread.pc);
         let mut is_timeless = false;
-        let this = thread.clocks.as_mut()?.at(place, clock);
+        let this = thread.clocks_mut()?.at(place, clock);
         (this.start, this.tries) = (clock, if is_new { 0 } else { tries });
         if !is_new && !is_tried && attempts.is_none() && before != clock && events != 0 && tries < MOST_TRIES
         {
@@ -169,31 +169,32 @@ impl Llvm {
                 thread.registers[place + 1] = u64::from(reads);
                 if let Some(time) = self.time_that_matters(thread, then) {
                     thread.clock = clock.max(before + time);
-                    thread.clocks.as_mut()?.at(place, clock).start = thread.clock;
+                    thread.clocks_mut()?.at(place, clock).start = thread.clock;
                     iterations::restart(&mut thread.registers[place..], thread.effects);
                     self.enter_loop(thread);
                     return None;
                 }
                 is_timeless = true;
             } else {
-                thread.clocks.as_mut()?.at(place, clock).tries += 1;
+                thread.clocks_mut()?.at(place, clock).tries += 1;
             }
         }
         let Some(events) = round else {
             thread.pc += 1;
             return None;
         };
+        let effects = thread.effects;
+        let has_waited = thread.timed_waits().is_some_and(|timed| timed.has_window_since(reads, effects));
         let frame = &mut thread.registers[thread.base as usize..];
-        let waited = |timed: &TimedWaits| timed.has_window_since(reads, thread.effects);
         if let Some(attempts) = attempts {
             let last = attempts.last(self.code.value(attempts.bound, frame));
             iterations::fail(frame, first as usize, thread.effects, attempts.slot, last);
-        } else if thread.timed_waits.as_deref().is_some_and(waited) {
+        } else if has_waited {
             iterations::restart(&mut frame[first as usize..], thread.effects);
             if before + 1 == clock || is_timeless {
                 thread.clock = before;
                 let reads = thread.effects.reads;
-                let clocks = thread.clocks.as_mut()?;
+                let clocks = thread.clocks_mut()?;
                 clocks.at(place, clock).start = before;
                 if before + 1 != clock {
                     let latest = clocks.back.map_or(clock, |back| back.latest.max(clock));
@@ -225,7 +226,7 @@ impl Llvm {
 
     /// How much later something else happens than happened after [`Then::time`], if anything does.
     pub(in crate::interpreter) fn time_that_matters(&self, thread: &Thread, then: Then) -> Option<u64> {
-        thread.clocks.as_ref()?;
+        thread.clocks()?;
         let mut same = then.time;
         let Some(log) = then.log(thread) else { return Some(same + 1) };
         let mut ops = Vec::new();
@@ -258,7 +259,7 @@ impl Llvm {
     ) -> Option<Thread> {
         let mut copy = thread.clone();
         copy.clock = then.clock;
-        copy.clocks.as_mut()?.tried_at = Some(thread.pc);
+        copy.clocks_mut()?.tried_at = Some(thread.pc);
         let is_first = ops.is_empty();
         for _ in 0..rounds {
             match then.head {
@@ -304,7 +305,7 @@ pub(in crate::interpreter) struct Then {
 impl Then {
     /// The operations of the round, unless they are too many.
     fn log(self, thread: &Thread) -> Option<&[(u32, Outcome)]> {
-        let log = &thread.clocks.as_ref()?.log;
+        let log = &thread.clocks()?.log;
         log.len().checked_sub(self.events as usize).map(|start| &log[start..])
     }
 }

@@ -1,5 +1,6 @@
 //! Iterations of loops that change nothing.
 
+use super::timed_waits::TimedWaits;
 use crate::bytecode::{ITERATION_COUNTERS, Instruction, Operand, Slot};
 use crate::integers::mask;
 use crate::interpreter::faults::rmw;
@@ -57,7 +58,7 @@ pub(in crate::interpreter) fn held_since(then: u64, effects: IterationEffects) -
     }
     match wait {
         _ if top == 0 => Some(0),
-        Some(wait) if wait.top == top => Some(u64::from(wait.depth)),
+        Some(wait) if wait.top == top => Some(u64::from(wait.depth.get())),
         _ => effects.held.place_of(top),
     }
 }
@@ -99,7 +100,7 @@ impl Llvm {
                 place[INVALIDATED] = 1;
             }
         }
-        thread.timed_waits.iter_mut().for_each(|timed| timed.invalidate());
+        thread.timed_waits_mut().into_iter().for_each(TimedWaits::invalidate);
         self.enter_loop(thread);
     }
 
@@ -118,7 +119,7 @@ impl Llvm {
                 thread.registers[at + INVALIDATED] = 1;
             }
         }
-        thread.timed_waits.iter_mut().for_each(|timed| timed.invalidate());
+        thread.timed_waits_mut().into_iter().for_each(TimedWaits::invalidate);
         self.time_out(thread, 0);
     }
 
@@ -160,7 +161,7 @@ impl Llvm {
                 rounds.push(reads_since(place, thread.effects) as u32);
             }
         }
-        rounds.extend(thread.timed_waits.iter().flat_map(|timed| timed.rounds(thread.effects)));
+        rounds.extend(thread.timed_waits().into_iter().flat_map(|timed| timed.rounds(thread.effects)));
     }
 
     pub(crate) fn invalidate_iterations(&self, thread: &mut Thread, reads: u32) {
@@ -173,22 +174,8 @@ impl Llvm {
                 place[INVALIDATED] = 1;
             }
         }
-        thread.timed_waits.iter_mut().for_each(|timed| timed.invalidate_since(reads, thread.effects));
-    }
-
-    /// Whether the operation that the thread shows takes a mutex, or releases the last one that it took.
-    pub(crate) fn gives_back(&self, thread: &mut Thread, instruction: Instruction) -> bool {
-        match instruction {
-            Instruction::Lock { address } => {
-                let mutex = self.value(thread, address);
-                thread.effects.held.take(mutex)
-            }
-            Instruction::Unlock { address } => {
-                let mutex = self.value(thread, address);
-                thread.effects.held.give_back(mutex)
-            }
-            _ => false,
-        }
+        let effects = thread.effects;
+        thread.timed_waits_mut().into_iter().for_each(|timed| timed.invalidate_since(reads, effects));
     }
 
     /// Whether the store that the thread shows stores what the thread last read or stored there, in a loop that may wait.

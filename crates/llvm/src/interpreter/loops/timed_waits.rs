@@ -26,6 +26,7 @@ use crate::interpreter::llvm::Llvm;
 use crate::interpreter::thread::{HeldMutexes, IterationEffects, Thread};
 use interleaf_program::Address;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::num::NonZeroU8;
 
 /// Of so many waits in which a thread changed nothing in between, the last are compared.
 const MOST_WINDOWS: usize = 8;
@@ -36,22 +37,23 @@ pub(crate) struct TimedWait {
     pub(in crate::interpreter) changes: u32,
     /// The number of the mutex that it gives up, and how many mutexes were held.
     pub(in crate::interpreter) top: u32,
-    pub(in crate::interpreter) depth: u8,
+    pub(in crate::interpreter) depth: NonZeroU8,
 }
 
 impl IterationEffects {
     /// Begins a wait that gives up the mutex that was taken last; whether it is that one.
     fn begin_timed_wait(&mut self, mutex: Address) -> bool {
         let last = self.held.last().filter(|last| last.0 == mutex);
-        let begin = |(_, top)| TimedWait { changes: self.changes, top, depth: self.held.depth() };
-        self.timed_wait = last.map(begin);
+        let depth = NonZeroU8::new(self.held.depth());
+        let begin = |((_, top), depth)| TimedWait { changes: self.changes, top, depth };
+        self.timed_wait = last.zip(depth).map(begin);
         self.timed_wait.is_some()
     }
 
     /// Takes back what a wait changed that timed out.
     pub(in crate::interpreter) fn end_timed_wait(&mut self, is_late: bool) {
         let Some(wait) = self.timed_wait.take() else { return };
-        if is_late && wait.depth == self.held.depth() {
+        if is_late && wait.depth.get() == self.held.depth() {
             self.held.renumber_last(wait.top);
             self.changes = wait.changes;
         }
@@ -108,7 +110,7 @@ impl TimedWaits {
     /// The wait in the same state as the one that the thread is in.
     fn same(&self, effects: IterationEffects) -> Option<&Window> {
         let wait = effects.timed_wait?;
-        let is_same = |window: &&Window| window.state == self.now && window.depth == wait.depth;
+        let is_same = |window: &&Window| window.state == self.now && window.depth == wait.depth.get();
         self.windows.iter().filter(|window| window.is_open(effects)).find(is_same)
     }
 
@@ -121,7 +123,7 @@ impl TimedWaits {
     /// Notes that the wait has timed out.
     fn time_out(&mut self, effects: IterationEffects, time: u64) {
         let Some(TimedWait { changes, depth, .. }) = effects.timed_wait else { return };
-        let state = self.now;
+        let (state, depth) = (self.now, depth.get());
         // The mutexes of waits with more mutexes were released, or will be.
         let stays = |window: &Window| {
             window.is_open(effects) && window.depth <= depth && (window.state, window.depth) != (state, depth)
@@ -174,11 +176,11 @@ impl TimedWaits {
 
 impl Llvm {
     pub(in crate::interpreter) fn begin_timed_wait(&self, thread: &mut Thread, mutex: Address) {
-        if thread.timed_waits.is_none() || !thread.effects.begin_timed_wait(mutex) {
+        if thread.timed_waits().is_none() || !thread.effects.begin_timed_wait(mutex) {
             return;
         }
         let state = self.hash_of_state(thread);
-        if let Some(timed) = &mut thread.timed_waits {
+        if let Some(timed) = thread.timed_waits_mut() {
             timed.now = state;
         }
     }
@@ -211,13 +213,14 @@ impl Llvm {
 
     /// The length of the round after which a thread stops, whose wait has timed out, and the time that passed then.
     pub(in crate::interpreter) fn timed_out_round(&self, thread: &Thread) -> Option<(u32, u64)> {
-        thread.timed_waits.as_ref()?.last_round(thread.effects)
+        thread.timed_waits()?.last_round(thread.effects)
     }
 
     /// Lets a thread continue whose wait has timed out, after some time.
     pub(in crate::interpreter) fn time_out(&self, thread: &mut Thread, time: u64) {
-        if let Some(timed) = &mut thread.timed_waits {
-            timed.time_out(thread.effects, time);
+        let effects = thread.effects;
+        if let Some(timed) = thread.timed_waits_mut() {
+            timed.time_out(effects, time);
         }
         thread.clock += time;
         thread.pc += 1;

@@ -36,33 +36,43 @@ pub(crate) struct Unobserved {
 
 /// Finds what is not observed.
 pub(crate) fn unobserved(known: Known) -> Unobserved {
-    let Some(depends_on) = control_dependences(known) else { return Unobserved::default() };
+    let (mut made, mut stores) = (FxHashMap::default(), FxHashMap::<LocalId, Vec<At>>::default());
+    for (at, instruction) in instructions(known) {
+        made.extend(instruction.result.map(|result| (result, at)));
+        if let InstructionKind::Store { pointer, .. } = &instruction.kind
+            && let Some(variable) = promoted(known, pointer)
+        {
+            stores.entry(variable).or_default().push(at);
+        }
+    }
+    let loops = known.flow.loops();
+    let counting = CountedLoops { known, made: &made, stores: &stores };
+    let is_counted = |(header, body): (&u32, &FxHashSet<u32>)| {
+        counting.counting_exit(*header, body).is_some().then_some(*header)
+    };
+    let counted: FxHashSet<u32> = loops.iter().filter_map(is_counted).collect();
+    let may_be_endless = |&(header, _): &(&u32, _)| !counted.contains(header);
+    let latches = loops.iter().filter(may_be_endless).flat_map(|(&header, body)| {
+        known.flow.predecessors(header).iter().copied().filter(|block| body.contains(block))
+    });
+    let Some(depends_on) = control_dependences(known, &latches.collect()) else {
+        return Unobserved::default();
+    };
     let mut slice = Slice {
         known,
         depends_on,
-        made: FxHashMap::default(),
-        stores: FxHashMap::default(),
+        made,
+        stores,
         observed: FxHashSet::default(),
         worklist: Vec::new(),
         overlooked: None,
-        counted: FxHashSet::default(),
+        counted,
         constant: constant_phis(known),
     };
-    for &block in known.flow.order() {
-        for (index, instruction) in known.body.function.blocks[block as usize].instructions.iter().enumerate()
-        {
-            let at = (block, index as u32);
-            slice.made.extend(instruction.result.map(|result| (result, at)));
-            if let InstructionKind::Store { pointer, .. } = &instruction.kind
-                && let Some(variable) = slice.promoted(pointer)
-            {
-                slice.stores.entry(variable).or_default().push(at);
-            }
-            if known.unassigned.loads.contains(&at) || slice.is_effect(&instruction.kind) {
-                slice.worklist.push(at);
-            }
-        }
-    }
+    let effects = instructions(known).filter(|(at, instruction)| {
+        known.unassigned.loads.contains(at) || slice.is_effect(&instruction.kind)
+    });
+    slice.worklist = effects.map(|(at, _)| at).collect();
     slice.add_endless_loops();
     let counters = slice.counters();
     slice.close();
@@ -74,6 +84,18 @@ pub(crate) fn unobserved(known: Known) -> Unobserved {
     let is_free = |local: &LocalId| !slice.observed.contains(local) || slice.constant.contains(local);
     let locals = candidates.map(|(local, _)| local).filter(is_free);
     Unobserved { locals: locals.collect(), counters, counted: slice.counted }
+}
+
+/// The instructions that can be reached.
+fn instructions(known: Known<'_>) -> impl Iterator<Item = (At, &Instruction)> {
+    known.flow.order().iter().flat_map(move |&block| {
+        let contents = &known.body.function.blocks[block as usize].instructions;
+        contents.iter().zip(0..).map(move |(instruction, index)| ((block, index), instruction))
+    })
+}
+
+fn promoted(known: Known, pointer: &Operand) -> Option<LocalId> {
+    pointer.local().filter(|local| known.body.storage.get(local) == Some(&Storage::Register))
 }
 
 /// The slice, while it is made.
@@ -100,7 +122,7 @@ struct Slice<'a> {
 
 impl Slice<'_> {
     fn promoted(&self, pointer: &Operand) -> Option<LocalId> {
-        pointer.local().filter(|local| self.known.body.storage.get(local) == Some(&Storage::Register))
+        promoted(self.known, pointer)
     }
 
     /// Whether an instruction may show an operation, leave the function, or fault; and all that is not known to do none of it.
@@ -141,10 +163,7 @@ impl Slice<'_> {
     fn add_endless_loops(&mut self) {
         for (header, body) in self.known.flow.loops() {
             let exits: Vec<u32> = counted_loops::exits(self.known.flow, &body).collect();
-            let counted = CountedLoops { known: self.known, made: &self.made, stores: &self.stores };
-            if counted.counting_exit(header, &body).is_some() {
-                self.counted.insert(header);
-            } else {
+            if !self.counted.contains(&header) {
                 let branches: Vec<At> = exits.into_iter().map(|block| self.last(block)).collect();
                 self.worklist.extend(branches);
             }
@@ -244,12 +263,16 @@ fn constant_phis(known: Known) -> FxHashSet<LocalId> {
 
 /// For each block, the branches that it is control dependent on (Ferrante, Ottenstein, Warren, "The Program Dependence Graph and
 /// Its Use in Optimization", TOPLAS 1987). `None` if that is not defined for all, as some block leads to no end of the function.
-fn control_dependences(known: Known) -> Option<Vec<Vec<u32>>> {
+///
+/// The `latches` are the ends of iterations of loops that may have no end. A block behind such a loop, or on some ways through it
+/// alone, may never run although it is on every path to the end of the function: the dependence is weak (Podgurski and Clarke, "A
+/// Formal Model of Program Dependences", TSE 1990), and an edge from each latch to the end makes it one of the usual kind.
+fn control_dependences(known: Known, latches: &FxHashSet<u32>) -> Option<Vec<Vec<u32>>> {
     let (flow, count) = (known.flow, known.body.function.blocks.len());
     if count > MOST_BLOCKS {
         return None;
     }
-    let after = post_dominators(flow, count)?;
+    let after = post_dominators(flow, count, latches)?;
     let mut depends_on = vec![Vec::new(); count];
     for &branch in flow.order() {
         for &target in flow.successors(branch) {
@@ -264,8 +287,8 @@ fn control_dependences(known: Known) -> Option<Vec<Vec<u32>>> {
     Some(depends_on)
 }
 
-/// For each reachable block, the blocks on every path from it to the end of the function, itself included.
-fn post_dominators(flow: &ControlFlow, count: usize) -> Option<Vec<FixedBitSet>> {
+/// For each reachable block, the blocks on every path from it to the end of the function, itself included. Paths may end at latches.
+fn post_dominators(flow: &ControlFlow, count: usize, latches: &FxHashSet<u32>) -> Option<Vec<FixedBitSet>> {
     let mut everything = FixedBitSet::with_capacity(count);
     everything.insert_range(..);
     let mut after = vec![everything; count];
@@ -283,6 +306,9 @@ fn post_dominators(flow: &ControlFlow, count: usize) -> Option<Vec<FixedBitSet>>
                     0 => set.clone_from(&after[successor as usize]),
                     _ => set.intersect_with(&after[successor as usize]),
                 }
+            }
+            if latches.contains(&block) {
+                set.clear();
             }
             set.insert(block as usize);
             changed |= set != after[block as usize] || leads_to_end != ends.contains(block as usize);
