@@ -1,6 +1,6 @@
 //! Generated scripts: every algorithm against `exhaustive`.
 //!
-//! `INTERLEAF_PROGRAMS` says how many (2,000 by default, 100 for each feature), `INTERLEAF_SEED` with which seed they start.
+//! `INTERLEAF_PROGRAMS` says how many (by default 1,200 of all kinds, and 100 for each feature), `INTERLEAF_SEED` with which seed they start.
 
 #[path = "support/by_root.rs"]
 mod by_root;
@@ -43,11 +43,7 @@ fn failure(script: &Script, model: Model, difference: Difference) -> Option<Stri
 }
 
 /// Looks for a difference on generated scripts of a shape.
-fn compare(shape: &Shape, model: Model, difference: Difference) {
-    compare_some(shape, model, difference, 2_000);
-}
-
-fn compare_some(shape: &Shape, model: Model, difference: Difference, programs: u64) {
+fn compare(shape: &Shape, model: Model, difference: Difference, programs: u64) {
     let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", programs));
     for number in seed..seed + programs {
         let script = generate(number, shape);
@@ -61,17 +57,17 @@ fn compare_some(shape: &Shape, model: Model, difference: Difference, programs: u
 
 #[test]
 fn every_algorithm_finds_what_exhaustive_finds() {
-    compare(&Shape::default(), Model::Sc, difference);
+    compare(&Shape::default(), Model::Sc, difference, 1_200);
 }
 
 #[test]
 fn dc_finds_what_exhaustive_finds() {
-    compare_some(&Shape::default(), Model::Sc, difference_of_dc, 500);
+    compare(&Shape::default(), Model::Sc, difference_of_dc, 500);
 }
 
 #[test]
 fn vc_finds_what_exhaustive_finds() {
-    compare_some(&Shape::default(), Model::Sc, difference_of_vc, 500);
+    compare(&Shape::default(), Model::Sc, difference_of_vc, 500);
 }
 
 /// A shape for store buffers: with all memory orders, and smaller, as buffers have many more schedules.
@@ -81,12 +77,12 @@ fn buffered() -> Shape {
 
 #[test]
 fn every_algorithm_finds_what_exhaustive_finds_under_tso() {
-    compare_some(&buffered(), Model::Tso, difference, 500);
+    compare(&buffered(), Model::Tso, difference, 500);
 }
 
 #[test]
 fn every_algorithm_finds_what_exhaustive_finds_under_pso() {
-    compare_some(&buffered(), Model::Pso, difference, 500);
+    compare(&buffered(), Model::Pso, difference, 500);
 }
 
 /// What is different between `optimal` and `source` on a script, if anything.
@@ -101,7 +97,7 @@ fn difference_from_source(script: &dyn AnyProgram, model: Model) -> Option<Strin
 
 #[test]
 fn optimal_finds_what_source_finds_where_that_is_too_much_for_exhaustive() {
-    compare_some(&Shape { events: 12, ..Shape::default() }, Model::Sc, difference_from_source, 100);
+    compare(&Shape { events: 12, ..Shape::default() }, Model::Sc, difference_from_source, 100);
 }
 
 /// A shape with little besides reads and writes, where observers matter most.
@@ -122,12 +118,12 @@ fn reads_and_writes() -> Shape {
 
 #[test]
 fn observers_finds_what_optimal_finds() {
-    compare(&Shape::default(), Model::Sc, difference_from_optimal);
+    compare(&Shape::default(), Model::Sc, difference_from_optimal, 1_000);
 }
 
 #[test]
 fn observers_finds_what_optimal_finds_where_there_are_mostly_reads_and_writes() {
-    compare(&reads_and_writes(), Model::Sc, difference_from_optimal);
+    compare(&reads_and_writes(), Model::Sc, difference_from_optimal, 600);
 }
 
 #[test]
@@ -213,25 +209,25 @@ fn difference_in_contexts(script: &dyn AnyProgram, model: Model) -> Option<Strin
 #[test]
 fn within_a_bound_on_buffers_is_found_what_exhaustive_finds() {
     for model in [Model::Tso, Model::Pso] {
-        compare_some(&buffered(), model, difference_in_buffers, 150);
+        compare(&buffered(), model, difference_in_buffers, 150);
     }
 }
 
 #[test]
 fn within_a_bound_on_contexts_is_found_what_exhaustive_finds() {
     for model in [Model::Sc, Model::Tso, Model::Pso] {
-        compare_some(&buffered(), model, difference_in_contexts, 100);
+        compare(&buffered(), model, difference_in_contexts, 100);
     }
 }
 
 #[test]
 fn reads_and_writes_under_tso() {
-    compare_some(&Shape { orders: true, events: 8, fences: 1, ..PLAIN }, Model::Tso, difference, 300);
+    compare(&Shape { orders: true, events: 8, fences: 1, ..PLAIN }, Model::Tso, difference, 300);
 }
 
 #[test]
 fn reads_and_writes_under_pso() {
-    compare_some(&Shape { orders: true, events: 8, fences: 1, ..PLAIN }, Model::Pso, difference, 300);
+    compare(&Shape { orders: true, events: 8, fences: 1, ..PLAIN }, Model::Pso, difference, 300);
 }
 
 /// Campaigns of `rf`, `rvf` and `optimal` against `exhaustive` for each feature, by its shape.
@@ -239,35 +235,35 @@ macro_rules! campaigns {
     ($($feature:ident: $shape:expr;)*) => {$(
         #[test]
         fn $feature() {
-            compare_some(&$shape, Model::Sc, difference_of_rf, 100);
+            compare(&$shape, Model::Sc, difference_of_rf, 100);
         }
     )*
         mod rvf {
             use super::*;
             $(#[test]
             fn $feature() {
-                compare_some(&$shape, Model::Sc, difference_of_rvf, 40);
+                compare(&$shape, Model::Sc, difference_of_rvf, 40);
             })*
         }
         mod rvf_without_heuristics {
             use super::*;
             $(#[test]
             fn $feature() {
-                compare_some(&$shape, Model::Sc, difference_of_rvf_without_heuristics, 10);
+                compare(&$shape, Model::Sc, difference_of_rvf_without_heuristics, 10);
             })*
         }
         mod vc {
             use super::*;
             $(#[test]
             fn $feature() {
-                compare_some(&$shape, Model::Sc, difference_of_vc, 30);
+                compare(&$shape, Model::Sc, difference_of_vc, 30);
             })*
         }
         mod dc {
             use super::*;
             $(#[test]
             fn $feature() {
-                compare_some(&$shape, Model::Sc, difference_of_dc, 30);
+                compare(&$shape, Model::Sc, difference_of_dc, 30);
             })*
         }
         mod optimal {
@@ -275,7 +271,7 @@ macro_rules! campaigns {
             $(#[test]
             fn $feature() {
                 let of_optimal: Difference = |script, model| difference_by_order(script, model, &["optimal"]);
-                compare_some(&$shape, Model::Sc, of_optimal, 30);
+                compare(&$shape, Model::Sc, of_optimal, 30);
             })*
         }
     };
@@ -308,14 +304,14 @@ macro_rules! campaigns_with_buffers {
             use super::*;
             $(#[test]
             fn $feature() {
-                compare_some(&$shape, Model::Tso, difference_of_rf, 50);
+                compare(&$shape, Model::Tso, difference_of_rf, 50);
             })*
         }
         mod pso {
             use super::*;
             $(#[test]
             fn $feature() {
-                compare_some(&$shape, Model::Pso, difference_of_rf, 50);
+                compare(&$shape, Model::Pso, difference_of_rf, 50);
             })*
         }
         mod rvf_with_buffers {
@@ -323,8 +319,8 @@ macro_rules! campaigns_with_buffers {
             $(#[test]
             fn $feature() {
                 for model in [Model::Tso, Model::Pso] {
-                    compare_some(&$shape, model, difference_of_rvf, 30);
-                    compare_some(&$shape, model, difference_of_rvf_without_heuristics, 5);
+                    compare(&$shape, model, difference_of_rvf, 30);
+                    compare(&$shape, model, difference_of_rvf_without_heuristics, 5);
                 }
             })*
         }
@@ -333,7 +329,7 @@ macro_rules! campaigns_with_buffers {
             $(#[test]
             fn $feature() {
                 for model in [Model::Tso, Model::Pso] {
-                    compare_some(&$shape, model, difference_of_dc, 15);
+                    compare(&$shape, model, difference_of_dc, 15);
                 }
             })*
         }
@@ -344,7 +340,7 @@ macro_rules! campaigns_with_buffers {
                 for model in [Model::Tso, Model::Pso] {
                     let of_all: Difference =
                         |script, model| difference_by_order(script, model, &["source", "optimal", "dpor"]);
-                    compare_some(&$shape, model, of_all, 50);
+                    compare(&$shape, model, of_all, 50);
                 }
             })*
         }

@@ -63,13 +63,13 @@ fn a_search_that_is_left_out_is_named_with_the_reason() {
         (&["--execution-limit", "100000000"], "--execution-limit counts executions"),
         (&["--races", "-DRELAXED"], "acquire and release"),
     ] {
-        let flags = [flags, &["--time-limit", "4"]].concat();
+        let flags = [flags, &["--time-limit", "2.5"]].concat();
         let found = json(&flags, 3);
         assert_eq!([&found["algorithm"], &found["left_out"]["algorithm"]], ["rf", "dl-s-por"], "{found}");
         let told = found["left_out"]["reason"].as_str().expect("a reason");
         assert!(told.contains(reason), "{told}");
     }
-    let run = check(folder.path(), &["--races", "-DRELAXED", "--time-limit", "3"]);
+    let run = check(folder.path(), &["--races", "-DRELAXED", "--time-limit", "2.5"]);
     assert!(run.output.contains("  dl-s-por did not run beside it: by states, --races"), "{}", run.output);
     // The search has ended before it would have mattered.
     let run = run_program(&["programs/readers.c", "--execution-limit", "1000000"]);

@@ -438,7 +438,8 @@ fn shrunk(
 }
 
 fn campaign(models: &[Model], is_timed: bool) {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 150));
+    let (seed, programs) =
+        (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", if is_timed { 75 } else { 150 }));
     let generate = if is_timed { timed::generate } else { Program::generate };
     let counts = Counts::default();
     let chunks: Vec<u64> = (seed..seed + programs).step_by(AT_ONCE).collect();

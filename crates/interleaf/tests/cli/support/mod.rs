@@ -22,18 +22,18 @@ pub(crate) fn is_soak() -> bool {
     std::env::var_os("INTERLEAF_SOAK").is_some()
 }
 
-/// What is wrong with any of some items. As many are looked at at a time as there are processors.
-pub(crate) fn in_parallel<T: Sync, F: IntoIterator<Item = String>>(
+/// What is found for some items, in no order. As many are looked at at a time as there are processors.
+pub(crate) fn in_parallel<T: Sync, U: Send, F: IntoIterator<Item = U>>(
     items: &[T],
-    failures_of: impl Fn(&T) -> F + Sync,
-) -> Vec<String> {
+    results_of: impl Fn(&T) -> F + Sync,
+) -> Vec<U> {
     let next = AtomicUsize::new(0);
     let work = || {
-        let mut failures = Vec::new();
+        let mut results = Vec::new();
         while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
-            failures.extend(failures_of(item));
+            results.extend(results_of(item));
         }
-        failures
+        results
     };
     thread::scope(|scope| {
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
