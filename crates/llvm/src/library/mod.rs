@@ -159,11 +159,11 @@ fn has_kinds(user: &Module) -> bool {
         || (has_mutexes && user.functions.iter().any(|function| stores_kind(user, function)))
         || user.functions.iter().any(|function| uses_kind(user, function))
         || initialised()
-        || instructions.any(|instruction| match &instruction.kind {
-            kind => kind.call().is_some_and(|call| {
+        || instructions.any(|instruction| {
+            instruction.kind.call().is_some_and(|call| {
                 call.is_of("mtx_init")
                     && !matches!(call.argument(1), Some(Value::Constant(Constant::Integer(kind))) if kind & 1 == 0)
-            }),
+            })
         })
 }
 
