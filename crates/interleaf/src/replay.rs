@@ -14,7 +14,8 @@ use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Cost, Flags, Report, SearchNames, Task, Unfinished};
 use interleaf_search::{
-    Ability, Results, Search, SearchError, ending, race_of_events, refining, replay, unless_interrupted,
+    Ability, Results, Search, SearchError, ending, go_round_for_ever, race_of_events, refining, replay,
+    unless_interrupted,
 };
 use interleaf_trace::{
     BlockedReason, Choice, Ending, Executions, Statistics, Verdict, Violation, ViolationKind,
@@ -65,7 +66,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     let start = Instant::now();
     let of_states = named(&saved.algorithm).is_some_and(|algorithm| algorithm.can(Ability::States));
     let again = violation_again(&loaded, wanted, of_states).map_err(|what| InputError::file(path, what))?;
-    let recording = interleaf_search::replay(&loaded.program, &loaded.settings, &again)
+    let recording = interleaf_search::replay(&loaded.program, &settings(&loaded, of_states), &again)
         .map_err(|error| InputError::file(path, error.to_string()))?;
     let executions = Executions { faulty: 1, ..Executions::default() };
     let events = recording.steps.len() as u64;
@@ -141,7 +142,8 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) ->
     // `replay` checks each step; only the schedule of this violation matters.
     let nothing = Fault::text(FaultKind::Abort, "");
     let scheduled = Violation::fault(&nothing, ThreadId::MAIN, schedule.clone(), *after);
-    replay(&loaded.program, &loaded.settings, &scheduled).map_err(|error| error.to_string())?;
+    let settings = settings(loaded, of_states);
+    replay(&loaded.program, &settings, &scheduled).map_err(|error| error.to_string())?;
     let found = ends_in(loaded, schedule, of_states).map_err(|error| error.to_string())?;
     let is_it =
         |found: &&Violation| found.kind.name() == kind && found.thread == *thread && found.object == *object;
@@ -157,12 +159,18 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) ->
     })
 }
 
+/// The settings with which an execution is run again that was found by states, or not.
+fn settings(loaded: &Loaded, of_states: bool) -> Settings {
+    Settings { takes_for_private: !of_states, ..loaded.settings.clone() }
+}
+
 /// The violations at the end of a schedule that can be run. A race is one of the last event: with the latest of the others if
 /// it was found by states (`of_states`), and there may be other races before; else with the one that is found first.
 fn ends_in(loaded: &Loaded, schedule: &[Choice], of_states: bool) -> Result<Vec<Violation>, SearchError> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
     // The schedule of an execution has no read of a waiting loop that only comes back to itself.
-    let settings = Settings { waits: loaded.settings.waits.of_known_schedule(), ..loaded.settings.clone() };
+    let settings = settings(loaded, of_states);
+    let settings = Settings { waits: settings.waits.of_known_schedule(), ..settings };
     refining(&settings, |settings| {
         let search = Search { settings: settings.clone(), keep_going: true, leaks, ..Search::default() };
         let mut machine = Machine::new(&loaded.program, settings);
@@ -176,7 +184,8 @@ fn ends_in(loaded: &Loaded, schedule: &[Choice], of_states: bool) -> Result<Vec<
         machine.go_on_at_end();
         unless_interrupted(&machine, ())?;
         // If the schedule stops before the program does, waiting threads are no deadlock.
-        let can_go_on = machine.threads().any(|thread| machine.is_enabled(thread));
+        let can_move = machine.threads().any(|thread| machine.is_enabled(thread));
+        let can_go_on = can_move && !go_round_for_ever(&mut machine);
         let ending = match ending(&machine) {
             Ending::Deadlock if can_go_on => Ending::Blocked(BlockedReason::Await),
             ending => ending,

@@ -42,7 +42,8 @@ word begin_timed_wait(word *mutex) PRIMITIVE("begin_timed_wait");
 word timed_out(word late) PRIMITIVE("timed_out");
 word end_timed_wait(word late) PRIMITIVE("end_timed_wait");
 
-// The time at which a wait ends that is limited so, for `pass_until`: it is that late at least once the wait has timed out.
+// The time limit of a wait, in milliseconds after the start of the program, for `pass_until`; 0 in a program that looks at no
+// clock.
 long time_limit(const void *time) PRIMITIVE("time_limit");
 long time_limit_at(long seconds, long nanoseconds) PRIMITIVE("time_limit_at");
 // Moves the clock of this thread on to this time, in milliseconds, unless it is later already.

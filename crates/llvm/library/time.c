@@ -7,7 +7,8 @@ struct time {
     long seconds, fraction;
 };
 
-enum { START = 1000000000, LATEST = 2000000000, MILLISECOND = 1000000, SECOND = 1000000000 };
+// Programs start some time after 1970, as some subtract from the time.
+enum { START = 1000000000, MILLISECOND = 1000000, SECOND = 1000000000 };
 
 // The time of this thread, in milliseconds.
 long look(void) PRIMITIVE("look");
@@ -46,11 +47,14 @@ long time(long *to) {
     return seconds;
 }
 
-// Only programs that look at clocks read the limits of waits.
+// Only programs that look at clocks read the limits of waits. A limit before the start of the program has passed then. A later one
+// than nanoseconds since 1970 can tell is as late as that.
 
 long time_limit(const void *time) { return 0; }
 
 long time_limit_at(long seconds, long nanoseconds) { return 0; }
+
+static const long LATEST = 9223000000;
 
 long timed_limit_at(long seconds, long nanoseconds) VARIANT("timed", "interleaf.time_limit_at");
 long timed_limit_at(long seconds, long nanoseconds) {

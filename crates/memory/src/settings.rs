@@ -31,6 +31,9 @@ pub struct Settings {
     /// Where in the code memory was taken for private that is not, as far as previous runs have learned: see
     /// [`Restart::NotPrivate`](crate::Restart::NotPrivate).
     pub not_private: NotPrivate,
+    /// Whether memory is taken for private at all, with merged loops. A search for states does not, and nor does the replay of what
+    /// it found.
+    pub takes_for_private: bool,
     /// Failed iterations of loops are left out: a thread learns whether it stored what was there, and a read that is followed by a
     /// failed assumption, and nothing else, waits for a value with which that holds.
     pub merges_loops: bool,
@@ -57,6 +60,7 @@ impl Default for Settings {
             sections: Sections::default(),
             waits: Waits::default(),
             not_private: NotPrivate::default(),
+            takes_for_private: true,
             merges_loops: false,
             forgets_history: false,
             writes_back: false,

@@ -5,6 +5,7 @@
 
 mod algorithm;
 mod ending;
+mod endless;
 mod error;
 pub mod exhaustive;
 mod growing;
@@ -19,6 +20,7 @@ mod violations;
 
 pub use algorithm::{Ability, Algorithm, Start};
 pub use ending::ending;
+pub use endless::go_round_for_ever;
 pub use error::{Failure, SearchError, unless_interrupted};
 pub use exhaustive::{Exhaustive, exhaustive};
 pub use growing::GrowingLoop;

@@ -70,13 +70,8 @@ impl Results {
             .threads()
             .filter(|&thread| matches!(machine.status(thread), Status::Ready(_) | Status::Stopped(_)))
             .collect();
-        // Two deadlocks are the same if threads wait in the same places for the same things, whichever threads. Where in its loop a
-        // thread is that goes round for ever does not matter.
+        // Two deadlocks are the same if threads wait in the same places for the same things, whichever threads.
         let wait = |&thread: &ThreadIndex| {
-            if machine.is_enabled(thread) {
-                let place = machine.program().place(machine.state(thread)?);
-                return Some(format!("loop in {:?}", place.frames.last().map(|frame| &frame.function)));
-            }
             let awaited = match machine.status(thread) {
                 Status::Ready(Op::BlockingRmw { at, .. }) => Some(at),
                 _ => None,

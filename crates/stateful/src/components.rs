@@ -8,11 +8,17 @@
 //! the order of their visits, so a state's number is its index there.
 //!
 //! Promise: a component is reported if it has a cycle, no step leads out of it, and none of its steps changes the value of a
-//! cell, mutexes aside. This holds of the whole state graph, not only of the part that a reduction visits: from each visited
-//! state, a reduced search has a path on which everything happens that can happen (`s_por.rs`). A step that changes a value, or
-//! with which a thread leaves its loop, would be among the steps of the component.
+//! cell. Locking a mutex does not count as a change, nor does a release of any kind: what is released for ever was taken in between,
+//! and taking anything but a mutex counts. It holds of finite components: a thread that goes round and puts more and more writes
+//! into its store buffer is found where buffers are bounded.
 //!
-//! Threads that hand something to each other for ever change values, so they are not reported.
+//! The promise holds of the whole state graph, not only of the part that a reduction visits. From each visited state, a reduced
+//! search has a path on which everything happens that can happen, up to exchanging neighbours that are independent (`s_por.rs`,
+//! `backtracking.rs`). Whether a step changes a value is the same after such an exchange, as only reads of one cell are
+//! independent. So a step that changes a value, or with which a thread leaves its loop, would be among the steps of the component.
+//!
+//! Threads that hand something to each other for ever change values, so they are not reported. Nor is a round with an atomic section
+//! that changes a value and changes it back, as each access of a section is a step.
 
 use crate::visited::StateId;
 

@@ -265,17 +265,34 @@ impl<'e, 'p> Run<'e, 'p> {
         recorded
     }
 
-    /// Lets a thread, with its buffers, move until the machine is in the same state again, so that a schedule shows the round.
+    /// Lets a thread, with its buffers, move until the machine is in the same state again, so that a schedule shows the round; and then
+    /// to the first place of the round in the order of texts, which does not depend on where the search came to the loop.
     fn go_round(&mut self, thread: ThreadIndex) {
         let first = fingerprint(self.encoder.encode(&self.machine).words);
-        for _ in 0..LONGEST_ROUND {
-            let mut own = self.machine.threads().filter(|&own| self.process(own) == thread);
-            let Some(mover) = own.find(|&own| self.machine.is_enabled(own)) else { return };
-            self.machine.step(mover, 0);
-            if fingerprint(self.encoder.encode(&self.machine).words) == first {
-                return;
+        let mut places = Vec::new();
+        loop {
+            places.push(self.place(thread));
+            let is_back = places.len() > LONGEST_ROUND || !self.move_alone(thread);
+            if is_back || fingerprint(self.encoder.encode(&self.machine).words) == first {
+                break;
             }
         }
+        let first = places.iter().enumerate().min_by(|one, other| one.1.cmp(other.1)).map_or(0, |(at, _)| at);
+        for _ in 0..first {
+            self.move_alone(thread);
+        }
+    }
+
+    fn move_alone(&mut self, thread: ThreadIndex) -> bool {
+        let mut own = self.machine.threads().filter(|&own| self.process(own) == thread);
+        let Some(mover) = own.find(|&own| self.machine.is_enabled(own)) else { return false };
+        self.machine.step(mover, 0);
+        true
+    }
+
+    fn place(&self, thread: ThreadIndex) -> String {
+        let state = self.machine.state(thread);
+        state.map_or_else(String::new, |state| format!("{:?}", self.machine.program().place(state)))
     }
 
     /// Appends the steps that a thread, which is enabled, can take.

@@ -15,8 +15,8 @@
 //! back to the stack is not enough, if invisible steps alone lead from there to its state: then all threads are
 //! followed, unless the way back has a state from which all are followed anyway.
 //!
-//! Promise: the same states in which no thread can move, so the same deadlocks, and the same local states of every thread, so
-//! the same faults, as `stateful` finds.
+//! Promise: the same states in which no thread can move, and the same components in which no thread gets anywhere
+//! (`components.rs`), so the same deadlocks; and the same local states of every thread, so the same faults, as `stateful` finds.
 //!
 //! Proof. Say c(s) is when the search leaves the state s. For a path w from a visited state s, the search has a path w' from s
 //! on which everything of w happens: w' is, up to exchanging neighbours that are independent, w and something after it. By

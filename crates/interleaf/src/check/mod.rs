@@ -24,6 +24,7 @@ use arguments::Check;
 use auto::LeftOut;
 use hints::hints;
 use interleaf_explore::rf::Frontier;
+use interleaf_memory::Settings;
 use interleaf_program::Program;
 use interleaf_report::{Cost, Growing, Report, SearchNames, Task, Unfinished};
 use interleaf_search::{Ability, Search, StopReason, Unobserved};
@@ -143,6 +144,9 @@ pub(crate) fn check_one<'a>(
     let verdict = verdict(&results);
     // What was found is shown, even if the search stopped late.
     let violations = std::mem::take(&mut results.violations);
+    let by_states =
+        plan.algorithm.can(Ability::States) || results.answered_by.as_deref() == Some(auto::SECOND);
+    let settings = &Settings { takes_for_private: !by_states, ..settings.clone() };
     let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
     let explore_seconds = watch.finish();
     // Who limits executions does not miss what the second search would have added.

@@ -10,6 +10,7 @@ mod completions;
 mod counts;
 mod cplusplus;
 mod documentation;
+mod endless;
 mod fair;
 mod frontier;
 mod growing;

@@ -47,6 +47,7 @@ impl Program for Llvm {
             panic!("a thread shows a spawn that is not possible; please report this");
         };
         let mut thread = self.start(id, region, function as u32, arguments);
+        thread.clock = parent.clock;
         // One that starts in a function of the library goes by the name of the one that this calls.
         if let &[start, _] = arguments
             && let Some(named) = self.code.function_at(start)

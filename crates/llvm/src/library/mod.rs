@@ -52,9 +52,11 @@ pub(crate) use texts::modules;
 
 use crate::Options;
 use crate::ast::{
-    Constant, Function, Instruction, InstructionKind, LocalId, Module, Operand, Type, TypeId, Value,
+    Constant, Expression, Function, Instruction, InstructionKind, LocalId, Module, Operand, Type, TypeId,
+    Value,
 };
 use crate::lowering::HANDLERS;
+use crate::lowering::analyses::visit;
 use std::collections::HashSet;
 
 /// Mutexes may be recursive or check for errors.
@@ -176,18 +178,28 @@ fn is_recursive(ty: &Type) -> bool {
 /// type. Optimised code initialises mutexes so.
 fn stores_kind(user: &Module, function: &Function) -> bool {
     let instructions = || function.instructions();
-    let is_far = |instruction: &&Instruction| match &instruction.kind {
-        InstructionKind::ElementPointer { element, indices, .. } => {
-            *user.types.get(*element) == Type::Integer(8)
-                && matches!(&indices[..], [offset] if constant(offset).is_some_and(|offset| offset >= 16))
+    let is_far = |element: TypeId, indices: &[Operand]| {
+        let is_behind = matches!(indices, [offset] if constant(offset).is_some_and(|offset| offset >= 16));
+        let is_field = matches!(indices, [_, field, ..] if constant(field) == Some(KIND_FIELD));
+        (is_behind && *user.types.get(element) == Type::Integer(8)) || (is_field && is_mutex(user, element))
+    };
+    let far = |instruction: &Instruction| match &instruction.kind {
+        InstructionKind::ElementPointer { element, indices, .. } if is_far(*element, indices) => {
+            instruction.result
+        }
+        _ => None,
+    };
+    let far: HashSet<LocalId> = instructions().filter_map(far).collect();
+    let is_to_far = |pointer: &Operand| match &pointer.value {
+        Value::Local(pointer) => far.contains(pointer),
+        Value::Constant(Constant::Expression(expression)) => {
+            matches!(&**expression, Expression::ElementPointer { element, indices, .. } if is_far(*element, indices))
         }
         _ => false,
     };
-    let far: HashSet<LocalId> =
-        instructions().filter(is_far).filter_map(|instruction| instruction.result).collect();
     instructions().any(|instruction| match &instruction.kind {
-        InstructionKind::Store { value, pointer: Operand { value: Value::Local(pointer), .. }, .. } => {
-            far.contains(pointer)
+        InstructionKind::Store { value, pointer, .. } => {
+            is_to_far(pointer)
                 && constant(value).is_some_and(|number| number & 3 != 0)
                 && matches!(user.types.get(value.ty), Type::Integer(32 | 64))
         }
@@ -205,23 +217,20 @@ fn uses_kind(user: &Module, function: &Function) -> bool {
         }
         _ => false,
     };
-    let fields = function.instructions().filter(is_field).map(|instruction| instruction.result);
-    let mut fields = fields.peekable();
-    if fields.peek().is_none() {
-        return false;
-    }
-    let stores = || {
-        function.instructions().filter_map(|instruction| match &instruction.kind {
-            InstructionKind::Store { value, pointer: Operand { value: Value::Local(to), .. }, .. } => {
-                Some((*to, constant(value)))
-            }
-            _ => None,
-        })
+    let fields: HashSet<LocalId> =
+        function.instructions().filter(is_field).filter_map(|instruction| instruction.result).collect();
+    let is_zeroing = |instruction: &Instruction| match &instruction.kind {
+        InstructionKind::Store { value, pointer: Operand { value: Value::Local(_), .. }, .. } => {
+            constant(value) == Some(0)
+        }
+        _ => false,
     };
-    fields.any(|field| {
-        let mut stored = stores().filter(|&(to, _)| Some(to) == field).map(|(_, value)| value).peekable();
-        stored.peek().is_none() || stored.any(|value| value != Some(0))
-    })
+    !fields.is_empty()
+        && function.instructions().filter(|instruction| !is_zeroing(instruction)).any(|instruction| {
+            let mut is_used = false;
+            visit::locals(&instruction.kind, |local| is_used |= fields.contains(&local));
+            is_used
+        })
 }
 
 fn constant(operand: &Operand) -> Option<u128> {

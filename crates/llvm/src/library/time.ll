@@ -79,7 +79,7 @@ define range(i64 -9223372036853, -9223372036854775808) i64 @interleaf.timed.inte
   br i1 %3, label %11, label %4
 
 4:
-  %5 = call i64 @llvm.smin.i64(i64 %0, i64 2000000000)
+  %5 = call i64 @llvm.smin.i64(i64 %0, i64 9223000000)
   %6 = mul i64 %5, 1000
   %7 = add i64 %6, -1000000000000
   %8 = add i64 %1, 999999
@@ -104,7 +104,7 @@ define range(i64 -9223372036853, -9223372036854775808) i64 @interleaf.timed.inte
 6:
   %7 = getelementptr i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = call i64 @llvm.smin.i64(i64 %4, i64 2000000000)
+  %9 = call i64 @llvm.smin.i64(i64 %4, i64 9223000000)
   %10 = mul i64 %9, 1000
   %11 = add i64 %10, -1000000000000
   %12 = add i64 %8, 999999

@@ -20,6 +20,7 @@
 
 use super::Machine;
 use crate::interruption::Restart;
+use crate::settings::Settings;
 use crate::status::Status;
 use crate::waits::Waits;
 use interleaf_program::{Cell, Op, Outcome, Value};
@@ -63,8 +64,8 @@ impl CausalPast {
 impl Machine<'_> {
     /// The outcome of a write of a thread where memory held `old`: a value if it may be taken for private.
     pub(super) fn outcome_of_write(&self, thread: ThreadIndex, old: Value) -> Outcome {
-        let may_be_private =
-            self.settings.merges_loops && !self.settings.forgets_history && !self.is_not_private(thread);
+        let Settings { merges_loops, takes_for_private, .. } = self.settings;
+        let may_be_private = merges_loops && takes_for_private && !self.is_not_private(thread);
         if may_be_private { Outcome::Value(old) } else { Outcome::Done }
     }
 
@@ -92,7 +93,7 @@ impl Machine<'_> {
         }
         let last = EventIndex(self.trace.events.len() as u32 - 1);
         for (event, cells) in self.reliances_of(thread, last) {
-            if self.settings.forgets_history || !self.is_private(event, &cells) {
+            if !self.settings.takes_for_private || !self.is_private(event, &cells) {
                 self.not_private(event);
             }
             self.relied.cells.extend(cells);

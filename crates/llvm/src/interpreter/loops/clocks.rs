@@ -7,12 +7,13 @@
 //!   clock as it was at its start, and obtains the same. If it comes back to the same state, the iteration changed nothing but
 //!   the time.
 //! - Then the thread waits for others or for time. The clock moves on to the first time with which a copy does anything else within
-//!   [`ROUNDS`] iterations, and the thread continues. It never goes back behind a time that the thread has seen. If
-//!   there is no such time within a day, time decides nothing, and the loop waits like one without a clock.
-//! - If the iteration waited with a time limit, and looked once or is such an iteration without such a time, the clock goes back to
-//!   its start: the next iteration sees the same times again, so its wait begins in the same state. The thread has seen later times
-//!   if it looked more than once. So the clock goes on behind these as soon as an operation obtains something else than in the
-//!   iteration before: up to there the copy did the same.
+//!   [`ROUNDS`] iterations, and the thread continues. Times are tried that double, then those between the last two. So what is
+//!   different for a while alone is found if the while is no shorter than the time before it. If there is no such time within a
+//!   day, time decides nothing, and the loop waits like one without a clock.
+//! - If the iteration waited with a time limit, and it looked once, or time decides nothing in it, the clock goes back to its start:
+//!   the next iteration sees the same times again, so its wait begins in the same state. The thread has seen later times if it
+//!   looked more than once. It cannot tell as long as it does what it did before, as the copy did too. As soon as an operation
+//!   obtains something else, the clock goes on behind the times that were seen.
 //!
 //! The same happens where a wait with a time limit repeats itself (`timed_waits.rs`).
 
@@ -22,7 +23,7 @@ use crate::interpreter::llvm::Llvm;
 use crate::interpreter::thread::{IterationEffects, Thread};
 use interleaf_program::{Op, Outcome, Step};
 
-/// The time in which something would happen, in milliseconds.
+/// Later than this nothing else happens, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 /// So many iterations are tried with a later time each.
 const ROUNDS: usize = 3;
@@ -99,7 +100,7 @@ impl Clocks {
         done <= events && self.log[before..before + done] == self.log[now..]
     }
 
-    /// What that is to the thread from now on.
+    /// What determines how the clock goes on after it went back.
     pub(in crate::interpreter) fn latest_words(&self, reads: u32) -> [u64; 2] {
         self.back.map_or([0; 2], |back| [back.latest, 1 + u64::from(self.repeats(back, reads))])
     }
@@ -234,8 +235,13 @@ impl Llvm {
             return Some(same + 1);
         }
         let mut differs = |time, rounds| self.after(thread, log, then, time, rounds, &mut ops).is_none();
-        let rounds = (1..=ROUNDS).find(|&rounds| differs(DAY, rounds))?;
-        let mut other = DAY;
+        let times = || {
+            std::iter::successors(Some(1), |time| Some(2 * time)).take_while(|&time| time < DAY).chain([DAY])
+        };
+        let tried = (1..=ROUNDS).flat_map(|rounds| times().map(move |time| (rounds, time)));
+        let (rounds, mut other) =
+            tried.filter(|&(_, time)| time > same).find(|&(rounds, time)| differs(time, rounds))?;
+        same = same.max(other / 2);
         while other.saturating_sub(same) > 1 {
             let middle = same + (other - same) / 2;
             match differs(middle, rounds) {

@@ -264,9 +264,9 @@ fn constant_phis(known: Known) -> FxHashSet<LocalId> {
 /// For each block, the branches that it is control dependent on (Ferrante, Ottenstein, Warren, "The Program Dependence Graph and
 /// Its Use in Optimization", TOPLAS 1987). `None` if that is not defined for all, as some block leads to no end of the function.
 ///
-/// The `latches` are the ends of iterations of loops that may have no end. A block behind such a loop, or on some ways through it
-/// alone, may never run although it is on every path to the end of the function: the dependence is weak (Podgurski and Clarke, "A
-/// Formal Model of Program Dependences", TSE 1990), and an edge from each latch to the end makes it one of the usual kind.
+/// The `latches` are the ends of iterations of loops that may go on for ever. A block behind such a loop, or on some ways through it
+/// alone, may never run although it is on every path to the end of the function. Such blocks depend on what leads past them, too
+/// (weakly: Podgurski and Clarke, "A Formal Model of Program Dependences", TSE 1990): every latch counts as an end.
 fn control_dependences(known: Known, latches: &FxHashSet<u32>) -> Option<Vec<Vec<u32>>> {
     let (flow, count) = (known.flow, known.body.function.blocks.len());
     if count > MOST_BLOCKS {
