@@ -10,6 +10,7 @@ use interleaf_program::script::Script;
 use interleaf_stateful::{Options, ThreadOrder};
 use interleaf_testing::scripts::{Shape, generate};
 use interleaf_testing::shrink::shrink;
+use interleaf_trace::ViolationKind;
 use support::{Algorithm, Setting, by, by_exhaustive, differs};
 
 fn setting(name: &str, default: u64) -> u64 {
@@ -104,6 +105,36 @@ fn every_search_finds_what_exhaustive_finds_with_store_buffers() {
 /// A shape with loops: no end, but finitely many states.
 fn looping() -> Shape {
     Shape { loops: 4, choices: 2, events: 10, ..Shape::default() }
+}
+
+/// What is wrong with the deadlocks that searches find, threads that go round for ever included.
+fn deadlocks(script: &Script, of: Setting) -> Option<String> {
+    let (expected, _) = support::endless::deadlock(script)?;
+    let all = [Algorithm::Stateful, Algorithm::SPor, Algorithm::DeSPor, Algorithm::DlSPor];
+    all.into_iter().find_map(|algorithm| {
+        let (found, _) = by(algorithm, script, of, &Options::default());
+        let is_found = found.violations.contains(&(ViolationKind::Deadlock, None));
+        (is_found != expected)
+            .then(|| format!("{algorithm:?}: a deadlock is found: {is_found}, is there: {expected}"))
+    })
+}
+
+#[test]
+fn deadlocks_of_threads_that_go_round_are_those_of_the_whole_graph() {
+    let shape = Shape {
+        threads: 3,
+        events: 7,
+        locks: 0,
+        bare_mutex: false,
+        sections: 0,
+        halves: false,
+        heap: false,
+        ..looping()
+    };
+    compare(&shape, (Model::Sc, None), deadlocks, 1_000);
+    let known = (0..1_000).filter_map(|number| support::endless::deadlock(&generate(number, &shape)));
+    let going_round = known.filter(|&(_, goes_round)| goes_round).count();
+    assert!(going_round > 50, "threads go round for ever in {going_round} scripts");
 }
 
 #[test]

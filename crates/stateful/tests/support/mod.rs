@@ -1,5 +1,7 @@
 //! What a search found on a script, in a form that can be compared with what another found.
 
+pub(crate) mod endless;
+
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::script::Script;
