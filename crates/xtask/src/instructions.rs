@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 pub(crate) type Program = (&'static str, &'static str);
 
 const PROGRAMS: [Program; 6] = [
-    ("fib_bench", "N=4"),
+    ("fib_bench", "N=3"),
     ("readers", "N=10"),
     ("lastzero", "N=9"),
     ("circular_buffer", "N=6"),
