@@ -9,7 +9,9 @@
 //!
 //! Promise: a run in which an access of another thread to such a cell, or the `free` of its object, is not ordered with the
 //! event stops with [`Restart::NotPrivate`]. The search then starts over with the rule off at that place in the code. The
-//! order is causality: program order, starting and joining threads, and reads-from, other than through the cells in question.
+//! order is causality: program order, starting and joining threads, and reads-from, other than through the cells in question. What
+//! a merged section itself reads orders none of its accesses: its failed iterations, which read something else, access the same
+//! cells before.
 //!
 //! Argument. Say that in an execution without the rule another thread accesses such a cell between two iterations, and take the
 //! first such access. It does not depend on the iterations before it: they wrote nothing but these cells. So it also happens
@@ -137,6 +139,15 @@ impl Machine<'_> {
         found.map_or(Vec::new(), |buffered| buffered.cells.iter(&self.trace.groups).collect())
     }
 
+    /// Whether a step is the section of a merged loop.
+    fn is_merged_section(&self, position: EventIndex) -> bool {
+        let saved = self.trail.saved.get(position.index());
+        self.trace.event(position).action == Action::Section
+            && saved.is_some_and(|saved| {
+                matches!(saved.status, Status::Ready(Op::AtomicBegin { updates: Some(_) }))
+            })
+    }
+
     /// What a merged section accessed besides the cell that it updates, with the lifetimes of its objects.
     fn cells_of_section(&self, position: EventIndex) -> Option<Vec<CellIndex>> {
         let Status::Ready(Op::AtomicBegin { updates: Some(at) }) =
@@ -219,6 +230,7 @@ impl Machine<'_> {
     fn causal_past(&self, event: EventIndex, without: &[CellIndex]) -> CausalPast {
         let mut past = CausalPast { events: vec![0; self.slots.len()], memory_writes: FxHashSet::default() };
         past.add(event, self.trace.event(event));
+        let last = event;
         for position in (0..=event.0).rev().map(EventIndex) {
             let event = self.trace.event(position);
             if let Action::Spawn(child) = event.action
@@ -227,6 +239,9 @@ impl Machine<'_> {
                 past.add(position, event);
             }
             if !past.has(position.0, event) {
+                continue;
+            }
+            if position == last && self.is_merged_section(position) {
                 continue;
             }
             match event.action {

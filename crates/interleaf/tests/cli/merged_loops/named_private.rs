@@ -56,6 +56,14 @@ fn memory_that_another_thread_reads_meanwhile_is_not_private() {
     nothing_is_lost("read-meanwhile", &[&push(0), "atomic_store(&x, 1); results[1][0] = nodes[0].next + 1;"]);
 }
 
+/// Two sections that access the same memory are ordered by what they exchange, but their failed iterations are not.
+#[test]
+fn memory_that_two_retry_loops_share_is_not_private() {
+    let first = "int *p = &nodes[0].next; do { *p = atomic_load(&x); } while (!atomic_compare_exchange_weak(&x, p, *p + 1));";
+    let second = "int *p = &nodes[0].next; *p = help_load(&x); while (!help_exchange(&x, p, 2));";
+    nothing_is_lost("shared", &[first, second, "results[2][0] = atomic_exchange(&x, 3);"]);
+}
+
 #[test]
 fn memory_that_another_thread_writes_meanwhile_is_not_private() {
     nothing_is_lost("written-meanwhile", &[&push(0), "atomic_store(&x, 1); nodes[0].next = 5;"]);
