@@ -62,6 +62,11 @@ fn memory_that_two_retry_loops_share_is_not_private() {
     let first = "int *p = &nodes[0].next; do { *p = atomic_load(&x); } while (!atomic_compare_exchange_weak(&x, p, *p + 1));";
     let second = "int *p = &nodes[0].next; *p = help_load(&x); while (!help_exchange(&x, p, 2));";
     nothing_is_lost("shared", &[first, second, "results[2][0] = atomic_exchange(&x, 3);"]);
+    let stores = "int o; atomic_fetch_add(&x, 1); do { o = atomic_load(&x); nodes[0].next = o; }
+                  while (!atomic_compare_exchange_weak(&x, &o, nodes[0].value));";
+    let reads = "int o, v; do { o = atomic_load(&x); v = nodes[0].next; } while (!atomic_compare_exchange_weak(&x, &o, o + 1));
+                 results[1][0] = v + 1;";
+    nothing_is_lost("read-in-loop", &[stores, reads]);
 }
 
 #[test]
