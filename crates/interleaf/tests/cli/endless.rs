@@ -1,4 +1,4 @@
-//! Threads that go round in loops for ever, and time, by searches for states: what is reported, and that it can be run again.
+//! Deadlocks of threads in endless loops, and programs that look at clocks: the verdicts of stateful search, and replays.
 
 use crate::support::{Run, command, run};
 use std::path::Path;

@@ -5,7 +5,6 @@ use super::effects::LARGEST_STACK;
 use super::faults::{DESTROYED, Stack, last_return, rmw};
 use super::floats;
 use super::llvm::Llvm;
-use super::loops::clocks::Then;
 use super::loops::iterations;
 use super::memory::Outside;
 use super::poison::bits_of;
@@ -535,24 +534,10 @@ impl Llvm {
                     }
                     Instruction::TimedOut { late, .. } if get!(late) != 0 => {
                         *saved_pc = pc as u32;
-                        if thread.clocks().is_some_and(|clocks| clocks.stops_at(pc as u32)) {
-                            return Some(Step::Do(Op::StutteringLoop { events: 0 }));
+                        match self.time_out_or_stop(thread) {
+                            Some(step) => return Some(step),
+                            None => continue 'run,
                         }
-                        let mut later = 0;
-                        let is_tried = thread.clocks().is_some_and(|clocks| clocks.is_tried());
-                        if let Some((events, time)) = self.timed_out_round(thread)
-                            && !is_tried
-                        {
-                            match self.time_that_matters(
-                                thread,
-                                Then { clock: thread.clock, events, head: None, time },
-                            ) {
-                                Some(time) => later = time,
-                                None => return Some(Step::Do(Op::StutteringLoop { events })),
-                            }
-                        }
-                        self.time_out(thread, later);
-                        continue 'run;
                     }
                     Instruction::TimedOut { .. } => {}
                     Instruction::EndTimedWait { late, .. } => effects.end_timed_wait(get!(late) != 0),

@@ -131,7 +131,7 @@ fn loops_that_give_up_stand_in_loops() {
     nothing_is_lost("twice", &[twice, &format!("{GIVES_TWICE} results[1][0] = atomic_load(&y) + 1;")]);
 }
 
-/// The loop goes on without the exchange, for ever: whether it comes to one depends on the counter.
+/// After two attempts the thread stays in the loop for ever and never tries the exchange again.
 #[test]
 fn a_loop_that_no_longer_tries_is_no_wait() {
     let stops_trying = "int n = 0, o; for (;;) { o = 1; if (n < 2 && atomic_compare_exchange_strong(&y, &o, o - 1)) break; n++; }";

@@ -13,7 +13,7 @@
 //! - If the iteration waited with a time limit, and it looked once, or time decides nothing in it, the clock goes back to its start:
 //!   the next iteration sees the same times again, so its wait begins in the same state. The thread has seen later times if it
 //!   looked more than once. It cannot tell as long as it does what it did before, as the copy did too. As soon as an operation
-//!   obtains something else, the clock goes on behind the times that were seen.
+//!   obtains something else, the clock is set to the latest time that the thread has seen.
 //!
 //! The same happens where a wait with a time limit repeats itself (`timed_waits.rs`).
 
@@ -82,7 +82,8 @@ impl Clocks {
         self.log.push((pc, outcome));
     }
 
-    /// The time on which the clock goes on, if it went back and the thread no longer does what it did before.
+    /// The latest time that the thread has seen, if the clock was set back and the thread no longer repeats the iteration before. The
+    /// clock must be set to it.
     pub(in crate::interpreter) fn goes_on(&mut self, reads: u32) -> Option<u64> {
         let back = self.back?;
         if self.repeats(back, reads) {
@@ -100,7 +101,7 @@ impl Clocks {
         done <= events && self.log[before..before + done] == self.log[now..]
     }
 
-    /// What determines how the clock goes on after it went back.
+    /// The part of a state that describes a clock which was set back.
     pub(in crate::interpreter) fn latest_words(&self, reads: u32) -> [u64; 2] {
         self.back.map_or([0; 2], |back| [back.latest, 1 + u64::from(self.repeats(back, reads))])
     }

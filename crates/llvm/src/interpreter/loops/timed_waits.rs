@@ -20,11 +20,12 @@
 //! At the head of a loop, an iteration changed nothing if all its waits timed out. It does not stop the thread there if it gave up a
 //! mutex that was held when it began, because of the window.
 
+use super::clocks::{Clocks, Then};
 use super::iterations::{hash_of, held_since};
 use crate::integers::mask;
 use crate::interpreter::llvm::Llvm;
 use crate::interpreter::thread::{HeldMutexes, IterationEffects, Thread};
-use interleaf_program::Address;
+use interleaf_program::{Address, Op, Step};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::num::NonZeroU8;
 
@@ -214,6 +215,27 @@ impl Llvm {
     /// The length of the round after which a thread stops, whose wait has timed out, and the time that passed then.
     pub(in crate::interpreter) fn timed_out_round(&self, thread: &Thread) -> Option<(u32, u64)> {
         thread.timed_waits()?.last_round(thread.effects)
+    }
+
+    /// Lets a thread continue whose wait has timed out, or returns the step with which it stops there.
+    pub(in crate::interpreter) fn time_out_or_stop(&self, thread: &mut Thread) -> Option<Step> {
+        let stop = |events| Some(Step::Do(Op::StutteringLoop { events }));
+        if thread.clocks().is_some_and(|clocks| clocks.stops_at(thread.pc)) {
+            return stop(0);
+        }
+        let is_tried = thread.clocks().is_some_and(Clocks::is_tried);
+        let later = match self.timed_out_round(thread).filter(|_| !is_tried) {
+            None => 0,
+            Some((events, time)) => {
+                let then = Then { clock: thread.clock, events, head: None, time };
+                match self.time_that_matters(thread, then) {
+                    None => return stop(events),
+                    Some(time) => time,
+                }
+            }
+        };
+        self.time_out(thread, later);
+        None
     }
 
     /// Lets a thread continue whose wait has timed out, after some time.
