@@ -1,5 +1,6 @@
 //! Events as a consistency check sees them.
 
+use crate::sections::Section;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// An event as a consistency check sees it.
@@ -15,6 +16,8 @@ pub struct Access<'a> {
     pub after: &'a [EventIndex],
     /// The phase of a buffered write, if it is one.
     pub buffer: Buffer,
+    /// Whether it takes or releases a lock.
+    pub section: Section,
 }
 
 /// A phase of a write that goes through a buffer, under TSO and PSO.

@@ -13,6 +13,7 @@
 
 use crate::saturation::{Read, Saturation};
 use crate::scratch::Scratch;
+use crate::sections::Ends;
 use interleaf_trace::EventIndex;
 
 impl Saturation {
@@ -48,7 +49,8 @@ impl Saturation {
             let source = source.map_or(EventIndex::INITIAL.0, |source| source.0);
             source == in_memory(read).unwrap_or(read.source) || sees_buffer(read)
         };
-        reads.iter().all(is_seen).then_some(place)
+        let fits = self.sections.is_empty() || self.fits_sections(execution, place);
+        (fits && reads.iter().all(is_seen)).then_some(place)
     }
 
     /// Makes one attempt at an execution of the events, close to `guide`, which has each event once.
@@ -59,7 +61,7 @@ impl Saturation {
             scratch.last.resize(cells, EventIndex::INITIAL.0);
         }
         let mut witness = None;
-        if self.are_last_writes_ordered() {
+        if self.sections.is_empty() && self.are_last_writes_ordered() {
             witness = self.by_past(&mut scratch);
             scratch.forget_writes();
         }
@@ -196,6 +198,9 @@ impl Saturation {
             if reader.is_some() {
                 return reader;
             }
+        }
+        if !self.sections.is_empty() {
+            return self.section_before(event, Ends::Last, |event| self.is_done(event, scratch));
         }
         None
     }

@@ -7,19 +7,21 @@
 //! saturated order.
 
 use crate::saturation::Saturation;
+use crate::sections::Ends;
 use interleaf_trace::EventIndex;
 use rustc_hash::FxHashSet;
 
 impl Saturation {
     /// Searches all executions of the events. `guide` has each event once; executions close to it come first.
-    pub fn decide(&self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
-        self.search(guide, &mut 0, &mut || true).expect("it is not stopped")
+    pub fn decide(&self, guide: &[EventIndex], ends: Ends) -> Option<Vec<EventIndex>> {
+        self.search(guide, ends, &mut 0, &mut || true).expect("it is not stopped")
     }
 
     /// The same, as long as `goes_on` says so, which is asked at each vertex. Adds the number of vertices to `visits`.
     pub(crate) fn search(
         &self,
         guide: &[EventIndex],
+        ends: Ends,
         visits: &mut u64,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Option<Vec<EventIndex>>> {
@@ -33,7 +35,7 @@ impl Saturation {
         let mut last = vec![EventIndex::INITIAL.0; self.cell_count()];
         let mut overwritten: Vec<(u32, u32)> = Vec::new();
         // For each vertex of the path the events to be tried, best last, and the length of `overwritten` before it.
-        let mut path: Vec<(Vec<u32>, usize)> = vec![(self.next(&done, &last, &rank), 0)];
+        let mut path: Vec<(Vec<u32>, usize)> = vec![(self.next(&done, &last, &rank, ends), 0)];
         while let Some((candidates, _)) = path.last_mut() {
             if sequence.len() == self.len() {
                 return Some(Some(sequence));
@@ -51,7 +53,7 @@ impl Saturation {
                 sequence.push(EventIndex(event));
                 let new = visited.insert(compact(done.iter().copied()));
                 *visits += u64::from(new);
-                let candidates = if new { self.next(&done, &last, &rank) } else { Vec::new() };
+                let candidates = if new { self.next(&done, &last, &rank, ends) } else { Vec::new() };
                 path.push((candidates, mark));
             } else {
                 let Some((_, mark)) = path.pop() else { break };
@@ -68,21 +70,23 @@ impl Saturation {
     }
 
     /// The events that may come next.
-    fn next(&self, done: &[u32], last: &[u32], rank: &[u32]) -> Vec<u32> {
+    fn next(&self, done: &[u32], last: &[u32], rank: &[u32], ends: Ends) -> Vec<u32> {
         let heads =
             (0..done.len()).filter_map(|thread| self.order.chains()[thread].get(done[thread] as usize));
-        let mut next: Vec<u32> = heads.copied().filter(|&event| self.may_happen(event, done, last)).collect();
+        let mut next: Vec<u32> =
+            heads.copied().filter(|&event| self.may_happen(event, done, last, ends)).collect();
         next.sort_unstable_by_key(|&event| std::cmp::Reverse(rank[event as usize]));
         next
     }
 
-    fn may_happen(&self, event: u32, done: &[u32], last: &[u32]) -> bool {
+    fn may_happen(&self, event: u32, done: &[u32], last: &[u32], ends: Ends) -> bool {
         let is_done = |event: u32| self.order.is_among(event, done);
         self.order.missing(event, done).is_none()
             && self.reads_of(event).iter().all(|read| self.may_read(read, last[read.cell as usize], is_done))
             && self.writes_of(event).iter().all(|write| {
                 self.find_reader((event, write.cell), last[write.cell as usize], is_done).is_none()
             })
+            && (self.sections.is_empty() || self.may_begin(event, ends, is_done))
     }
 }
 

@@ -23,9 +23,11 @@ mod order;
 pub mod recorded;
 mod saturation;
 mod scratch;
+mod sections;
 
 pub use access::{Access, Buffer};
 pub use saturation::{Inconsistent, Rules, Saturation};
+pub use sections::{Ends, Section};
 
 use interleaf_trace::EventIndex;
 
@@ -65,8 +67,19 @@ impl Phases {
 /// Finds an execution of the events that were pushed, by construction along `guide` and else by decision. `guide` is an
 /// order of all events, ideally close to an execution.
 pub fn witness(saturation: &mut Saturation, guide: &[EventIndex]) -> (Option<Vec<EventIndex>>, Phase) {
+    witness_with(saturation, guide, Ends::Anywhere)
+}
+
+/// The same, where sections without an end stand where `ends` says.
+pub fn witness_with(
+    saturation: &mut Saturation,
+    guide: &[EventIndex],
+    ends: Ends,
+) -> (Option<Vec<EventIndex>>, Phase) {
     match saturation.construct(guide) {
-        Some(witness) => (Some(witness), Phase::Construction),
-        None => (saturation.decide(guide), Phase::Decision),
+        Some(witness) if ends == Ends::Anywhere || saturation.has_last_ends(&witness) => {
+            (Some(witness), Phase::Construction)
+        }
+        _ => (saturation.decide(guide, ends), Phase::Decision),
     }
 }

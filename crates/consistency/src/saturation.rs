@@ -25,6 +25,7 @@ use crate::access::{Access, Buffer};
 use crate::lanes::{Lane, Written, from_first};
 use crate::order::{Cycle, PartialOrder};
 use crate::scratch::Scratch;
+use crate::sections::Sections;
 use interleaf_trace::{CellIndex, EventIndex};
 
 /// The order has a cycle: no execution has this reads-from map.
@@ -107,6 +108,7 @@ pub struct Saturation {
     reads: Vec<Read>,
     writes: Vec<Write>,
     cells: Vec<CellOrder>,
+    pub(crate) sections: Sections,
     pub(crate) scratch: Scratch,
 }
 
@@ -229,6 +231,7 @@ impl Saturation {
         if access.buffer != Buffer::None {
             self.note_stage(event, access.buffer);
         }
+        self.sections.push((event, access.thread.0), access.section);
         for &(cell, source) in access.reads {
             let number = self.reads.len() as u32;
             let is_weak = if source.is_event() {
@@ -360,6 +363,9 @@ impl Saturation {
 
     /// R1 and R2 for the writes that come before an event, which is the newest if `new`.
     fn apply(&mut self, event: u32, new: bool) -> Result<(), Inconsistent> {
+        if !self.sections.is_empty() {
+            self.order_sections(event)?;
+        }
         for number in 0..self.reads_of(event).len() {
             let read = self.reads_of(event)[number];
             let Some(source) = self.in_memory(read) else { continue };
@@ -433,6 +439,7 @@ impl Saturation {
     fn pop(&mut self) {
         let event = self.nodes.len() - 1;
         let thread = self.order.chain_of(event as u32);
+        self.sections.pop(event as u32);
         self.order.undo();
         while self.reads.len() > self.nodes[event].reads as usize {
             let read = self.reads.pop().expect("it was pushed");

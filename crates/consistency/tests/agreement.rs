@@ -4,7 +4,7 @@
 mod naive;
 
 use fastrand::Rng;
-use interleaf_consistency::{Access, Buffer, Phase, Rules, Saturation, witness};
+use interleaf_consistency::{Access, Buffer, Ends, Phase, Rules, Saturation, Section, witness};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::collections::HashMap;
 
@@ -26,6 +26,7 @@ impl Owned {
             writes: &self.writes,
             after: &self.after,
             buffer: self.buffer,
+            section: Section::None,
         }
     }
 }
@@ -207,7 +208,7 @@ fn every_phase_agrees(instance: fn(&mut Rng) -> Vec<Owned>) {
             assert_eq!(found.is_some(), expected, "{}", message("all phases"));
             assert!(found.iter().all(|found| is_execution(&events, found)), "{}", message("witness"));
             constructed += u32::from(phase == Phase::Construction);
-            let decided = saturation.decide(&guide);
+            let decided = saturation.decide(&guide, Ends::Anywhere);
             assert_eq!(decided.is_some(), expected, "{}", message("saturation and decision"));
             assert!(decided.iter().all(|found| is_execution(&events, found)), "{}", message("decided"));
         } else {
@@ -217,7 +218,7 @@ fn every_phase_agrees(instance: fn(&mut Rng) -> Vec<Owned>) {
 
         let mut plain = Saturation::new(Rules::Off);
         assert!(push_all(&mut plain, &events), "without rules nothing is inconsistent");
-        let decided = plain.decide(&guide);
+        let decided = plain.decide(&guide, Ends::Anywhere);
         assert_eq!(decided.is_some(), expected, "{}", message("decision alone"));
         assert!(decided.iter().all(|found| is_execution(&events, found)), "{}", message("decided alone"));
         if let Some(found) = plain.construct(&guide) {

@@ -6,7 +6,8 @@ use interleaf_program::Op;
 use interleaf_trace::{Action, BlockedReason, CellIndex, Choice, EventIndex, ThreadIndex};
 
 /// The cells that blocked threads read last, in ascending order, and the threads that wait with a guard. Cells that a
-/// thread reads from its own buffer, as `sees_buffer` says, are left out: no other thread decides what it reads there.
+/// thread reads from its own buffer, as `sees_buffer` says, are left out: no other thread decides what it reads there. So are
+/// merged locks.
 pub(crate) fn final_cells(
     machine: &Machine,
     sees_buffer: impl Fn(ThreadIndex, CellIndex) -> bool,
@@ -19,13 +20,16 @@ pub(crate) fn final_cells(
             Status::Ready(_) => {
                 let Some(guard) = machine.guard(thread) else { continue };
                 waiting.push(thread);
+                if machine.merged_lock(thread).is_some() {
+                    continue;
+                }
                 cells.extend(guard.cells.iter(&trace.groups).filter(is_in_memory));
             }
             Status::Stopped(BlockedReason::Await) => {}
             _ => continue,
         }
         let own = trace.events.iter().rev().filter(|event| event.thread == thread);
-        for event in own.take(machine.round(thread) as usize) {
+        for event in own.take(machine.round(thread) as usize).filter(|event| !event.merged) {
             cells.extend(event.footprint.accessed().iter(&trace.groups).filter(is_in_memory));
         }
     }

@@ -24,7 +24,7 @@ use interleaf_testing::shrink::shrink;
 use interleaf_trace::Equivalence;
 use support::{
     Bounds, by_exhaustive, by_optimal, by_optimal_at_once, by_source, difference, difference_by_order,
-    difference_from_optimal, difference_of_rf, difference_of_rvf, differs,
+    difference_from_optimal, difference_of_merged_locks, difference_of_rf, difference_of_rvf, differs,
 };
 use within::difference_within;
 
@@ -174,6 +174,40 @@ fn generated_scripts_have_every_ending() {
     assert!(complete > 10_000 && blocked > 200 && faults > 1_000 && deadlocks > 1_000, "{counts:?}");
 }
 
+/// A shape in which most accesses are in critical sections of several mutexes.
+fn sections() -> Shape {
+    Shape {
+        events: 10,
+        locks: 9,
+        mutexes: 2,
+        waits: 1,
+        updates: 1,
+        checks: 1,
+        sections: 0,
+        ..Shape::default()
+    }
+}
+
+#[test]
+fn merged_locks_lose_and_invent_nothing() {
+    compare(&sections(), Model::Sc, difference_of_merged_locks, 600);
+}
+
+#[test]
+fn merged_locks_lose_and_invent_nothing_where_nothing_else_blocks() {
+    let shape = Shape {
+        waits: 0,
+        updates: 0,
+        checks: 0,
+        choices: 0,
+        heap: false,
+        halves: false,
+        bare_mutex: false,
+        ..sections()
+    };
+    compare(&shape, Model::Sc, difference_of_merged_locks, 600);
+}
+
 /// Nothing but reads, writes and branches.
 const PLAIN: Shape = Shape {
     threads: 4,
@@ -181,6 +215,7 @@ const PLAIN: Shape = Shape {
     events: 9,
     updates: 0,
     locks: 0,
+    mutexes: 1,
     waits: 0,
     fences: 0,
     choices: 0,

@@ -1,5 +1,6 @@
 //! Why a run is interrupted.
 
+use crate::locks::LockUse;
 use crate::section::SectionId;
 use crate::waits::WaitingRound;
 use interleaf_program::{Cell, Op, SourcePosition};
@@ -27,6 +28,8 @@ pub enum Restart {
     /// The write or the section at this place in the code was taken to touch memory that is private for now. Another thread
     /// accesses that memory, and nothing orders the two.
     NotPrivate(u32),
+    /// A lock is used in a way that its settings do not know.
+    Lock(LockUse),
 }
 
 /// Something that an atomic section may not contain.

@@ -1,5 +1,6 @@
 //! The settings of a machine.
 
+use crate::locks::Locks;
 use crate::model::Model;
 use crate::section::Sections;
 use crate::store::Cuts;
@@ -37,6 +38,10 @@ pub struct Settings {
     /// Failed iterations of loops are left out: a thread learns whether it stored what was there, and a read that is followed by a
     /// failed assumption, and nothing else, waits for a value with which that holds.
     pub merges_loops: bool,
+    /// Sections of a lock are not ordered, unless their data is or the lock is [used otherwise](Locks::are_ordered).
+    pub merges_locks: bool,
+    /// How locks are used, as far as previous runs have learned.
+    pub locks: Locks,
     /// A thread's behaviour depends on the state alone, not on how it came about: an atomic section is identified by its place in
     /// the code, not by its event, and a thread that stopped in a loop which changes nothing resumes as soon as memory
     /// holds something other than what it read there.
@@ -62,6 +67,8 @@ impl Default for Settings {
             not_private: NotPrivate::default(),
             takes_for_private: true,
             merges_loops: false,
+            merges_locks: false,
+            locks: Locks::default(),
             forgets_history: false,
             writes_back: false,
             marks_allocations: false,

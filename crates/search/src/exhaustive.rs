@@ -12,6 +12,7 @@
 
 use crate::ending::ending;
 use crate::error::{SearchError, unless_interrupted};
+use crate::merged_locks::ordered_lock;
 use crate::observer::Observer;
 use crate::preemptions::Preemptions;
 use crate::refining::refining;
@@ -111,6 +112,11 @@ impl Explorer<'_, '_> {
             self.results.statistics.events += 1;
             let last = EventIndex(self.machine.trace().events.len() as u32 - 1);
             key.add(self.machine.trace(), last, self.how.equivalence);
+            if self.machine.settings().merges_locks
+                && let Some(found) = ordered_lock(self.machine.trace())
+            {
+                self.machine.learn_lock_use(found);
+            }
             self.observer.event(&self.machine);
             if self.results.poll_within(self.search, &self.machine).is_break() {
                 return;
@@ -197,13 +203,17 @@ pub fn add_final_reads(machine: &Machine, key: &mut ClassKey, equivalence: Equiv
         };
         match machine.status(thread) {
             Status::Ready(_) if machine.waits(thread) => {
-                add(machine.cells_of(thread));
+                if machine.merged_lock(thread).is_none() {
+                    add(machine.cells_of(thread));
+                }
                 let own = trace.events.iter().rev().filter(|event| event.thread == thread);
-                own.take(machine.round(thread) as usize).for_each(|event| add(event.footprint.accessed()));
+                let own = own.take(machine.round(thread) as usize).filter(|event| !event.merged);
+                own.for_each(|event| add(event.footprint.accessed()));
             }
             Status::Stopped(BlockedReason::Await) => {
                 let own = trace.events.iter().rev().filter(|event| event.thread == thread);
-                own.take(machine.round(thread) as usize).for_each(|event| add(event.footprint.accessed()));
+                let own = own.take(machine.round(thread) as usize).filter(|event| !event.merged);
+                own.for_each(|event| add(event.footprint.accessed()));
             }
             _ => {}
         }

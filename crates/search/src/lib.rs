@@ -9,6 +9,7 @@ mod endless;
 mod error;
 pub mod exhaustive;
 mod growing;
+mod merged_locks;
 mod observer;
 mod preemptions;
 mod refining;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// Runs a search, and starts over with refined settings at each [`Restart`]: with finer cells when accesses of different extent share a
 /// byte, a larger footprint when an atomic section touches a new cell, one more waiting read when a read comes back to itself, one
-/// more place where memory is not private.
+/// more place where memory is not private, one more use of a lock.
 ///
 /// This terminates: each time there are more cuts, more cells in a section's footprint, more waiting reads or more such places,
 /// and there are finitely many bytes and places in the code. Footprints are forgotten only when there is one more such place.
@@ -33,6 +33,9 @@ pub fn refining<T>(
                 assert!(is_new, "what is known not to be private is not taken for private");
                 // Events have other numbers then, and the sections with them.
                 settings.sections = Sections::default();
+            }
+            Err(Failure::Restart(Restart::Lock(found))) => {
+                assert!(settings.locks.add(found), "what is known of a lock is not learned again");
             }
             Err(Failure::Error(error)) => return Err(error),
             Ok(found) => return Ok(found),

@@ -17,6 +17,8 @@ pub struct Shape {
     pub updates: u64,
     /// Weight of critical sections, and of stray locks and unlocks.
     pub locks: u64,
+    /// How many mutexes there are, at least 1. With several, sections are longer and nested.
+    pub mutexes: u64,
     /// Weight of waits.
     pub waits: u64,
     /// Weight of fences.
@@ -49,6 +51,7 @@ impl Default for Shape {
             events: 9,
             updates: 3,
             locks: 2,
+            mutexes: 1,
             waits: 2,
             fences: 1,
             choices: 1,
@@ -78,6 +81,7 @@ pub fn generate(seed: u64, shape: &Shape) -> Script {
     let halves = shape.halves && random.u64(..4) == 0;
     let mut names = vec![("m".to_string(), 0), ("p".to_string(), 0)];
     names.extend((0..variables).map(|number| (format!("x{number}"), random.u64(..3) / 2)));
+    names.extend((1..shape.mutexes).map(|number| (format!("m{number}"), 0)));
     let budget = (shape.events / threads).max(1);
     let mut codes = Vec::new();
     for number in 0..threads {
@@ -294,16 +298,29 @@ impl Writer<'_> {
 
     /// A critical section; sometimes a lock without an unlock, or an unlock without a lock.
     fn lock(&mut self, body: &mut Vec<Statement>, depth: u32) {
-        let mutex = Target::Variable(MUTEX);
+        let mutex = self.mutex();
         let stray = self.random.u64(..12);
         if stray != 0 {
             body.push(Statement::Lock(mutex));
         }
-        if depth > 0 && self.random.u64(..3) < 2 {
+        if depth > 0 && self.shape.mutexes > 1 {
+            let events = 1 + self.random.u64(..3);
+            self.body(body, events, depth - 1);
+        } else if depth > 0 && self.random.u64(..3) < 2 {
             self.body(body, 1, 0);
         }
         if stray != 1 {
             body.push(Statement::Unlock(mutex));
+        }
+    }
+
+    fn mutex(&mut self) -> Target {
+        match self.shape.mutexes {
+            1 => Target::Variable(MUTEX),
+            mutexes => match self.random.u64(..mutexes) as u16 {
+                0 => Target::Variable(MUTEX),
+                other => Target::Variable(1 + self.variables + other),
+            },
         }
     }
 

@@ -37,7 +37,8 @@ impl ClassKey {
 
     /// Adds the final read of a `thread` that waits for ever, with the writes `seen` in these cells.
     pub fn add_final_read(&mut self, trace: &Trace, thread: ThreadId, seen: &[(CellIndex, EventIndex)]) {
-        for (range, write) in ranges(trace, seen.iter().copied()) {
+        let source = |&(cell, write): &(CellIndex, EventIndex)| (cell, trace.unmerged(cell, write));
+        for (range, write) in ranges(trace, seen.iter().map(source)) {
             self.0 = self.0.wrapping_add(hash(&("final read", thread, range, identity(trace, write))));
         }
     }
@@ -131,11 +132,12 @@ fn event_hash(trace: &Trace, position: EventIndex, equivalence: Equivalence) -> 
         return sum.wrapping_add(value_hash(trace, position));
     }
     let mut add = |relation: &str, pieces: &mut dyn Iterator<Item = Piece>| {
-        for (range, write) in ranges(trace, pieces.map(|piece| (piece.cell, piece.last_write))) {
+        let source = |piece: Piece| (piece.cell, trace.unmerged(piece.cell, piece.last_write));
+        for (range, write) in ranges(trace, pieces.map(source)) {
             sum = sum.wrapping_add(hash(&(relation, own, range, identity(trace, write))));
         }
     };
-    if event.read.is_some() || event.action == Action::Section {
+    if (event.read.is_some() || event.action == Action::Section) && !event.merged {
         add("reads from", &mut trace.pieces_of(event));
     }
     if equivalence == Equivalence::Mazurkiewicz {

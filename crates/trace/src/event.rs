@@ -275,6 +275,8 @@ pub struct Event {
     pub fault: Option<FaultKind>,
     /// Whether it is a failed compare-exchange of several cells that counts as writing back what it read.
     pub writes_back: bool,
+    /// Whether it takes or releases a lock whose sections are merged: which section came before is not part of the class.
+    pub merged: bool,
 }
 
 impl Event {
@@ -324,6 +326,16 @@ impl Trace {
         let only = single.map(|cell| Piece { cell, last_write: event.last_write, written: event.written });
         let start = event.pieces as usize;
         only.into_iter().chain(self.pieces[start..start + event.piece_count as usize].iter().copied())
+    }
+
+    /// The last write to a cell up to `write` that neither takes nor releases a merged lock. Other accesses to a lock are
+    /// ordered with its sections, but which of these came last is not part of the class.
+    pub fn unmerged(&self, cell: CellIndex, mut write: EventIndex) -> EventIndex {
+        while write.is_event() && self.event(write).merged {
+            let before = self.pieces_of(self.event(write)).find(|piece| piece.cell == cell);
+            write = before.map_or(EventIndex::INITIAL, |piece| piece.last_write);
+        }
+        write
     }
 
     /// The addresses from the first byte of some cells to behind the last one.

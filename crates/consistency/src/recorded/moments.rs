@@ -3,6 +3,7 @@
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
 use super::explanation::Rule;
 use super::polls::Polls;
+use crate::Section;
 use crate::{Access, Buffer, Rules, Saturation};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
@@ -216,9 +217,15 @@ impl<'a> Moments<'a> {
             let is_other = |before: &u32| Some(*before) != occurrence.source;
             after.clear();
             after.extend(self.before(number).filter(is_other).map(event_of));
-            let thread = ThreadIndex(occurrence.chain);
-            let access =
-                Access { thread, reads: read.as_slice(), writes: write.as_slice(), after: &after, buffer };
+            let (thread, section) = (ThreadIndex(occurrence.chain), Section::None);
+            let access = Access {
+                thread,
+                reads: read.as_slice(),
+                writes: write.as_slice(),
+                after: &after,
+                buffer,
+                section,
+            };
             if saturation.push_for_good(access).is_err() {
                 return Some(None);
             }

@@ -14,13 +14,14 @@
 
 use super::combinations::{combinations, is_never_seen_with};
 use super::event::{Kind, NONE, Postponed, PushOptions, Source, reads_memory};
+use super::history::section_of;
 use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Level};
 use interleaf_consistency::{Access, Buffer, Phase, witness};
 use interleaf_memory::Status;
 use interleaf_memory::buffers::drains;
 use interleaf_program::Op;
-use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex};
 
 /// How an execution was found.
 enum Witness {
@@ -48,7 +49,7 @@ impl Explorer<'_, '_> {
     pub(super) fn activate_waiting(&mut self) {
         let prefix = self.history.len() as u32;
         for thread in self.machine.threads() {
-            if self.machine.guard(thread).is_some() {
+            if self.machine.guard(thread).is_some() && self.merged_lock(thread).is_none() {
                 let number = self.nodes.add(prefix, thread, Kind::Guard);
                 self.set_postponed(number);
                 self.active.push(number);
@@ -79,6 +80,9 @@ impl Explorer<'_, '_> {
             if self.nodes.get_mut(number).tuples.take_into(&mut self.scratch.tuple) {
                 let tuple = std::mem::take(&mut self.scratch.tuple);
                 let taken = self.try_read(number, &tuple) || self.give_up(prefix);
+                if !taken && self.history.locks.has_open() && !self.machine.is_interrupted() {
+                    self.offer_misplaced(thread, &tuple);
+                }
                 self.scratch.tuple = tuple;
                 if taken {
                     return true;
@@ -171,6 +175,9 @@ impl Explorer<'_, '_> {
         } else if op.is_some_and(reads_memory) {
             cells.extend(self.machine.cells_of(thread).iter(groups));
         }
+        if self.merged_lock(thread).is_some() {
+            cells.clear();
+        }
         cells.retain(|cell| cell.is_some());
         if let &[cell] = cells.as_slice()
             && !footprint.lifetime.is_some()
@@ -210,7 +217,6 @@ impl Explorer<'_, '_> {
             // An access that is at fault while the object lives reads nothing.
             let is_fault = !cells.is_empty()
                 && self
-                    .machine
                     .footprint_seeing(thread, &alive)
                     .is_some_and(|footprint| !footprint.accessed().is_some());
             if is_fault {
@@ -228,7 +234,9 @@ impl Explorer<'_, '_> {
         let node = self.nodes.get_mut(number);
         // Another worker may order the cells differently.
         let is_original = |tuple: &Vec<Source>| {
-            tuple.len() == node.original.len() && tuple.iter().all(|source| node.original.contains(source))
+            !node.is_placed
+                && tuple.len() == node.original.len()
+                && tuple.iter().all(|source| node.original.contains(source))
         };
         tuples.retain(|tuple| !is_original(tuple));
         tuples.iter().for_each(|tuple| node.tuples.push(tuple));
@@ -371,11 +379,13 @@ impl Explorer<'_, '_> {
         {
             return false;
         }
-        let in_memory = self.history.to_memory(sources, &mut self.scratch.in_memory);
-        let Some(footprint) = self.machine.footprint_seeing(thread, in_memory) else { return false };
+        let Some(footprint) = self.footprint_from(thread, sources) else { return false };
         self.scratch.writes.clear();
+        let lock = self.merged_lock(thread);
         let (groups, writes) = (&self.machine.trace().groups, &mut self.scratch.writes);
-        footprint.writes.for_each(groups, |cell| writes.extend(cell.is_some().then_some(cell)));
+        footprint.writes.for_each(groups, |cell| {
+            writes.extend((cell.is_some() && lock.is_none()).then_some(cell));
+        });
         self.scratch.writes.extend(footprint.frees.then_some(footprint.lifetime));
         self.history.comes_after(&self.machine, thread, sources, &mut self.scratch.after);
         let buffer = match self.machine.status(thread) {
@@ -394,12 +404,33 @@ impl Explorer<'_, '_> {
             writes: &self.scratch.writes,
             after: &self.scratch.after,
             buffer,
+            section: section_of(lock),
         };
         let pushed = self.saturation.push(access).is_ok();
         if !pushed {
             self.phases.count(Phase::Saturation);
         }
         pushed
+    }
+
+    /// [`Machine::footprint_seeing`](interleaf_memory::Machine::footprint_seeing), whoever has taken a merged lock.
+    pub(super) fn footprint_seeing(&mut self, thread: ThreadIndex, sources: &[Source]) -> Option<Footprint> {
+        let mut with_lock = std::mem::take(&mut self.scratch.with_lock);
+        let footprint = {
+            let sources = self.with_lock(thread, sources, &mut with_lock);
+            self.machine.footprint_seeing(thread, sources)
+        };
+        self.scratch.with_lock = with_lock;
+        footprint
+    }
+
+    /// The footprint of a thread's next event with these sources, if it can happen with them.
+    pub(super) fn footprint_from(&mut self, thread: ThreadIndex, sources: &[Source]) -> Option<Footprint> {
+        let mut buffer = std::mem::take(&mut self.scratch.in_memory);
+        let in_memory = self.history.to_memory(sources, &mut buffer);
+        let footprint = self.footprint_seeing(thread, in_memory);
+        self.scratch.in_memory = buffer;
+        footprint
     }
 
     /// Goes back to a height of the stack.
@@ -457,6 +488,15 @@ impl Explorer<'_, '_> {
                     self.scratch.seen.push(cell);
                 }
             }
+            if let Some(lock) = self.history.event(event).lock {
+                let cells: Vec<_> = lock.cells.iter(&self.machine.trace().groups).collect();
+                for cell in cells {
+                    if !std::mem::replace(&mut self.scratch.is_seen[cell.index()], true) {
+                        self.machine.set_reads_from(cell, event);
+                        self.scratch.seen.push(cell);
+                    }
+                }
+            }
         }
         // All false again.
         self.scratch.seen.drain(..).for_each(|cell| self.scratch.is_seen[cell.index()] = false);
@@ -468,7 +508,10 @@ impl Explorer<'_, '_> {
         let thread = node.thread;
         if node.kind != Kind::Guard
             || node.postponed.is_some()
-            || !(self.is_contended(number) || self.can_fail(thread))
+            || !match self.merged_lock(thread) {
+                Some(lock) => self.may_stay_taken(lock),
+                None => self.is_contended(number) || self.can_fail(thread),
+            }
         {
             return false;
         }
@@ -483,7 +526,7 @@ impl Explorer<'_, '_> {
         &mut self.postponed[thread.index()]
     }
 
-    fn set_postponed(&mut self, number: u32) {
+    pub(super) fn set_postponed(&mut self, number: u32) {
         let node = self.nodes.get(number);
         let (thread, from) = (node.thread, node.prefix);
         let postponed = Postponed { events: self.machine.events_of(thread), from };

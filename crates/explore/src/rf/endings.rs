@@ -4,18 +4,25 @@ use super::Explorer;
 use super::combinations::{combinations, is_never_seen_with};
 use super::event::Source;
 use crate::endings::{final_cells, in_order};
-use interleaf_consistency::{Access, Buffer, witness};
-use interleaf_memory::Machine;
+use interleaf_consistency::{Access, Buffer, Ends, Section, witness_with};
+use interleaf_memory::{Machine, Status};
 use interleaf_search::{StopReason, ending};
-use interleaf_trace::{BlockedReason, CellIndex, Ending, EventIndex, ThreadIndex};
+use interleaf_trace::{BlockedReason, CellIndex, Ending, Event, EventIndex, ThreadIndex, Trace};
 use std::ops::ControlFlow;
 
 impl Explorer<'_, '_> {
     /// No thread can move: records the executions that end here.
     pub(super) fn end(&mut self) -> ControlFlow<()> {
         let (cells, waiting) = final_cells(&self.machine, |thread, cell| self.sees_buffer(thread, cell));
+        let has_sections = self.history.locks.has_open();
+        if has_sections && self.machine.threads().any(|thread| self.is_stalled(thread)) {
+            return self.count_held_back();
+        }
+        // Which section has a lock in the end is only known with the execution.
+        let (locks, waiting): (Vec<_>, Vec<_>) =
+            waiting.into_iter().partition(|&thread| has_sections && self.merged_lock(thread).is_some());
         let can_go_on = |machine: &mut Machine| waiting.iter().any(|&thread| machine.is_enabled(thread));
-        if cells.is_empty() {
+        if cells.is_empty() && !has_sections {
             // A thread may read from its buffer without waiting for a value: at freed memory.
             if can_go_on(&mut self.machine) {
                 return self.count_held_back();
@@ -34,9 +41,13 @@ impl Explorer<'_, '_> {
                 continue;
             }
             if let Some(execution) = self.execution_with(&tuple) {
-                is_real = true;
                 let mark = self.machine.memory();
                 self.remember(&execution);
+                if locks.iter().any(|&thread| self.machine.is_enabled(thread)) {
+                    self.machine.restore_memory(mark);
+                    continue;
+                }
+                is_real = true;
                 let result = self.record(&execution);
                 self.machine.restore_memory(mark);
                 if result.is_break() {
@@ -54,6 +65,13 @@ impl Explorer<'_, '_> {
     fn count_held_back(&mut self) -> ControlFlow<()> {
         self.results.statistics.count(Ending::Blocked(BlockedReason::Await));
         self.results.poll(self.search)
+    }
+
+    /// Whether a thread could move but has no place in the execution.
+    pub(super) fn is_stalled(&self, thread: ThreadIndex) -> bool {
+        matches!(self.machine.status(thread), Status::Ready(_))
+            && self.machine.guard(thread).is_none()
+            && self.machine.is_enabled(thread)
     }
 
     /// Whether a thread reads a cell from its own buffer: a write that never reaches memory.
@@ -97,7 +115,7 @@ impl Explorer<'_, '_> {
         if self.push_final_reads(tuple) {
             self.fill_guide();
             self.scratch.guide.push(EventIndex(depth as u32));
-            let (found, phase) = witness(&mut self.saturation, &self.scratch.guide);
+            let (found, phase) = witness_with(&mut self.saturation, &self.scratch.guide, Ends::Last);
             self.phases.count(phase);
             execution = found;
         }
@@ -111,8 +129,10 @@ impl Explorer<'_, '_> {
     fn push_final_reads(&mut self, tuple: &[Source]) -> bool {
         let after: Vec<EventIndex> = self.history.last_events().collect();
         let thread = ThreadIndex(self.machine.threads().len() as u32);
-        let buffer = Buffer::None;
-        self.saturation.push(Access { thread, reads: tuple, writes: &[], after: &after, buffer }).is_ok()
+        let (buffer, section) = (Buffer::None, Section::None);
+        self.saturation
+            .push(Access { thread, reads: tuple, writes: &[], after: &after, buffer, section })
+            .is_ok()
     }
 
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
@@ -131,14 +151,19 @@ impl Explorer<'_, '_> {
     /// Makes sure that the events of an execution have the sources of the stack.
     fn assert_sources(&self, in_order: &Machine, execution: &[EventIndex]) {
         let (stack, trace) = (self.machine.trace(), in_order.trace());
-        let names = |source: EventIndex, trace: &interleaf_trace::Trace| {
+        let names = |source: EventIndex, trace: &Trace| {
             source.is_event().then(|| (trace.thread_of(trace.event(source)), trace.event(source).index))
+        };
+        let source = |event: &Event, trace: &Trace| match event.footprint.accessed().single() {
+            Some(cell) if cell.is_some() => trace.unmerged(cell, event.last_write),
+            _ => event.last_write,
         };
         for (event, &position) in trace.events.iter().zip(execution) {
             let own = stack.event(position);
             let reads = event.read.is_none()
-                || names(event.last_write, trace) == names(own.last_write, stack)
-                || event.piece_count > 0;
+                || names(source(event, trace), trace) == names(source(own, stack), stack)
+                || event.piece_count > 0
+                || event.merged;
             assert!(reads, "an execution has the sources of its trace; please report this");
         }
     }

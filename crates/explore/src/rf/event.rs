@@ -1,5 +1,6 @@
 //! The words in which the rest of the search is written: events of the stack, their sources, and what may happen in place of them.
 
+use interleaf_memory::MergedLock;
 use interleaf_program::{Op, Rmw};
 use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,8 @@ pub(crate) struct StackEvent {
     pub(crate) fresh: bool,
     /// Whether its operation has a guard.
     pub(crate) guarded: bool,
+    /// The merged lock that it takes or releases.
+    pub(crate) lock: Option<MergedLock>,
     /// A fingerprint of the event with all that happens before it.
     pub(crate) causal_past_hash: u128,
     pub(super) reads: u32,
@@ -56,6 +59,8 @@ pub(crate) struct EventInfo {
     pub(crate) lifetime: EventIndex,
     /// The cells of its operation.
     pub(crate) cells: Cells,
+    /// The merged lock that it takes or releases.
+    pub(crate) lock: Option<MergedLock>,
 }
 
 /// The place of a pushed event in the search: see the fields of [`StackEvent`].

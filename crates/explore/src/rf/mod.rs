@@ -42,6 +42,7 @@ mod event;
 mod frontier;
 mod growth;
 mod history;
+mod merged_locks;
 mod names;
 mod new_schedules;
 mod node;
@@ -104,6 +105,7 @@ struct Scratch {
     is_seen: Vec<bool>,
     seen: Vec<CellIndex>,
     tuple: Vec<Source>,
+    with_lock: Vec<Source>,
     in_memory: Vec<Source>,
     before: Vec<Source>,
     schedule: Schedule,
@@ -244,15 +246,28 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 return Some(thread);
             }
         }
-        let free = pick_thread(&self.machine, |thread| self.machine.guard(thread).is_some());
-        free.or_else(|| pick_thread(&self.machine, |thread| self.is_held_back(thread)))
+        if self.history.locks.has_open()
+            && let Some(thread) = self.next_in_section()
+        {
+            return Some(thread);
+        }
+        let has_to_wait =
+            |thread| self.machine.guard(thread).is_some() || self.postponed_from(thread).is_some();
+        let free = pick_thread(&self.machine, has_to_wait);
+        let next = free.or_else(|| pick_thread(&self.machine, |thread| self.is_held_back(thread)));
+        if next.is_none() && self.history.locks.has_open() { self.next_before_section() } else { next }
     }
 
-    /// Whether the thread's pending guard is postponed, and memory holds no new write for it.
+    /// Whether the thread's pending operation is postponed, and memory holds no new write for it.
     fn is_held_back(&self, thread: ThreadIndex) -> bool {
+        if self.takes_own_lock(thread) {
+            return true;
+        }
         let Some(from) = self.postponed_from(thread) else { return false };
         let is_new = |write: EventIndex| write.is_event() && write.0 >= from;
-        let Some(guard) = self.machine.guard(thread) else { return false };
+        let Some(guard) = self.machine.guard(thread).filter(|_| self.merged_lock(thread).is_none()) else {
+            return !self.has_new_write(thread, from);
+        };
         let last = |cell| self.machine.seen_write(thread, cell);
         let lifetime = self.machine.lifetime_of_awaited(thread);
         if lifetime.is_some() && self.machine.last_write(lifetime).is_event() {
@@ -270,6 +285,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Lets a thread take its next step, reading from memory as it is.
     fn extend(&mut self, thread: ThreadIndex) {
+        if self.must_be_placed(thread) {
+            return self.place(thread);
+        }
         let kind = self.kind_of(thread);
         let prefix = self.history.len() as u32;
         self.step(thread, 0, &[], PushOptions { kind, prefix, node: NONE, fresh: true });
@@ -296,19 +314,26 @@ impl<'e, 'p> Explorer<'e, 'p> {
         };
         let guarded = self.machine.guard(thread).is_some();
         let cells = self.machine.cells_of(thread);
-        if !self.is_in_memory(sources)
+        let lock = self.merged_lock(thread);
+        if (!self.is_in_memory(sources) || self.must_be_placed(thread))
             && let Some(level) = self.levels.last_mut()
         {
             level.disorder.get_or_insert(EventIndex(self.history.len() as u32));
         }
+        let mut with_lock = std::mem::take(&mut self.scratch.with_lock);
+        let sources = self.with_lock(thread, sources, &mut with_lock);
         let lifetime = if self.history.has_no_buffers() {
             self.machine.step_reading_from(thread, choice, sources)
         } else {
             self.step_past_buffers(thread, choice, sources)
         };
-        let before = EventInfo { op, options, guarded, lifetime, cells };
+        self.scratch.with_lock = with_lock;
+        let before = EventInfo { op, options, guarded, lifetime, cells, lock };
         self.history.push(&self.machine, before);
         self.results.statistics.events += 1;
+        if self.machine.settings().merges_locks {
+            self.learn_lock_uses();
+        }
     }
 
     fn pop(&mut self) {
@@ -389,7 +414,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// Whether the event at the top clearly has no other sources in its prefix, and would not have to wait after
     /// another execution of it.
     fn has_only_sources(&self, top: EventIndex) -> bool {
-        !matches!(self.history.event(top).op, Op::AtomicBegin { .. })
+        let past = self.history.event(top);
+        !matches!(past.op, Op::AtomicBegin { .. })
+            && !past.lock.is_some_and(|lock| lock.takes && self.may_stay_taken(lock))
             && self.history.blind_of(top).is_empty()
             && self.history.has_no_buffers()
             && self.history.has_only_sources(top, |cell| self.is_lifetime(cell))

@@ -161,7 +161,14 @@ impl Explorer<'_, '_> {
         let reads = self.history.reads_of(read);
         let prefix = self.history.event(read).prefix;
         let mut builder = std::mem::take(&mut self.scratch.builder);
-        if reads.len() <= 1 {
+        let is_section = matches!(self.history.event(read).op, Op::AtomicBegin { .. });
+        // An access that finds its object freed reads nothing else.
+        let is_lost = matches!(new.op, Op::Free { .. }) && !is_section;
+        if is_lost && reads.len() > 1 {
+            self.update_first(new, read, (&sources, &after), &[], &mut builder);
+            builder.keep_sources(written);
+            self.add_schedule(node, builder.finish(key, Reversed::All));
+        } else if reads.len() <= 1 {
             let kept: Vec<Source> =
                 reads.iter().copied().filter(|(cell, _)| !written.contains(cell)).collect();
             self.update_first(new, read, (&sources, &after), &kept, &mut builder);
@@ -275,6 +282,11 @@ impl Builder {
     fn add_source(&mut self, source: Source) {
         let source = self.moved(source);
         self.schedule.tuple.push(source);
+    }
+
+    /// Leaves out the sources of the read in other cells.
+    fn keep_sources(&mut self, cells: &[CellIndex]) {
+        self.schedule.tuple.retain(|(cell, _)| cells.contains(cell));
     }
 
     /// A source at its position in the stack that the schedule makes.

@@ -75,6 +75,8 @@ pub(crate) struct Node {
     /// The height of the stack at which the next alternative is taken, or found to be taken lower: above the prefix if
     /// the next schedule may share events with the last one.
     pub(crate) resume: u32,
+    /// Whether its event was not in an execution before: none of its sources was taken.
+    pub(crate) is_placed: bool,
     /// The keys of all new sources that were met, with their causal pasts.
     pub(crate) seen: SpillSet,
     /// The combinations of sources of schedules that were tried, if the event reads several cells.
@@ -110,6 +112,7 @@ impl Nodes {
             tuples: Tuples::default(),
             schedules: Schedules::default(),
             resume: prefix,
+            is_placed: false,
             seen: SpillSet::default(),
             taken: SpillSet::default(),
             is_contended: false,
@@ -141,7 +144,7 @@ impl Nodes {
         node.seen.clear();
         node.taken.clear();
         (node.is_contended, node.postponed, node.choice) = (false, None, 0);
-        node.shared = None;
+        (node.shared, node.is_placed) = (None, false);
         self.free.push(number);
     }
 }

@@ -61,6 +61,7 @@ impl Explorer<'_, '_> {
         for thread in self.machine.threads() {
             if let interleaf_memory::Status::Ready(op) = self.machine.status(thread)
                 && !self.machine.waits_for_buffers(thread)
+                && self.merged_lock(thread).is_none()
                 && let Op::BlockingRmw { then: Some(_), .. } | Op::Update { .. } = op
             {
                 let predecessor = self.history.last_of(thread);
@@ -72,6 +73,34 @@ impl Explorer<'_, '_> {
                     self.reverse(new, cell, EventIndex::INITIAL);
                 }
             }
+        }
+    }
+
+    /// Offers what the next event of a thread would write with these sources, with which it has no place in the execution: with
+    /// other sources of earlier reads it may (`merged_locks.rs`).
+    pub(super) fn offer_misplaced(&mut self, thread: ThreadIndex, sources: &[Source]) {
+        let interleaf_memory::Status::Ready(op) = self.machine.status(thread) else { return };
+        let Some(footprint) = self.footprint_from(thread, sources) else { return };
+        if self.merged_lock(thread).is_some() {
+            return;
+        }
+        self.history.learn(&self.machine);
+        let predecessor = self.history.last_of(thread);
+        let new = Writer { thread, op, guarded: true, event: None, predecessor };
+        let writes = footprint.writes.iter(&self.machine.trace().groups).filter(|cell| cell.is_some());
+        let written: Vec<_> = writes.chain(footprint.frees.then_some(footprint.lifetime)).collect();
+        for &cell in &written {
+            self.note_contention(new, cell);
+            let end = EventIndex::INITIAL;
+            let racing = self.racing(cell, |cell| &cell.open_reads, (thread, predecessor), end);
+            for &read in &racing {
+                let depends =
+                    |&(_, source): &Source| source.is_event() && self.history.happens_before(read, source);
+                if !sources.iter().any(depends) {
+                    self.schedule_update(new, read, sources.to_vec(), &written);
+                }
+            }
+            self.scratch.racing = racing;
         }
     }
 
@@ -207,6 +236,10 @@ impl Explorer<'_, '_> {
         let postponed = self.postponed.get(new.thread.index()).copied().flatten();
         let Some(from) = postponed.filter(|postponed| postponed.events == events) else { return false };
         let prefix = self.history.event(guard).prefix;
+        // A thread that could not be placed in an execution with this guard may be placed without it.
+        if self.history.locks.has_open() && from.from >= prefix {
+            return false;
+        }
         let writes = self.history.writes(cell);
         let is_new = writes.partition_point(|write| write.0 < from.from);
         let is_one = match new.op {

@@ -107,8 +107,7 @@ impl Explorer<'_, '_> {
             }
             _ => false,
         };
-        let in_memory = self.history.to_memory(sources, &mut self.scratch.in_memory);
-        if sees_buffer || self.machine.footprint_seeing(thread, in_memory).is_none() {
+        if sees_buffer || self.footprint_from(thread, sources).is_none() {
             return Some(format!(
                 "thread {} cannot take this step with these sources",
                 self.machine.id(thread)

@@ -12,6 +12,7 @@ mod within;
 
 mod bounds;
 mod buffers;
+mod merged_locks;
 mod only_sources;
 mod reads_from;
 mod reads_value_from;

@@ -1,7 +1,7 @@
 //! What an algorithm found on a program, in a form that can be compared with what `exhaustive` found.
 
 use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, rvf, source};
-use interleaf_memory::{Machine, Model, Settings, Status};
+use interleaf_memory::{Locks, Machine, Model, Settings, Status};
 use interleaf_program::script::ScriptThread;
 use interleaf_program::{AnyProgram, AnyThread, Cell, ThreadId};
 use interleaf_search::exhaustive::add_final_reads;
@@ -40,6 +40,8 @@ pub(crate) struct Found {
 /// When two executions count as the same.
 pub(crate) enum Same {
     By(Equivalence),
+    /// By reads-from, where the sections of locks are not ordered. Only whole executions count.
+    ByMergedLocks,
     /// If nothing sees a difference in the order of writes; always different in these cells.
     Observed(BTreeSet<Cell>),
 }
@@ -53,6 +55,8 @@ pub(crate) struct Collector {
     /// Executions by how they ended, one for each class.
     endings: Endings,
     ordered: OrderedCells,
+    /// What the last run knows of locks.
+    locks: Locks,
 }
 
 /// How many classes there are that are complete, blocked, faulty.
@@ -113,6 +117,7 @@ impl Collector {
         let trace = machine.trace();
         let (mut key, equivalence) = match &self.same {
             Same::By(equivalence) => (ClassKey::of(trace, *equivalence), *equivalence),
+            Same::ByMergedLocks => (ClassKey::of(trace, Equivalence::ReadsFrom), Equivalence::ReadsFrom),
             Same::Observed(ordered) => {
                 let is_ordered = |cell: CellIndex| {
                     ordered.iter().any(|&ordered| ordered.overlaps(trace.cells[cell.index()]))
@@ -140,6 +145,11 @@ impl Observer for Collector {
 
     fn event(&mut self, machine: &Machine) {
         self.ordered.event(machine);
+        self.locks.clone_from(&machine.settings().locks);
+        // A run with merged locks may turn out to be no execution.
+        if matches!(self.same, Same::ByMergedLocks) {
+            return;
+        }
         // A search may take several steps at once.
         machine.threads().for_each(|thread| self.state(machine, thread));
     }
@@ -197,8 +207,10 @@ pub(crate) fn collect_within(
         repeated: 0,
         endings: Endings::default(),
         ordered: OrderedCells::default(),
+        locks: Locks::default(),
     };
-    let settings = Settings { model, buffer_bound, ..Settings::default() };
+    let merges_locks = matches!(collector.same, Same::ByMergedLocks);
+    let settings = Settings { model, buffer_bound, merges_locks, ..Settings::default() };
     let search = Search { settings, preemption_bound, keep_going: true, ..Search::default() };
     let results = run(program, &search, &mut collector).expect("these programs are not refused");
     for violation in &results.violations {
@@ -331,6 +343,28 @@ pub(crate) fn difference_of_rf(program: &dyn AnyProgram, model: Model) -> Option
     let options = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
     let (expected, _) = by_exhaustive(program, model, options);
     differs(&expected, by_rf(program, model), true).map(|reason| format!("rf: {reason}"))
+}
+
+/// What `rf` finds with `--merge locks`.
+pub(crate) fn by_merged_locks(program: &dyn AnyProgram, model: Model) -> (Collector, Results) {
+    collect(program, model, Same::ByMergedLocks, rf)
+}
+
+/// What is different between `rf` and `exhaustive` with `--merge locks`, if anything. Runs that are no executions do not count, and
+/// in these `rf` may learn that a lock is used in ways that no execution has.
+pub(crate) fn difference_of_merged_locks(program: &dyn AnyProgram, model: Model) -> Option<String> {
+    let options = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
+    let (actual, mut results) = by_merged_locks(program, model);
+    let executions = &mut results.statistics.executions;
+    executions.blocked = executions.blocked.min(actual.endings.1);
+    let (expected, _) = collect(program, model, Same::ByMergedLocks, |program, search, observer| {
+        let settings = Settings { locks: actual.locks.clone(), ..search.settings.clone() };
+        exhaustive(program, options, &Search { settings, ..*search }, observer)
+    });
+    if actual.locks != expected.locks {
+        return Some(format!("rf knows {:?}, exhaustive {:?}", actual.locks, expected.locks));
+    }
+    differs(&expected, (actual, results), true).map(|reason| format!("rf with merged locks: {reason}"))
 }
 
 /// What `rvf` finds.

@@ -14,6 +14,7 @@ mod buffer_steps;
 mod footprints;
 pub(crate) mod guards;
 mod local_states;
+pub(crate) mod merged_locks;
 pub(crate) mod names;
 mod privacy;
 mod queries;

@@ -181,6 +181,7 @@ impl<'p> Machine<'p> {
                     Op::Release { kind, .. } => Action::Release(kind),
                     _ => Action::Update,
                 };
+                event.merged = self.merged_lock(thread).is_some();
                 self.access_memory(&mut event, &mut fault, at, true, |old| effect(op, old))
             }
             Op::Fence(_) => {
@@ -221,6 +222,9 @@ impl<'p> Machine<'p> {
         };
         event.fault = fault.as_ref().map(|fault| fault.kind);
         self.trace.events.push(event);
+        if event.merged {
+            self.check_merged(&event);
+        }
         let slot = &mut self.slots[thread.index()];
         if let Some(fault) = fault {
             slot.status = Status::Faulted;
@@ -266,6 +270,7 @@ impl<'p> Machine<'p> {
             piece_count: 0,
             fault: None,
             writes_back: false,
+            merged: false,
         }
     }
 

@@ -4,11 +4,11 @@
 //! Deviation: no good guide is known. The guide is a linear extension of program order and reads-from in which a thread continues until it
 //! waits.
 
-use crate::Rules;
 use crate::recorded::execution::{Execution, Model};
 use crate::recorded::moments::Moments;
 use crate::recorded::polls::Polls;
 use crate::recorded::worklist::Decision;
+use crate::{Ends, Rules};
 use interleaf_trace::EventIndex;
 
 /// Decides whether SC allows an execution. Without closure there is no saturation; the naive method has no guided construction.
@@ -28,7 +28,7 @@ pub(crate) fn verify_sc(
     let mut states = guide.len() as u64 + 1;
     let sequence = match constructed {
         Some(sequence) => Some(sequence),
-        None => saturation.search(&guide, &mut states, &mut || !polls.is_stopped())?,
+        None => saturation.search(&guide, Ends::Anywhere, &mut states, &mut || !polls.is_stopped())?,
     };
     let moment = |event: EventIndex| moments.all[order[event.index()] as usize].moment;
     let witness = sequence.map(|sequence| sequence.into_iter().map(moment).collect());

@@ -13,7 +13,7 @@ use crate::rf::event::{Kind, Postponed};
 use crate::rf::names::Names;
 use interleaf_memory::section::Sections;
 use interleaf_memory::store::Cuts;
-use interleaf_memory::{NotPrivate, Settings, Waits};
+use interleaf_memory::{Locks, NotPrivate, Settings, Waits};
 use interleaf_program::ThreadId;
 use interleaf_search::{Results, StopReason};
 use interleaf_trace::{Statistics, Violation};
@@ -28,6 +28,8 @@ pub(crate) struct Knowledge {
     pub(crate) sections: Sections,
     pub(crate) waits: Waits,
     pub(crate) not_private: NotPrivate,
+    #[serde(default)]
+    pub(crate) locks: Locks,
 }
 
 impl Knowledge {
@@ -37,6 +39,7 @@ impl Knowledge {
             sections: settings.sections.clone(),
             waits: settings.waits.clone(),
             not_private: settings.not_private.clone(),
+            locks: settings.locks.clone(),
         }
     }
 
@@ -45,6 +48,7 @@ impl Knowledge {
         self.sections.join(&others.sections);
         self.waits.join(&others.waits);
         Arc::make_mut(&mut self.not_private).extend(others.not_private.iter());
+        self.locks.join(&others.locks);
     }
 }
 
@@ -166,11 +170,12 @@ impl Frontier {
     pub(crate) fn settings(&self, settings: &Settings) -> Settings {
         match &self.knowledge {
             None => settings.clone(),
-            Some(Knowledge { cuts, sections, waits, not_private }) => Settings {
+            Some(Knowledge { cuts, sections, waits, not_private, locks }) => Settings {
                 cuts: cuts.clone(),
                 sections: sections.clone(),
                 waits: waits.clone(),
                 not_private: not_private.clone(),
+                locks: locks.clone(),
                 ..settings.clone()
             },
         }

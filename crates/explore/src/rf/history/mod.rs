@@ -2,16 +2,18 @@
 
 mod buffered;
 mod buffers;
+mod locks;
 mod readers;
 
 use super::event::{EventInfo, Kind, Source, StackEvent, mix, writes_anyway};
 use buffered::Buffers;
-use interleaf_consistency::{Access, Buffer};
-use interleaf_memory::{CellName, Machine, Model, Status};
+use interleaf_consistency::{Access, Buffer, Section};
+use interleaf_memory::{CellName, Machine, MergedLock, Model, Status};
 use interleaf_program::Op;
+pub(crate) use locks::LockEvents;
 pub(crate) use readers::Readers;
 
-use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, Piece, ThreadIndex};
 
 #[derive(Default)]
 pub(crate) struct CellHistory {
@@ -46,6 +48,7 @@ pub(crate) struct History {
     pub(crate) sections: u32,
     pub(super) cells: Vec<CellHistory>,
     pub(super) buffers: Buffers,
+    pub(crate) locks: LockEvents,
     /// Fingerprints of the names of cells and threads, which are the same in every run.
     cell_names: Vec<u128>,
     thread_names: Vec<u128>,
@@ -102,7 +105,8 @@ impl History {
         let mut after = self.after_of(position);
         let (reads, writes) = (self.reads_of(position), self.writes_of(position));
         if self.has_no_buffers() {
-            return Access { thread, reads, writes, after, buffer: Buffer::None };
+            let section = section_of(self.event(position).lock);
+            return Access { thread, reads, writes, after, buffer: Buffer::None, section };
         }
         let mut buffer = self.phase_of(position);
         match (buffer, after) {
@@ -110,7 +114,7 @@ impl History {
             (Buffer::From(_), [others @ .., _write]) => after = others,
             _ => {}
         }
-        Access { thread, reads, writes, after, buffer }
+        Access { thread, reads, writes, after, buffer, section: section_of(self.event(position).lock) }
     }
 
     pub(crate) fn cell(&self, cell: CellIndex) -> Option<&CellHistory> {
@@ -376,8 +380,11 @@ impl History {
             self.phase(machine, before.cells)
         };
         let footprint = event.footprint;
-        if event.read.is_some() || event.action == Action::Section {
-            self.reads.extend(trace.pieces_of(event).map(|piece| (piece.cell, piece.last_write)));
+        if before.lock.is_some() {
+            // Which section came before is not part of the class.
+        } else if event.read.is_some() || event.action == Action::Section {
+            let source = |piece: Piece| (piece.cell, trace.unmerged(piece.cell, piece.last_write));
+            self.reads.extend(trace.pieces_of(event).map(source));
             if !self.has_no_buffers() {
                 self.see_own(thread, starts.0);
             }
@@ -390,7 +397,7 @@ impl History {
             self.reads.push((lifetime, if is_own { EventIndex::INITIAL } else { before.lifetime }));
         }
         footprint.writes.for_each(&trace.groups, |cell| {
-            if cell.is_some() {
+            if cell.is_some() && before.lock.is_none() {
                 self.writes.push(cell);
             }
         });
@@ -443,6 +450,7 @@ impl History {
             node: before.options.node,
             fresh: before.options.fresh,
             guarded: before.guarded,
+            lock: before.lock,
             causal_past_hash,
             reads: starts.0 as u32,
             writes: starts.1 as u32,
@@ -450,6 +458,7 @@ impl History {
             blind: starts.3 as u32,
         });
         self.index(position);
+        self.locks.push(position, thread, before.lock);
         if machine.settings().model != Model::Sc {
             self.note_phase(buffer);
         }
@@ -485,6 +494,7 @@ impl History {
     pub(crate) fn pop(&mut self) {
         let Some(past) = self.events.last() else { return };
         let StackEvent { thread, kind, reads, writes, after, blind, .. } = *past;
+        self.locks.pop(EventIndex(self.events.len() as u32 - 1), thread);
         self.sections -= u32::from(matches!(past.op, Op::AtomicBegin { .. }));
         for cell in &self.writes[writes as usize..] {
             let cell = &mut self.cells[cell.index()];
@@ -512,5 +522,14 @@ impl History {
         }
         self.threads[thread.index()].pop();
         self.clocks.pop();
+    }
+}
+
+/// What a merged lock operation is for the consistency check.
+pub(crate) fn section_of(lock: Option<MergedLock>) -> Section {
+    match lock {
+        None => Section::None,
+        Some(MergedLock { cell, takes: true, .. }) => Section::Begin(cell),
+        Some(MergedLock { cell, takes: false, .. }) => Section::End(cell),
     }
 }

@@ -1,0 +1,191 @@
+//! Critical sections: what one thread does from taking a lock to releasing it. Two sections of one lock do not overlap, and which
+//! of the two comes first is not given.
+//!
+//! Source: Kokologiannakis, Raad, Vafeiadis, "Effective Lock Handling in Stateless Model Checking", OOPSLA 2019, whose
+//! lock order this is. With sections `A` and `B` of one lock, saturation adds:
+//! - if the begin of `A` comes before an event of `B`, all of `A` comes before all of `B`.
+//!
+//! A section without an end has begun and not ended in the events that there are. What is missing of it is not there, so others may
+//! come after it: it is over with its last event. This way each prefix of a consistent set of events is consistent. At the end of an
+//! execution nothing is missing: then such a section is the last one of its lock ([`Ends::Last`]).
+
+use crate::saturation::{Inconsistent, Saturation};
+use interleaf_trace::{CellIndex, EventIndex};
+
+/// The role of an event for sections.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Section {
+    /// None of its own: it is part of the sections that its thread is in.
+    #[default]
+    None,
+    /// It takes the lock with this cell.
+    Begin(CellIndex),
+    /// It releases the lock that its thread took last with this cell.
+    End(CellIndex),
+}
+
+/// Where a section may stand that has begun and not ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ends {
+    /// Others may come after it.
+    Anywhere,
+    /// It is the last one of its lock.
+    Last,
+}
+
+/// A section of a thread.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    lock: u32,
+    chain: u32,
+    begin: u32,
+    end: Option<u32>,
+}
+
+/// The sections among the events of a [`Saturation`].
+#[derive(Default)]
+pub(crate) struct Sections {
+    /// In the order in which they began.
+    spans: Vec<Span>,
+    /// The events that begin or end sections, with the number of the section.
+    bounds: Vec<(u32, u32)>,
+}
+
+impl Sections {
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.spans.is_empty()
+    }
+
+    /// Notes the newest event.
+    pub(crate) fn push(&mut self, (event, chain): (u32, u32), section: Section) {
+        match section {
+            Section::None => {}
+            Section::Begin(lock) => {
+                self.bounds.push((event, self.spans.len() as u32));
+                self.spans.push(Span { lock: lock.0, chain, begin: event, end: None });
+            }
+            Section::End(lock) => {
+                let is_it = |span: &Span| (span.lock, span.chain, span.end) == (lock.0, chain, None);
+                let number = self.spans.iter().rposition(is_it).expect("a section that ends has begun");
+                self.spans[number].end = Some(event);
+                self.bounds.push((event, number as u32));
+            }
+        }
+    }
+
+    /// Forgets the newest event.
+    pub(crate) fn pop(&mut self, event: u32) {
+        if let Some((_, number)) = self.bounds.pop_if(|(bound, _)| *bound == event) {
+            if self.spans[number as usize].begin == event {
+                self.spans.pop();
+            } else {
+                self.spans[number as usize].end = None;
+            }
+        }
+    }
+
+    fn others(&self, span: Span) -> impl Iterator<Item = Span> + '_ {
+        self.spans.iter().copied().filter(move |other| other.lock == span.lock && other.chain != span.chain)
+    }
+}
+
+impl Saturation {
+    /// The last event of a section that there is.
+    fn last_of(&self, span: Span) -> u32 {
+        let chain = &self.order.chains()[span.chain as usize];
+        span.end.unwrap_or_else(|| *chain.last().expect("it has begun"))
+    }
+
+    /// The rule for the sections of which an event is the last one. What comes before an earlier event of a section comes before
+    /// this one too.
+    pub(crate) fn order_sections(&mut self, event: u32) -> Result<(), Inconsistent> {
+        let chain = self.order.chain_of(event);
+        for number in 0..self.sections.spans.len() {
+            let span = self.sections.spans[number];
+            if span.chain != chain || self.last_of(span) != event {
+                continue;
+            }
+            for other in 0..self.sections.spans.len() {
+                let other = self.sections.spans[other];
+                if other.lock != span.lock || other.chain == chain {
+                    continue;
+                }
+                if self.order.is_before(other.begin, event) {
+                    self.order.order(self.last_of(other), span.begin)?;
+                }
+                if self.order.is_before(span.begin, other.begin) {
+                    self.order.order(event, other.begin)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn span_of_begin(&self, event: u32) -> Option<Span> {
+        let bounds = &self.sections.bounds;
+        let bound = bounds.binary_search_by_key(&event, |&(bound, _)| bound).ok()?;
+        let span = self.sections.spans[bounds[bound].1 as usize];
+        (span.begin == event).then_some(span)
+    }
+
+    /// An event that must come before an event which begins a section: the last one of another section that has begun. If `ends`
+    /// says so, or if a section with an end can come first, that of any other section before one without an end.
+    pub(crate) fn section_before(
+        &self,
+        event: u32,
+        ends: Ends,
+        is_done: impl Fn(u32) -> bool,
+    ) -> Option<u32> {
+        let span = self.span_of_begin(event)?;
+        self.sections.others(span).find_map(|other| {
+            let last = self.last_of(other);
+            if is_done(last) {
+                return None;
+            }
+            let is_first = ends == Ends::Last && other.end.is_some() && span.end.is_none();
+            let is_first = is_first && !self.order.is_before(span.begin, last);
+            (is_done(other.begin) || is_first).then_some(last)
+        })
+    }
+
+    /// Whether no section is in the way of an event.
+    pub(crate) fn may_begin(&self, event: u32, ends: Ends, is_done: impl Fn(u32) -> bool) -> bool {
+        let Some(span) = self.span_of_begin(event) else { return true };
+        self.sections.others(span).all(|other| {
+            !is_done(other.begin)
+                || is_done(self.last_of(other)) && (ends == Ends::Anywhere || other.end.is_some())
+        })
+    }
+
+    /// Whether the newest event can stand at a place in an execution of the others without overlapping sections.
+    pub(crate) fn fits_sections(&self, execution: &[EventIndex], place: usize) -> bool {
+        let newest = self.len() as u32 - 1;
+        if self.sections.bounds.last().is_some_and(|&(bound, _)| bound == newest) {
+            return false; // That is left to the construction.
+        }
+        let chain = self.order.chain_of(newest);
+        let mut held = self.sections.spans.iter().filter(|span| span.chain == chain && span.end.is_none());
+        held.all(|span| {
+            let own = execution[..place].iter().rposition(|event| event.0 == span.begin);
+            let others = own.map_or(&[][..], |own| &execution[own + 1..place]);
+            own.is_some()
+                && !others.iter().any(|event| {
+                    self.span_of_begin(event.0)
+                        .is_some_and(|other| other.lock == span.lock && other.chain != chain)
+                })
+        })
+    }
+
+    /// Whether each section without an end is the last one of its lock in an execution.
+    pub fn has_last_ends(&self, execution: &[EventIndex]) -> bool {
+        let mut open = self.sections.spans.iter().filter(|span| span.end.is_none());
+        open.all(|span| {
+            let begin = execution.iter().position(|event| event.0 == span.begin).unwrap_or(execution.len());
+            !execution[begin..]
+                .iter()
+                .skip(1)
+                .any(|event| self.span_of_begin(event.0).is_some_and(|other| other.lock == span.lock))
+        })
+    }
+}

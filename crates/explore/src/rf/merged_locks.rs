@@ -1,0 +1,300 @@
+//! Critical sections that are not ordered: `--merge locks`.
+//!
+//! Source: the idea is that of Kokologiannakis, Raad, Vafeiadis, "Effective Lock Handling in Stateless Model Checking" (LAPOR), OOPSLA
+//! 2019, for another search.
+//!
+//! Promise: the class of an execution is its reads-from map without that of locks: which section a lock was taken after is not
+//! part of it. Each class is explored exactly once. There may be more runs that turn out to be no executions; they are counted as
+//! blocked by `await`.
+//!
+//! # How
+//!
+//! Events that take and release a merged lock read and write no cell for the search. They are *sections* for the consistency
+//! check (`consistency/src/sections.rs`). So the stack is what it always is: events in an order that extends program order and
+//! reads-from, with a witness. A section that has not ended may stand before others of its lock in the witness, as what is missing
+//! of it may still come. That happens where a read takes its value from a section that comes later on the stack: that section has to
+//! come first, but only a part of it belongs to the causal past of the read. Such a thread is *displaced*: its next event does not
+//! come after the execution so far, but in the middle of it. So it is *placed*: like an event on the way back of the search, it
+//! obtains each of its sources that is consistent, one after the other.
+//!
+//! The rest of such a section is not made part of the schedule, though it must come before the read: its reads may have sources that
+//! are only consistent with the new source of the read (`named::the_rest_of_a_section_is_open`).
+//!
+//! # What is observed of a lock
+//!
+//! - A thread that waits for a lock for ever. So taking a lock has an alternative, never to take it, which is explored if an execution
+//!   may end with the lock taken ([`Locks::may_stay_taken`](interleaf_memory::Locks::may_stay_taken)): a thread was seen to wait or
+//!   to end in one of its sections, or takes locks in a cycle. The execution counts only if the lock is taken at its end.
+//! - A thread that takes a lock while it is taken by one that waits in its section (`lock; while (!f); unlock` beside `lock; f = 1;
+//!   unlock`): its section is placed before that one, if that is consistent.
+//! - Anything else that accesses the memory of the lock (initialisation, destruction, attempts to take it) in no order with a section,
+//!   and releasing it without holding it: then the order of its sections is part of the class, as without this rule. The search
+//!   starts over when it finds that.
+//!
+//! Which sections come first is decided by data alone, so a data race between two accesses can be hidden by the one order that the
+//! search happens to choose. With `--races`, locks are not merged.
+
+use super::Explorer;
+use super::event::{Kind, NONE, PushOptions, Source, reads_memory};
+use interleaf_consistency::witness;
+use interleaf_memory::{LockUse, MergedLock, Status};
+use interleaf_program::Op;
+use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
+
+impl Explorer<'_, '_> {
+    /// A thread's pending operation, if it takes a merged lock or releases one that it holds. The machine starts over at the release of
+    /// another.
+    #[inline]
+    pub(super) fn merged_lock(&self, thread: ThreadIndex) -> Option<MergedLock> {
+        let lock = self.machine.merged_lock(thread)?;
+        (lock.takes || self.history.locks.held(thread, lock.cell).is_some()).then_some(lock)
+    }
+
+    /// The source that an operation on a merged lock obtains, with which it does what it does in every execution: taking the lock
+    /// finds it free, releasing it finds it taken by its thread.
+    fn lock_source(&self, thread: ThreadIndex, lock: MergedLock, cell: CellIndex) -> EventIndex {
+        let held = self.history.locks.held(thread, lock.cell);
+        held.filter(|_| !lock.takes).unwrap_or_else(|| {
+            // The last write that neither takes nor releases it: all of them are ordered with the sections.
+            self.history.writes(cell).last().copied().unwrap_or(EventIndex::INITIAL)
+        })
+    }
+
+    /// The sources of a thread's next step with that of a merged lock, if it takes or releases one.
+    pub(super) fn with_lock<'s>(
+        &self,
+        thread: ThreadIndex,
+        sources: &'s [Source],
+        buffer: &'s mut Vec<Source>,
+    ) -> &'s [Source] {
+        let Some(lock) = self.merged_lock(thread) else { return sources };
+        buffer.clear();
+        buffer.extend_from_slice(sources);
+        let cells = lock.cells.iter(&self.machine.trace().groups);
+        buffer.extend(cells.map(|cell| (cell, self.lock_source(thread, lock, cell))));
+        buffer
+    }
+
+    /// Whether a thread is to take a merged lock that it holds already: it never will.
+    pub(super) fn takes_own_lock(&self, thread: ThreadIndex) -> bool {
+        self.history.locks.has_open()
+            && self
+                .merged_lock(thread)
+                .is_some_and(|lock| lock.takes && self.history.locks.held(thread, lock.cell).is_some())
+    }
+
+    /// Whether memory holds a merged lock as taken.
+    fn is_taken(&self, cell: CellIndex) -> bool {
+        let last = self.machine.last_write(cell);
+        last.is_event() && self.history.event(last).lock.is_some_and(|lock| lock.takes)
+    }
+
+    /// Whether the next event of a thread cannot come after the current execution: another section follows the one that it is in, or
+    /// it takes a lock that is taken.
+    pub(super) fn must_be_placed(&self, thread: ThreadIndex) -> bool {
+        self.history.locks.has_open()
+            && (self.is_displaced(thread)
+                || self.merged_lock(thread).is_some_and(|lock| lock.takes && self.is_taken(lock.cell)))
+    }
+
+    /// Whether another section follows one that a thread is in.
+    pub(super) fn is_displaced(&self, thread: ThreadIndex) -> bool {
+        let mut held = self.history.locks.all_held(thread);
+        held.any(|held| self.machine.last_write(held.lock.cell) != held.event)
+    }
+
+    /// A thread that is to run before others: one that is displaced, or else one that is in a section.
+    pub(super) fn next_in_section(&self) -> Option<ThreadIndex> {
+        let in_section = |thread: &ThreadIndex| self.history.locks.all_held(*thread).next().is_some();
+        let can_run = |thread: &ThreadIndex| self.machine.is_enabled(*thread) && !self.is_held_back(*thread);
+        let displaced = |thread: &ThreadIndex| self.is_displaced(*thread) && self.may_be_placed(*thread);
+        let mut threads = self.history.locks.threads();
+        threads.find(displaced).or_else(|| {
+            let can_run = |thread: &ThreadIndex| can_run(thread) && !self.must_be_placed(*thread);
+            self.history.locks.threads().filter(in_section).find(can_run)
+        })
+    }
+
+    /// A thread that waits for a lock that another thread has taken, and may take it before that.
+    pub(super) fn next_before_section(&self) -> Option<ThreadIndex> {
+        self.machine.threads().find(|&thread| {
+            let lock = self.merged_lock(thread).filter(|lock| lock.takes);
+            lock.is_some_and(|lock| self.is_taken(lock.cell)) && self.may_be_placed(thread)
+        })
+    }
+
+    /// Whether it was not yet tried in vain to place the next event of a thread.
+    fn may_be_placed(&self, thread: ThreadIndex) -> bool {
+        let Status::Ready(op) = self.machine.status(thread) else { return false };
+        if self.takes_own_lock(thread) {
+            return false;
+        }
+        let may_happen = self.machine.guard(thread).is_some() || self.machine.is_enabled(thread);
+        let is_new = |from| self.has_new_write(thread, from);
+        may_happen && !matches!(op, Op::Exit(_)) && self.postponed_from(thread).is_none_or(is_new)
+    }
+
+    /// Whether the stack has a write from this position on that the next event of a thread may read.
+    pub(super) fn has_new_write(&self, thread: ThreadIndex, from: u32) -> bool {
+        let Status::Ready(op) = self.machine.status(thread) else { return false };
+        if self.merged_lock(thread).is_some() || !reads_memory(op) {
+            return false;
+        }
+        let cells = self.machine.cells_of(thread);
+        let last = |cell| self.history.writes(cell).last().copied();
+        let mut last =
+            cells.iter(&self.machine.trace().groups).filter(|cell| cell.is_some()).filter_map(last);
+        last.any(|write| write.0 >= from)
+    }
+
+    /// Places the next event of a thread in the current execution, with the first of its sources that is consistent. If there is
+    /// none, the thread waits for another.
+    pub(super) fn place(&mut self, thread: ThreadIndex) {
+        let (kind, prefix) = (self.kind_of(thread), self.history.len() as u32);
+        if matches!(kind, Kind::Choice(_)) {
+            self.step(thread, 0, &[], PushOptions { kind, prefix, node: NONE, fresh: true });
+            self.saturate();
+            self.fill_guide();
+            let (found, phase) = witness(&mut self.saturation, &self.scratch.guide);
+            self.phases.count(phase);
+            let witness = found.expect("what touches no memory can happen at once; please report this");
+            self.remember(&witness);
+            self.levels.push(super::Level { base: self.history.len(), witness, disorder: None });
+            self.observer.event(&self.machine);
+            return;
+        }
+        let number = self.nodes.add(prefix, thread, kind);
+        self.nodes.get_mut(number).is_placed = true;
+        self.active.push(number);
+        if !self.next_alternative(number) && !self.machine.is_interrupted() {
+            self.set_postponed(number);
+        }
+    }
+
+    /// Whether an execution may end with the lock taken that a thread is to take.
+    pub(super) fn may_stay_taken(&self, lock: MergedLock) -> bool {
+        self.machine.settings().locks.may_stay_taken(self.machine.trace().cells[lock.cell.index()].address)
+    }
+
+    /// Learns from the newest event how locks are used.
+    pub(super) fn learn_lock_uses(&mut self) {
+        let newest = EventIndex(self.history.len() as u32 - 1);
+        let past = *self.history.event(newest);
+        if let Some(lock) = past.lock {
+            self.check_section(newest, lock);
+        } else if self.history.locks.are_any() {
+            self.check_other(newest);
+        }
+        let started = match self.machine.trace().event(newest).action {
+            Action::Spawn(child) => Some(child),
+            _ => None,
+        };
+        // A lock that is to be taken, and may never be.
+        for thread in [past.thread].into_iter().chain(started) {
+            if let Some(lock) = self.merged_lock(thread).filter(|lock| lock.takes) {
+                self.check_section(newest, lock);
+            }
+            if self.history.locks.are_any() {
+                self.check_wait(thread);
+            }
+        }
+        if self.history.locks.has_open() {
+            self.check_stop(past.thread);
+        }
+    }
+
+    fn address_of(&self, cell: CellIndex) -> u64 {
+        self.machine.trace().cells[cell.index()].address
+    }
+
+    /// The other accesses to a lock must come before an event that takes or releases it, or before the newest event that
+    /// comes before that.
+    fn check_section(&mut self, newest: EventIndex, lock: MergedLock) {
+        let cells: Vec<_> = lock.cells.iter(&self.machine.trace().groups).collect();
+        for &cell in &cells {
+            if !self.history.locks.is_lock(cell) {
+                let trace = self.machine.trace();
+                let is_other = |event: &EventIndex| {
+                    let happened = trace.event(*event);
+                    let accesses = [happened.footprint.reads, happened.footprint.writes];
+                    !happened.merged && accesses.iter().any(|cells| cells.contains(cell, &trace.groups))
+                };
+                let others: Vec<_> = (0..=newest.0).map(EventIndex).filter(is_other).collect();
+                self.history.locks.note_lock(cell, others.into_iter());
+            }
+            let is_unordered = |other: EventIndex| !self.history.happens_before(other, newest);
+            let waits = |thread| self.waits_otherwise(thread, cell);
+            if self.history.locks.others(cell).any(is_unordered) || self.machine.threads().any(waits) {
+                self.machine.learn_lock_use(LockUse::Ordered(self.address_of(lock.cell)));
+            }
+        }
+    }
+
+    /// Whether a thread waits for a value of a cell, and not to take a lock.
+    fn waits_otherwise(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
+        let guard = self.machine.guard(thread).filter(|_| self.machine.merged_lock(thread).is_none());
+        guard.is_some_and(|guard| guard.cells.contains(cell, &self.machine.trace().groups))
+    }
+
+    /// No thread may wait for a value of a lock's memory.
+    fn check_wait(&mut self, thread: ThreadIndex) {
+        let Some(guard) = self.machine.guard(thread) else { return };
+        let cells = guard.cells.iter(&self.machine.trace().groups);
+        let lock =
+            { cells }.find(|&cell| self.history.locks.is_lock(cell) && self.waits_otherwise(thread, cell));
+        let others = |cell| self.history.locks.lock_with(cell, &self.machine.trace().groups);
+        if let Some(cell) = lock.and_then(others) {
+            self.machine.learn_lock_use(LockUse::Ordered(self.address_of(cell)));
+        }
+    }
+
+    /// Another access to a lock must come after all events that took and released it.
+    fn check_other(&mut self, newest: EventIndex) {
+        let trace = self.machine.trace();
+        let newest_thread = trace.event(newest).thread;
+        let footprint = trace.event(newest).footprint;
+        let cells = footprint.reads.iter(&trace.groups).chain(footprint.writes.iter(&trace.groups));
+        let locks: Vec<_> =
+            cells.filter(|&cell| cell.is_some() && self.history.locks.is_lock(cell)).collect();
+        for cell in locks {
+            self.history.locks.note_other(newest, cell);
+            let is_unordered = |thread| {
+                let last = self.history.locks.last_on(thread, cell, &self.machine.trace().groups)?;
+                let is_ordered = !last.lock.takes && self.history.happens_before(last.event, newest);
+                (!is_ordered).then_some(last.lock)
+            };
+            let waits = |thread: ThreadIndex| {
+                let lock = self.merged_lock(thread).filter(|lock| lock.takes && thread != newest_thread)?;
+                lock.cells.contains(cell, &self.machine.trace().groups).then_some(lock)
+            };
+            let found = self.history.locks.threads().find_map(is_unordered);
+            if let Some(lock) = found.or_else(|| self.machine.threads().find_map(waits)) {
+                self.machine.learn_lock_use(LockUse::Ordered(self.address_of(lock.cell)));
+            }
+        }
+    }
+
+    /// A thread may stop in its sections: it waits, or takes another lock, or has ended.
+    fn check_stop(&mut self, thread: ThreadIndex) {
+        let held: Vec<_> = self.history.locks.all_held(thread).map(|held| held.lock.cell).collect();
+        for cell in held {
+            let outer = self.address_of(cell);
+            let found = match (self.machine.status(thread), self.merged_lock(thread)) {
+                // One that something else made unfree stays so.
+                (_, Some(lock))
+                    if lock.takes && lock.cell != cell && self.footprint_seeing(thread, &[]).is_some() =>
+                {
+                    LockUse::Nested(outer, self.address_of(lock.cell))
+                }
+                (_, Some(lock)) if !lock.takes => continue,
+                (Status::Ready(op), None)
+                    if self.machine.guard(thread).is_none() && !matches!(op, Op::Join { .. }) =>
+                {
+                    continue;
+                }
+                _ => LockUse::Stops(outer),
+            };
+            self.machine.learn_lock_use(found);
+        }
+    }
+}
