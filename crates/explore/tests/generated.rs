@@ -194,6 +194,14 @@ fn merged_locks_lose_and_invent_nothing() {
 }
 
 #[test]
+fn merged_locks_lose_and_invent_nothing_with_store_buffers() {
+    let shape = Shape { events: 8, orders: true, fences: 1, ..sections() };
+    for model in [Model::Tso, Model::Pso] {
+        compare(&shape, model, difference_of_merged_locks, 200);
+    }
+}
+
+#[test]
 fn merged_locks_lose_and_invent_nothing_where_nothing_else_blocks() {
     let shape = Shape {
         waits: 0,

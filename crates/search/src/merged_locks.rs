@@ -53,6 +53,23 @@ fn happens_before(trace: &Trace) -> Vec<bool> {
         if let Action::Join(target) = event.action {
             mark(earlier.iter().rposition(|other| other.thread == target));
         }
+        // Buffers have threads of their own.
+        let own = trace.thread_of(&event);
+        let is_put = |other: &Event| {
+            other.action == Action::Write && trace.thread_of(other) == own && other.index == event.index
+        };
+        if event.action == Action::MemoryWrite {
+            mark(earlier.iter().rposition(is_put));
+        }
+        let joined =
+            if let Action::Join(target) = event.action { Some(trace.threads[target.index()]) } else { None };
+        for (number, other) in earlier.iter().enumerate() {
+            let owner = trace.thread_of(other);
+            let is_drained = event.drained() && owner == own || Some(owner) == joined;
+            if other.action == Action::MemoryWrite && is_drained {
+                mark(Some(number));
+            }
+        }
         let reads = event.read.is_some() || event.action == Action::Section;
         if reads && !event.merged {
             for piece in trace.pieces_of(&event).filter(|piece| piece.last_write.is_event()) {

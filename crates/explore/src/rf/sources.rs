@@ -76,12 +76,12 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Offers what the next event of a thread would write with these sources, with which it has no place in the execution: with
+    /// Offers what the next event of a thread in a section would write with these sources, with which it has no place in the execution: with
     /// other sources of earlier reads it may (`merged_locks.rs`).
     pub(super) fn offer_misplaced(&mut self, thread: ThreadIndex, sources: &[Source]) {
         let interleaf_memory::Status::Ready(op) = self.machine.status(thread) else { return };
         let Some(footprint) = self.footprint_from(thread, sources) else { return };
-        if self.merged_lock(thread).is_some() {
+        if self.merged_lock(thread).is_some() || self.history.locks.all_held(thread).next().is_none() {
             return;
         }
         self.history.learn(&self.machine);
@@ -96,7 +96,9 @@ impl Explorer<'_, '_> {
             for &read in &racing {
                 let depends =
                     |&(_, source): &Source| source.is_event() && self.history.happens_before(read, source);
-                if !sources.iter().any(depends) {
+                // The thread's own memory-writes are not affected by its ending a lifetime.
+                let reader = self.history.event(read).thread;
+                if self.history.owner(reader) != thread && !sources.iter().any(depends) {
                     self.schedule_update(new, read, sources.to_vec(), &written);
                 }
             }
