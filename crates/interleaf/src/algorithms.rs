@@ -35,7 +35,7 @@ pub struct Tuning {
 const ALL_MODELS: &[Model] = &[Sc, Tso, Pso];
 
 use Ability::{
-    BufferBound, Checkpoint, Executions, FullStates, Heuristics, Jobs, Leaks, Order, Outcomes,
+    BufferBound, Checkpoint, Executions, FullStates, Heuristics, Jobs, Leaks, MergedLocks, Order, Outcomes,
     PreemptionBound, Races, Root, SharedGlobals, StateGraph, States, VisitedFirst, Witnesses,
 };
 
@@ -45,7 +45,7 @@ pub static ALGORITHMS: [Algorithm; 14] = [
         "rf",
         "Explores each reads-from class once, on all cores (ReadsFrom-SMC)",
         ALL_MODELS,
-        &[Executions, Races, Jobs, Checkpoint],
+        &[Executions, Races, Jobs, Checkpoint, MergedLocks],
         |program, search, _, observer| rf(program, search, observer),
     ),
     row(
@@ -156,6 +156,11 @@ const fn row(
     start: Start<Tuning>,
 ) -> Algorithm {
     Algorithm { name, sentence, models, abilities, start }
+}
+
+/// The algorithm that runs if none is named, or runs first.
+pub(crate) fn default_algorithm(leaks: bool) -> &'static Algorithm {
+    known(if leaks { "optimal" } else { "rf" })
 }
 
 pub fn named(name: &str) -> Option<&'static Algorithm> {

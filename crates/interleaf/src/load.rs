@@ -111,6 +111,7 @@ pub fn load_ir(
         buffer_bound: flags.buffer_bound,
         waits,
         merges_loops: flags.merge.contains(&Merge::Loops),
+        merges_locks: flags.merge.contains(&Merge::Locks),
         ..Settings::default()
     };
     let seconds = start.elapsed().as_secs_f64();

@@ -15,7 +15,7 @@ pub mod saved;
 pub mod text;
 
 pub use printable::Printable;
-pub use provenance::{Fingerprint, Flags, LoopBound, Merge, Provenance, fingerprint};
+pub use provenance::{Fingerprint, Flags, LoopBound, Merge, Merges, Provenance, fingerprint};
 pub use quotable::Quotable;
 
 use interleaf_program::{Address, Global, LoopSummary, Place};

@@ -32,14 +32,37 @@ pub struct LoopBound {
 pub enum Merge {
     /// Failed iterations of loops that retry, and variables of waits that decide nothing.
     Loops,
+    /// Orders of critical sections of a lock that no data shows.
+    Locks,
 }
 
 impl Merge {
+    /// All rules, in the order in which they are named.
+    pub const ALL: [Merge; 2] = [Merge::Loops, Merge::Locks];
+
     /// The name of the rule on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Merge::Loops => "loops",
+            Merge::Locks => "locks",
         }
+    }
+}
+
+/// A set of rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Merges(u8);
+
+impl Merges {
+    /// The rules in it, in the order of [`Merge::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Merge> {
+        Merge::ALL.into_iter().filter(move |&merge| self.0 & 1 << merge as u8 != 0)
+    }
+}
+
+impl FromIterator<Merge> for Merges {
+    fn from_iter<I: IntoIterator<Item = Merge>>(rules: I) -> Merges {
+        Merges(rules.into_iter().fold(0, |set, merge| set | 1 << merge as u8))
     }
 }
 

@@ -61,13 +61,15 @@ pub enum Ability {
     Heuristics,
     /// Looks for witnesses, with `VerifySC`.
     Witnesses,
+    /// Can leave critical sections unordered where no data shows their order.
+    MergedLocks,
     /// Shows an execution of each class of equal program order, reads-from and coherence: all outcomes of a litmus test.
     Outcomes,
 }
 
 impl Ability {
     /// All abilities.
-    pub const ALL: [Ability; 17] = [
+    pub const ALL: [Ability; 18] = [
         Ability::Races,
         Ability::Leaks,
         Ability::BufferBound,
@@ -84,6 +86,7 @@ impl Ability {
         Ability::Root,
         Ability::Heuristics,
         Ability::Witnesses,
+        Ability::MergedLocks,
         Ability::Outcomes,
     ];
 
@@ -108,6 +111,7 @@ impl Ability {
             Ability::Root => ("root", "has no root thread"),
             Ability::Heuristics => ("heuristics", "has no heuristics to switch off"),
             Ability::Witnesses => ("witnesses", "does not look for witnesses"),
+            Ability::MergedLocks => ("merged-locks", "orders all critical sections of a lock"),
             Ability::Outcomes => ("outcomes", "does not show every outcome of a litmus test"),
         }
     }

@@ -77,7 +77,9 @@ pub fn replay(
 ) -> Result<Recording, ReplayError> {
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
     // Reads that come back to themselves are not in any schedule.
-    let settings = Settings { waits: settings.waits.of_known_schedule(), ..settings.clone() };
+    // A schedule orders all sections.
+    let settings =
+        Settings { waits: settings.waits.of_known_schedule(), merges_locks: false, ..settings.clone() };
     refining(&settings, |settings| run(program, settings, violation))?
 }
 

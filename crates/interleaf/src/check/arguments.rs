@@ -1,12 +1,13 @@
 //! The command line of `interleaf check`.
 
-use crate::algorithms::{self, Choice};
+use crate::algorithms::{self, Algorithm, Choice, default_algorithm};
 use crate::limits::Limits;
 use crate::options::{CompileOptions, Output, ReportFormat, model, positive_seconds};
 use clap::ValueEnum;
 use interleaf_memory::Model;
 use interleaf_program::ThreadId;
 use interleaf_report::{AUTO, Flags, Merge};
+use interleaf_search::Ability;
 use std::path::PathBuf;
 
 /// Explore a program and show the first execution that goes wrong.
@@ -187,7 +188,8 @@ impl Check {
 #[derive(clap::Args, Debug)]
 pub struct LoopOptions {
     /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out failed iterations of loops
-    /// that retry a compare-exchange, wait or give up; --explain-loops prints which. The default is
+    /// that retry a compare-exchange, wait or give up; --explain-loops prints which. `locks` does not order critical sections of a
+    /// lock where no data shows the order; rf can do that. The default is
     /// `all` with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
     #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
     pub merge: Vec<MergeRule>,
@@ -198,14 +200,17 @@ pub struct LoopOptions {
 }
 
 impl Check {
-    /// What is merged. Races are looked for in every iteration.
+    /// What is merged. Races are looked for in every iteration and order.
     fn merged(&self) -> Vec<Merge> {
-        let mut rules = match &self.loops.merge[..] {
-            [] if self.algorithm == Choice::Auto && !self.faults.races => MergeRule::All.merges().to_vec(),
-            rules => rules.iter().flat_map(|rule| rule.merges()).copied().collect(),
+        let algorithm = match self.algorithm {
+            Choice::Named(algorithm) => algorithm,
+            Choice::Auto => default_algorithm(self.faults.leaks),
         };
-        rules.dedup();
-        rules
+        let rules: &[MergeRule] = match &self.loops.merge[..] {
+            [] if self.algorithm == Choice::Auto && !self.faults.races => &[MergeRule::All],
+            rules => rules,
+        };
+        merges(rules, algorithm)
     }
 }
 
@@ -218,6 +223,23 @@ pub enum MergeRule {
     None,
     /// Failed iterations of loops that retry, and counters of loops that wait.
     Loops,
+    /// Orders of critical sections of a lock that no data shows.
+    Locks,
+}
+
+/// What an algorithm merges with these rules, in the order of [`Merge::ALL`].
+pub(crate) fn merges(rules: &[MergeRule], algorithm: &Algorithm) -> Vec<Merge> {
+    let is_asked_for = |merge: &Merge| rules.iter().any(|rule| rule.merges().contains(merge));
+    let can = |merge: &Merge| merge_ability(*merge).is_none_or(|ability| algorithm.can(ability));
+    Merge::ALL.into_iter().filter(is_asked_for).filter(can).collect()
+}
+
+/// What an algorithm must be able to do for a rule; none if every algorithm can.
+pub(crate) fn merge_ability(merge: Merge) -> Option<Ability> {
+    match merge {
+        Merge::Loops => None,
+        Merge::Locks => Some(Ability::MergedLocks),
+    }
 }
 
 impl MergeRule {
@@ -225,7 +247,9 @@ impl MergeRule {
     pub(crate) fn merges(self) -> &'static [Merge] {
         match self {
             MergeRule::None => &[],
-            MergeRule::All | MergeRule::Loops => &[Merge::Loops],
+            MergeRule::All => &Merge::ALL,
+            MergeRule::Loops => &[Merge::Loops],
+            MergeRule::Locks => &[Merge::Locks],
         }
     }
 }

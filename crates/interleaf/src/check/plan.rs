@@ -1,7 +1,7 @@
 //! The search that the user asked for, if the options can be combined.
 
 use super::arguments::{Check, MergeRule, Order};
-use crate::algorithms::{Algorithm, Choice, Tuning, known, require_model, require_of};
+use crate::algorithms::{Algorithm, Choice, Tuning, default_algorithm, require_model, require_of};
 use crate::files::is_same;
 use crate::frontier::Checkpoint;
 use crate::limits::Limits;
@@ -58,7 +58,7 @@ impl Plan {
     pub(super) fn new(check: &Check) -> Result<Plan, InputError> {
         let algorithm = match check.algorithm {
             Choice::Named(algorithm) => algorithm,
-            Choice::Auto => known(if check.faults.leaks { "optimal" } else { "rf" }),
+            Choice::Auto => default_algorithm(check.faults.leaks),
         };
         require_merge(check)?;
         require_options(check, algorithm)?;
@@ -92,6 +92,7 @@ fn require_options(check: &Check, algorithm: &Algorithm) -> Result<(), InputErro
     let options = [
         (faults.leaks, Ability::Leaks, "--leaks"),
         (faults.races, Ability::Races, "--races"),
+        (check.loops.merge.contains(&MergeRule::Locks), Ability::MergedLocks, "--merge locks"),
         (check.vc_root.is_some(), Ability::Root, "--vc-root"),
         (stateful.full_states, Ability::FullStates, "--full-states"),
         (stateful.order.is_some(), Ability::Order, "--order"),

@@ -3,9 +3,10 @@
 use super::arguments::{Compare, Heuristic};
 use crate::InputError;
 use crate::algorithms::{Algorithm, Tuning, require, require_model};
+use crate::check::arguments::merges;
 use interleaf_llvm::Llvm;
 use interleaf_memory::Model;
-use interleaf_report::Merge;
+use interleaf_report::Merges;
 use interleaf_report::comparison::Column;
 use interleaf_search::{Ability, Observer, Results, Search, SearchError};
 
@@ -15,7 +16,7 @@ pub(super) struct Contender {
     pub(super) algorithm: &'static Algorithm,
     without: Option<Heuristic>,
     /// What is merged.
-    pub(super) merge: &'static [Merge],
+    pub(super) merge: Merges,
 }
 
 impl Contender {
@@ -31,7 +32,7 @@ impl Contender {
         for &model in &compare.models {
             for &algorithm in &compare.algorithm {
                 require_model(algorithm, model)?;
-                for merge in merged(compare) {
+                for merge in merged(compare, algorithm) {
                     let contender = Contender { model, algorithm, without: None, merge };
                     all.push(contender);
                     if algorithm.can(Ability::Heuristics) {
@@ -64,14 +65,14 @@ impl Contender {
     }
 }
 
-/// The sets of rules that are compared, each once.
-pub(super) fn merged(compare: &Compare) -> Vec<&'static [Merge]> {
-    let mut all: Vec<&'static [Merge]> = Vec::new();
-    for rule in &compare.merge {
-        let rules = rule.merges();
+/// The sets of rules that an algorithm is run with, each once.
+fn merged(compare: &Compare, algorithm: &Algorithm) -> Vec<Merges> {
+    let mut all: Vec<Merges> = Vec::new();
+    for &rule in &compare.merge {
+        let rules = merges(&[rule], algorithm).into_iter().collect();
         if !all.contains(&rules) {
             all.push(rules);
         }
     }
-    if all.is_empty() { vec![&[]] } else { all }
+    if all.is_empty() { vec![Merges::default()] } else { all }
 }

@@ -14,7 +14,7 @@ use crate::{InputError, Status, output, output_guard};
 use arguments::{Compare, Format};
 use contender::Contender;
 use interleaf_report::comparison::{Comparison, Measured, Row, scatter};
-use interleaf_report::{Flags, Merge, Printable, printable};
+use interleaf_report::{Flags, Merges, Printable, printable};
 use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
 use ranges::combinations;
@@ -43,7 +43,10 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     for path in &compare.programs {
         for parameters in combinations(&compare.ranges) {
             let mut loaded = Vec::new();
-            for merge in contender::merged(compare) {
+            let mut rules: Vec<_> = contenders.iter().map(|contender| contender.merge).collect();
+            rules.sort_unstable();
+            rules.dedup();
+            for merge in rules {
                 let flags = flags(compare, &parameters, merge);
                 compare.limits.begin(path.display(), "loaded");
                 loaded.extend(load_for_each(path, &flags, &compare.models)?);
@@ -57,7 +60,8 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     'programs: for (all_loaded, parameters) in &programs {
         let loaded_for = |contender: Contender| {
             let is_its = |loaded: &&Loaded| {
-                loaded.settings.model == contender.model && loaded.provenance.flags.merge == contender.merge
+                loaded.settings.model == contender.model
+                    && contender.merge.iter().eq(loaded.provenance.flags.merge.iter().copied())
             };
             all_loaded.iter().find(is_its).expect("a contender runs under a model and rules that were named")
         };
@@ -99,10 +103,10 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     Ok(status)
 }
 
-fn flags(compare: &Compare, parameters: &[String], merge: &[Merge]) -> Flags {
+fn flags(compare: &Compare, parameters: &[String], merge: Merges) -> Flags {
     let mut flags = Flags {
         ignore_assertions: compare.ignore_assertions,
-        merge: merge.to_vec(),
+        merge: merge.iter().collect(),
         ..compare.compile.flags()
     };
     flags.defines.extend_from_slice(parameters);

@@ -5,8 +5,8 @@ mod plot;
 pub mod points;
 pub mod scatter;
 
-use crate::Merge;
 use crate::text::grouped;
+use crate::{Merge, Merges};
 use interleaf_trace::{Executions, Statistics, Verdict};
 
 /// The results for one program in one size.
@@ -43,13 +43,13 @@ pub struct Column {
     /// The algorithm's name.
     pub algorithm: &'static str,
     /// The rules by which executions are merged.
-    pub merge: &'static [Merge],
+    pub merge: Merges,
 }
 
 impl Column {
     /// The algorithm's name, and what is merged.
     pub fn name(self) -> String {
-        let rules: Vec<_> = self.merge.iter().map(|rule| rule.name()).collect();
+        let rules: Vec<_> = self.merge.iter().map(Merge::name).collect();
         if rules.is_empty() {
             self.algorithm.to_string()
         } else {
@@ -230,7 +230,7 @@ mod tests {
     }
 
     fn comparison(verdicts: [Verdict; 2]) -> Comparison {
-        let column = |algorithm| Column { model: "sc", algorithm, merge: &[] };
+        let column = |algorithm| Column { model: "sc", algorithm, merge: Merges::default() };
         let cells = vec![measured(1024, verdicts[0], 0.001_234), measured(8, verdicts[1], 12.0)];
         Comparison {
             columns: vec![column("source"), column("optimal")],
