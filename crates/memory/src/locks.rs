@@ -23,6 +23,7 @@ struct Uses {
     stops: BTreeSet<Address>,
     nested: BTreeSet<(Address, Address)>,
     /// What follows from these.
+    all_ordered: BTreeSet<Address>,
     stay_taken: BTreeSet<Address>,
 }
 
@@ -31,14 +32,14 @@ struct Uses {
 pub struct Locks(Arc<Uses>);
 
 impl Locks {
-    /// Whether the sections of a lock are ordered because it is used otherwise, too.
+    /// Whether the sections of a lock are ordered: it is used otherwise, too, or in a cycle of nested locks, which may deadlock.
     #[inline]
     pub fn is_ordered(&self, lock: Address) -> bool {
-        self.0.ordered.contains(&lock)
+        self.0.all_ordered.contains(&lock)
     }
 
     /// Whether an execution may end with the lock taken: a thread may stop in a section of it, or in one of a lock that is taken
-    /// there, or locks are taken in a cycle.
+    /// there.
     #[inline]
     pub fn may_stay_taken(&self, lock: Address) -> bool {
         self.0.stay_taken.contains(&lock)
@@ -76,39 +77,30 @@ impl Locks {
 }
 
 impl Uses {
-    /// Computes which locks may stay taken: one that may is reached from them in the graph of nested locks.
     fn conclude(&mut self) {
         let outer: BTreeSet<Address> = self.nested.iter().map(|&(outer, _)| outer).collect();
-        let may_stay = |lock: &Address| {
-            let (mut reached, mut left) = (BTreeSet::new(), vec![*lock]);
-            while let Some(next) = left.pop() {
-                if self.stops.contains(&next) {
-                    return true;
-                }
-                let inner = self.nested.range((next, 0)..=(next, Address::MAX)).map(|&(_, inner)| inner);
-                for inner in inner {
-                    if inner == *lock {
-                        return true;
-                    }
-                    if reached.insert(inner) {
-                        left.push(inner);
-                    }
-                }
-            }
-            false
-        };
-        let all = outer.union(&self.stops).copied().filter(may_stay).collect();
-        // A lock behind a cycle reaches one that may stay taken.
-        self.stay_taken = self.closed(all);
+        let is_in_cycle = |lock: &Address| self.reaches(*lock, |inner| inner == *lock);
+        let cycles: Vec<Address> = outer.iter().copied().filter(is_in_cycle).collect();
+        let stops = |lock: &Address| self.reaches(*lock, |inner| self.stops.contains(&inner));
+        let stay_taken = outer.iter().copied().filter(stops).chain(self.stops.iter().copied()).collect();
+        self.all_ordered = self.ordered.iter().copied().chain(cycles).collect();
+        self.stay_taken = stay_taken;
     }
 
-    fn closed(&self, mut taken: BTreeSet<Address>) -> BTreeSet<Address> {
-        loop {
-            let reaches =
-                |&&(outer, inner): &&(Address, Address)| taken.contains(&inner) && !taken.contains(&outer);
-            let Some(&(outer, _)) = self.nested.iter().find(reaches) else { return taken };
-            taken.insert(outer);
+    /// Whether a lock is taken, directly or not, in the sections of this one.
+    fn reaches(&self, lock: Address, is_it: impl Fn(Address) -> bool) -> bool {
+        let (mut reached, mut left) = (BTreeSet::new(), vec![lock]);
+        while let Some(outer) = left.pop() {
+            for &(_, inner) in self.nested.range((outer, 0)..=(outer, Address::MAX)) {
+                if is_it(inner) {
+                    return true;
+                }
+                if reached.insert(inner) {
+                    left.push(inner);
+                }
+            }
         }
+        false
     }
 }
 
@@ -123,20 +115,15 @@ mod tests {
     }
 
     #[test]
-    fn locks_that_are_nested_in_one_order_do_not_stay_taken() {
+    fn locks_that_are_nested_in_one_order_are_merged() {
         let locks = locks(&[LockUse::Nested(1, 2), LockUse::Nested(2, 3), LockUse::Nested(1, 3)]);
-        assert!(!(1..4).any(|lock| locks.may_stay_taken(lock)));
+        assert!(!(1..4).any(|lock| locks.is_ordered(lock) || locks.may_stay_taken(lock)));
     }
 
     #[test]
-    fn locks_in_a_cycle_and_those_before_it_may_stay_taken() {
-        let locks = locks(&[
-            LockUse::Nested(1, 2),
-            LockUse::Nested(2, 3),
-            LockUse::Nested(3, 2),
-            LockUse::Nested(3, 4),
-        ]);
-        assert_eq!([1, 2, 3, 4].map(|lock| locks.may_stay_taken(lock)), [true, true, true, false]);
+    fn locks_in_a_cycle_are_ordered() {
+        let uses = [(1, 2), (2, 3), (3, 2), (3, 4)].map(|(outer, inner)| LockUse::Nested(outer, inner));
+        assert_eq!([1, 2, 3, 4].map(|lock| locks(&uses).is_ordered(lock)), [false, true, true, false]);
     }
 
     #[test]
