@@ -17,6 +17,21 @@ impl Saturation {
         self.search(guide, ends, &mut 0, &mut || true).expect("it is not stopped")
     }
 
+    /// The first event that cannot happen where it stands in an order of the events.
+    pub fn wrong_event(&self, order: &[EventIndex]) -> Option<EventIndex> {
+        let mut done = vec![0_u32; self.order.chains().len()];
+        let mut last = vec![EventIndex::INITIAL.0; self.cell_count()];
+        order.iter().copied().find(|&EventIndex(event)| {
+            let is_next = (event as usize) < self.len() && !self.order.is_among(event, &done);
+            let happens = is_next && self.may_happen(event, &done, &last, Ends::Anywhere);
+            if happens {
+                done[self.order.chain_of(event) as usize] += 1;
+                self.writes_of(event).iter().for_each(|write| last[write.cell as usize] = event);
+            }
+            !happens
+        })
+    }
+
     /// The same, as long as `goes_on` says so, which is asked at each vertex. Adds the number of vertices to `visits`.
     pub(crate) fn search(
         &self,

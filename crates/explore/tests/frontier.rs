@@ -48,12 +48,33 @@ impl Classes {
 /// What a way to explore found: the classes, and the counts.
 type Outcome = (Classes, Executions);
 
+/// A memory model, and whether locks are merged.
+#[derive(Clone, Copy, Debug)]
+struct Under {
+    model: Model,
+    merges_locks: bool,
+}
+
+impl Under {
+    fn new(model: Model) -> Under {
+        Under { model, merges_locks: false }
+    }
+
+    /// The counts that must not depend on the way: with merged locks all but those of runs that are no executions.
+    fn counts(self, mut executions: Executions) -> Executions {
+        if self.merges_locks {
+            executions.blocked = 0;
+        }
+        executions
+    }
+}
+
 /// Whether a search goes on.
 type Poll<'a> = dyn Fn(interleaf_search::Progress) -> ControlFlow<StopReason> + Sync + 'a;
 
-fn search<'a>(model: Model, poll: &'a Poll<'a>) -> Search<'a> {
+fn search<'a>(under: Under, poll: &'a Poll<'a>) -> Search<'a> {
     Search {
-        settings: Settings { model, ..Settings::default() },
+        settings: Settings { model: under.model, merges_locks: under.merges_locks, ..Settings::default() },
         keep_going: true,
         poll,
         ..Search::default()
@@ -86,24 +107,24 @@ fn run_with(script: &Script, config: ParallelConfig, search: &Search) -> (Search
     (found, classes)
 }
 
-fn in_one_go(script: &Script, model: Model, jobs: usize) -> Outcome {
-    let (found, classes) = run(script, jobs, Frontier::start(), &search(model, &goes_on));
+fn in_one_go(script: &Script, under: Under, jobs: usize) -> Outcome {
+    let (found, classes) = run(script, jobs, Frontier::start(), &search(under, &goes_on));
     assert!(found.frontier.is_empty(), "nothing is left");
-    (classes, found.results.statistics.executions)
+    (classes, under.counts(found.results.statistics.executions))
 }
 
 /// All is given away at every chance.
-fn given_away(script: &Script, model: Model, jobs: usize) -> Outcome {
-    let (found, classes) = run_with(script, config(jobs, true, Frontier::start()), &search(model, &goes_on));
-    (classes, found.results.statistics.executions)
+fn given_away(script: &Script, under: Under, jobs: usize) -> Outcome {
+    let (found, classes) = run_with(script, config(jobs, true, Frontier::start()), &search(under, &goes_on));
+    (classes, under.counts(found.results.statistics.executions))
 }
 
 /// Every run is put aside again and again.
-fn put_aside(script: &Script, model: Model, jobs: usize, patience: Patience) -> Outcome {
+fn put_aside(script: &Script, under: Under, jobs: usize, patience: Patience) -> Outcome {
     let config = ParallelConfig { patience, ..config(jobs, false, Frontier::start()) };
-    let (found, classes) = run_with(script, config, &search(model, &goes_on));
+    let (found, classes) = run_with(script, config, &search(under, &goes_on));
     assert!(found.frontier.is_empty(), "nothing is left");
-    (classes, found.results.statistics.executions)
+    (classes, under.counts(found.results.statistics.executions))
 }
 
 fn copied(frontier: &Frontier) -> Frontier {
@@ -120,7 +141,7 @@ fn knowledge(frontier: &Frontier) -> String {
 
 /// Stopped after every few polls, written and read each time. What is known at the first stop may have to be found out
 /// again: classes count from the last start. Also what was known in the end.
-fn with_stops(script: &Script, model: Model, polls: u64) -> (Outcome, String) {
+fn with_stops(script: &Script, under: Under, polls: u64) -> (Outcome, String) {
     let mut all = Classes::default();
     let mut frontier = Frontier::start();
     for _ in 0..100_000 {
@@ -130,34 +151,34 @@ fn with_stops(script: &Script, model: Model, polls: u64) -> (Outcome, String) {
             _ => ControlFlow::Break(StopReason::Time),
         };
         let known = knowledge(&frontier);
-        let (found, classes) = run(script, 1, copied(&frontier), &search(model, &poll));
+        let (found, classes) = run(script, 1, copied(&frontier), &search(under, &poll));
         if knowledge(&found.frontier) != known {
             all = Classes::default(); // It started over.
         }
         all.add(&classes);
         frontier = found.frontier;
         if frontier.is_empty() {
-            return ((all, found.results.statistics.executions), knowledge(&frontier));
+            return ((all, under.counts(found.results.statistics.executions)), knowledge(&frontier));
         }
     }
     panic!("the search does not end");
 }
 
 /// A frontier after the first few executions.
-fn begun(script: &Script, model: Model, polls: u64) -> (Frontier, Classes) {
+fn begun(script: &Script, under: Under, polls: u64) -> (Frontier, Classes) {
     let mut classes = Classes::default();
-    let frontier = continued(script, model, Frontier::start(), polls, &mut classes);
+    let frontier = continued(script, under, Frontier::start(), polls, &mut classes);
     (frontier, classes)
 }
 
 /// A frontier after a few more executions.
-fn continued(script: &Script, model: Model, frontier: Frontier, polls: u64, all: &mut Classes) -> Frontier {
+fn continued(script: &Script, under: Under, frontier: Frontier, polls: u64, all: &mut Classes) -> Frontier {
     let count = AtomicU64::new(0);
     let poll = |_: interleaf_search::Progress| match count.fetch_add(1, Ordering::Relaxed) {
         number if number < polls => ControlFlow::Continue(()),
         _ => ControlFlow::Break(StopReason::Time),
     };
-    let (found, classes) = run(script, 1, frontier, &search(model, &poll));
+    let (found, classes) = run(script, 1, frontier, &search(under, &poll));
     all.add(&classes);
     found.frontier
 }
@@ -167,7 +188,7 @@ fn continued(script: &Script, model: Model, frontier: Frontier, polls: u64, all:
 /// `restarts` counts how often.
 fn in_parts(
     script: &Script,
-    model: Model,
+    under: Under,
     frontier: Frontier,
     (depth, restarts): (u32, &mut u32),
     all: &mut Classes,
@@ -185,12 +206,12 @@ fn in_parts(
         for (part, number) in parts.iter().zip(0_u32..) {
             // Some parts are cut further.
             let result = if depth > 0 && number % 2 == 1 {
-                in_parts(script, model, copied(part), (depth - 1, restarts), all)
+                in_parts(script, under, copied(part), (depth - 1, restarts), all)
             } else {
                 let mut observers = [Classes::default()];
                 let config = config(1, number == 0, copied(part));
                 let config = ParallelConfig { patience: impatient(3), ..config };
-                let found = explore(script, &search(model, &goes_on), config, &mut observers);
+                let found = explore(script, &search(under, &goes_on), config, &mut observers);
                 let found = found.expect("no part is refused");
                 assert_eq!(found.frontier.is_outgrown(), found.results.halt == Some(StopReason::Outgrown));
                 all.add(&observers[0]);
@@ -203,7 +224,7 @@ fn in_parts(
         if is_outgrown && !frontier.is_part() {
             *all = Classes::default();
             *restarts += 1;
-            frontier = continued(script, model, frontier, 12, all);
+            frontier = continued(script, under, frontier, 12, all);
         }
     }
     panic!("parts find ever more for each other");
@@ -215,27 +236,27 @@ fn setting(name: &str, default: u64) -> u64 {
 }
 
 /// The way to explore a script that does not find what one worker finds in one go; and how often it started over as a part had learned something.
-fn difference(script: &Script, model: Model, seed: u64) -> (Option<&'static str>, u32) {
+fn difference(script: &Script, under: Under, seed: u64) -> (Option<&'static str>, u32) {
     let mut observer = Classes::default();
-    let plain = interleaf_explore::rf(script, &search(model, &goes_on), &mut observer);
-    let expected = (observer, plain.expect("scripts are not refused").statistics.executions);
+    let plain = interleaf_explore::rf(script, &search(under, &goes_on), &mut observer);
+    let expected = (observer, under.counts(plain.expect("scripts are not refused").statistics.executions));
     let few = Patience { waiting: 10, ..impatient(4) };
     let ways: [(&str, &dyn Fn() -> Outcome); 9] = [
-        ("one worker", &|| in_one_go(script, model, 1)),
-        ("two workers", &|| in_one_go(script, model, 2)),
-        ("four workers", &|| in_one_go(script, model, 4)),
-        ("given away", &|| given_away(script, model, 1)),
-        ("given away to three", &|| given_away(script, model, 3)),
-        ("put aside", &|| put_aside(script, model, 1, impatient(2 + seed as usize % 9))),
-        ("put aside if longer", &|| put_aside(script, model, 1, Patience { times: 1, ..impatient(1) })),
-        ("put aside if there is room", &|| put_aside(script, model, 1, few)),
-        ("put aside by three", &|| put_aside(script, model, 3, impatient(2 + seed as usize % 5))),
+        ("one worker", &|| in_one_go(script, under, 1)),
+        ("two workers", &|| in_one_go(script, under, 2)),
+        ("four workers", &|| in_one_go(script, under, 4)),
+        ("given away", &|| given_away(script, under, 1)),
+        ("given away to three", &|| given_away(script, under, 3)),
+        ("put aside", &|| put_aside(script, under, 1, impatient(2 + seed as usize % 9))),
+        ("put aside if longer", &|| put_aside(script, under, 1, Patience { times: 1, ..impatient(1) })),
+        ("put aside if there is room", &|| put_aside(script, under, 1, few)),
+        ("put aside by three", &|| put_aside(script, under, 3, impatient(2 + seed as usize % 5))),
     ];
     if let Some((way, _)) = ways.iter().find(|(_, found)| found() != expected) {
         return (Some(way), 0);
     }
-    let (stopped, known) = with_stops(script, model, 3 + seed % 7);
-    let (whole, _) = run(script, 1, Frontier::start(), &search(model, &goes_on));
+    let (stopped, known) = with_stops(script, under, 3 + seed % 7);
+    let (whole, _) = run(script, 1, Frontier::start(), &search(under, &goes_on));
     // The keys of classes are made of cells, of which a search that begins anew at each stop may cut fewer.
     let is_same = match known == knowledge(&whole.frontier) {
         true => stopped == expected,
@@ -247,11 +268,14 @@ fn difference(script: &Script, model: Model, seed: u64) -> (Option<&'static str>
     let mut restarts = 0;
     let known_whole = knowledge(&whole.frontier);
     for (depth, way) in [(0, "in parts"), (1, "in parts of parts"), (2, "in parts of parts of parts")] {
-        let (frontier, mut classes) = begun(script, model, 2 + seed % 11);
-        let whole = in_parts(script, model, frontier, (depth, &mut restarts), &mut classes);
+        let (frontier, mut classes) = begun(script, under, 2 + seed % 11);
+        let whole = in_parts(script, under, frontier, (depth, &mut restarts), &mut classes);
         let is_same = match knowledge(&whole) == known_whole {
-            true => (classes, whole.statistics.executions) == expected,
-            false => whole.statistics.executions == expected.1 && classes.counts() == expected.0.counts(),
+            true => (classes, under.counts(whole.statistics.executions)) == expected,
+            false => {
+                under.counts(whole.statistics.executions) == expected.1
+                    && classes.counts() == expected.0.counts()
+            }
         };
         if !is_same {
             return (Some(way), restarts);
@@ -262,35 +286,42 @@ fn difference(script: &Script, model: Model, seed: u64) -> (Option<&'static str>
 
 #[test]
 fn every_way_to_explore_finds_the_same() {
-    every_way_finds_the_same(Model::Sc, 400);
+    every_way_finds_the_same(Under::new(Model::Sc), 400);
+}
+
+#[test]
+fn every_way_to_explore_finds_the_same_with_merged_locks() {
+    every_way_finds_the_same(Under { merges_locks: true, ..Under::new(Model::Sc) }, 150);
 }
 
 #[test]
 fn every_way_to_explore_finds_the_same_under_total_store_order() {
-    every_way_finds_the_same(Model::Tso, 100);
+    every_way_finds_the_same(Under::new(Model::Tso), 100);
 }
 
 #[test]
 fn every_way_to_explore_finds_the_same_under_partial_store_order() {
-    every_way_finds_the_same(Model::Pso, 100);
+    every_way_finds_the_same(Under::new(Model::Pso), 100);
 }
 
 /// The same, where a panic is a difference, too.
-fn difference_or_panic(script: &Script, model: Model, seed: u64) -> (Option<&'static str>, u32) {
-    std::panic::catch_unwind(|| difference(script, model, seed)).unwrap_or((Some("panic"), 0))
+fn difference_or_panic(script: &Script, under: Under, seed: u64) -> (Option<&'static str>, u32) {
+    std::panic::catch_unwind(|| difference(script, under, seed)).unwrap_or((Some("panic"), 0))
 }
 
-fn every_way_finds_the_same(model: Model, scripts: u64) {
-    let shape = Shape { events: 6, orders: model != Model::Sc, ..Shape::default() };
+fn every_way_finds_the_same(under: Under, scripts: u64) {
+    let mutexes = if under.merges_locks { 2 } else { 1 };
+    let locks = 2 * mutexes;
+    let shape = Shape { events: 6, locks, mutexes, orders: under.model != Model::Sc, ..Shape::default() };
     let first = setting("INTERLEAF_SEED", 1);
     let mut all_restarts = 0;
     for seed in first..first + setting("INTERLEAF_PROGRAMS", scripts) {
         let script = generate(seed, &shape);
-        let (way, restarts) = difference_or_panic(&script, model, seed);
+        let (way, restarts) = difference_or_panic(&script, under, seed);
         if let Some(way) = way {
-            let smallest = shrink(&script, |script| difference_or_panic(script, model, seed).0.is_some());
-            let smallest_way = difference_or_panic(&smallest, model, seed).0;
-            panic!("INTERLEAF_SEED={seed}, {model:?}, {way}; shrunk ({smallest_way:?}):\n{smallest}");
+            let smallest = shrink(&script, |script| difference_or_panic(script, under, seed).0.is_some());
+            let smallest_way = difference_or_panic(&smallest, under, seed).0;
+            panic!("INTERLEAF_SEED={seed}, {under:?}, {way}; shrunk ({smallest_way:?}):\n{smallest}");
         }
         all_restarts += restarts;
     }
@@ -308,7 +339,7 @@ fn a_search_begins_anew_where_the_cells_of_what_was_left_are_others() {
         thread whole { a <- cas y.hi 0 0; b <- choose 2; y = 1 release; unlock m; }
     };
     for polls in 0..7 {
-        assert_eq!(difference_or_panic(&script, Model::Pso, polls).0, None, "{polls}");
+        assert_eq!(difference_or_panic(&script, Under::new(Model::Pso), polls).0, None, "{polls}");
     }
 }
 
@@ -324,7 +355,7 @@ fn an_update_that_is_put_first_may_read_less_than_it_was_scheduled_with() {
         thread t2 { q <- p; free q; }
     };
     for seed in [0, 3, 5, 700_265] {
-        assert_eq!(difference_or_panic(&script, Model::Sc, seed).0, None, "{seed}");
+        assert_eq!(difference_or_panic(&script, Under::new(Model::Sc), seed).0, None, "{seed}");
     }
 }
 
@@ -342,7 +373,7 @@ fn all_executions_are_guessed_from_the_first_ones() {
             guesses.extend(progress.estimate.map(|guess| (progress.executions, guess)));
             ControlFlow::Continue(())
         };
-        let (found, _) = run(&script, jobs, Frontier::start(), &search(Model::Sc, &poll));
+        let (found, _) = run(&script, jobs, Frontier::start(), &search(Under::new(Model::Sc), &poll));
         let all = found.results.statistics.executions.total();
         assert_eq!(all, 81, "{jobs} workers");
         let guesses = guesses.into_inner().expect("nothing panics");
@@ -366,7 +397,7 @@ impl Observer for Panicking {
 fn a_worker_that_panics_ends_the_others() {
     let script = generate(1, &Shape::default());
     let config = config(3, true, Frontier::start());
-    let search = search(Model::default(), &goes_on);
+    let search = search(Under::new(Model::default()), &goes_on);
     let explored = std::panic::catch_unwind(AssertUnwindSafe(|| {
         explore(&script, &search, config, &mut [Panicking, Panicking, Panicking]).is_ok()
     }));

@@ -179,6 +179,11 @@ impl Explorer<'_, '_> {
         self.machine.settings().locks.may_stay_taken(self.machine.trace().cells[lock.cell.index()].address)
     }
 
+    /// Whether an event takes a lock that its thread might wait for for ever.
+    pub(super) fn may_never_happen(&self, event: EventIndex) -> bool {
+        self.history.event(event).lock.is_some_and(|lock| lock.takes && self.may_stay_taken(lock))
+    }
+
     /// Learns from the newest event how locks are used.
     pub(super) fn learn_lock_uses(&mut self) {
         let newest = EventIndex(self.history.len() as u32 - 1);

@@ -416,7 +416,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     fn has_only_sources(&self, top: EventIndex) -> bool {
         let past = self.history.event(top);
         !matches!(past.op, Op::AtomicBegin { .. })
-            && !past.lock.is_some_and(|lock| lock.takes && self.may_stay_taken(lock))
+            && !self.may_never_happen(top)
             && self.history.blind_of(top).is_empty()
             && self.history.has_no_buffers()
             && self.history.has_only_sources(top, |cell| self.is_lifetime(cell))

@@ -215,8 +215,9 @@ impl Explorer<'_, '_> {
                     if self.history.event(position).prefix == event
                         && self.history.event(position).kind != Kind::Closed
                         && !active.contains(&self.history.event(position).node)
-                        && !self.history.reads_of(position).is_empty()
-                            | matches!(self.history.event(position).kind, Kind::Choice(_))
+                        && (!self.history.reads_of(position).is_empty()
+                            || matches!(self.history.event(position).kind, Kind::Choice(_))
+                            || self.may_never_happen(position))
                     {
                         let number = self.activate(position);
                         self.history.events[position.index()].node = number;

@@ -138,6 +138,10 @@ impl Explorer<'_, '_> {
                 self.history.writes_of(*event).iter().for_each(|cell| last[cell.index()] = *event);
             }
         }
+        if self.history.locks.are_any() {
+            // A section that has not ended may stand before others, where no machine could run them.
+            return self.saturation.wrong_event(execution).map(|event| wrong(&event));
+        }
         run_in_order(&self.machine, execution).err().map(|event| wrong(&event))
     }
 
