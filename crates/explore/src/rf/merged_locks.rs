@@ -106,6 +106,14 @@ impl Explorer<'_, '_> {
         held.any(|held| self.machine.last_write(held.lock.cell) != held.event)
     }
 
+    /// Whether a thread that reads nothing could move but has no place in the execution: no event to come can give it one.
+    pub(super) fn is_misplaced(&self) -> bool {
+        self.machine.threads().any(|thread| {
+            let reads = matches!(self.machine.status(thread), Status::Ready(op) if reads_memory(op));
+            self.postponed_from(thread).is_some() && !reads && self.is_stalled(thread)
+        })
+    }
+
     /// A thread that is to run before others: one that is displaced, or else one that is in a section.
     pub(super) fn next_in_section(&self) -> Option<ThreadIndex> {
         let in_section = |thread: &ThreadIndex| self.history.locks.all_held(*thread).next().is_some();

@@ -234,6 +234,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// The next thread to run: buffers first, and threads with a guard last, when most writes that may satisfy them
     /// have happened.
     fn next_thread(&self) -> Option<ThreadIndex> {
+        if self.history.locks.has_open() && self.is_misplaced() {
+            return None;
+        }
         if !self.history.has_no_buffers()
             && let Some(buffer) = self.machine.full_buffer()
         {
