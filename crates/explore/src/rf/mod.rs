@@ -34,6 +34,7 @@
 //! - Blocked threads read last: each combination of possible last writes is a class of its own.
 
 mod alternatives;
+mod chained_sections;
 mod combinations;
 mod disk;
 mod endings;
@@ -96,6 +97,8 @@ struct Part<'e> {
     limit: usize,
     /// Whether the current run is being put aside.
     is_growing: bool,
+    /// Whether the current run is the first one of the search.
+    is_first: bool,
 }
 
 /// Buffers that keep their memory between uses. None holds anything from one call to the next.
@@ -158,6 +161,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             is_given_away: false,
             limit: usize::MAX,
             is_growing: false,
+            is_first: false,
         };
         Explorer {
             machine: Machine::new(program, settings),
@@ -212,6 +216,12 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
             self.find_sources(start);
             self.part.sharing.growth.note_end(self.history.len());
+            if std::mem::take(&mut self.part.is_first) && self.history.locks.are_any() {
+                self.learn_chains();
+                if self.machine.is_interrupted() {
+                    return;
+                }
+            }
             if self.end().is_break() && !self.is_put_down() {
                 return;
             }

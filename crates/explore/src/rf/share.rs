@@ -107,7 +107,9 @@ impl Explorer<'_, '_> {
     pub(super) fn work(&mut self, task: Task) {
         let Task::Node(node) = task else {
             self.part.estimate.begin(1.0);
+            self.part.is_first = true;
             self.run(0);
+            self.part.is_first = false;
             self.part.estimate.end(self.part.sharing);
             return;
         };

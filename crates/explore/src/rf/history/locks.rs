@@ -102,6 +102,20 @@ impl LockEvents {
         own.iter().enumerate().filter(is_open).map(|(_, event)| *event)
     }
 
+    /// The sections that have ended, as lock, thread, and the events that took and released it.
+    pub(crate) fn sections(
+        &self,
+    ) -> impl Iterator<Item = (CellIndex, ThreadIndex, EventIndex, EventIndex)> + '_ {
+        self.threads().flat_map(|thread| {
+            let own = self.of(thread);
+            let ends = own.iter().enumerate().filter(|(_, event)| !event.lock.takes);
+            ends.filter_map(move |(number, end)| {
+                let begin = own[..number].iter().rfind(|event| event.lock.cell == end.lock.cell)?;
+                Some((end.lock.cell, thread, begin.event, end.event))
+            })
+        })
+    }
+
     /// Whether a cell is known to be a merged lock.
     #[inline]
     pub(crate) fn is_lock(&self, cell: CellIndex) -> bool {
