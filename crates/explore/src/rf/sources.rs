@@ -194,7 +194,9 @@ impl Explorer<'_, '_> {
         let racing = self.racing(cell, |cell| &cell.guards, (new.thread, new.predecessor), end);
         for &guard in &racing {
             let past = self.history.event(guard);
-            if past.node != NONE && self.nodes.get(past.node).is_contended
+            // A merged lock is taken, or never.
+            if past.lock.is_some()
+                || past.node != NONE && self.nodes.get(past.node).is_contended
                 || self.is_lost(guard)
                 || self.is_held_back_before(new, cell, guard)
                 || !self.could_write(new, cell)
