@@ -31,6 +31,7 @@
 //!   reason: see `alternatives.rs`.
 //! - An event may read several cells (mixed sizes, atomic sections, the lifetime of an object that may be freed). Its
 //!   alternatives differ in the sources of any of them.
+//! - With `--merge locks`, which section a lock was taken after is not part of a class: see `merged_locks.rs`.
 //! - Blocked threads read last: each combination of possible last writes is a class of its own.
 
 mod alternatives;
