@@ -154,7 +154,6 @@ fn instance_with_buffers(random: &mut Rng) -> Vec<Owned> {
     events
 }
 
-/// Whether a sequence is an execution of the events: a thread sees what is in its buffers, else memory.
 /// Whether two sections of a lock overlap: an event of a section stands between the first and the last event of another one.
 fn has_overlap(events: &[Owned], sequence: &[EventIndex]) -> bool {
     let place = |event: usize| sequence.iter().position(|other| other.index() == event);
@@ -162,7 +161,7 @@ fn has_overlap(events: &[Owned], sequence: &[EventIndex]) -> bool {
         let Section::Begin(lock) = event.section else { return None };
         let own = || (begin..events.len()).filter(|&number| events[number].thread == event.thread);
         let end = own().find(|&number| events[number].section == Section::End(lock));
-        let last = end.or_else(|| own().last())?;
+        let last = end.or_else(|| own().next_back())?;
         Some((lock, event.thread, place(begin)?, place(last)?))
     });
     let sections: Vec<_> = sections.collect();
@@ -173,6 +172,7 @@ fn has_overlap(events: &[Owned], sequence: &[EventIndex]) -> bool {
     })
 }
 
+/// Whether a sequence is an execution of the events: a thread sees what is in its buffers, else memory.
 fn is_execution(events: &[Owned], sequence: &[EventIndex]) -> bool {
     let mut happened = vec![false; events.len()];
     let mut memory = [EventIndex::INITIAL; 16];

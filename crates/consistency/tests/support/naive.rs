@@ -64,7 +64,7 @@ fn extends(
                 }
                 let rest = of(other.thread.index()).filter(|&number| number > begin);
                 let end = rest.clone().find(|&number| events[number].section == Section::End(lock));
-                let last = end.or(rest.last()).unwrap_or(begin);
+                let last = end.or(rest.max()).unwrap_or(begin);
                 let [has_begun, is_over] =
                     [begin, last].map(|number| has_happened(done, EventIndex(number as u32)));
                 !has_begun || is_over && (end.is_some() || ends == Ends::Anywhere)
