@@ -76,10 +76,12 @@ pub fn witness_with(
     guide: &[EventIndex],
     ends: Ends,
 ) -> (Option<Vec<EventIndex>>, Phase) {
-    match saturation.construct(guide) {
-        Some(witness) if ends == Ends::Anywhere || saturation.has_last_ends(&witness) => {
-            (Some(witness), Phase::Construction)
-        }
-        _ => (saturation.decide(guide, ends), Phase::Decision),
+    let fits = |saturation: &Saturation, witness: &Vec<EventIndex>| {
+        ends == Ends::Anywhere || saturation.has_last_ends(witness)
+    };
+    match saturation.construct(guide).filter(|witness| fits(saturation, witness)) {
+        Some(witness) => (Some(witness), Phase::Construction),
+        None if saturation.has_sections() => (saturation.decide_sections(guide, ends), Phase::Decision),
+        None => (saturation.decide(guide, ends), Phase::Decision),
     }
 }

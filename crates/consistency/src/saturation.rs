@@ -255,6 +255,12 @@ impl Saturation {
         if access.buffer != Buffer::None {
             self.read_before(event)?;
         }
+        self.saturate_grown()
+    }
+
+    /// Applies the rules to the events whose clocks have grown.
+    #[inline(always)]
+    pub(crate) fn saturate_grown(&mut self) -> Result<(), Inconsistent> {
         while let Some(grown) = self.order.next_grown() {
             self.apply(grown?, false)?;
         }

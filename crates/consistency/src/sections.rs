@@ -91,6 +91,11 @@ impl Sections {
 }
 
 impl Saturation {
+    /// Whether there are sections.
+    pub(crate) fn has_sections(&self) -> bool {
+        !self.sections.is_empty()
+    }
+
     /// The last event of a section that there is.
     fn last_of(&self, span: Span) -> u32 {
         let chain = &self.order.chains()[span.chain as usize];
@@ -120,6 +125,93 @@ impl Saturation {
             }
         }
         Ok(())
+    }
+
+    /// Searches the orders of the sections of each lock, first that of the guide, for one in which there is an execution. Each choice is
+    /// saturated, as the paper of the guided construction does with pairs of writes; that leaves few.
+    pub(crate) fn decide_sections(&mut self, guide: &[EventIndex], ends: Ends) -> Option<Vec<EventIndex>> {
+        let pairs = self.pairs_of_sections(guide, ends)?;
+        // The choices so far: which pair, and whether the other order is left to try.
+        let mut choices: Vec<(usize, bool)> = Vec::new();
+        let mut next = 0;
+        loop {
+            // Those that are not ordered; and those that are and must not be, which then cannot be chosen.
+            let is_open = |&(first, second, has_other): &(Span, Span, bool)| {
+                !self.order.is_before(first.begin, second.begin)
+                    && !(has_other && self.order.is_before(second.begin, first.begin))
+            };
+            let pair = pairs[next..].iter().position(is_open).map(|place| next + place);
+            let chosen = match pair {
+                None => {
+                    let execution = self.construct(guide).or_else(|| self.decide(guide, ends));
+                    if execution.is_some() {
+                        choices.iter().for_each(|_| self.order.undo());
+                        return execution;
+                    }
+                    false
+                }
+                Some(number) => {
+                    let (first, second, has_other) = pairs[number];
+                    if self.choose_order(first, second) {
+                        choices.push((number, has_other));
+                        true
+                    } else if has_other && self.choose_order(second, first) {
+                        choices.push((number, false));
+                        true
+                    } else {
+                        false
+                    }
+                }
+            };
+            if chosen {
+                next = choices.last().map_or(0, |(number, _)| number + 1);
+                continue;
+            }
+            loop {
+                let (number, has_other) = choices.pop()?;
+                self.order.undo();
+                if has_other && self.choose_order(pairs[number].1, pairs[number].0) {
+                    choices.push((number, false));
+                    next = number + 1;
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The pairs of sections of one lock in different threads, each in the order that is tried first, and whether the other order is
+    /// possible; none if two of them must be the last one.
+    fn pairs_of_sections(&self, guide: &[EventIndex], ends: Ends) -> Option<Vec<(Span, Span, bool)>> {
+        let mut rank = vec![0_u32; self.len()];
+        for (number, event) in guide.iter().enumerate() {
+            rank[event.index()] = number as u32;
+        }
+        let is_last = |span: &Span| ends == Ends::Last && span.end.is_none();
+        let mut spans = self.sections.spans.clone();
+        spans.sort_by_key(|span| (span.end.is_none(), rank[span.begin as usize]));
+        let mut pairs = Vec::new();
+        for (number, &later) in spans.iter().enumerate() {
+            for &earlier in
+                spans[..number].iter().filter(|span| span.lock == later.lock && span.chain != later.chain)
+            {
+                if is_last(&earlier) && is_last(&later) {
+                    return None;
+                }
+                pairs.push((earlier, later, !is_last(&later)));
+            }
+        }
+        Some(pairs)
+    }
+
+    /// Puts one section before another, if saturation allows it.
+    fn choose_order(&mut self, first: Span, second: Span) -> bool {
+        self.order.begin();
+        let last = self.last_of(first);
+        let is_consistent = self.order.order(last, second.begin).is_ok() && self.saturate_grown().is_ok();
+        if !is_consistent {
+            self.order.undo();
+        }
+        is_consistent
     }
 
     fn span_of_begin(&self, event: u32) -> Option<Span> {

@@ -12,6 +12,7 @@ mod phases;
 mod programs;
 mod recorded;
 mod refine;
+mod sections;
 mod structures;
 mod timed;
 
@@ -116,6 +117,14 @@ enum Chore {
     },
     /// Compiles the C library's source to IR text.
     Library,
+    /// Counts the executions of GenMC's tests of critical sections and barriers, beside the counts that GenMC expects.
+    Sections {
+        /// The folder `tests/correct` of GenMC 0.9.
+        tests: PathBuf,
+        /// Stops each search after S seconds.
+        #[arg(long, value_name = "S", default_value_t = 10.0)]
+        limit: f64,
+    },
     /// Runs every algorithm on every bug of the libraries in `programs/structures/`, and fails if one is not found.
     Structures {
         /// Stops each search after S seconds.
@@ -139,6 +148,7 @@ fn main() -> ExitCode {
         Chore::Executions { file } => executions::run(&file),
         Chore::Classes { filter, limit } => classes::run(&filter, limit),
         Chore::Library => library::run(),
+        Chore::Sections { tests, limit } => sections::run(&tests, limit),
         Chore::Structures { limit } => structures::run(limit),
     };
     match result {
