@@ -137,8 +137,8 @@ impl Saturation {
         loop {
             // Those that are not ordered; and those that are and must not be, which then cannot be chosen.
             let is_open = |&(first, second, has_other): &(Span, Span, bool)| {
-                !self.order.is_before(first.begin, second.begin)
-                    && !(has_other && self.order.is_before(second.begin, first.begin))
+                let is_other = has_other && self.order.is_before(second.begin, first.begin);
+                !self.order.is_before(first.begin, second.begin) && !is_other
             };
             let pair = pairs[next..].iter().position(is_open).map(|place| next + place);
             let chosen = match pair {
