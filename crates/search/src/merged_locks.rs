@@ -2,7 +2,8 @@
 //!
 //! The rule is that of `rf`, computed anew from the trace: with `--merge locks` the sections of a lock are unordered if every other
 //! access to its memory is ordered with each of them by program order, starting and joining threads, and reads-from without
-//! that of merged locks, and none happens while the lock is taken.
+//! that of merged locks, none happens while the lock is taken, and who releases
+//! it has taken it so.
 
 use interleaf_memory::LockUse;
 use interleaf_trace::{Action, CellIndex, Event, Trace};
@@ -17,6 +18,21 @@ pub(crate) fn ordered_lock(trace: &Trace) -> Option<LockUse> {
     let newest = trace.events.last()?;
     let cells = [newest.footprint.reads, newest.footprint.writes];
     let cells = cells.iter().flat_map(|cells| cells.iter(&trace.groups)).filter(|cell| cell.is_some());
+    if let Action::Release(_) = newest.action
+        && newest.merged
+        && let Some((address, _)) = trace.span(newest.footprint.accessed())
+    {
+        let before = &trace.events[..trace.events.len() - 1];
+        let own = before.iter().rev().filter(|event| event.thread == newest.thread);
+        let shares = |event: &&Event| {
+            let cells = [event.footprint.reads, event.footprint.writes];
+            cells.iter().any(|cells| cells.intersects(newest.footprint.accessed(), &trace.groups))
+        };
+        let last = { own }.find(shares);
+        if !last.is_some_and(|last| last.merged && matches!(last.action, Action::BlockingRmw(_))) {
+            return Some(LockUse::Ordered(address));
+        }
+    }
     let before = happens_before(trace);
     let is_taken = |cell: CellIndex| {
         let mut ends = trace.events.iter().rev().filter(|event| event.merged && accesses(event, cell));

@@ -196,7 +196,14 @@ impl Explorer<'_, '_> {
     pub(super) fn learn_lock_uses(&mut self) {
         let newest = EventIndex(self.history.len() as u32 - 1);
         let past = *self.history.event(newest);
-        if let Some(lock) = past.lock {
+        let happened = self.machine.trace().event(newest);
+        if happened.merged && past.lock.is_none() {
+            // It releases what its thread has taken in another way: with an attempt.
+            let cells = happened.footprint.accessed();
+            if let Some((address, _)) = self.machine.trace().span(cells) {
+                self.machine.learn_lock_use(LockUse::Ordered(address));
+            }
+        } else if let Some(lock) = past.lock {
             self.check_section(newest, lock);
         } else if self.history.locks.are_any() {
             self.check_other(newest);
@@ -306,7 +313,7 @@ impl Explorer<'_, '_> {
         for cell in held {
             let outer = self.address_of(cell);
             let found = match (self.machine.status(thread), self.merged_lock(thread)) {
-                // One that something else made unfree stays so.
+                // A lock that something else has set is never free again.
                 (_, Some(lock))
                     if lock.takes && lock.cell != cell && self.footprint_seeing(thread, &[]).is_some() =>
                 {

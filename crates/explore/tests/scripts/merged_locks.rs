@@ -158,3 +158,19 @@ fn a_lock_that_is_waited_for_otherwise_is_not_merged() {
     };
     assert_eq!(counts(&script), (1, 1));
 }
+
+/// The release belongs to no section.
+#[test]
+fn a_lock_that_an_attempt_has_taken_is_not_merged() {
+    // 3 is the number of the first thread that main starts.
+    let script = script! {
+        thread a { r <- cas m 0 3; if r == 0 { unlock m; } }
+        thread b { r <- cas m 0 1; }
+    };
+    assert_eq!(counts(&script), (3, 0));
+    let alone = script! {
+        thread main { spawn a; join a; r <- cas m 0 1; }
+        thread a { r <- cas m 0 3; unlock m; }
+    };
+    assert_eq!(counts(&alone), (1, 0));
+}
