@@ -38,7 +38,7 @@ pub struct Settings {
     /// Failed iterations of loops are left out: a thread learns whether it stored what was there, and a read that is followed by a
     /// failed assumption, and nothing else, waits for a value with which that holds.
     pub merges_loops: bool,
-    /// Sections of a lock are not ordered, unless their data is or the lock is [used otherwise](Locks::are_ordered).
+    /// Sections of a lock are not ordered, unless their data is or the lock is [used otherwise](Locks::is_ordered).
     pub merges_locks: bool,
     /// How locks are used, as far as previous runs have learned.
     pub locks: Locks,
