@@ -5,9 +5,9 @@
 //! lock order this is. With sections `A` and `B` of one lock, saturation adds:
 //! - if the begin of `A` comes before an event of `B`, all of `A` comes before all of `B`.
 //!
-//! A section without an end has begun and not ended in the events that there are. What is missing of it is not there, so others may
-//! come after it: it is over with its last event. This way each prefix of a consistent set of events is consistent. At the end of an
-//! execution nothing is missing: then such a section is the last one of its lock ([`Ends::Last`]).
+//! A section without an end has begun, and its end has not been pushed. Other sections may come after its last event, as its remaining
+//! events may still be pushed before them. So each prefix of a consistent set of events is consistent. At the end of an execution no
+//! event remains: then such a section is the last one of its lock ([`Ends::Last`]).
 
 use crate::saturation::{Inconsistent, Saturation};
 use interleaf_trace::{CellIndex, EventIndex};
@@ -102,8 +102,8 @@ impl Saturation {
         span.end.unwrap_or_else(|| *chain.last().expect("it has begun"))
     }
 
-    /// The rule for the sections of which an event is the last one. What comes before an earlier event of a section comes before
-    /// this one too.
+    /// Applies the rule to the sections that end with an event. It suffices to look at the last event of a section: its clock
+    /// includes the clocks of the events before it.
     pub(crate) fn order_sections(&mut self, event: u32) -> Result<(), Inconsistent> {
         let chain = self.order.chain_of(event);
         for number in 0..self.sections.spans.len() {
@@ -135,7 +135,8 @@ impl Saturation {
         let mut choices: Vec<(usize, bool)> = Vec::new();
         let mut next = 0;
         loop {
-            // Those that are not ordered; and those that are and must not be, which then cannot be chosen.
+            // A pair is open if it is unordered. So is a pair whose only possible order contradicts the saturated order: choosing
+            // that order fails.
             let is_open = |&(first, second, has_other): &(Span, Span, bool)| {
                 let is_other = has_other && self.order.is_before(second.begin, first.begin);
                 !self.order.is_before(first.begin, second.begin) && !is_other

@@ -10,15 +10,15 @@
 //! # How
 //!
 //! Events that take and release a merged lock read and write no cell for the search. They are *sections* for the consistency
-//! check (`consistency/src/sections.rs`). So the stack is what it always is: events in an order that extends program order and
-//! reads-from, with a witness. A section that has not ended may stand before others of its lock in the witness, as what is missing
+//! check (`consistency/src/sections.rs`). The stack still holds a trace in an order that extends program order and reads-from, with
+//! a witness. A section that has not ended may stand before others of its lock in the witness, as what is missing
 //! of it may still come. That happens where a read takes its value from a section that comes later on the stack: that section has to
 //! come first, but only a part of it belongs to the causal past of the read. Such a thread is *displaced*: its next event does not
 //! come after the execution so far, but in the middle of it. So it is *placed*: like an event on the way back of the search, it
 //! obtains each of its sources that is consistent, one after the other.
 //!
 //! The rest of such a section is not made part of the schedule, though it must come before the read: its reads may have sources that
-//! are only consistent with the new source of the read (`named::the_rest_of_a_section_is_open`).
+//! are only consistent with the new source of the read (`the_rest_of_a_section_is_open` in `tests/scripts/merged_locks.rs`).
 //!
 //! # What is observed of a lock
 //!
