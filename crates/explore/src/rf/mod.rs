@@ -44,6 +44,7 @@ mod event;
 mod frontier;
 mod growth;
 mod history;
+mod lock_uses;
 mod merged_locks;
 mod names;
 mod new_schedules;
