@@ -2,7 +2,6 @@
 //! witness.
 
 use interleaf_memory::{Machine, Status};
-use interleaf_program::Op;
 use interleaf_trace::{Action, BlockedReason, CellIndex, Choice, EventIndex, ThreadIndex};
 
 /// The cells that blocked threads read last, in ascending order, and the threads that wait with a guard. Cells that a
@@ -65,9 +64,7 @@ pub(crate) fn run_in_order<'p>(
             memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
         };
         let thread = in_order.turn(turn).ok_or(position)?;
-        if let Status::Ready(Op::Choose { among }) = in_order.status(thread)
-            && turn.number >= among
-        {
+        if turn.memory_write.is_none() && turn.number >= in_order.choices(thread) {
             return Err(position);
         }
         let found = *in_order.step(thread, turn.number);

@@ -8,6 +8,8 @@ mod by_root;
 mod by_source_of_reads;
 #[path = "support/by_value.rs"]
 mod by_value;
+#[path = "support/merged.rs"]
+mod merged;
 mod support;
 #[path = "support/within.rs"]
 mod within;
@@ -22,9 +24,10 @@ use interleaf_search::Exhaustive;
 use interleaf_testing::scripts::{Shape, generate};
 use interleaf_testing::shrink::shrink;
 use interleaf_trace::Equivalence;
+use merged::difference_of_merging;
 use support::{
-    Bounds, by_exhaustive, by_optimal, by_optimal_at_once, by_source, difference, difference_by_order,
-    difference_from_optimal, difference_of_merged_locks, difference_of_rf, difference_of_rvf, differs,
+    Bounds, Merging, by_exhaustive, by_optimal, by_optimal_at_once, by_source, difference,
+    difference_by_order, difference_from_optimal, difference_of_rf, difference_of_rvf, differs,
 };
 use within::difference_within;
 
@@ -188,6 +191,10 @@ fn sections() -> Shape {
     }
 }
 
+fn difference_of_merged_locks(script: &dyn AnyProgram, model: Model) -> Option<String> {
+    difference_of_merging(script, model, Merging { locks: true, ..Merging::default() })
+}
+
 #[test]
 fn merged_locks_lose_and_invent_nothing() {
     compare(&sections(), Model::Sc, difference_of_merged_locks, 600);
@@ -216,6 +223,37 @@ fn merged_locks_lose_and_invent_nothing_where_nothing_else_blocks() {
     compare(&shape, Model::Sc, difference_of_merged_locks, 600);
 }
 
+/// A shape in which threads meet at a barrier.
+fn meetings() -> Shape {
+    Shape { events: 11, barriers: 8, locks: 1, waits: 1, updates: 1, sections: 0, ..Shape::default() }
+}
+
+fn difference_of_merged_barriers(script: &dyn AnyProgram, model: Model) -> Option<String> {
+    difference_of_merging(script, model, Merging { barriers: true, ..Merging::default() })
+}
+
+fn difference_of_all_merging(script: &dyn AnyProgram, model: Model) -> Option<String> {
+    difference_of_merging(script, model, Merging { locks: true, barriers: true })
+}
+
+#[test]
+fn merged_barriers_lose_and_invent_nothing() {
+    compare(&meetings(), Model::Sc, difference_of_merged_barriers, 600);
+}
+
+#[test]
+fn merged_barriers_lose_and_invent_nothing_with_store_buffers() {
+    let shape = Shape { events: 8, orders: true, fences: 1, ..meetings() };
+    for model in [Model::Tso, Model::Pso] {
+        compare(&shape, model, difference_of_merged_barriers, 200);
+    }
+}
+
+#[test]
+fn merged_locks_and_barriers_lose_and_invent_nothing_together() {
+    compare(&Shape { locks: 5, ..meetings() }, Model::Sc, difference_of_all_merging, 400);
+}
+
 /// Nothing but reads, writes and branches.
 const PLAIN: Shape = Shape {
     threads: 4,
@@ -224,6 +262,7 @@ const PLAIN: Shape = Shape {
     updates: 0,
     locks: 0,
     mutexes: 1,
+    barriers: 0,
     waits: 0,
     fences: 0,
     choices: 0,

@@ -112,6 +112,7 @@ pub fn load_ir(
         waits,
         merges_loops: flags.merge.contains(&Merge::Loops),
         merges_locks: flags.merge.contains(&Merge::Locks),
+        merges_barriers: flags.merge.contains(&Merge::Barriers),
         ..Settings::default()
     };
     let seconds = start.elapsed().as_secs_f64();

@@ -347,6 +347,6 @@ int pthread_barrier_wait(word *barrier) {
     word before = state & ARRIVED, full = before - before % count + count;
     if (before + 1 == full)
         return -1;
-    guarded(barrier, 8, ARRIVED, ABOVE, full - 1, NOTHING, 0, BARRIER);
-    return 0;
+    // With merged arrivals no thread is told that it is the last one to arrive: one departs with all bits set.
+    return guarded(barrier, 8, ARRIVED, ABOVE, full - 1, NOTHING, 0, BARRIER) == ALL ? -1 : 0;
 }

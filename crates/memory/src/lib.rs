@@ -27,6 +27,7 @@ pub use locals::{KnownLocal, may_point};
 pub use locks::{LockUse, Locks};
 pub use machine::Machine;
 pub use machine::guards::Guard;
+pub use machine::merged_barriers::{BarrierEvent, MergedBarrier};
 pub use machine::merged_locks::MergedLock;
 pub use machine::names::CellName;
 pub use machine::step::{Memory, effect};

@@ -40,7 +40,9 @@ pub struct Settings {
     pub merges_loops: bool,
     /// Sections of a lock are not ordered, unless their data is or the lock is [used otherwise](Locks::is_ordered).
     pub merges_locks: bool,
-    /// How locks are used, as far as previous runs have learned.
+    /// Arrivals at a barrier are not ordered, unless its memory is [used otherwise](Locks::is_ordered).
+    pub merges_barriers: bool,
+    /// How locks and barriers are used, as far as previous runs have learned.
     pub locks: Locks,
     /// A thread's behaviour depends on the state alone, not on how it came about: an atomic section is identified by its place in
     /// the code, not by its event, and a thread that stopped in a loop which changes nothing resumes as soon as memory
@@ -68,6 +70,7 @@ impl Default for Settings {
             takes_for_private: true,
             merges_loops: false,
             merges_locks: false,
+            merges_barriers: false,
             locks: Locks::default(),
             forgets_history: false,
             writes_back: false,

@@ -161,6 +161,8 @@ pub enum SyncKind {
     ReadLock,
     WriteLock,
     Semaphore,
+    /// Its cell has 8 bytes: the number of threads that it waits for in bits 32 to 62, and how many have arrived in bits 0 to 31. The
+    /// last thread of a round only arrives, the others arrive and then wait.
     Barrier,
     Condition,
     /// Something that is done once, by the first thread that arrives.

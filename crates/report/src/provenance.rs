@@ -34,17 +34,20 @@ pub enum Merge {
     Loops,
     /// Orders of critical sections of a lock that no data shows.
     Locks,
+    /// Orders of arrivals at a barrier.
+    Barriers,
 }
 
 impl Merge {
     /// All rules, in the order in which they are named.
-    pub const ALL: [Merge; 2] = [Merge::Loops, Merge::Locks];
+    pub const ALL: [Merge; 3] = [Merge::Loops, Merge::Locks, Merge::Barriers];
 
     /// The name of the rule on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Merge::Loops => "loops",
             Merge::Locks => "locks",
+            Merge::Barriers => "barriers",
         }
     }
 }

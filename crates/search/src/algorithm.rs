@@ -63,13 +63,15 @@ pub enum Ability {
     Witnesses,
     /// Can leave critical sections unordered where no data shows their order.
     MergedLocks,
+    /// Can leave arrivals at a barrier unordered.
+    MergedBarriers,
     /// Shows an execution of each class of equal program order, reads-from and coherence: all outcomes of a litmus test.
     Outcomes,
 }
 
 impl Ability {
     /// All abilities.
-    pub const ALL: [Ability; 18] = [
+    pub const ALL: [Ability; 19] = [
         Ability::Races,
         Ability::Leaks,
         Ability::BufferBound,
@@ -87,6 +89,7 @@ impl Ability {
         Ability::Heuristics,
         Ability::Witnesses,
         Ability::MergedLocks,
+        Ability::MergedBarriers,
         Ability::Outcomes,
     ];
 
@@ -112,6 +115,7 @@ impl Ability {
             Ability::Heuristics => ("heuristics", "has no heuristics to switch off"),
             Ability::Witnesses => ("witnesses", "does not look for witnesses"),
             Ability::MergedLocks => ("merged-locks", "orders all critical sections of a lock"),
+            Ability::MergedBarriers => ("merged-barriers", "orders all arrivals at a barrier"),
             Ability::Outcomes => ("outcomes", "does not show every outcome of a litmus test"),
         }
     }

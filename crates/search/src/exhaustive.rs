@@ -19,7 +19,7 @@ use crate::refining::refining;
 use crate::results::Results;
 use crate::search::Search;
 use interleaf_memory::{Machine, Settings, Status};
-use interleaf_program::{AnyProgram, Cell, Op};
+use interleaf_program::{AnyProgram, Cell};
 use interleaf_trace::{BlockedReason, Cells, ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
@@ -112,8 +112,9 @@ impl Explorer<'_, '_> {
             self.results.statistics.events += 1;
             let last = EventIndex(self.machine.trace().events.len() as u32 - 1);
             key.add(self.machine.trace(), last, self.how.equivalence);
-            if self.machine.settings().merges_locks
-                && let Some(found) = ordered_lock(self.machine.trace())
+            let settings = self.machine.settings();
+            if (settings.merges_locks || settings.merges_barriers)
+                && let Some(found) = ordered_lock(&self.machine)
             {
                 self.machine.learn_lock_use(found);
             }
@@ -134,12 +135,8 @@ impl Explorer<'_, '_> {
                 *self.results.statistics.cut.entry(BlockedReason::Preemptions).or_default() += 1;
                 continue;
             }
-            match self.machine.status(thread) {
-                Status::Ready(Op::Choose { among }) => {
-                    transitions.extend((0..among).rev().map(|number| (thread, number)));
-                }
-                _ => transitions.push((thread, 0)),
-            }
+            let choices = 0..self.machine.choices(thread);
+            transitions.extend(choices.rev().map(|number| (thread, number)));
         }
         transitions
     }

@@ -15,6 +15,7 @@ mod preemptions;
 mod refining;
 mod replay;
 mod results;
+mod schedule;
 mod search;
 mod stop;
 mod violations;

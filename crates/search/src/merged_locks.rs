@@ -1,15 +1,23 @@
-//! How `exhaustive` learns which locks are not merged.
+//! How `exhaustive` learns which locks and barriers are not merged.
 //!
 //! The rule is that of `rf`, computed anew from the trace: with `--merge locks` the sections of a lock are unordered if every other
 //! access to its memory is ordered with each of them by program order, starting and joining threads, and reads-from without
 //! that of merged locks, none happens while the lock is taken, and who releases
-//! it has taken it so.
+//! it has taken it so. With `--merge barriers` the same holds for the arrivals at a barrier and the departures from it, which are
+//! accesses to its memory; departures come after the arrivals of their round. A lock in whose section a thread arrives is ordered.
 
-use interleaf_memory::LockUse;
-use interleaf_trace::{Action, CellIndex, Event, Trace};
+use interleaf_memory::{LockUse, Machine};
+use interleaf_program::SyncKind;
+use interleaf_trace::{Action, CellIndex, Event};
 
-/// A lock whose sections are ordered after all, because of the last event of the trace.
-pub(crate) fn ordered_lock(trace: &Trace) -> Option<LockUse> {
+/// Whether an event takes a merged lock.
+fn takes(event: &Event) -> bool {
+    event.merged && event.action == Action::BlockingRmw(SyncKind::Lock)
+}
+
+/// A lock or barrier that is not merged after all, because of the last event.
+pub(crate) fn ordered_lock(machine: &Machine) -> Option<LockUse> {
+    let trace = machine.trace();
     let accesses = |event: &Event, cell: CellIndex| {
         [event.footprint.reads, event.footprint.writes]
             .iter()
@@ -18,7 +26,7 @@ pub(crate) fn ordered_lock(trace: &Trace) -> Option<LockUse> {
     let newest = trace.events.last()?;
     let cells = [newest.footprint.reads, newest.footprint.writes];
     let cells = cells.iter().flat_map(|cells| cells.iter(&trace.groups)).filter(|cell| cell.is_some());
-    if let Action::Release(_) = newest.action
+    if newest.action == Action::Release(SyncKind::Lock)
         && newest.merged
         && let Some((address, _)) = trace.span(newest.footprint.accessed())
     {
@@ -29,14 +37,28 @@ pub(crate) fn ordered_lock(trace: &Trace) -> Option<LockUse> {
             cells.iter().any(|cells| cells.intersects(newest.footprint.accessed(), &trace.groups))
         };
         let last = { own }.find(shares);
-        if !last.is_some_and(|last| last.merged && matches!(last.action, Action::BlockingRmw(_))) {
+        if !last.is_some_and(takes) {
             return Some(LockUse::Ordered(address));
         }
     }
-    let before = happens_before(trace);
+    if machine.barrier_events().last().is_some_and(|event| event.event.index() + 1 == trace.events.len()) {
+        let own = || trace.events.iter().filter(|event| event.thread == newest.thread && event.merged);
+        let released = |taken: &Event| {
+            let number = own().filter(|event| event.index > taken.index);
+            { number }.any(|event| {
+                event.action == Action::Release(SyncKind::Lock)
+                    && event.footprint.writes.intersects(taken.footprint.accessed(), &trace.groups)
+            })
+        };
+        if let Some(held) = own().find(|event| takes(event) && !released(event)) {
+            let (address, _) = trace.span(held.footprint.accessed())?;
+            return Some(LockUse::Ordered(address));
+        }
+    }
+    let before = happens_before(machine);
     let is_taken = |cell: CellIndex| {
         let mut ends = trace.events.iter().rev().filter(|event| event.merged && accesses(event, cell));
-        ends.next().is_some_and(|last| matches!(last.action, Action::BlockingRmw(_)))
+        ends.next().is_some_and(takes)
     };
     let is_unordered = |cell: &CellIndex| {
         let others = trace.events[..trace.events.len() - 1].iter().zip(&before);
@@ -49,7 +71,8 @@ pub(crate) fn ordered_lock(trace: &Trace) -> Option<LockUse> {
 }
 
 /// By event, whether it happens before the last one.
-fn happens_before(trace: &Trace) -> Vec<bool> {
+fn happens_before(machine: &Machine) -> Vec<bool> {
+    let trace = machine.trace();
     let mut is_before = vec![false; trace.events.len()];
     let Some(last) = is_before.last_mut() else { return is_before };
     *last = true;
@@ -85,6 +108,16 @@ fn happens_before(trace: &Trace) -> Vec<bool> {
             if other.action == Action::MemoryWrite && is_drained {
                 mark(Some(number));
             }
+        }
+        let barrier = machine.barrier_events().iter().find(|other| other.event.index() == position);
+        if let Some(departure) = barrier.filter(|event| event.departs) {
+            let round = machine.barrier_events().iter().filter(|other| other.is_of_round(departure));
+            let round = round.filter(|other| other.event < departure.event);
+            round.for_each(|other| {
+                if !other.departs || other.serial.is_some() {
+                    mark(Some(other.event.index()));
+                }
+            });
         }
         let reads = event.read.is_some() || event.action == Action::Section;
         if reads && !event.merged {

@@ -77,9 +77,13 @@ pub fn replay(
 ) -> Result<Recording, ReplayError> {
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
     // Reads that come back to themselves are not in any schedule.
-    // A schedule orders all sections.
-    let settings =
-        Settings { waits: settings.waits.of_known_schedule(), merges_locks: false, ..settings.clone() };
+    // A schedule orders all sections and arrivals.
+    let settings = Settings {
+        waits: settings.waits.of_known_schedule(),
+        merges_locks: false,
+        merges_barriers: false,
+        ..settings.clone()
+    };
     refining(&settings, |settings| run(program, settings, violation))?
 }
 

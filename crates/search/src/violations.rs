@@ -1,11 +1,12 @@
 //! Violations of the execution that a machine is in.
 
 use crate::results::Results;
+use crate::schedule::schedule;
 use interleaf_memory::{Machine, Status};
 use interleaf_program::{AccessKind, MemoryOrder, Object, Op};
 use interleaf_trace::{
-    Action, Choice, DataRace, Event, EventIndex, RacingAccess, ThreadIndex, Trace, Violation,
-    ViolationDetail, ViolationKind,
+    Action, Choice, DataRace, EventIndex, RacingAccess, ThreadIndex, Trace, Violation, ViolationDetail,
+    ViolationKind,
 };
 
 impl Results {
@@ -57,7 +58,7 @@ impl Results {
             kind: ViolationKind::Leak,
             thread: None,
             detail: ViolationDetail::Leak { bytes: leak.size },
-            schedule: schedule(&machine.trace().events, machine.trace()),
+            schedule: schedule(machine, machine.trace().events.len()),
             steps: Vec::new(),
             object: Some(leak.base),
             after,
@@ -81,7 +82,7 @@ impl Results {
         let mut waits: Vec<_> = waiting.iter().filter_map(wait).collect();
         waits.sort_unstable();
         // With the reads that end rounds which change nothing, the schedule shows what they find.
-        let mut schedule = schedule(&machine.trace().events, machine.trace());
+        let mut schedule = schedule(machine, machine.trace().events.len());
         let in_round = waiting.iter().filter(|&&thread| machine.waits_in_round(thread));
         schedule.extend(in_round.map(|&thread| Choice {
             thread: machine.id(thread),
@@ -119,20 +120,5 @@ fn last_step(machine: &Machine, thread: ThreadIndex) -> EventIndex {
 
 /// The schedule that leads to the event at `last`, or to the start for [`EventIndex::INITIAL`].
 fn schedule_up_to(machine: &Machine, last: EventIndex) -> Vec<Choice> {
-    let length = if last.is_event() { last.index() + 1 } else { 0 };
-    schedule(&machine.trace().events[..length], machine.trace())
-}
-
-fn schedule(events: &[Event], trace: &Trace) -> Vec<Choice> {
-    let choice = |action| match action {
-        Action::Choose(number) => number,
-        Action::Section => Choice::SECTION,
-        _ => 0,
-    };
-    let turn = |event: &Event| Choice {
-        thread: trace.thread_of(event),
-        number: choice(event.action),
-        memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
-    };
-    events.iter().map(turn).collect()
+    schedule(machine, if last.is_event() { last.index() + 1 } else { 0 })
 }

@@ -29,6 +29,8 @@ struct Thread {
     registers: Vec<u64>,
     end: End,
     joined: bool,
+    /// At a barrier: how many arrivals it waits for.
+    full: Option<u64>,
 }
 
 /// A statement, by where it stands: the address of the tree is enough, as trees do not change.
@@ -68,7 +70,13 @@ impl<'s> Reference<'s> {
     fn thread(&self, code: usize) -> Thread {
         let code = &self.script.threads[code];
         let todo = code.body.iter().rev().map(|statement| Todo(statement)).collect();
-        Thread { todo, registers: vec![0; code.registers.len()], end: End::Running, joined: false }
+        Thread {
+            todo,
+            registers: vec![0; code.registers.len()],
+            end: End::Running,
+            joined: false,
+            full: None,
+        }
     }
 
     fn explore(&mut self, state: State) {
@@ -165,6 +173,28 @@ impl<'s> Reference<'s> {
                     thread.end = End::NotOwner;
                 }
             }
+            Statement::Barrier { register, at } => {
+                let contents = load(&state.memory, *at);
+                let (count, arrived) = (contents >> 32, contents & 0xffff_ffff);
+                let is_last = match thread.full.take() {
+                    Some(full) if arrived < full => return Vec::new(),
+                    Some(_) => false,
+                    None => {
+                        let full = arrived / count * count + count;
+                        if arrived + 1 < full {
+                            thread.full = Some(full);
+                            thread.todo.push(next);
+                            store(&mut state.memory, *at, contents + 1);
+                            return vec![state];
+                        }
+                        store(&mut state.memory, *at, contents + 1);
+                        true
+                    }
+                };
+                if let Some(register) = register {
+                    thread.registers[usize::from(*register)] = u64::from(is_last);
+                }
+            }
             Statement::Atomic(section) => {
                 let left = thread.todo.len();
                 thread.todo.extend(section.iter().rev().map(|statement| Todo(statement)));
@@ -252,7 +282,7 @@ impl Observer for Outcomes<'_> {
 #[test]
 fn outcomes_are_those_of_a_second_interpreter() {
     // What a mutex holds is the machine's affair.
-    let shape = Shape { heap: false, bare_mutex: false, events: 8, ..Shape::default() };
+    let shape = Shape { heap: false, bare_mutex: false, barriers: 2, events: 8, ..Shape::default() };
     let search = Search { keep_going: true, ..Search::default() };
     for seed in 0..1_000 {
         let script = generate(seed, &shape);

@@ -19,6 +19,8 @@ pub struct Shape {
     pub locks: u64,
     /// How many mutexes there are, at least 1. With several, sections are longer and nested.
     pub mutexes: u64,
+    /// Weight of barriers. There is one, for two or three threads.
+    pub barriers: u64,
     /// Weight of waits.
     pub waits: u64,
     /// Weight of fences.
@@ -52,6 +54,7 @@ impl Default for Shape {
             updates: 3,
             locks: 2,
             mutexes: 1,
+            barriers: 0,
             waits: 2,
             fences: 1,
             choices: 1,
@@ -71,6 +74,9 @@ impl Default for Shape {
 const MUTEX: u16 = 0;
 const POINTER: u16 = 1;
 
+/// The name of the barrier, which is the last variable.
+const BARRIER: &str = "b";
+
 /// Makes a script. The same seed and shape give the same script.
 pub fn generate(seed: u64, shape: &Shape) -> Script {
     let mut random = Rng::with_seed(seed);
@@ -82,6 +88,9 @@ pub fn generate(seed: u64, shape: &Shape) -> Script {
     let mut names = vec![("m".to_string(), 0), ("p".to_string(), 0)];
     names.extend((0..variables).map(|number| (format!("x{number}"), random.u64(..3) / 2)));
     names.extend((1..shape.mutexes).map(|number| (format!("m{number}"), 0)));
+    if shape.barriers > 0 {
+        names.push((BARRIER.to_string(), (2 + random.u64(..2)) << 32));
+    }
     let budget = (shape.events / threads).max(1);
     let mut codes = Vec::new();
     for number in 0..threads {
@@ -186,8 +195,8 @@ impl Writer<'_> {
 
     fn statement(&mut self, body: &mut Vec<Statement>, depth: u32) {
         let shape = self.shape;
-        let Shape { updates, locks, waits, fences, choices, checks, sections, loops, .. } = *shape;
-        let weights = [4, 4, updates, locks, waits, fences, choices, checks, sections, loops];
+        let Shape { updates, locks, waits, fences, choices, checks, sections, loops, barriers, .. } = *shape;
+        let weights = [4, 4, updates, locks, waits, fences, choices, checks, sections, loops, barriers];
         let mut ticket = self.random.u64(..weights.iter().sum::<u64>());
         let kind = weights.iter().position(|&weight| {
             let found = ticket < weight;
@@ -233,6 +242,11 @@ impl Writer<'_> {
                 let accesses = 2 + self.random.u64(..2);
                 self.section(&mut section, accesses);
                 body.push(Statement::Atomic(section));
+            }
+            Some(10) => {
+                let at = Target::Variable(1 + self.variables + shape.mutexes as u16);
+                let register = self.random.bool().then(|| self.new_register());
+                body.push(Statement::Barrier { register, at });
             }
             Some(9) if depth > 0 => self.repeat(body, depth),
             Some(7) if !self.registers.is_empty() => {

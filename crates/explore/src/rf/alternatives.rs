@@ -175,7 +175,7 @@ impl Explorer<'_, '_> {
         } else if op.is_some_and(reads_memory) {
             cells.extend(self.machine.cells_of(thread).iter(groups));
         }
-        if self.merged_lock(thread).is_some() {
+        if self.merged_lock(thread).is_some() || self.machine.merged_barrier(thread).is_some() {
             cells.clear();
         }
         cells.retain(|cell| cell.is_some());
@@ -382,9 +382,10 @@ impl Explorer<'_, '_> {
         let Some(footprint) = self.footprint_from(thread, sources) else { return false };
         self.scratch.writes.clear();
         let lock = self.merged_lock(thread);
+        let is_merged = lock.is_some() || self.machine.merged_barrier(thread).is_some();
         let (groups, writes) = (&self.machine.trace().groups, &mut self.scratch.writes);
         footprint.writes.for_each(groups, |cell| {
-            writes.extend((cell.is_some() && lock.is_none()).then_some(cell));
+            writes.extend((cell.is_some() && !is_merged).then_some(cell));
         });
         self.scratch.writes.extend(footprint.frees.then_some(footprint.lifetime));
         self.history.comes_after(&self.machine, thread, sources, &mut self.scratch.after);

@@ -11,7 +11,9 @@ impl Explorer<'_, '_> {
         let newest = EventIndex(self.history.len() as u32 - 1);
         let past = *self.history.event(newest);
         let happened = self.machine.trace().event(newest);
-        if happened.merged && past.lock.is_none() {
+        if self.machine.barrier_events().last().is_some_and(|event| event.event == newest) {
+            // See `merged_barriers.rs`.
+        } else if happened.merged && past.lock.is_none() {
             // It releases what its thread has taken in another way: with an attempt.
             let cells = happened.footprint.accessed();
             if let Some((address, _)) = self.machine.trace().span(cells) {

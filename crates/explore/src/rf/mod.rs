@@ -32,9 +32,11 @@
 //! - An event may read several cells (mixed sizes, atomic sections, the lifetime of an object that may be freed). Its
 //!   alternatives differ in the sources of any of them.
 //! - With `--merge locks`, which section a lock was taken after is not part of a class: see `merged_locks.rs`.
+//! - With `--merge barriers`, nor is the order of arrivals at a barrier: see `merged_barriers.rs`.
 //! - Blocked threads read last: each combination of possible last writes is a class of its own.
 
 mod alternatives;
+
 mod chained_sections;
 mod combinations;
 mod disk;
@@ -45,6 +47,7 @@ mod frontier;
 mod growth;
 mod history;
 mod lock_uses;
+mod merged_barriers;
 mod merged_locks;
 mod names;
 mod new_schedules;
@@ -63,7 +66,7 @@ use frontier::Sharing;
 use history::History;
 use interleaf_consistency::{Buffer, Phases, Saturation};
 use interleaf_memory::{Machine, Settings, Status};
-use interleaf_program::{AnyProgram, Op};
+use interleaf_program::{AnyProgram, Op, SyncKind};
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use names::Numbers;
@@ -312,7 +315,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// Which kind of alternatives the next event of a thread has.
     fn kind_of(&self, thread: ThreadIndex) -> Kind {
         match self.machine.status(thread) {
-            Status::Ready(Op::Choose { among }) if among > 1 => Kind::Choice(among),
+            Status::Ready(Op::Choose { .. } | Op::BlockingRmw { kind: SyncKind::Barrier, .. })
+                if self.machine.choices(thread) > 1 =>
+            {
+                Kind::Choice(self.machine.choices(thread))
+            }
             _ if self.machine.guard(thread).is_some() => Kind::Guard,
             _ => Kind::Read,
         }
@@ -348,6 +355,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.results.statistics.events += 1;
         if self.machine.settings().merges_locks {
             self.learn_lock_uses();
+        }
+        if self.machine.settings().merges_barriers && !self.machine.barrier_events().is_empty() {
+            self.learn_barrier_uses();
         }
     }
 

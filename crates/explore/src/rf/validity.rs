@@ -69,11 +69,11 @@ impl Explorer<'_, '_> {
         sources: &[Source],
     ) -> Option<String> {
         match self.machine.status(thread) {
-            Status::Ready(Op::Choose { among }) if turn.choice() >= among => {
+            Status::Buffer => {}
+            Status::Ready(_) if turn.choice() < self.machine.choices(thread) => {}
+            Status::Ready(Op::Choose { among }) => {
                 return Some(format!("chooses {} of {among}", turn.choice()));
             }
-            Status::Ready(Op::Choose { .. }) | Status::Buffer => {}
-            Status::Ready(_) if turn.choice() == 0 => {}
             Status::Ready(_) => return Some(format!("chooses {} where nothing is chosen", turn.choice())),
             _ => return Some(format!("thread {} takes no step here", self.machine.id(thread))),
         }

@@ -5,6 +5,8 @@
 mod by_root;
 #[path = "../support/by_value.rs"]
 mod by_value;
+#[path = "../support/merged.rs"]
+mod merged;
 #[path = "../support/mod.rs"]
 mod support;
 #[path = "../support/within.rs"]
@@ -12,6 +14,7 @@ mod within;
 
 mod bounds;
 mod buffers;
+mod merged_barriers;
 mod merged_locks;
 mod only_sources;
 mod reads_from;

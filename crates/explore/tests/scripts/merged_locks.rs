@@ -1,14 +1,16 @@
 //! Scripts whose critical sections are merged, each with its classes. What a rule without exceptions would lose or invent.
 
-use crate::support::{by_merged_locks, difference_of_merged_locks};
+use crate::merged::{by_merging, difference_of_merging};
+use crate::support::Merging;
 use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
 
 /// Checks a script against `exhaustive`, and returns how many executions `rf` found: complete, and faulty ones.
 fn counts(script: &Script) -> (u64, u64) {
-    assert_eq!(difference_of_merged_locks(script, Model::Sc), None, "\n{script}");
-    let executions = by_merged_locks(script, Model::Sc).1.statistics.executions;
+    let merging = Merging { locks: true, ..Merging::default() };
+    assert_eq!(difference_of_merging(script, Model::Sc, merging), None, "\n{script}");
+    let executions = by_merging(script, Model::Sc, merging).1.statistics.executions;
     (executions.complete, executions.faulty)
 }
 

@@ -3,7 +3,7 @@
 use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, rvf, source};
 use interleaf_memory::{Locks, Machine, Model, Settings, Status};
 use interleaf_program::script::ScriptThread;
-use interleaf_program::{AnyProgram, AnyThread, Cell, ThreadId};
+use interleaf_program::{AnyProgram, AnyThread, Cell, SyncKind, ThreadId};
 use interleaf_search::exhaustive::add_final_reads;
 use interleaf_search::{Exhaustive, Observer, Results, Search, SearchError, exhaustive, replay};
 use interleaf_trace::{
@@ -26,6 +26,17 @@ fn fingerprint(program: &dyn AnyProgram, thread: &AnyThread) -> u64 {
     hasher.finish()
 }
 
+/// A number that stands for the values that a thread read, but for those of locks and barriers.
+fn values_read(machine: &Machine, thread: ThreadIndex) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for event in machine.trace().events.iter().filter(|event| event.thread == thread) {
+        if matches!(event.action, Action::Read | Action::Update | Action::BlockingRmw(SyncKind::Await)) {
+            event.read.hash(&mut hasher);
+        }
+    }
+    hasher.finish()
+}
+
 /// Everything that must not depend on the algorithm.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Found {
@@ -33,6 +44,9 @@ pub(crate) struct Found {
     pub(crate) classes: BTreeMap<ClassKey, String>,
     /// The reachable local states of every thread.
     pub(crate) states: HashSet<(ThreadId, u64)>,
+    /// What happened in the executions that are not blocked, as far as it does not depend on what is merged: how each ended, and
+    /// for each thread its status and a number that stands for what it read.
+    pub(crate) outcomes: BTreeSet<(String, Vec<(ThreadId, String, u64)>)>,
     /// What goes wrong, and for which thread.
     pub(crate) violations: BTreeSet<(ViolationKind, Option<ThreadId>)>,
 }
@@ -40,10 +54,17 @@ pub(crate) struct Found {
 /// When two executions count as the same.
 pub(crate) enum Same {
     By(Equivalence),
-    /// By reads-from, where the sections of locks are not ordered. Only whole executions count.
-    ByMergedLocks,
+    /// By reads-from, with what is merged. Only whole executions count.
+    Merged(Merging),
     /// If nothing sees a difference in the order of writes; always different in these cells.
     Observed(BTreeSet<Cell>),
+}
+
+/// What is merged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Merging {
+    pub(crate) locks: bool,
+    pub(crate) barriers: bool,
 }
 
 /// Collects what is compared.
@@ -53,15 +74,15 @@ pub(crate) struct Collector {
     /// Executions whose class was met before.
     repeated: u64,
     /// Executions by how they ended, one for each class.
-    endings: Endings,
+    pub(crate) endings: Endings,
     ordered: OrderedCells,
-    /// What the last run knows of locks.
-    locks: Locks,
+    /// What the last run knows of locks and barriers.
+    pub(crate) locks: Locks,
 }
 
 /// How many classes there are that are complete, blocked, faulty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Endings(u64, u64, u64);
+pub(crate) struct Endings(u64, pub(crate) u64, u64);
 
 /// Collects the cells in which the order of writes counts whether it is read or not: those of waits, those that are accessed
 /// together, and those of the last round of a loop that changes nothing.
@@ -117,7 +138,7 @@ impl Collector {
         let trace = machine.trace();
         let (mut key, equivalence) = match &self.same {
             Same::By(equivalence) => (ClassKey::of(trace, *equivalence), *equivalence),
-            Same::ByMergedLocks => (ClassKey::of(trace, Equivalence::ReadsFrom), Equivalence::ReadsFrom),
+            Same::Merged(_) => (ClassKey::of(trace, Equivalence::ReadsFrom), Equivalence::ReadsFrom),
             Same::Observed(ordered) => {
                 let is_ordered = |cell: CellIndex| {
                     ordered.iter().any(|&ordered| ordered.overlaps(trace.cells[cell.index()]))
@@ -146,8 +167,8 @@ impl Observer for Collector {
     fn event(&mut self, machine: &Machine) {
         self.ordered.event(machine);
         self.locks.clone_from(&machine.settings().locks);
-        // A run with merged locks may turn out to be no execution.
-        if matches!(self.same, Same::ByMergedLocks) {
+        // A run in which something is merged may turn out to be no execution.
+        if matches!(self.same, Same::Merged(_)) {
             return;
         }
         // A search may take several steps at once.
@@ -165,6 +186,17 @@ impl Observer for Collector {
                 Ending::Blocked(_) => self.endings.1 += 1,
                 Ending::Faulty | Ending::Deadlock => self.endings.2 += 1,
             }
+        }
+        if !matches!(ending, Ending::Blocked(_)) {
+            let is_one =
+                |&thread: &ThreadIndex| !matches!(machine.status(thread), Status::Absent | Status::Buffer);
+            let state = |thread| {
+                let status = format!("{:?}", std::mem::discriminant(&machine.status(thread)));
+                (machine.id(thread), status, values_read(machine, thread))
+            };
+            let mut states: Vec<_> = machine.threads().filter(is_one).map(state).collect();
+            states.sort_unstable();
+            self.found.outcomes.insert((format!("{ending:?}"), states));
         }
         for thread in machine.threads() {
             if let Some(fault) = machine.fault(thread) {
@@ -209,8 +241,14 @@ pub(crate) fn collect_within(
         ordered: OrderedCells::default(),
         locks: Locks::default(),
     };
-    let merges_locks = matches!(collector.same, Same::ByMergedLocks);
-    let settings = Settings { model, buffer_bound, merges_locks, ..Settings::default() };
+    let merging = if let Same::Merged(merging) = collector.same { merging } else { Merging::default() };
+    let settings = Settings {
+        model,
+        buffer_bound,
+        merges_locks: merging.locks,
+        merges_barriers: merging.barriers,
+        ..Settings::default()
+    };
     let search = Search { settings, preemption_bound, keep_going: true, ..Search::default() };
     let results = run(program, &search, &mut collector).expect("these programs are not refused");
     for violation in &results.violations {
@@ -343,28 +381,6 @@ pub(crate) fn difference_of_rf(program: &dyn AnyProgram, model: Model) -> Option
     let options = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
     let (expected, _) = by_exhaustive(program, model, options);
     differs(&expected, by_rf(program, model), true).map(|reason| format!("rf: {reason}"))
-}
-
-/// What `rf` finds with `--merge locks`.
-pub(crate) fn by_merged_locks(program: &dyn AnyProgram, model: Model) -> (Collector, Results) {
-    collect(program, model, Same::ByMergedLocks, rf)
-}
-
-/// What is different between `rf` and `exhaustive` with `--merge locks`, if anything. Runs that are no executions do not count, and
-/// in these `rf` may learn that a lock is used in ways that no execution has.
-pub(crate) fn difference_of_merged_locks(program: &dyn AnyProgram, model: Model) -> Option<String> {
-    let options = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
-    let (actual, mut results) = by_merged_locks(program, model);
-    let executions = &mut results.statistics.executions;
-    executions.blocked = executions.blocked.min(actual.endings.1);
-    let (expected, _) = collect(program, model, Same::ByMergedLocks, |program, search, observer| {
-        let settings = Settings { locks: actual.locks.clone(), ..search.settings.clone() };
-        exhaustive(program, options, &Search { settings, ..*search }, observer)
-    });
-    if actual.locks != expected.locks {
-        return Some(format!("rf knows {:?}, exhaustive {:?}", actual.locks, expected.locks));
-    }
-    differs(&expected, (actual, results), true).map(|reason| format!("rf with merged locks: {reason}"))
 }
 
 /// What `rvf` finds.

@@ -189,7 +189,7 @@ impl Check {
 pub struct LoopOptions {
     /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out failed iterations of loops
     /// that retry a compare-exchange, wait or give up; --explain-loops prints which. `locks` does not order critical sections of a
-    /// lock where no data shows the order; rf can do that. The default is
+    /// lock where no data shows the order, `barriers` not the arrivals at a barrier; rf can do both. The default is
     /// `all` with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
     #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
     pub merge: Vec<MergeRule>,
@@ -225,6 +225,8 @@ pub enum MergeRule {
     Loops,
     /// Orders of critical sections of a lock that no data shows.
     Locks,
+    /// Orders of arrivals at a barrier.
+    Barriers,
 }
 
 /// What an algorithm merges with these rules, in the order of [`Merge::ALL`].
@@ -239,6 +241,7 @@ pub(crate) fn merge_ability(merge: Merge) -> Option<Ability> {
     match merge {
         Merge::Loops => None,
         Merge::Locks => Some(Ability::MergedLocks),
+        Merge::Barriers => Some(Ability::MergedBarriers),
     }
 }
 
@@ -250,6 +253,7 @@ impl MergeRule {
             MergeRule::All => &Merge::ALL,
             MergeRule::Loops => &[Merge::Loops],
             MergeRule::Locks => &[Merge::Locks],
+            MergeRule::Barriers => &[Merge::Barriers],
         }
     }
 }

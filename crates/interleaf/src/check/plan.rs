@@ -93,6 +93,7 @@ fn require_options(check: &Check, algorithm: &Algorithm) -> Result<(), InputErro
         (faults.leaks, Ability::Leaks, "--leaks"),
         (faults.races, Ability::Races, "--races"),
         (check.loops.merge.contains(&MergeRule::Locks), Ability::MergedLocks, "--merge locks"),
+        (check.loops.merge.contains(&MergeRule::Barriers), Ability::MergedBarriers, "--merge barriers"),
         (check.vc_root.is_some(), Ability::Root, "--vc-root"),
         (stateful.full_states, Ability::FullStates, "--full-states"),
         (stateful.order.is_some(), Ability::Order, "--order"),

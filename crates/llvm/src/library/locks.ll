@@ -1347,7 +1347,7 @@ define range(i32 -1, 23) i32 @pthread_barrier_wait(ptr %0) {
   %8 = load atomic i64, ptr %0 monotonic, align 8
   %9 = and i64 %8, -4294967296
   %10 = icmp eq i64 %9, 4294967296
-  br i1 %10, label %29, label %11
+  br i1 %10, label %31, label %11
 
 11:
   %12 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 1, i32 4)
@@ -1365,7 +1365,7 @@ define range(i32 -1, 23) i32 @pthread_barrier_wait(ptr %0) {
 
 18:
   call void @interleaf.fault.barrier()
-  br label %29
+  br label %31
 
 19:
   %20 = and i64 %12, 4294967295
@@ -1374,16 +1374,18 @@ define range(i32 -1, 23) i32 @pthread_barrier_wait(ptr %0) {
   %23 = add i64 %22, %13
   %24 = add i64 %20, 1
   %25 = icmp eq i64 %24, %23
-  br i1 %25, label %29, label %26
+  br i1 %25, label %31, label %26
 
 26:
   %27 = add i64 %23, -1
   %28 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 4294967295, i32 2, i64 %27, i32 0, i64 0, i32 4)
-  br label %29
+  %29 = icmp eq i64 %28, -1
+  %30 = sext i1 %29 to i32
+  br label %31
 
-29:
-  %30 = phi i32 [ -1, %7 ], [ 22, %18 ], [ 0, %26 ], [ -1, %19 ]
-  ret i32 %30
+31:
+  %32 = phi i32 [ -1, %7 ], [ 22, %18 ], [ %30, %26 ], [ -1, %19 ]
+  ret i32 %32
 }
 
 declare i32 @interleaf.may_be_alone()

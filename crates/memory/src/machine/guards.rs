@@ -25,7 +25,7 @@ use super::Machine;
 use super::step::effect;
 use crate::status::Status;
 use crate::waits::{WaitingRound, Waits};
-use interleaf_program::{AnyThread, Cell, Op, Outcome, Predicate, Step, Value};
+use interleaf_program::{AnyThread, Cell, Op, Outcome, Predicate, Step, SyncKind, Value};
 use interleaf_trace::{Action, BlockedReason, Cells, ThreadIndex};
 
 /// What an operation waits for: that its cells hold a value for which [`Machine::holds`].
@@ -44,6 +44,11 @@ impl Machine<'_> {
     pub fn guard(&self, thread: ThreadIndex) -> Option<Guard> {
         let slot = &self.slots[thread.index()];
         match slot.status {
+            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. })
+                if self.merged_barrier(thread).is_some() =>
+            {
+                None
+            }
             Status::Ready(Op::BlockingRmw { at, when, .. }) => {
                 Some(Guard { cells: slot.pending.cells, at, when: Some(when) })
             }

@@ -14,6 +14,7 @@ mod buffer_steps;
 mod footprints;
 pub(crate) mod guards;
 mod local_states;
+pub(crate) mod merged_barriers;
 pub(crate) mod merged_locks;
 pub(crate) mod names;
 mod privacy;
@@ -33,6 +34,7 @@ use crate::status::{PendingOp, Status};
 use crate::store::{Mark, Store};
 use interleaf_program::{AnyProgram, AnyThread, Fault, ThreadId, Value};
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
+use merged_barriers::BarrierEvent;
 use privacy::Relied;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -121,6 +123,8 @@ pub struct Machine<'p> {
     store: Store,
     buffers: Buffers,
     trail: Trail,
+    /// The events at barriers whose arrivals are not ordered.
+    barriers: Vec<BarrierEvent>,
     /// The threads whose state or buffers changed.
     changes: Changes<ThreadIndex>,
     /// Kept for its memory: the copy of a thread that runs ahead.
@@ -186,6 +190,7 @@ impl<'p> Machine<'p> {
             settings,
             buffers: Buffers::default(),
             trail: Trail::default(),
+            barriers: Vec::new(),
             changes: Changes::new(ThreadIndex::MAIN),
             spare: RefCell::new(None),
             interruption: None,

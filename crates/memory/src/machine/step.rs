@@ -1,5 +1,6 @@
 //! Steps of threads, and undoing them.
 
+use super::merged_barriers::MergedBarrier;
 use super::resuming::locks_or_unlocks;
 use super::{Machine, Undo};
 use crate::interruption::Restart;
@@ -42,6 +43,11 @@ impl<'p> Machine<'p> {
                         || self.has_ended(target.join)
                 }
             },
+            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. })
+                if self.merged_barrier(thread).is_some() =>
+            {
+                self.may_depart(thread)
+            }
             Status::Ready(Op::BlockingRmw { .. }) => self.guard_holds(thread),
             Status::Ready(_) => !slot.pending.may_wait || self.guard_holds(thread),
             Status::Buffer => self.can_write_to_memory(thread),
@@ -150,6 +156,7 @@ impl<'p> Machine<'p> {
             return self.write_to_memory(thread, footprint, mark);
         };
         self.save(thread, mark);
+        let barrier = self.merged_barrier(thread).map(|barrier| (barrier, self.choices(thread)));
         let slot = &mut self.slots[thread.index()];
         let position = EventIndex(self.trace.events.len() as u32);
         let index = slot.events;
@@ -181,8 +188,12 @@ impl<'p> Machine<'p> {
                     Op::Release { kind, .. } => Action::Release(kind),
                     _ => Action::Update,
                 };
-                event.merged = self.merged_lock(thread).is_some();
-                self.access_memory(&mut event, &mut fault, at, true, |old| effect(op, old))
+                if let Some(barrier) = barrier {
+                    self.access_barrier(&mut event, at, barrier, choice)
+                } else {
+                    event.merged = self.merged_lock(thread).is_some();
+                    self.access_memory(&mut event, &mut fault, at, true, |old| effect(op, old))
+                }
             }
             Op::Fence(_) => {
                 if self.settings.model != Model::Sc {
@@ -222,8 +233,13 @@ impl<'p> Machine<'p> {
         };
         event.fault = fault.as_ref().map(|fault| fault.kind);
         self.trace.events.push(event);
-        if event.merged {
+        if event.merged && is_of_lock(op) {
             self.check_merged(&event);
+        } else if self.settings.merges_barriers
+            && let Op::BlockingRmw { at, kind: SyncKind::Barrier, .. }
+            | Op::Release { at, kind: SyncKind::Barrier, .. } = op
+        {
+            self.check_barrier(&event, at);
         }
         let slot = &mut self.slots[thread.index()];
         if let Some(fault) = fault {
@@ -309,6 +325,7 @@ impl<'p> Machine<'p> {
         self.store.back_to(undo.store);
         self.trace.pieces.truncate(undo.pieces as usize);
         let last = self.trace.events.len() - 1;
+        self.barriers.pop_if(|event| event.event.index() == last);
         if self.settings.model != Model::Sc {
             let event = self.trace.events[last];
             if self.undo_buffers(&event) {
@@ -382,6 +399,27 @@ impl<'p> Machine<'p> {
         Outcome::Value(old)
     }
 
+    /// An arrival at a barrier whose arrivals are not ordered, or a departure. The cell stays as it is.
+    fn access_barrier(
+        &mut self,
+        event: &mut Event,
+        at: Cell,
+        (barrier, among): (MergedBarrier, u32),
+        choice: u32,
+    ) -> Outcome {
+        assert!(choice < among, "choice {choice} of {among}");
+        let (contents, passed) = self.pass_barrier(event.thread, barrier, choice);
+        let same = |old: Value| (!barrier.departs).then_some(old);
+        self.access_memory(event, &mut None, at, true, same);
+        event.merged = true;
+        event.read = Some(contents);
+        if among > 1 {
+            event.action = Action::Choose(choice);
+        }
+        self.barriers.push(passed);
+        Outcome::Value(contents)
+    }
+
     fn free(
         &mut self,
         address: Address,
@@ -416,6 +454,10 @@ impl<'p> Machine<'p> {
             }
         }
     }
+}
+
+fn is_of_lock(op: Op) -> bool {
+    matches!(op, Op::BlockingRmw { kind: SyncKind::Lock, .. } | Op::Release { kind: SyncKind::Lock, .. })
 }
 
 /// The memory order of the event of an operation.

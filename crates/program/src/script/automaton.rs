@@ -17,6 +17,8 @@ use std::sync::Arc;
 pub(super) enum Instruction {
     /// A statement other than a branch.
     Do(Statement),
+    /// Waits for the other threads at the barrier that the instruction before has arrived at.
+    Depart,
     Begin,
     End,
     /// Goes to the instruction with this number unless the condition holds.
@@ -60,10 +62,16 @@ fn flatten(body: &[Statement], code: &mut Vec<Instruction>) {
                     code[jump] = Instruction::Jump(code.len() as u32);
                 }
             }
+            Statement::Barrier { .. } => {
+                code.extend([Instruction::Do(statement.clone()), Instruction::Depart]);
+            }
             other => code.push(Instruction::Do(other.clone())),
         }
     }
 }
+
+/// What the count of a barrier's cell holds: see [`SyncKind::Barrier`].
+const ARRIVED: u64 = 0xffff_ffff;
 
 /// The local state of a thread of a script.
 #[derive(Clone, Debug)]
@@ -74,6 +82,8 @@ pub struct ScriptThread {
     registers: Vec<Value>,
     /// The code and the identity of each thread that this one started.
     children: Vec<(u16, ThreadId)>,
+    /// At a barrier: how many arrivals fill its round. Else 0.
+    full: u64,
     /// What went wrong when the last operation was resolved.
     fault: Option<FaultKind>,
     /// Where the next object goes; makes ids, so it is not part of the state.
@@ -88,6 +98,7 @@ impl ScriptThread {
             next: 0,
             registers: vec![Value::ZERO; registers],
             children: Vec::new(),
+            full: 0,
             fault: None,
             region: Region::of(id).expect("scripts nest few threads"),
         }
@@ -124,6 +135,14 @@ impl ScriptThread {
         (left == self.value(condition.operand).bits()) == condition.equal
     }
 
+    /// Goes on behind a barrier.
+    fn depart(&mut self, register: Option<Register>, is_last: bool) {
+        (self.next, self.full) = (self.next + 1, 0);
+        if let Some(register) = register {
+            self.set(register, Value::new(u64::from(is_last)));
+        }
+    }
+
     fn set(&mut self, register: Register, value: Value) {
         self.registers[usize::from(register)] = value;
     }
@@ -132,6 +151,7 @@ impl ScriptThread {
 impl PartialEq for ScriptThread {
     fn eq(&self, other: &Self) -> bool {
         (self.id, self.code, self.next, self.fault) == (other.id, other.code, other.next, other.fault)
+            && self.full == other.full
             && self.registers == other.registers
             && self.children == other.children
     }
@@ -141,13 +161,21 @@ impl Eq for ScriptThread {}
 
 impl Hash for ScriptThread {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.id, self.code, self.next, self.fault).hash(state);
+        (self.id, self.code, self.next, self.full, self.fault).hash(state);
         self.registers.hash(state);
         self.children.hash(state);
     }
 }
 
 impl Script {
+    /// The barrier of the instruction before a thread's next one, and the register.
+    fn barrier_before(&self, thread: &ScriptThread) -> Option<(Target, Option<Register>)> {
+        match self.compiled[usize::from(thread.code)].get(thread.next as usize - 1) {
+            Some(&Instruction::Do(Statement::Barrier { register, at })) => Some((at, register)),
+            _ => None,
+        }
+    }
+
     fn operation(&self, thread: &mut ScriptThread, statement: &Statement) -> Step {
         let (order, failure) = (MemoryOrder::SequentiallyConsistent, MemoryOrder::SequentiallyConsistent);
         let owner = Value::new(thread.id.code());
@@ -180,6 +208,9 @@ impl Script {
             Statement::Unlock(at) => {
                 let how = Rmw::CompareExchange { expected: owner, new: Value::ZERO };
                 Op::Release { at: thread.cell(at), how, kind: SyncKind::Lock }
+            }
+            Statement::Barrier { at, .. } => {
+                Op::Release { at: thread.cell(at), how: Rmw::Add(1), kind: SyncKind::Barrier }
             }
             Statement::Assume(condition) => Op::Assume(thread.holds(condition)),
             Statement::Assert(condition) => {
@@ -260,12 +291,27 @@ impl Program for Script {
                     thread.next = if thread.holds(condition) { thread.next + 1 } else { target };
                 }
                 Some(Instruction::Do(statement)) => return self.operation(thread, statement),
+                Some(Instruction::Depart) => {
+                    let Some((at, _)) = self.barrier_before(thread) else {
+                        unreachable!("it was arrived at")
+                    };
+                    let when =
+                        Predicate { mask: ARRIVED, comparison: Comparison::Above, operand: thread.full - 1 };
+                    let at = thread.cell(at);
+                    return Step::Do(Op::BlockingRmw { at, when, then: None, kind: SyncKind::Barrier });
+                }
             }
         }
     }
 
     fn resolve(&self, thread: &mut ScriptThread, outcome: Outcome) {
         let instruction = &self.compiled[usize::from(thread.code)][thread.next as usize];
+        if let (Instruction::Depart, Outcome::Value(contents)) = (instruction, outcome)
+            && let Some((_, register)) = self.barrier_before(thread)
+        {
+            thread.depart(register, contents.bits() == u64::MAX);
+            return;
+        }
         thread.next += 1;
         let Instruction::Do(statement) = instruction else { return };
         match (statement, outcome) {
@@ -283,6 +329,14 @@ impl Program for Script {
                 // The object was placed when it was shown; its address is the last one handed out.
                 let address = thread.region.last();
                 thread.set(*register, Value::new(address));
+            }
+            (Statement::Barrier { register, .. }, Outcome::Value(state)) => {
+                let (count, arrived) = (state.bits() >> 32 & (ARRIVED >> 1), state.bits() & ARRIVED);
+                // A barrier for no thread keeps nobody.
+                thread.full = arrived.checked_rem(count).map_or(arrived + 1, |over| arrived - over + count);
+                if arrived + 1 == thread.full {
+                    thread.depart(*register, true);
+                }
             }
             (Statement::Unlock(_), Outcome::Value(old)) if old.bits() != thread.id.code() => {
                 thread.fault = Some(FaultKind::UnlockNotOwner);
@@ -317,6 +371,7 @@ impl Program for Script {
 
     fn encode(&self, thread: &ScriptThread, words: &mut Vec<u64>) {
         words.push(u64::from(thread.code) << 32 | u64::from(thread.next));
+        words.push(thread.full);
         words.push(thread.fault.map_or(0, |fault| 1 + fault as u64));
         for value in &thread.registers {
             words.push(value.bits());

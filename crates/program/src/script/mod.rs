@@ -25,6 +25,7 @@
 //! | `a <- x += v;` `a <- swap x v;` `a <- cas x v w;` | updates; `a` obtains the old contents |
 //! | `await x == v;` `await x != v;` | blocks until the condition holds |
 //! | `lock m;` `unlock m;` | a mutex |
+//! | `barrier b;` `a <- barrier b;` | waits at a barrier, which is for as many threads as the upper half of `b` says; the last one to arrive obtains 1 |
 //! | `if a == v { } else { }` | branch on a register (`==`, `!=`) |
 //! | `while a == v { }` | loop as long as a register has a value, or has not |
 //! | `atomic { }` | an atomic section of loads, stores, updates, branches, assumptions and assertions |
@@ -119,21 +120,63 @@ pub struct Condition {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the fields are the operands that the table in the module's head names")]
 pub enum Statement {
-    Write { to: Target, value: Operand, order: MemoryOrder },
-    Read { register: Register, from: Target },
-    Add { register: Register, to: Target, value: Operand },
-    Swap { register: Register, to: Target, value: Operand },
-    CompareExchange { register: Register, to: Target, expected: Operand, new: Operand },
-    Await { at: Target, equal: bool, value: Operand },
+    Write {
+        to: Target,
+        value: Operand,
+        order: MemoryOrder,
+    },
+    Read {
+        register: Register,
+        from: Target,
+    },
+    Add {
+        register: Register,
+        to: Target,
+        value: Operand,
+    },
+    Swap {
+        register: Register,
+        to: Target,
+        value: Operand,
+    },
+    CompareExchange {
+        register: Register,
+        to: Target,
+        expected: Operand,
+        new: Operand,
+    },
+    Await {
+        at: Target,
+        equal: bool,
+        value: Operand,
+    },
     Lock(Target),
     Unlock(Target),
+    /// The register obtains 1 in the thread that was the last one to arrive, else 0.
+    Barrier {
+        register: Option<Register>,
+        at: Target,
+    },
     Atomic(Vec<Statement>),
-    If { condition: Condition, then: Vec<Statement>, otherwise: Vec<Statement> },
-    While { condition: Condition, body: Vec<Statement> },
+    If {
+        condition: Condition,
+        then: Vec<Statement>,
+        otherwise: Vec<Statement>,
+    },
+    While {
+        condition: Condition,
+        body: Vec<Statement>,
+    },
     Assume(Condition),
     Assert(Condition),
-    Choose { register: Register, among: u32 },
-    Alloc { register: Register, size: u32 },
+    Choose {
+        register: Register,
+        among: u32,
+    },
+    Alloc {
+        register: Register,
+        size: u32,
+    },
     Free(Register),
     Spawn(u16),
     Join(u16),

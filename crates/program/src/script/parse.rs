@@ -252,6 +252,7 @@ impl Parser<'_> {
             }
             "lock" => Statement::Lock(self.target()?),
             "unlock" => Statement::Unlock(self.target()?),
+            "barrier" => Statement::Barrier { register: None, at: self.target()? },
             "assume" => Statement::Assume(self.condition()?),
             "assert" => Statement::Assert(self.condition()?),
             "free" => Statement::Free(self.register()?),
@@ -286,6 +287,10 @@ impl Parser<'_> {
             let (to, expected, new) = (self.target()?, self.operand()?, self.operand()?);
             return Ok(Box::new(move |register| Statement::CompareExchange { register, to, expected, new }));
         }
+        if self.eat("barrier") {
+            let at = self.target()?;
+            return Ok(Box::new(move |register| Statement::Barrier { register: Some(register), at }));
+        }
         if self.eat("choose") {
             let among = self.number()?;
             if among == 0 {
@@ -314,7 +319,7 @@ mod tests {
     fn what_is_printed_reads_back_as_the_same() {
         let text = "init m = 3; thread main { spawn t; p <- alloc 8; *p = 1; q <- *p; free p; join t; }
             thread t { x = 1; a <- x; b <- x += a; c <- swap x.hi 2; x.lo = 1; d <- cas x 0 a; x = 2 release; x = 2 sc; fence release; await x != 3; lock m; unlock m;
-            if a == 1 { assume a != b; } else { assert d == 0; } while a != 7 { a <- x; } e <- choose 3; fence; atomic { x = 1; if a == 0 { y = 1; } } }";
+            if a == 1 { assume a != b; } else { assert d == 0; } while a != 7 { a <- x; } e <- choose 3; fence; barrier x; f <- barrier x; atomic { x = 1; if a == 0 { y = 1; } } }";
         let script = Script::parse(text).unwrap();
         let again = Script::parse(&script.to_string()).unwrap();
         assert_eq!(script.to_string(), again.to_string());

@@ -73,6 +73,10 @@ impl Printer<'_> {
             }
             Statement::Lock(at) => write!(f, "lock {};", target(*at)),
             Statement::Unlock(at) => write!(f, "unlock {};", target(*at)),
+            Statement::Barrier { register: None, at } => write!(f, "barrier {};", target(*at)),
+            Statement::Barrier { register: Some(r), at } => {
+                write!(f, "{} <- barrier {};", register(*r), target(*at))
+            }
             Statement::Atomic(section) => {
                 writeln!(f, "atomic {{")?;
                 self.body(f, section, depth + 1)?;

@@ -329,6 +329,9 @@ impl History {
             Status::Ready(op) => {
                 let target = if let Op::Join { thread } = op { machine.thread(thread) } else { None };
                 self.comes_after_as(thread, op, target, sources, after);
+                if machine.merged_barrier(thread).is_some_and(|barrier| barrier.departs) {
+                    after.extend(machine.before_departure(thread).map(|event| event.event));
+                }
             }
             _ => {
                 after.clear();
@@ -380,8 +383,8 @@ impl History {
             self.phase(machine, before.cells)
         };
         let footprint = event.footprint;
-        if before.lock.is_some() {
-            // Which section came before is not part of the class.
+        if event.merged {
+            // Which section or arrival came before is not part of the class.
         } else if event.read.is_some() || event.action == Action::Section {
             let source = |piece: Piece| (piece.cell, trace.unmerged(piece.cell, piece.last_write));
             self.reads.extend(trace.pieces_of(event).map(source));
@@ -397,7 +400,7 @@ impl History {
             self.reads.push((lifetime, if is_own { EventIndex::INITIAL } else { before.lifetime }));
         }
         footprint.writes.for_each(&trace.groups, |cell| {
-            if cell.is_some() && before.lock.is_none() {
+            if cell.is_some() && !event.merged {
                 self.writes.push(cell);
             }
         });
@@ -426,6 +429,10 @@ impl History {
         } else {
             let target = if let Action::Join(target) = event.action { Some(target) } else { None };
             self.comes_after_as(thread, before.op, target, &self.reads[starts.0..], &mut after);
+            let departs = machine.barrier_events().last().filter(|newest| newest.event == position);
+            if departs.is_some_and(|newest| newest.departs) {
+                after.extend(machine.before_departure(thread).map(|event| event.event));
+            }
         }
         self.after.append(&mut after);
         self.scratch = after;

@@ -1,0 +1,42 @@
+//! Searches that merge executions.
+
+use super::support::{Collector, Merging, Same, by_exhaustive, collect, differs};
+use interleaf_explore::rf;
+use interleaf_memory::{Model, Settings};
+use interleaf_program::AnyProgram;
+use interleaf_search::{Exhaustive, Results, Search, exhaustive};
+use interleaf_trace::Equivalence;
+
+/// What `rf` finds when it merges.
+pub(crate) fn by_merging(program: &dyn AnyProgram, model: Model, merging: Merging) -> (Collector, Results) {
+    collect(program, model, Same::Merged(merging), rf)
+}
+
+/// What is different between `rf` and `exhaustive` when both merge, if anything; or between the outcomes that `rf` finds so and those
+/// of all executions. Runs that are no executions do not count, and in these `rf` may learn that a lock is used in ways that no
+/// execution has.
+pub(crate) fn difference_of_merging(
+    program: &dyn AnyProgram,
+    model: Model,
+    merging: Merging,
+) -> Option<String> {
+    let options = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
+    let (actual, mut results) = by_merging(program, model, merging);
+    let executions = &mut results.statistics.executions;
+    executions.blocked = executions.blocked.min(actual.endings.1);
+    let (expected, _) = collect(program, model, Same::Merged(merging), |program, search, observer| {
+        let settings = Settings { locks: actual.locks.clone(), ..search.settings.clone() };
+        exhaustive(program, options, &Search { settings, ..*search }, observer)
+    });
+    if actual.locks != expected.locks {
+        return Some(format!("rf knows {:?}, exhaustive {:?}", actual.locks, expected.locks));
+    }
+    let (all, _) = by_exhaustive(program, model, options);
+    if let Some(lost) = all.found.outcomes.difference(&actual.found.outcomes).next() {
+        return Some(format!("lost the outcome {lost:?}"));
+    }
+    if let Some(invented) = actual.found.outcomes.difference(&all.found.outcomes).next() {
+        return Some(format!("invented the outcome {invented:?}"));
+    }
+    differs(&expected, (actual, results), true).map(|reason| format!("rf with {merging:?}: {reason}"))
+}
