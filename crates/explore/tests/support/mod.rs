@@ -37,6 +37,9 @@ fn values_read(machine: &Machine, thread: ThreadIndex) -> u64 {
     hasher.finish()
 }
 
+/// A thread, its status at the end, and a number that stands for what it read.
+type Outcome = (ThreadId, String, u64);
+
 /// Everything that must not depend on the algorithm.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Found {
@@ -46,7 +49,7 @@ pub(crate) struct Found {
     pub(crate) states: HashSet<(ThreadId, u64)>,
     /// What happened in the executions that are not blocked, as far as it does not depend on what is merged: how each ended, and
     /// for each thread its status and a number that stands for what it read.
-    pub(crate) outcomes: BTreeSet<(String, Vec<(ThreadId, String, u64)>)>,
+    pub(crate) outcomes: BTreeSet<(String, Vec<Outcome>)>,
     /// What goes wrong, and for which thread.
     pub(crate) violations: BTreeSet<(ViolationKind, Option<ThreadId>)>,
 }
