@@ -233,7 +233,7 @@ fn difference_of_merged_barriers(script: &dyn AnyProgram, model: Model) -> Optio
 }
 
 fn difference_of_all_merging(script: &dyn AnyProgram, model: Model) -> Option<String> {
-    difference_of_merging(script, model, Merging { locks: true, barriers: true })
+    difference_of_merging(script, model, Merging { locks: true, barriers: true, counters: true })
 }
 
 #[test]
@@ -249,9 +249,37 @@ fn merged_barriers_lose_and_invent_nothing_with_store_buffers() {
     }
 }
 
+/// A shape in which threads update counters.
+fn counting() -> Shape {
+    Shape { counters: 10, variables: 2, locks: 1, waits: 1, updates: 1, sections: 1, ..Shape::default() }
+}
+
+fn difference_of_merged_counters(script: &dyn AnyProgram, model: Model) -> Option<String> {
+    difference_of_merging(script, model, Merging { counters: true, ..Merging::default() })
+}
+
 #[test]
-fn merged_locks_and_barriers_lose_and_invent_nothing_together() {
-    compare(&Shape { locks: 5, ..meetings() }, Model::Sc, difference_of_all_merging, 400);
+fn merged_counters_lose_and_invent_nothing() {
+    compare(&counting(), Model::Sc, difference_of_merged_counters, 600);
+}
+
+#[test]
+fn merged_counters_lose_and_invent_nothing_without_other_updates() {
+    let shape = Shape { updates: 0, halves: false, sections: 0, ..counting() };
+    compare(&shape, Model::Sc, difference_of_merged_counters, 600);
+}
+
+#[test]
+fn merged_counters_lose_and_invent_nothing_with_store_buffers() {
+    let shape = Shape { events: 7, orders: true, fences: 1, ..counting() };
+    for model in [Model::Tso, Model::Pso] {
+        compare(&shape, model, difference_of_merged_counters, 100);
+    }
+}
+
+#[test]
+fn all_rules_together_lose_and_invent_nothing() {
+    compare(&Shape { locks: 5, counters: 5, ..meetings() }, Model::Sc, difference_of_all_merging, 400);
 }
 
 /// Nothing but reads, writes and branches.
@@ -263,6 +291,7 @@ const PLAIN: Shape = Shape {
     locks: 0,
     mutexes: 1,
     barriers: 0,
+    counters: 0,
     waits: 0,
     fences: 0,
     choices: 0,

@@ -35,9 +35,9 @@ pub struct Tuning {
 const ALL_MODELS: &[Model] = &[Sc, Tso, Pso];
 
 use Ability::{
-    BufferBound, Checkpoint, Executions, FullStates, Heuristics, Jobs, Leaks, MergedBarriers, MergedLocks,
-    Order, Outcomes, PreemptionBound, Races, Root, SharedGlobals, StateGraph, States, VisitedFirst,
-    Witnesses,
+    BufferBound, Checkpoint, Executions, FullStates, Heuristics, Jobs, Leaks, MergedBarriers, MergedCounters,
+    MergedLocks, Order, Outcomes, PreemptionBound, Races, Root, SharedGlobals, StateGraph, States,
+    VisitedFirst, Witnesses,
 };
 
 /// All algorithms: those that count executions, then those that count states.
@@ -46,7 +46,7 @@ pub static ALGORITHMS: [Algorithm; 14] = [
         "rf",
         "Explores each reads-from class once, on all cores (ReadsFrom-SMC)",
         ALL_MODELS,
-        &[Executions, Races, Jobs, Checkpoint, MergedLocks, MergedBarriers],
+        &[Executions, Races, Jobs, Checkpoint, MergedLocks, MergedBarriers, MergedCounters],
         |program, search, _, observer| rf(program, search, observer),
     ),
     row(

@@ -113,6 +113,7 @@ pub fn load_ir(
         merges_loops: flags.merge.contains(&Merge::Loops),
         merges_locks: flags.merge.contains(&Merge::Locks),
         merges_barriers: flags.merge.contains(&Merge::Barriers),
+        merges_counters: flags.merge.contains(&Merge::Counters),
         ..Settings::default()
     };
     let seconds = start.elapsed().as_secs_f64();

@@ -1,5 +1,6 @@
 //! Why a run is interrupted.
 
+use crate::counters::CounterUse;
 use crate::locks::LockUse;
 use crate::section::SectionId;
 use crate::waits::WaitingRound;
@@ -30,6 +31,8 @@ pub enum Restart {
     NotPrivate(u32),
     /// A lock is used in a way that its settings do not know.
     Lock(LockUse),
+    /// A cell is updated in a way that its settings do not know.
+    Counter(CounterUse),
 }
 
 /// Something that an atomic section may not contain.

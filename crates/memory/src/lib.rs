@@ -5,6 +5,7 @@
 
 pub mod buffers;
 mod changes;
+mod counters;
 mod fingerprint;
 mod interruption;
 mod locals;
@@ -21,6 +22,7 @@ pub mod store;
 mod waits;
 
 pub use changes::Changes;
+pub use counters::{CounterUse, Counters, Family};
 pub use fingerprint::fingerprint;
 pub use interruption::{Interruption, Restart, UnsupportedInSection};
 pub use locals::{KnownLocal, may_point};

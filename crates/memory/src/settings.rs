@@ -1,5 +1,6 @@
 //! The settings of a machine.
 
+use crate::counters::Counters;
 use crate::locks::Locks;
 use crate::model::Model;
 use crate::section::Sections;
@@ -42,6 +43,10 @@ pub struct Settings {
     pub merges_locks: bool,
     /// Arrivals at a barrier are not ordered, unless its memory is [used otherwise](Locks::is_ordered).
     pub merges_barriers: bool,
+    /// Updates that commute and whose results are not used are not ordered.
+    pub merges_counters: bool,
+    /// What is updated so, as far as previous runs have learned.
+    pub counters: Counters,
     /// How locks and barriers are used, as far as previous runs have learned.
     pub locks: Locks,
     /// A thread's behaviour depends on the state alone, not on how it came about: an atomic section is identified by its place in
@@ -71,6 +76,8 @@ impl Default for Settings {
             merges_loops: false,
             merges_locks: false,
             merges_barriers: false,
+            merges_counters: false,
+            counters: Counters::default(),
             locks: Locks::default(),
             forgets_history: false,
             writes_back: false,

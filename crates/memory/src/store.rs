@@ -5,10 +5,12 @@
 //! as [`Cuts`], and an access that has cuts inside is one event on several cells.
 
 use crate::changes::Changes;
+use crate::counters::{Counters, Part};
 use crate::locals::may_point;
 use crate::objects::{ObjectState, Objects};
 use interleaf_program::{
-    AccessKind, Address, BadTarget, Cell, Fault, FaultDetail, FaultKind, Global, Object, ObjectKind, Value,
+    AccessKind, Address, BadTarget, Cell, Fault, FaultDetail, FaultKind, Global, Object, ObjectKind,
+    ThreadId, Value,
 };
 use interleaf_trace::{CellIndex, Cells, EventIndex, Piece, Trace};
 use rustc_hash::FxHashMap;
@@ -57,13 +59,22 @@ pub struct Store {
     groups: FxHashMap<Box<[CellIndex]>, Cells>,
     objects: Objects,
     cuts: Cuts,
+    /// The parts of counters, by what they make up, and those of threads.
+    counters: FxHashMap<Cell, Vec<Cell>>,
+    thread_parts: FxHashMap<(Address, ThreadId), Cell>,
     overwritten: Vec<Overwritten>,
     /// The cells that were written or restored.
     pub(crate) changes: Changes<CellIndex>,
 }
 
 impl Store {
-    pub(crate) fn new(globals: &[Global], cuts: Cuts) -> Store {
+    pub(crate) fn new(globals: &[Global], cuts: Cuts, counters: &Counters) -> Store {
+        let mut parts = FxHashMap::default();
+        let mut thread_parts = FxHashMap::default();
+        for (at, threads) in counters.parts() {
+            thread_parts.extend(threads.iter().map(|&(thread, part)| ((at.address, thread), part)));
+            parts.insert(at, threads.into_iter().map(|(_, part)| part).collect());
+        }
         Store {
             cells: Vec::new(),
             numbers: FxHashMap::default(),
@@ -72,6 +83,8 @@ impl Store {
             groups: FxHashMap::default(),
             objects: Objects::of_globals(globals),
             cuts,
+            counters: parts,
+            thread_parts,
             overwritten: Vec::new(),
             changes: Changes::new(CellIndex::NONE),
         }
@@ -128,6 +141,9 @@ impl Store {
     #[inline]
     pub fn initial(&self, cell: CellIndex, trace: &Trace) -> Value {
         let range = trace.cells[cell.index()];
+        if let Some(part) = Part::at(range) {
+            return part.nothing(range.size);
+        }
         self.object_of(cell, range).map_or(Value::UNDEFINED, |object| object.initial(range))
     }
 
@@ -221,7 +237,8 @@ impl Store {
         trace: &Trace,
     ) {
         for cell in cells.iter(&trace.groups) {
-            let part = part(value, at, trace.cells[cell.index()]);
+            let is_whole = cells.single().is_some();
+            let part = if is_whole { value } else { part(value, at, trace.cells[cell.index()]) };
             self.write_cell(cell, part, position);
         }
     }
@@ -408,6 +425,43 @@ impl Store {
 
     /// The cells of an access, created if the run has not seen them; none where there can be no memory.
     pub(crate) fn cells(&mut self, at: Cell, trace: &mut Trace) -> Result<Cells, MixedSizes> {
+        if !self.counters.is_empty()
+            && let Some(cells) = self.counter(at, trace)?
+        {
+            return Ok(cells);
+        }
+        self.plain_cells(at, trace)
+    }
+
+    /// The cells of a counter: its base, and the parts of threads.
+    fn counter(&mut self, at: Cell, trace: &mut Trace) -> Result<Option<Cells>, MixedSizes> {
+        let Some(parts) = self.counters.get(&at).cloned() else { return Ok(None) };
+        let base = self.plain_cells(at, trace)?;
+        let Some(base) = base.single().filter(|base| base.is_some()) else { return Ok(None) };
+        let mut members = vec![base];
+        for part in parts {
+            members.push(self.cell(part, trace)?);
+        }
+        Ok(Some(self.group(members, trace)))
+    }
+
+    /// The part of a thread, if this is a counter that it updates.
+    pub(crate) fn part_of(
+        &mut self,
+        at: Cell,
+        thread: ThreadId,
+        trace: &mut Trace,
+    ) -> Result<Option<Cells>, MixedSizes> {
+        let part = self.thread_parts.get(&(at.address, thread)).copied();
+        let Some(part) = part.filter(|_| self.counters.contains_key(&at)) else { return Ok(None) };
+        if self.counter(at, trace)?.is_none() {
+            return Ok(None);
+        }
+        Ok(Some(Cells::one(self.cell(part, trace)?)))
+    }
+
+    /// The cells of an access, without the parts of counters.
+    pub(crate) fn plain_cells(&mut self, at: Cell, trace: &mut Trace) -> Result<Cells, MixedSizes> {
         if let Some(&cells) = self.numbers.get(&(at.address, at.size)) {
             return Ok(cells);
         }
@@ -470,17 +524,33 @@ impl Store {
 /// The value of `at` from the values of its cells.
 pub(crate) fn compose(cells: Cells, at: Cell, trace: &Trace, value_of: impl Fn(CellIndex) -> Value) -> Value {
     let (mut bits, mut undefined) = (0, 0);
+    let mut parts = false;
     for cell in cells.iter(&trace.groups) {
-        let offset = (trace.cells[cell.index()].address - at.address) as u32;
+        let range = trace.cells[cell.index()];
+        if Part::at(range).is_some() {
+            parts = true;
+            continue;
+        }
+        let offset = (range.address - at.address) as u32;
         let value = value_of(cell);
         bits |= value.bits() << (8 * offset);
         undefined |= value.undefined() << offset;
     }
-    Value::with_undefined(bits, undefined)
+    let base = Value::with_undefined(bits, undefined);
+    if !parts {
+        return base;
+    }
+    cells.iter(&trace.groups).fold(base, |value, cell| match Part::at(trace.cells[cell.index()]) {
+        Some(part) => part.combine(value, value_of(cell), at.size),
+        None => value,
+    })
 }
 
 /// The part of a value of `at` that goes to `range`.
 pub(crate) fn part(value: Value, at: Cell, range: Cell) -> Value {
+    if let Some(part) = Part::at(range) {
+        return part.nothing(range.size);
+    }
     let offset = (range.address - at.address) as u32;
     Value::with_undefined(value.bits() >> (8 * offset), value.undefined() >> offset).truncate(range.size)
 }

@@ -93,6 +93,11 @@ pub trait Program: Send + Sync {
         0
     }
 
+    /// Whether the thread may use what the update that it shows obtains.
+    fn uses_result(&self, _thread: &Self::Thread) -> bool {
+        true
+    }
+
     /// Whether [`attempts`](Self::attempts) may ever be something.
     fn has_attempts(&self) -> bool {
         false

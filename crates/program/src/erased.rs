@@ -131,6 +131,7 @@ any_program! {
     fn advance(run thread: &mut AnyThread, pass fuel: u64) -> Step;
     fn resolve(run thread: &mut AnyThread, pass outcome: Outcome);
     fn operation(read thread: &AnyThread) -> u32;
+    fn uses_result(read thread: &AnyThread) -> bool;
     fn has_attempts() -> bool;
     fn attempts(read thread: &AnyThread) -> Option<Attempts>;
     fn rounds(read thread: &AnyThread, pass rounds: &mut Vec<u32>);

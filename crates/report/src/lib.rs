@@ -85,9 +85,9 @@ impl Report<'_> {
 
     /// What a named algorithm merges, for people: empty for the default, which merges all that it can.
     pub(crate) fn merged(&self) -> String {
-        let rules: Vec<_> = self.provenance.flags.merge.iter().map(|rule| rule.name()).collect();
-        let is_said = self.search.algorithm != AUTO && !rules.is_empty();
-        if is_said { format!(", merge {}", rules.join(" ")) } else { String::new() }
+        let rules: Merges = self.provenance.flags.merge.iter().copied().collect();
+        let is_said = self.search.algorithm != AUTO && rules != Merges::default();
+        if is_said { format!(", merge {rules}") } else { String::new() }
     }
 }
 

@@ -36,11 +36,13 @@ pub enum Merge {
     Locks,
     /// Orders of arrivals at a barrier.
     Barriers,
+    /// Orders of updates that commute and whose results are not used.
+    Counters,
 }
 
 impl Merge {
     /// All rules, in the order in which they are named.
-    pub const ALL: [Merge; 3] = [Merge::Loops, Merge::Locks, Merge::Barriers];
+    pub const ALL: [Merge; 4] = [Merge::Loops, Merge::Locks, Merge::Barriers, Merge::Counters];
 
     /// The name of the rule on the command line.
     pub fn name(self) -> &'static str {
@@ -48,6 +50,7 @@ impl Merge {
             Merge::Loops => "loops",
             Merge::Locks => "locks",
             Merge::Barriers => "barriers",
+            Merge::Counters => "counters",
         }
     }
 }
@@ -60,6 +63,17 @@ impl Merges {
     /// The rules in it, in the order of [`Merge::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Merge> {
         Merge::ALL.into_iter().filter(move |&merge| self.0 & 1 << merge as u8 != 0)
+    }
+}
+
+impl fmt::Display for Merges {
+    /// The names of the rules, or `all`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if Merge::ALL.into_iter().collect::<Merges>() == *self {
+            return f.write_str("all");
+        }
+        let names: Vec<_> = self.iter().map(Merge::name).collect();
+        f.write_str(&names.join(" "))
     }
 }
 

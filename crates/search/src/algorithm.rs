@@ -65,13 +65,15 @@ pub enum Ability {
     MergedLocks,
     /// Can leave arrivals at a barrier unordered.
     MergedBarriers,
+    /// Can leave updates unordered that commute and whose results are not used.
+    MergedCounters,
     /// Shows an execution of each class of equal program order, reads-from and coherence: all outcomes of a litmus test.
     Outcomes,
 }
 
 impl Ability {
     /// All abilities.
-    pub const ALL: [Ability; 19] = [
+    pub const ALL: [Ability; 20] = [
         Ability::Races,
         Ability::Leaks,
         Ability::BufferBound,
@@ -90,6 +92,7 @@ impl Ability {
         Ability::Witnesses,
         Ability::MergedLocks,
         Ability::MergedBarriers,
+        Ability::MergedCounters,
         Ability::Outcomes,
     ];
 
@@ -116,6 +119,7 @@ impl Ability {
             Ability::Witnesses => ("witnesses", "does not look for witnesses"),
             Ability::MergedLocks => ("merged-locks", "orders all critical sections of a lock"),
             Ability::MergedBarriers => ("merged-barriers", "orders all arrivals at a barrier"),
+            Ability::MergedCounters => ("merged-counters", "orders all updates of a counter"),
             Ability::Outcomes => ("outcomes", "does not show every outcome of a litmus test"),
         }
     }

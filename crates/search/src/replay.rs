@@ -2,7 +2,7 @@
 
 use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::refining::refining;
-use interleaf_memory::{Allocation, Machine, Settings, Status};
+use interleaf_memory::{Allocation, Counters, Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell, Local, Op, Place, ThreadId, Value};
 use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
@@ -82,6 +82,8 @@ pub fn replay(
         waits: settings.waits.of_known_schedule(),
         merges_locks: false,
         merges_barriers: false,
+        merges_counters: false,
+        counters: Counters::default(),
         ..settings.clone()
     };
     refining(&settings, |settings| run(program, settings, violation))?

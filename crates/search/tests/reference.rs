@@ -144,6 +144,10 @@ impl<'s> Reference<'s> {
                 store(&mut state.memory, *to, old.wrapping_add(value(*by)));
                 thread.registers[usize::from(*register)] = old;
             }
+            Statement::Increase { to, value: by } => {
+                let old = load(&state.memory, *to);
+                store(&mut state.memory, *to, old.wrapping_add(value(*by)));
+            }
             Statement::Swap { register, to, value: stored } => {
                 thread.registers[usize::from(*register)] = load(&state.memory, *to);
                 store(&mut state.memory, *to, value(*stored));
@@ -282,7 +286,8 @@ impl Observer for Outcomes<'_> {
 #[test]
 fn outcomes_are_those_of_a_second_interpreter() {
     // What a mutex holds is the machine's affair.
-    let shape = Shape { heap: false, bare_mutex: false, barriers: 2, events: 8, ..Shape::default() };
+    let shape =
+        Shape { heap: false, bare_mutex: false, barriers: 2, counters: 1, events: 8, ..Shape::default() };
     let search = Search { keep_going: true, ..Search::default() };
     for seed in 0..1_000 {
         let script = generate(seed, &shape);

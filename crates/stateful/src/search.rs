@@ -63,6 +63,7 @@ pub(crate) fn explore<E: Expansion>(
     settings.takes_for_private = false;
     settings.merges_locks = false;
     settings.merges_barriers = false;
+    settings.merges_counters = false;
     settings.marks_allocations = search.leaks;
     refining(&settings, |settings| {
         let mut run = Run::new(program, settings.clone(), search, options, &mut *observer);

@@ -21,6 +21,8 @@ pub struct Shape {
     pub mutexes: u64,
     /// Weight of barriers. There is one, for two or three threads.
     pub barriers: u64,
+    /// Weight of updates whose result is not used.
+    pub counters: u64,
     /// Weight of waits.
     pub waits: u64,
     /// Weight of fences.
@@ -55,6 +57,7 @@ impl Default for Shape {
             locks: 2,
             mutexes: 1,
             barriers: 0,
+            counters: 0,
             waits: 2,
             fences: 1,
             choices: 1,
@@ -195,8 +198,11 @@ impl Writer<'_> {
 
     fn statement(&mut self, body: &mut Vec<Statement>, depth: u32) {
         let shape = self.shape;
-        let Shape { updates, locks, waits, fences, choices, checks, sections, loops, barriers, .. } = *shape;
-        let weights = [4, 4, updates, locks, waits, fences, choices, checks, sections, loops, barriers];
+        let Shape {
+            updates, locks, waits, fences, choices, checks, sections, loops, barriers, counters, ..
+        } = *shape;
+        let weights =
+            [4, 4, updates, locks, waits, fences, choices, checks, sections, loops, barriers, counters];
         let mut ticket = self.random.u64(..weights.iter().sum::<u64>());
         let kind = weights.iter().position(|&weight| {
             let found = ticket < weight;
@@ -242,6 +248,10 @@ impl Writer<'_> {
                 let accesses = 2 + self.random.u64(..2);
                 self.section(&mut section, accesses);
                 body.push(Statement::Atomic(section));
+            }
+            Some(11) => {
+                let (to, value) = (self.target(), self.operand());
+                body.push(Statement::Increase { to, value });
             }
             Some(10) => {
                 let at = Target::Variable(1 + self.variables + shape.mutexes as u16);

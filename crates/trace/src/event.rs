@@ -338,10 +338,17 @@ impl Trace {
         write
     }
 
+    /// From this address on, cells are no memory of the program, but the parts of counters.
+    pub const FIRST_PART: Address = 1 << 62;
+
     /// The addresses from the first byte of some cells to behind the last one.
     pub fn span(&self, cells: Cells) -> Option<(Address, Address)> {
         let cells = cells.iter(&self.groups).filter(|cell| cell.is_some());
-        let ranges = cells.map(|cell| self.cells[cell.index()]).map(|range| (range.address, range.end()));
+        let ranges = cells.map(|cell| self.cells[cell.index()]);
+        // What threads have added to a counter lies in no memory.
+        let ranges = ranges
+            .filter(|range| range.address < Trace::FIRST_PART)
+            .map(|range| (range.address, range.end()));
         ranges.reduce(|whole, range| (whole.0.min(range.0), whole.1.max(range.1)))
     }
 

@@ -92,8 +92,13 @@ fn explore(program: &Path, defines: &[String], limit: f64) -> Result<Results> {
     let flags = ["-D_STDIO_H", "-Wno-implicit-function-declaration"].map(str::to_string);
     let ir = compile::to_ir(program, defines, &[]).or_else(|_| compile::to_ir(program, defines, &flags))?;
     let program = interleaf_llvm::load(&ir, &Options { merge_loops: true, ..Options::default() })?;
-    let settings =
-        Settings { merges_loops: true, merges_locks: true, merges_barriers: true, ..Settings::default() };
+    let settings = Settings {
+        merges_loops: true,
+        merges_locks: true,
+        merges_barriers: true,
+        merges_counters: true,
+        ..Settings::default()
+    };
     let end = Instant::now() + Duration::from_secs_f64(limit);
     let poll = |_| match Instant::now() < end {
         true => ControlFlow::Continue(()),

@@ -15,6 +15,7 @@ mod within;
 mod bounds;
 mod buffers;
 mod merged_barriers;
+mod merged_counters;
 mod merged_locks;
 mod only_sources;
 mod reads_from;

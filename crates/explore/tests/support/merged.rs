@@ -1,11 +1,12 @@
 //! Searches that merge executions.
 
-use super::support::{Collector, Merging, Same, by_exhaustive, collect, differs};
+use super::support::{Collector, Merging, Outcome, Same, by_exhaustive, collect, differs};
 use interleaf_explore::rf;
 use interleaf_memory::{Model, Settings};
 use interleaf_program::AnyProgram;
 use interleaf_search::{Exhaustive, Results, Search, exhaustive};
 use interleaf_trace::Equivalence;
+use std::collections::BTreeSet;
 
 /// What `rf` finds when it merges.
 pub(crate) fn by_merging(program: &dyn AnyProgram, model: Model, merging: Merging) -> (Collector, Results) {
@@ -25,18 +26,39 @@ pub(crate) fn difference_of_merging(
     let executions = &mut results.statistics.executions;
     executions.blocked = executions.blocked.min(actual.endings.1);
     let (expected, _) = collect(program, model, Same::Merged(merging), |program, search, observer| {
-        let settings = Settings { locks: actual.locks.clone(), ..search.settings.clone() };
+        let settings = Settings {
+            locks: actual.locks.clone(),
+            counters: actual.counters.clone(),
+            ..search.settings.clone()
+        };
         exhaustive(program, options, &Search { settings, ..*search }, observer)
     });
     if actual.locks != expected.locks {
         return Some(format!("rf knows {:?}, exhaustive {:?}", actual.locks, expected.locks));
     }
+    if actual.counters != expected.counters {
+        return Some(format!("rf knows {:?}, exhaustive {:?}", actual.counters, expected.counters));
+    }
     let (all, _) = by_exhaustive(program, model, options);
-    if let Some(lost) = all.found.outcomes.difference(&actual.found.outcomes).next() {
+    let (all, actual_outcomes) = (outcomes(&all, merging), outcomes(&actual, merging));
+    if let Some(lost) = all.difference(&actual_outcomes).next() {
         return Some(format!("lost the outcome {lost:?}"));
     }
-    if let Some(invented) = actual.found.outcomes.difference(&all.found.outcomes).next() {
+    if let Some(invented) = actual_outcomes.difference(&all).next() {
         return Some(format!("invented the outcome {invented:?}"));
     }
     differs(&expected, (actual, results), true).map(|reason| format!("rf with {merging:?}: {reason}"))
+}
+
+/// The outcomes, without the local states if these may depend on what is merged: on which thread was the serial one at a barrier.
+fn outcomes(found: &Collector, merging: Merging) -> BTreeSet<(String, Vec<Outcome>)> {
+    let mut outcomes = BTreeSet::new();
+    for (ending, threads) in &found.found.outcomes {
+        let mut threads = threads.clone();
+        if merging.barriers {
+            threads.iter_mut().for_each(|thread| thread.3 = 0);
+        }
+        outcomes.insert((ending.clone(), threads));
+    }
+    outcomes
 }

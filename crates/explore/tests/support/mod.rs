@@ -1,7 +1,7 @@
 //! What an algorithm found on a program, in a form that can be compared with what `exhaustive` found.
 
 use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, rvf, source};
-use interleaf_memory::{Locks, Machine, Model, Settings, Status};
+use interleaf_memory::{Counters, Locks, Machine, Model, Settings, Status};
 use interleaf_program::script::ScriptThread;
 use interleaf_program::{AnyProgram, AnyThread, Cell, SyncKind, ThreadId};
 use interleaf_search::exhaustive::add_final_reads;
@@ -26,19 +26,19 @@ fn fingerprint(program: &dyn AnyProgram, thread: &AnyThread) -> u64 {
     hasher.finish()
 }
 
-/// A number that stands for the values that a thread read, but for those of locks and barriers.
+/// A number that stands for the values that a thread read, but for those of locks, barriers and updates.
 fn values_read(machine: &Machine, thread: ThreadIndex) -> u64 {
     let mut hasher = DefaultHasher::new();
     for event in machine.trace().events.iter().filter(|event| event.thread == thread) {
-        if matches!(event.action, Action::Read | Action::Update | Action::BlockingRmw(SyncKind::Await)) {
+        if matches!(event.action, Action::Read | Action::BlockingRmw(SyncKind::Await)) {
             event.read.hash(&mut hasher);
         }
     }
     hasher.finish()
 }
 
-/// A thread, its status at the end, and a number that stands for what it read.
-type Outcome = (ThreadId, String, u64);
+/// A thread, its status at the end, a number that stands for what it read, and one for its local state.
+pub(crate) type Outcome = (ThreadId, String, u64, u64);
 
 /// Everything that must not depend on the algorithm.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -68,6 +68,7 @@ pub(crate) enum Same {
 pub(crate) struct Merging {
     pub(crate) locks: bool,
     pub(crate) barriers: bool,
+    pub(crate) counters: bool,
 }
 
 /// Collects what is compared.
@@ -81,6 +82,7 @@ pub(crate) struct Collector {
     ordered: OrderedCells,
     /// What the last run knows of locks and barriers.
     pub(crate) locks: Locks,
+    pub(crate) counters: Counters,
 }
 
 /// How many classes there are that are complete, blocked, faulty.
@@ -170,6 +172,7 @@ impl Observer for Collector {
     fn event(&mut self, machine: &Machine) {
         self.ordered.event(machine);
         self.locks.clone_from(&machine.settings().locks);
+        self.counters.clone_from(&machine.settings().counters);
         // A run in which something is merged may turn out to be no execution.
         if matches!(self.same, Same::Merged(_)) {
             return;
@@ -195,7 +198,8 @@ impl Observer for Collector {
                 |&thread: &ThreadIndex| !matches!(machine.status(thread), Status::Absent | Status::Buffer);
             let state = |thread| {
                 let status = format!("{:?}", std::mem::discriminant(&machine.status(thread)));
-                (machine.id(thread), status, values_read(machine, thread))
+                let local = machine.state(thread).map_or(0, |state| fingerprint(machine.program(), state));
+                (machine.id(thread), status, values_read(machine, thread), local)
             };
             let mut states: Vec<_> = machine.threads().filter(is_one).map(state).collect();
             states.sort_unstable();
@@ -243,6 +247,7 @@ pub(crate) fn collect_within(
         endings: Endings::default(),
         ordered: OrderedCells::default(),
         locks: Locks::default(),
+        counters: Counters::default(),
     };
     let merging = if let Same::Merged(merging) = collector.same { merging } else { Merging::default() };
     let settings = Settings {
@@ -250,6 +255,7 @@ pub(crate) fn collect_within(
         buffer_bound,
         merges_locks: merging.locks,
         merges_barriers: merging.barriers,
+        merges_counters: merging.counters,
         ..Settings::default()
     };
     let search = Search { settings, preemption_bound, keep_going: true, ..Search::default() };

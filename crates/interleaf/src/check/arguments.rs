@@ -189,7 +189,8 @@ impl Check {
 pub struct LoopOptions {
     /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out failed iterations of loops
     /// that retry a compare-exchange, wait or give up; --explain-loops prints which. `locks` does not order critical sections of a
-    /// lock where no data shows the order, `barriers` not the arrivals at a barrier; rf can do both. The default is
+    /// lock where no data shows the order, `barriers` not the arrivals at a barrier, `counters` not updates that commute and whose results
+    /// are not used; rf can do all of them. The default is
     /// `all` with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
     #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
     pub merge: Vec<MergeRule>,
@@ -227,6 +228,8 @@ pub enum MergeRule {
     Locks,
     /// Orders of arrivals at a barrier.
     Barriers,
+    /// Orders of updates that commute and whose results are not used.
+    Counters,
 }
 
 /// What an algorithm merges with these rules, in the order of [`Merge::ALL`].
@@ -242,6 +245,7 @@ pub(crate) fn merge_ability(merge: Merge) -> Option<Ability> {
         Merge::Loops => None,
         Merge::Locks => Some(Ability::MergedLocks),
         Merge::Barriers => Some(Ability::MergedBarriers),
+        Merge::Counters => Some(Ability::MergedCounters),
     }
 }
 
@@ -254,6 +258,7 @@ impl MergeRule {
             MergeRule::Loops => &[Merge::Loops],
             MergeRule::Locks => &[Merge::Locks],
             MergeRule::Barriers => &[Merge::Barriers],
+            MergeRule::Counters => &[Merge::Counters],
         }
     }
 }

@@ -94,6 +94,7 @@ fn require_options(check: &Check, algorithm: &Algorithm) -> Result<(), InputErro
         (faults.races, Ability::Races, "--races"),
         (check.loops.merge.contains(&MergeRule::Locks), Ability::MergedLocks, "--merge locks"),
         (check.loops.merge.contains(&MergeRule::Barriers), Ability::MergedBarriers, "--merge barriers"),
+        (check.loops.merge.contains(&MergeRule::Counters), Ability::MergedCounters, "--merge counters"),
         (check.vc_root.is_some(), Ability::Root, "--vc-root"),
         (stateful.full_states, Ability::FullStates, "--full-states"),
         (stateful.order.is_some(), Ability::Order, "--order"),

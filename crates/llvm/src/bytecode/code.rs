@@ -79,11 +79,29 @@ pub(crate) struct Code {
     pub(crate) unobserved: FxHashMap<u32, Vec<Slot>>,
     /// The loads and stores in loops that may wait and that store to memory.
     pub(crate) keeps: FixedBitSet,
+    /// The updates and calls whose results are not used, or returned.
+    pub(crate) results: FxHashMap<u32, ResultUse>,
     /// How often the bodies of bounded loops run within one activation.
     pub(crate) loop_bounds: FxHashMap<Site, u32>,
 }
 
+/// What becomes of the result of an update or a call.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum ResultUse {
+    /// Nothing.
+    Unused,
+    /// It is the result of its function, and nothing else.
+    Returned,
+    /// Anything.
+    Used,
+}
+
 impl Code {
+    /// What becomes of the result of the update or call at an instruction.
+    pub(crate) fn result_use(&self, pc: u32) -> ResultUse {
+        self.results.get(&pc).copied().unwrap_or(ResultUse::Used)
+    }
+
     /// The slots that decide nothing in the function of an instruction.
     pub(crate) fn unobserved_at(&self, pc: u32) -> &[Slot] {
         let function = self.functions.partition_point(|function| function.entry <= pc);

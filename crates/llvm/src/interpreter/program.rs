@@ -2,7 +2,7 @@
 
 use super::llvm::Llvm;
 use super::thread::Thread;
-use crate::bytecode::Instruction;
+use crate::bytecode::{Instruction, ResultUse};
 use interleaf_program::{
     Address, Attempts, Global, Local, Outcome, Place, Program, Region, Shape, Site, Step, ThreadId,
 };
@@ -67,6 +67,12 @@ impl Program for Llvm {
 
     fn operation(&self, thread: &Thread) -> u32 {
         thread.pc
+    }
+
+    fn uses_result(&self, thread: &Thread) -> bool {
+        let found = thread.activations().map(|(pc, _)| self.code.result_use(pc));
+        // What a thread returns is what a join obtains.
+        found.into_iter().find(|&found| found != ResultUse::Returned) != Some(ResultUse::Unused)
     }
 
     fn has_attempts(&self) -> bool {

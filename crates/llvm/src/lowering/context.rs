@@ -2,7 +2,9 @@
 
 use crate::Options;
 use crate::ast::{self, BlockId, Instruction as Ir, LocalId, MetadataId, Value};
-use crate::bytecode::{Arithmetic, Attempts, Instruction, NO_LOCATION, OnUndefined, Operand, Shadow, Slot};
+use crate::bytecode::{
+    Arithmetic, Attempts, Instruction, NO_LOCATION, OnUndefined, Operand, ResultUse, Shadow, Slot,
+};
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{self, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
@@ -77,6 +79,8 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) flow: ControlFlow,
     pub(crate) usage: Usage,
     pub(crate) unassigned: Unassigned,
+    /// By local value, what becomes of it.
+    pub(crate) results: Vec<ResultUse>,
     /// The variables that the source declares, by the address of their storage.
     pub(crate) declared: FxHashMap<LocalId, MetadataId>,
     /// The instructions that make addresses, for names in messages.

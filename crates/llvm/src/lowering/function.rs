@@ -8,8 +8,8 @@ use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::symbolic_path::{Body, Known};
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::analyses::{
-    definite_assignment, escape, observed, peeled_loops, repeated_attempts, retry_loops, shared_access,
-    torn_attempts, visit,
+    definite_assignment, escape, observed, peeled_loops, repeated_attempts, results, retry_loops,
+    shared_access, torn_attempts, visit,
 };
 use crate::lowering::builder::Builder;
 use crate::lowering::calls::{self, signatures};
@@ -113,6 +113,7 @@ fn analyse<'l, 'a>(
         flow,
         usage,
         unassigned,
+        results: results::uses(function, storage),
         declared,
         bases,
         kept,

@@ -11,6 +11,7 @@ mod advance;
 mod attempts;
 mod buffer_queries;
 mod buffer_steps;
+mod counting;
 mod footprints;
 pub(crate) mod guards;
 mod local_states;
@@ -25,6 +26,7 @@ pub(crate) mod step;
 
 use crate::buffers::Buffers;
 use crate::changes::Changes;
+use crate::counters::Family;
 use crate::interruption::Interruption;
 use crate::locals::{Local, Locals};
 use crate::recorder::Recorder;
@@ -32,7 +34,7 @@ use crate::section::SectionId;
 use crate::settings::Settings;
 use crate::status::{PendingOp, Status};
 use crate::store::{Mark, Store};
-use interleaf_program::{AnyProgram, AnyThread, Fault, ThreadId, Value};
+use interleaf_program::{Address, AnyProgram, AnyThread, Cell, Fault, ThreadId, Value};
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use merged_barriers::BarrierEvent;
 use privacy::Relied;
@@ -125,6 +127,8 @@ pub struct Machine<'p> {
     trail: Trail,
     /// The events at barriers whose arrivals are not ordered.
     barriers: Vec<BarrierEvent>,
+    /// The threads that first updated cells without using the result, and how. Not taken back.
+    counted: FxHashMap<Address, (ThreadId, Cell, Family)>,
     /// The threads whose state or buffers changed.
     changes: Changes<ThreadIndex>,
     /// Kept for its memory: the copy of a thread that runs ahead.
@@ -182,7 +186,7 @@ impl<'p> Machine<'p> {
             section_cache: SectionCache::default(),
             locals,
             thread_numbers: FxHashMap::default(),
-            store: Store::new(program.globals(), settings.cuts.clone()),
+            store: Store::new(program.globals(), settings.cuts.clone(), &settings.counters),
             relied: Relied {
                 is_checked: settings.merges_loops && program.has_attempts(),
                 ..Relied::default()
@@ -191,6 +195,7 @@ impl<'p> Machine<'p> {
             buffers: Buffers::default(),
             trail: Trail::default(),
             barriers: Vec::new(),
+            counted: FxHashMap::default(),
             changes: Changes::new(ThreadIndex::MAIN),
             spare: RefCell::new(None),
             interruption: None,

@@ -32,7 +32,7 @@ impl Machine<'_> {
     /// The cell with a name, created if the run has not seen it; none if it is cut into several cells.
     pub fn cell_named(&mut self, name: CellName) -> Option<CellIndex> {
         match name {
-            CellName::Memory(range) => self.cells(range).single(),
+            CellName::Memory(range) => self.plain_cells(range).single(),
             CellName::Lifetime(base) => Some(self.store.lifetime(base, &mut self.trace)),
             CellName::Join(thread) => {
                 let thread = self.number(thread);

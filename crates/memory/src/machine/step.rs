@@ -156,6 +156,7 @@ impl<'p> Machine<'p> {
             return self.write_to_memory(thread, footprint, mark);
         };
         self.save(thread, mark);
+        let counted = if self.settings.merges_counters { self.counter_use(thread, op) } else { None };
         let barrier = self.merged_barrier(thread).map(|barrier| (barrier, self.choices(thread)));
         let slot = &mut self.slots[thread.index()];
         let position = EventIndex(self.trace.events.len() as u32);
@@ -233,6 +234,9 @@ impl<'p> Machine<'p> {
         };
         event.fault = fault.as_ref().map(|fault| fault.kind);
         self.trace.events.push(event);
+        if let Some(found) = counted {
+            self.start_over(Restart::Counter(found));
+        }
         if event.merged && is_of_lock(op) {
             self.check_merged(&event);
         } else if self.settings.merges_barriers
@@ -446,13 +450,25 @@ impl<'p> Machine<'p> {
     }
 
     pub(super) fn cells(&mut self, at: Cell) -> Cells {
-        match self.store.cells(at, &mut self.trace) {
-            Ok(cells) => cells,
-            Err(MixedSizes(known, new)) => {
-                self.start_over(Restart::MixedSizes(known, new));
-                Cells::NONE
-            }
+        let found = self.store.cells(at, &mut self.trace);
+        let cells = self.or_start_over(found);
+        if self.settings.merges_counters {
+            self.check_parts(at, cells);
         }
+        cells
+    }
+
+    /// The cells of an access, without the parts of counters.
+    pub(super) fn plain_cells(&mut self, at: Cell) -> Cells {
+        let found = self.store.plain_cells(at, &mut self.trace);
+        self.or_start_over(found)
+    }
+
+    pub(super) fn or_start_over(&mut self, found: Result<Cells, MixedSizes>) -> Cells {
+        found.unwrap_or_else(|MixedSizes(known, new)| {
+            self.start_over(Restart::MixedSizes(known, new));
+            Cells::NONE
+        })
     }
 }
 

@@ -187,6 +187,9 @@ impl Script {
             Statement::Add { to, value, .. } => {
                 Op::Update { at: thread.cell(to), how: Rmw::Add(thread.value(value).bits()), order, failure }
             }
+            Statement::Increase { to, value } => {
+                Op::Update { at: thread.cell(to), how: Rmw::Add(thread.value(value).bits()), order, failure }
+            }
             Statement::Swap { to, value, .. } => {
                 Op::Update { at: thread.cell(to), how: Rmw::Exchange(thread.value(value)), order, failure }
             }
@@ -347,6 +350,11 @@ impl Program for Script {
 
     fn operation(&self, thread: &ScriptThread) -> u32 {
         thread.next
+    }
+
+    fn uses_result(&self, thread: &ScriptThread) -> bool {
+        let instruction = self.compiled[usize::from(thread.code)].get(thread.next as usize);
+        !matches!(instruction, Some(Instruction::Do(Statement::Increase { .. })))
     }
 
     fn id(&self, thread: &ScriptThread) -> ThreadId {

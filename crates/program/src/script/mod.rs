@@ -23,6 +23,7 @@
 //! | `x = v release;` `x = v sc;` | release store, sequentially consistent store |
 //! | `a <- x;` `a <- *p;` | load |
 //! | `a <- x += v;` `a <- swap x v;` `a <- cas x v w;` | updates; `a` obtains the old contents |
+//! | `x += v;` | an update whose result is not used |
 //! | `await x == v;` `await x != v;` | blocks until the condition holds |
 //! | `lock m;` `unlock m;` | a mutex |
 //! | `barrier b;` `a <- barrier b;` | waits at a barrier, which is for as many threads as the upper half of `b` says; the last one to arrive obtains 1 |
@@ -131,6 +132,11 @@ pub enum Statement {
     },
     Add {
         register: Register,
+        to: Target,
+        value: Operand,
+    },
+    /// An update whose result is not used.
+    Increase {
         to: Target,
         value: Operand,
     },

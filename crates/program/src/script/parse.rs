@@ -236,9 +236,12 @@ impl Parser<'_> {
         }
         let keyword = self.peek().to_string();
         let follows = self.tokens.get(self.next + 1).map(String::as_str);
-        let is_store = keyword == "*" || matches!(follows, Some("=" | "."));
+        let is_store = keyword == "*" || matches!(follows, Some("=" | "." | "+="));
         if is_store {
             let to = self.target()?;
+            if self.eat("+=") {
+                return Ok(Statement::Increase { to, value: self.operand()? });
+            }
             self.expect("=")?;
             let value = self.operand()?;
             return Ok(Statement::Write { to, value, order: self.order(MemoryOrder::Relaxed) });
@@ -318,7 +321,7 @@ mod tests {
     #[test]
     fn what_is_printed_reads_back_as_the_same() {
         let text = "init m = 3; thread main { spawn t; p <- alloc 8; *p = 1; q <- *p; free p; join t; }
-            thread t { x = 1; a <- x; b <- x += a; c <- swap x.hi 2; x.lo = 1; d <- cas x 0 a; x = 2 release; x = 2 sc; fence release; await x != 3; lock m; unlock m;
+            thread t { x = 1; a <- x; b <- x += a; x += a; x.lo += 3; c <- swap x.hi 2; x.lo = 1; d <- cas x 0 a; x = 2 release; x = 2 sc; fence release; await x != 3; lock m; unlock m;
             if a == 1 { assume a != b; } else { assert d == 0; } while a != 7 { a <- x; } e <- choose 3; fence; barrier x; f <- barrier x; atomic { x = 1; if a == 0 { y = 1; } } }";
         let script = Script::parse(text).unwrap();
         let again = Script::parse(&script.to_string()).unwrap();

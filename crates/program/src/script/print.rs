@@ -59,6 +59,7 @@ impl Printer<'_> {
                 write!(f, "{} = {}{};", target(*to), operand(*value), suffix(*order, MemoryOrder::Relaxed))
             }
             Statement::Read { register: r, from } => write!(f, "{} <- {};", register(*r), target(*from)),
+            Statement::Increase { to, value } => write!(f, "{} += {};", target(*to), operand(*value)),
             Statement::Add { register: r, to, value } => {
                 write!(f, "{} <- {} += {};", register(*r), target(*to), operand(*value))
             }

@@ -5,8 +5,8 @@ mod plot;
 pub mod points;
 pub mod scatter;
 
+use crate::Merges;
 use crate::text::grouped;
-use crate::{Merge, Merges};
 use interleaf_trace::{Executions, Statistics, Verdict};
 
 /// The results for one program in one size.
@@ -49,11 +49,10 @@ pub struct Column {
 impl Column {
     /// The algorithm's name, and what is merged.
     pub fn name(self) -> String {
-        let rules: Vec<_> = self.merge.iter().map(Merge::name).collect();
-        if rules.is_empty() {
+        if self.merge == Merges::default() {
             self.algorithm.to_string()
         } else {
-            format!("{} merge {}", self.algorithm, rules.join(" "))
+            format!("{} merge {}", self.algorithm, self.merge)
         }
     }
 }

@@ -156,6 +156,9 @@ fn check_statistics(statistics: &Statistics) -> Result<(), String> {
 }
 
 fn check_knowledge(known: &Knowledge) -> Result<(), String> {
+    if let Some((address, size)) = known.counters.wrong() {
+        return Err(format!("knows of a counter of {size} bytes at {address:#x}"));
+    }
     match known.sections.ranges().find(|&range| range.size != 0 && !is_cell(range)) {
         Some(Cell { address, size }) => Err(format!("knows of an access to {size} bytes at {address:#x}")),
         None => Ok(()),

@@ -13,7 +13,7 @@ use crate::rf::event::{Kind, Postponed};
 use crate::rf::names::Names;
 use interleaf_memory::section::Sections;
 use interleaf_memory::store::Cuts;
-use interleaf_memory::{Locks, NotPrivate, Settings, Waits};
+use interleaf_memory::{Counters, Locks, NotPrivate, Settings, Waits};
 use interleaf_program::ThreadId;
 use interleaf_search::{Results, StopReason};
 use interleaf_trace::{Statistics, Violation};
@@ -30,6 +30,8 @@ pub(crate) struct Knowledge {
     pub(crate) not_private: NotPrivate,
     #[serde(default)]
     pub(crate) locks: Locks,
+    #[serde(default)]
+    pub(crate) counters: Counters,
 }
 
 impl Knowledge {
@@ -40,6 +42,7 @@ impl Knowledge {
             waits: settings.waits.clone(),
             not_private: settings.not_private.clone(),
             locks: settings.locks.clone(),
+            counters: settings.counters.clone(),
         }
     }
 
@@ -49,6 +52,7 @@ impl Knowledge {
         self.waits.join(&others.waits);
         Arc::make_mut(&mut self.not_private).extend(others.not_private.iter());
         self.locks.join(&others.locks);
+        self.counters.join(&others.counters);
     }
 }
 
@@ -170,12 +174,13 @@ impl Frontier {
     pub(crate) fn settings(&self, settings: &Settings) -> Settings {
         match &self.knowledge {
             None => settings.clone(),
-            Some(Knowledge { cuts, sections, waits, not_private, locks }) => Settings {
+            Some(Knowledge { cuts, sections, waits, not_private, locks, counters }) => Settings {
                 cuts: cuts.clone(),
                 sections: sections.clone(),
                 waits: waits.clone(),
                 not_private: not_private.clone(),
                 locks: locks.clone(),
+                counters: counters.clone(),
                 ..settings.clone()
             },
         }

@@ -8,6 +8,7 @@ pub(crate) mod flow;
 pub(crate) mod observed;
 pub(crate) mod peeled_loops;
 pub(crate) mod repeated_attempts;
+pub(crate) mod results;
 pub(crate) mod retry_loops;
 pub(crate) mod shared_access;
 pub(crate) mod symbolic_memory;

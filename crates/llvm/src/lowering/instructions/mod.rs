@@ -12,7 +12,7 @@ pub(crate) mod pointers;
 pub(crate) mod vectors;
 
 use crate::ast::{self, Instruction as Ir, InstructionKind};
-use crate::bytecode::{Instruction, Operand, Slot};
+use crate::bytecode::{Instruction, Operand, ResultUse, Slot};
 use crate::lowering::analyses::torn_attempts::TornAttempts;
 use crate::lowering::context::{Compared, Lowering};
 use crate::lowering::operators::order;
@@ -21,6 +21,30 @@ use crate::lowering::refusals::Lower;
 impl Lowering<'_, '_> {
     /// Lowers one instruction. `next` is the block that follows in the bytecode.
     pub(crate) fn instruction(&mut self, instruction: &Ir, next: Option<u32>) -> Lower {
+        let first = self.builder.here();
+        self.lower_instruction(instruction, next)?;
+        self.note_result(instruction, first);
+        Ok(())
+    }
+
+    /// Notes what becomes of the result of an update or a call, whose code starts here.
+    fn note_result(&mut self, instruction: &Ir, first: u32) {
+        let Some(result) = instruction.result else { return };
+        let found = self.analyses.results[result.0 as usize];
+        if found == ResultUse::Used {
+            return;
+        }
+        for pc in first..self.builder.here() {
+            use Instruction as Code;
+            if let Code::Update { .. } | Code::Call { .. } | Code::CallIndirect { .. } =
+                self.builder.code.instructions[pc as usize]
+            {
+                self.builder.code.results.insert(pc, found);
+            }
+        }
+    }
+
+    fn lower_instruction(&mut self, instruction: &Ir, next: Option<u32>) -> Lower {
         use InstructionKind as Kind;
         // A value that is another one bit by bit has no slots of its own.
         if let Some(result) = instruction.result
