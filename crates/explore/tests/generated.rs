@@ -233,7 +233,11 @@ fn difference_of_merged_barriers(script: &dyn AnyProgram, model: Model) -> Optio
 }
 
 fn difference_of_all_merging(script: &dyn AnyProgram, model: Model) -> Option<String> {
-    difference_of_merging(script, model, Merging { locks: true, barriers: true, counters: true })
+    difference_of_merging(
+        script,
+        model,
+        Merging { locks: true, barriers: true, counters: true, threads: true },
+    )
 }
 
 #[test]
@@ -277,9 +281,33 @@ fn merged_counters_lose_and_invent_nothing_with_store_buffers() {
     }
 }
 
+/// A shape in which threads are equal.
+fn equals() -> Shape {
+    Shape { equals: true, events: 6, heap: false, ..Shape::default() }
+}
+
+fn difference_of_merged_threads(script: &dyn AnyProgram, model: Model) -> Option<String> {
+    difference_of_merging(script, model, Merging { threads: true, ..Merging::default() })
+}
+
+#[test]
+fn merged_threads_lose_and_invent_nothing() {
+    compare(&equals(), Model::Sc, difference_of_merged_threads, 600);
+}
+
+#[test]
+fn merged_threads_lose_and_invent_nothing_with_store_buffers() {
+    let shape = Shape { events: 4, orders: true, fences: 1, ..equals() };
+    for model in [Model::Tso, Model::Pso] {
+        compare(&shape, model, difference_of_merged_threads, 200);
+    }
+}
+
 #[test]
 fn all_rules_together_lose_and_invent_nothing() {
-    compare(&Shape { locks: 5, counters: 5, ..meetings() }, Model::Sc, difference_of_all_merging, 400);
+    let shape = Shape { locks: 5, counters: 5, ..meetings() };
+    compare(&shape, Model::Sc, difference_of_all_merging, 400);
+    compare(&Shape { equals: true, events: 6, ..shape }, Model::Sc, difference_of_all_merging, 400);
 }
 
 /// Nothing but reads, writes and branches.
@@ -298,6 +326,7 @@ const PLAIN: Shape = Shape {
     checks: 0,
     sections: 0,
     loops: 0,
+    equals: false,
     main: false,
     halves: false,
     bare_mutex: false,

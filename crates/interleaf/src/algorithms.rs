@@ -36,7 +36,7 @@ const ALL_MODELS: &[Model] = &[Sc, Tso, Pso];
 
 use Ability::{
     BufferBound, Checkpoint, Executions, FullStates, Heuristics, Jobs, Leaks, MergedBarriers, MergedCounters,
-    MergedLocks, Order, Outcomes, PreemptionBound, Races, Root, SharedGlobals, StateGraph, States,
+    MergedLocks, Order, Outcomes, PreemptionBound, Races, Root, SharedGlobals, StateGraph, States, Symmetry,
     VisitedFirst, Witnesses,
 };
 
@@ -46,7 +46,7 @@ pub static ALGORITHMS: [Algorithm; 14] = [
         "rf",
         "Explores each reads-from class once, on all cores (ReadsFrom-SMC)",
         ALL_MODELS,
-        &[Executions, Races, Jobs, Checkpoint, MergedLocks, MergedBarriers, MergedCounters],
+        &[Executions, Races, Jobs, Checkpoint, MergedLocks, MergedBarriers, MergedCounters, Symmetry],
         |program, search, _, observer| rf(program, search, observer),
     ),
     row(

@@ -114,6 +114,7 @@ pub fn load_ir(
         merges_locks: flags.merge.contains(&Merge::Locks),
         merges_barriers: flags.merge.contains(&Merge::Barriers),
         merges_counters: flags.merge.contains(&Merge::Counters),
+        merges_threads: flags.merge.contains(&Merge::Symmetry),
         ..Settings::default()
     };
     let seconds = start.elapsed().as_secs_f64();

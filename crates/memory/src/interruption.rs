@@ -3,6 +3,7 @@
 use crate::counters::CounterUse;
 use crate::locks::LockUse;
 use crate::section::SectionId;
+use crate::symmetry::{Asymmetry, Group};
 use crate::waits::WaitingRound;
 use interleaf_program::{Cell, Op, SourcePosition};
 
@@ -33,6 +34,8 @@ pub enum Restart {
     Lock(LockUse),
     /// A cell is updated in a way that its settings do not know.
     Counter(CounterUse),
+    /// Something tells threads apart that start in one state.
+    Asymmetric(Group, Asymmetry),
 }
 
 /// Something that an atomic section may not contain.

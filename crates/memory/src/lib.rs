@@ -19,6 +19,7 @@ pub mod section;
 mod settings;
 mod status;
 pub mod store;
+mod symmetry;
 mod waits;
 
 pub use changes::Changes;
@@ -40,4 +41,5 @@ pub use rounds::Rounds;
 pub use settings::{NotPrivate, Settings};
 pub use status::Status;
 pub use store::Store;
+pub use symmetry::{Asymmetries, Asymmetry, Group};
 pub use waits::{WaitingRound, Waits};

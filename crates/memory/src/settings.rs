@@ -5,6 +5,7 @@ use crate::locks::Locks;
 use crate::model::Model;
 use crate::section::Sections;
 use crate::store::Cuts;
+use crate::symmetry::Asymmetries;
 use crate::waits::Waits;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -47,6 +48,10 @@ pub struct Settings {
     pub merges_counters: bool,
     /// What is updated so, as far as previous runs have learned.
     pub counters: Counters,
+    /// Equal threads begin in the order in which they were started.
+    pub merges_threads: bool,
+    /// Which threads that start in one state are not equal, as far as previous runs have learned.
+    pub asymmetries: Asymmetries,
     /// How locks and barriers are used, as far as previous runs have learned.
     pub locks: Locks,
     /// A thread's behaviour depends on the state alone, not on how it came about: an atomic section is identified by its place in
@@ -77,6 +82,8 @@ impl Default for Settings {
             merges_locks: false,
             merges_barriers: false,
             merges_counters: false,
+            merges_threads: false,
+            asymmetries: Asymmetries::default(),
             counters: Counters::default(),
             locks: Locks::default(),
             forgets_history: false,

@@ -98,6 +98,11 @@ pub trait Program: Send + Sync {
         true
     }
 
+    /// Whether threads may find out which one they or others are, other than by starting, joining and locking.
+    fn tells_threads_apart(&self) -> bool {
+        true
+    }
+
     /// Whether [`attempts`](Self::attempts) may ever be something.
     fn has_attempts(&self) -> bool {
         false

@@ -132,6 +132,7 @@ any_program! {
     fn resolve(run thread: &mut AnyThread, pass outcome: Outcome);
     fn operation(read thread: &AnyThread) -> u32;
     fn uses_result(read thread: &AnyThread) -> bool;
+    fn tells_threads_apart() -> bool;
     fn has_attempts() -> bool;
     fn attempts(read thread: &AnyThread) -> Option<Attempts>;
     fn rounds(read thread: &AnyThread, pass rounds: &mut Vec<u32>);

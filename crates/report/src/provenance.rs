@@ -38,11 +38,14 @@ pub enum Merge {
     Barriers,
     /// Orders of updates that commute and whose results are not used.
     Counters,
+    /// Which of several equal threads does what.
+    Symmetry,
 }
 
 impl Merge {
     /// All rules, in the order in which they are named.
-    pub const ALL: [Merge; 4] = [Merge::Loops, Merge::Locks, Merge::Barriers, Merge::Counters];
+    pub const ALL: [Merge; 5] =
+        [Merge::Loops, Merge::Locks, Merge::Barriers, Merge::Counters, Merge::Symmetry];
 
     /// The name of the rule on the command line.
     pub fn name(self) -> &'static str {
@@ -51,6 +54,7 @@ impl Merge {
             Merge::Locks => "locks",
             Merge::Barriers => "barriers",
             Merge::Counters => "counters",
+            Merge::Symmetry => "symmetry",
         }
     }
 }

@@ -67,13 +67,15 @@ pub enum Ability {
     MergedBarriers,
     /// Can leave updates unordered that commute and whose results are not used.
     MergedCounters,
+    /// Can explore one of the executions that differ in which of several equal threads does what.
+    Symmetry,
     /// Shows an execution of each class of equal program order, reads-from and coherence: all outcomes of a litmus test.
     Outcomes,
 }
 
 impl Ability {
     /// All abilities.
-    pub const ALL: [Ability; 20] = [
+    pub const ALL: [Ability; 21] = [
         Ability::Races,
         Ability::Leaks,
         Ability::BufferBound,
@@ -93,6 +95,7 @@ impl Ability {
         Ability::MergedLocks,
         Ability::MergedBarriers,
         Ability::MergedCounters,
+        Ability::Symmetry,
         Ability::Outcomes,
     ];
 
@@ -120,6 +123,7 @@ impl Ability {
             Ability::MergedLocks => ("merged-locks", "orders all critical sections of a lock"),
             Ability::MergedBarriers => ("merged-barriers", "orders all arrivals at a barrier"),
             Ability::MergedCounters => ("merged-counters", "orders all updates of a counter"),
+            Ability::Symmetry => ("symmetry", "tells all threads apart"),
             Ability::Outcomes => ("outcomes", "does not show every outcome of a litmus test"),
         }
     }

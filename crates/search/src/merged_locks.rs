@@ -89,6 +89,11 @@ fn happens_before(machine: &Machine) -> Vec<bool> {
         let earlier = &trace.events[..position];
         mark(earlier.iter().rposition(|other| other.thread == event.thread));
         mark(earlier.iter().rposition(|other| other.action == Action::Spawn(event.thread)));
+        if event.index == 0
+            && let Some(elder) = machine.elder(event.thread)
+        {
+            mark(earlier.iter().position(|other| other.thread == elder));
+        }
         if let Action::Join(target) = event.action {
             mark(earlier.iter().rposition(|other| other.thread == target));
         }

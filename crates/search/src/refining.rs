@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 /// Runs a search, and starts over with refined settings at each [`Restart`]: with finer cells when accesses of different extent share a
 /// byte, a larger footprint when an atomic section touches a new cell, one more waiting read when a read comes back to itself, one
-/// more place where memory is not private, one more use of a lock, one more thread that updates a counter.
+/// more place where memory is not private, one more use of a lock, one more thread that updates a counter,
+/// more threads that are not equal.
 ///
 /// This terminates: each time there are more cuts, more cells in a section's footprint, more waiting reads or more such places,
 /// and there are finitely many bytes and places in the code. Footprints are forgotten only when there is one more such place.
@@ -39,6 +40,12 @@ pub fn refining<T>(
             }
             Err(Failure::Restart(Restart::Counter(found))) => {
                 assert!(settings.counters.add(found), "what is known of a counter is not learned again");
+            }
+            Err(Failure::Restart(Restart::Asymmetric(group, found))) => {
+                assert!(
+                    settings.asymmetries.add(group, found),
+                    "threads that are not equal are not taken for it"
+                );
             }
             Err(Failure::Error(error)) => return Err(error),
             Ok(found) => return Ok(found),

@@ -83,6 +83,7 @@ pub fn replay(
         merges_locks: false,
         merges_barriers: false,
         merges_counters: false,
+        merges_threads: false,
         counters: Counters::default(),
         ..settings.clone()
     };

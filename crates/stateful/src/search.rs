@@ -64,6 +64,7 @@ pub(crate) fn explore<E: Expansion>(
     settings.merges_locks = false;
     settings.merges_barriers = false;
     settings.merges_counters = false;
+    settings.merges_threads = false;
     settings.marks_allocations = search.leaks;
     refining(&settings, |settings| {
         let mut run = Run::new(program, settings.clone(), search, options, &mut *observer);

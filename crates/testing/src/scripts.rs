@@ -35,6 +35,8 @@ pub struct Shape {
     pub sections: u64,
     /// Weight of loops. With loops there are no additions, so that there are finitely many states.
     pub loops: u64,
+    /// Whether main starts threads several times and joins all of them at its end.
+    pub equals: bool,
     /// Whether main may start and join the threads itself, between its own accesses.
     pub main: bool,
     /// Whether halves of variables may be accessed.
@@ -64,6 +66,7 @@ impl Default for Shape {
             checks: 2,
             sections: 1,
             loops: 0,
+            equals: false,
             main: true,
             halves: true,
             bare_mutex: true,
@@ -114,11 +117,25 @@ pub fn generate(seed: u64, shape: &Shape) -> Script {
         writer.body(&mut body, events, 2);
         codes.push(ThreadCode { name: format!("t{number}"), registers: writer.registers, body });
     }
-    if main || heap {
+    if shape.equals {
+        let code = main_of_equals(&mut random, threads as u16);
+        codes.insert(0, code);
+    } else if main || heap {
         let code = main_code(&mut random, shape, threads as u16, variables as u16, (halves, heap));
         codes.insert(0, code);
     }
-    Script::new(names, codes, !(main || heap))
+    Script::new(names, codes, !(main || heap || shape.equals))
+}
+
+/// A main that starts threads several times, and may join all of them.
+fn main_of_equals(random: &mut Rng, threads: u16) -> ThreadCode {
+    let mut started = vec![1; 2 + random.usize(..2)];
+    started.extend((2..=threads).filter(|_| random.bool()));
+    random.shuffle(&mut started);
+    let joins = random.bool();
+    let joined = started.iter().filter(|_| joins).map(|&thread| Statement::Join(thread));
+    let body = started.iter().map(|&thread| Statement::Spawn(thread)).chain(joined).collect();
+    ThreadCode { name: "main".to_string(), registers: Vec::new(), body }
 }
 
 /// A main that starts and joins the threads, with accesses in between.

@@ -97,6 +97,7 @@ fn explore(program: &Path, defines: &[String], limit: f64) -> Result<Results> {
         merges_locks: true,
         merges_barriers: true,
         merges_counters: true,
+        merges_threads: true,
         ..Settings::default()
     };
     let end = Instant::now() + Duration::from_secs_f64(limit);

@@ -137,7 +137,7 @@ impl Explorer<'_, '_> {
     /// Whether it was not yet tried in vain to place the next event of a thread.
     fn may_be_placed(&self, thread: ThreadIndex) -> bool {
         let Status::Ready(op) = self.machine.status(thread) else { return false };
-        if self.takes_own_lock(thread) {
+        if self.takes_own_lock(thread) || self.machine.waits_for_elder(thread) {
             return false;
         }
         let may_happen = self.machine.guard(thread).is_some() || self.machine.is_enabled(thread);

@@ -28,9 +28,10 @@ pub(super) struct Writer {
 
 impl Explorer<'_, '_> {
     /// The events of `after`, which an event comes after, that do not happen before it in its thread: memory-writes of
-    /// the thread, and, if the event could not happen, those that come before it.
+    /// the thread, and, if the event could not happen, those that come before it. Where equal threads merge, it may be the first event of
+    /// the thread's elder.
     fn after_memory_writes(&self, new: Writer, after: &[EventIndex]) -> Vec<EventIndex> {
-        if self.history.has_no_buffers() {
+        if self.history.has_no_buffers() && !self.machine.settings().merges_threads {
             return Vec::new();
         }
         let lost = new.event.map(|event| self.before_lost(event)).unwrap_or_default();

@@ -227,6 +227,13 @@ impl Explorer<'_, '_> {
         if let Some(cell) = self.history.cell(cell) {
             self.history.racing(readers(cell), event, end, &mut racing);
         }
+        let is_first = |last: EventIndex| last.is_event() && self.history.event(last).thread != event.0;
+        if !racing.is_empty()
+            && let Some(elder) = self.machine.elder(event.0).filter(|_| is_first(event.1))
+        {
+            let first = self.history.first_of(elder);
+            racing.retain(|&read| !self.history.happens_before(read, first));
+        }
         racing
     }
 

@@ -3,7 +3,7 @@
 use super::support::{Collector, Merging, Outcome, Same, by_exhaustive, collect, differs};
 use interleaf_explore::rf;
 use interleaf_memory::{Model, Settings};
-use interleaf_program::AnyProgram;
+use interleaf_program::{AnyProgram, ThreadId};
 use interleaf_search::{Exhaustive, Results, Search, exhaustive};
 use interleaf_trace::Equivalence;
 use std::collections::BTreeSet;
@@ -29,12 +29,16 @@ pub(crate) fn difference_of_merging(
         let settings = Settings {
             locks: actual.locks.clone(),
             counters: actual.counters.clone(),
+            asymmetries: actual.asymmetries.clone(),
             ..search.settings.clone()
         };
         exhaustive(program, options, &Search { settings, ..*search }, observer)
     });
     if actual.locks != expected.locks {
         return Some(format!("rf knows {:?}, exhaustive {:?}", actual.locks, expected.locks));
+    }
+    if actual.asymmetries != expected.asymmetries {
+        return Some(format!("rf knows {:?}, exhaustive {:?}", actual.asymmetries, expected.asymmetries));
     }
     if actual.counters != expected.counters {
         return Some(format!("rf knows {:?}, exhaustive {:?}", actual.counters, expected.counters));
@@ -55,8 +59,14 @@ fn outcomes(found: &Collector, merging: Merging) -> BTreeSet<(String, Vec<Outcom
     let mut outcomes = BTreeSet::new();
     for (ending, threads) in &found.found.outcomes {
         let mut threads = threads.clone();
-        if merging.barriers {
+        if merging.barriers || merging.threads {
             threads.iter_mut().for_each(|thread| thread.3 = 0);
+        }
+        // Equal threads are those that main starts in one state; which of them is which does not matter.
+        if merging.threads {
+            let name = |id: ThreadId| found.starts.get(&id).copied().unwrap_or(id);
+            threads.iter_mut().for_each(|thread| thread.0 = name(thread.0));
+            threads.sort_unstable();
         }
         outcomes.insert((ending.clone(), threads));
     }

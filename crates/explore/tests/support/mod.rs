@@ -1,7 +1,7 @@
 //! What an algorithm found on a program, in a form that can be compared with what `exhaustive` found.
 
 use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, rvf, source};
-use interleaf_memory::{Counters, Locks, Machine, Model, Settings, Status};
+use interleaf_memory::{Asymmetries, Counters, Locks, Machine, Model, Settings, Status};
 use interleaf_program::script::ScriptThread;
 use interleaf_program::{AnyProgram, AnyThread, Cell, SyncKind, ThreadId};
 use interleaf_search::exhaustive::add_final_reads;
@@ -9,7 +9,7 @@ use interleaf_search::{Exhaustive, Observer, Results, Search, SearchError, exhau
 use interleaf_trace::{
     Action, BlockedReason, CellIndex, Cells, ClassKey, Ending, Equivalence, ThreadIndex, ViolationKind,
 };
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A number that is the same for local states that are the same, and hardly ever for others.
@@ -69,6 +69,7 @@ pub(crate) struct Merging {
     pub(crate) locks: bool,
     pub(crate) barriers: bool,
     pub(crate) counters: bool,
+    pub(crate) threads: bool,
 }
 
 /// Collects what is compared.
@@ -80,9 +81,13 @@ pub(crate) struct Collector {
     /// Executions by how they ended, one for each class.
     pub(crate) endings: Endings,
     ordered: OrderedCells,
+    /// For each thread that main starts, the first one that it starts in the same state.
+    pub(crate) starts: HashMap<ThreadId, ThreadId>,
+    first_starts: HashMap<u64, ThreadId>,
     /// What the last run knows of locks and barriers.
     pub(crate) locks: Locks,
     pub(crate) counters: Counters,
+    pub(crate) asymmetries: Asymmetries,
 }
 
 /// How many classes there are that are complete, blocked, faulty.
@@ -155,6 +160,18 @@ impl Collector {
         key
     }
 
+    /// Notes the state in which main has just started a thread, if the last event did that.
+    fn note_start(&mut self, machine: &Machine) {
+        let Some(event) = machine.trace().events.last() else { return };
+        let Action::Spawn(child) = event.action else { return };
+        let Some(state) = machine.state(child).filter(|_| event.thread == ThreadIndex::MAIN) else { return };
+        let (mut words, mut hasher) = (Vec::new(), DefaultHasher::new());
+        machine.program().encode(state, &mut words);
+        words.hash(&mut hasher);
+        let first = *self.first_starts.entry(hasher.finish()).or_insert(machine.id(child));
+        self.starts.insert(machine.id(child), first);
+    }
+
     fn state(&mut self, machine: &Machine, thread: ThreadIndex) {
         if let Some(state) = machine.state(thread) {
             let fingerprint = fingerprint(machine.program(), state);
@@ -171,8 +188,10 @@ impl Observer for Collector {
 
     fn event(&mut self, machine: &Machine) {
         self.ordered.event(machine);
+        self.note_start(machine);
         self.locks.clone_from(&machine.settings().locks);
         self.counters.clone_from(&machine.settings().counters);
+        self.asymmetries.clone_from(&machine.settings().asymmetries);
         // A run in which something is merged may turn out to be no execution.
         if matches!(self.same, Same::Merged(_)) {
             return;
@@ -246,8 +265,11 @@ pub(crate) fn collect_within(
         repeated: 0,
         endings: Endings::default(),
         ordered: OrderedCells::default(),
+        starts: HashMap::new(),
+        first_starts: HashMap::new(),
         locks: Locks::default(),
         counters: Counters::default(),
+        asymmetries: Asymmetries::default(),
     };
     let merging = if let Same::Merged(merging) = collector.same { merging } else { Merging::default() };
     let settings = Settings {
@@ -256,6 +278,7 @@ pub(crate) fn collect_within(
         merges_locks: merging.locks,
         merges_barriers: merging.barriers,
         merges_counters: merging.counters,
+        merges_threads: merging.threads,
         ..Settings::default()
     };
     let search = Search { settings, preemption_bound, keep_going: true, ..Search::default() };

@@ -190,7 +190,7 @@ pub struct LoopOptions {
     /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out failed iterations of loops
     /// that retry a compare-exchange, wait or give up; --explain-loops prints which. `locks` does not order critical sections of a
     /// lock where no data shows the order, `barriers` not the arrivals at a barrier, `counters` not updates that commute and whose results
-    /// are not used; rf can do all of them. The default is
+    /// are not used, `symmetry` not which of several equal threads begins first; rf can do all of them. The default is
     /// `all` with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
     #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
     pub merge: Vec<MergeRule>,
@@ -230,6 +230,8 @@ pub enum MergeRule {
     Barriers,
     /// Orders of updates that commute and whose results are not used.
     Counters,
+    /// Which of several equal threads does what.
+    Symmetry,
 }
 
 /// What an algorithm merges with these rules, in the order of [`Merge::ALL`].
@@ -246,6 +248,7 @@ pub(crate) fn merge_ability(merge: Merge) -> Option<Ability> {
         Merge::Locks => Some(Ability::MergedLocks),
         Merge::Barriers => Some(Ability::MergedBarriers),
         Merge::Counters => Some(Ability::MergedCounters),
+        Merge::Symmetry => Some(Ability::Symmetry),
     }
 }
 
@@ -259,6 +262,7 @@ impl MergeRule {
             MergeRule::Locks => &[Merge::Locks],
             MergeRule::Barriers => &[Merge::Barriers],
             MergeRule::Counters => &[Merge::Counters],
+            MergeRule::Symmetry => &[Merge::Symmetry],
         }
     }
 }

@@ -95,6 +95,7 @@ fn require_options(check: &Check, algorithm: &Algorithm) -> Result<(), InputErro
         (check.loops.merge.contains(&MergeRule::Locks), Ability::MergedLocks, "--merge locks"),
         (check.loops.merge.contains(&MergeRule::Barriers), Ability::MergedBarriers, "--merge barriers"),
         (check.loops.merge.contains(&MergeRule::Counters), Ability::MergedCounters, "--merge counters"),
+        (check.loops.merge.contains(&MergeRule::Symmetry), Ability::Symmetry, "--merge symmetry"),
         (check.vc_root.is_some(), Ability::Root, "--vc-root"),
         (stateful.full_states, Ability::FullStates, "--full-states"),
         (stateful.order.is_some(), Ability::Order, "--order"),

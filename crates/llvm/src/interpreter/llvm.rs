@@ -25,6 +25,8 @@ pub struct Llvm {
     pub(super) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(super) mutexes_are_unseen: bool,
+    /// Whether threads may find out which one they are.
+    pub(super) tells_threads_apart: bool,
     /// Whether there are loops that may wait and that store to memory.
     pub(super) has_keeping_loops: bool,
     /// Whether there are waits with a time limit, which count as changing nothing if they time out.
@@ -42,7 +44,7 @@ pub struct Llvm {
 impl Llvm {
     pub(crate) fn new(lowered: Lowered) -> Llvm {
         let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen, .. } = lowered;
-        let Lowered { timed_waits_cancel_out, clocks_go_back, .. } = lowered;
+        let Lowered { timed_waits_cancel_out, clocks_go_back, tells_threads_apart, .. } = lowered;
         Llvm {
             has_keeping_loops: !code.keeps.is_clear(),
             code,
@@ -53,6 +55,7 @@ impl Llvm {
             main_arguments: globals.main_arguments,
             has_start,
             mutexes_are_unseen,
+            tells_threads_apart,
             timed_waits_cancel_out,
             clocks_go_back,
             live,

@@ -69,6 +69,10 @@ impl Program for Llvm {
         thread.pc
     }
 
+    fn tells_threads_apart(&self) -> bool {
+        self.tells_threads_apart
+    }
+
     fn uses_result(&self, thread: &Thread) -> bool {
         let found = thread.activations().map(|(pc, _)| self.code.result_use(pc));
         // What a thread returns is what a join obtains.

@@ -100,6 +100,7 @@ pub(crate) fn lower(
     let timed_waits_cancel_out =
         options.merge_loops && mutexes_are_unseen && linked.has("interleaf.merged.pthread_cond_timedwait");
     let clocks_go_back = options.merge_loops && code.instructions.iter().any(Instruction::is_look);
+    let tells_threads_apart = linked.tells_threads_apart();
     Ok(Lowered {
         code,
         debug,
@@ -107,6 +108,7 @@ pub(crate) fn lower(
         live,
         has_start,
         mutexes_are_unseen,
+        tells_threads_apart,
         timed_waits_cancel_out,
         clocks_go_back,
     })

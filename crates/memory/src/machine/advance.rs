@@ -17,6 +17,7 @@ impl Machine<'_> {
     pub(super) fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
         let state = self.slots[parent.index()].state.as_ref().expect("the parent takes a step");
         let state = self.program.child(state);
+        self.find_elder(parent, child, &state);
         let slot = &mut self.slots[child.index()];
         (slot.state, slot.passed) = (Some(Rc::new(Local::new(state))), 0);
         (slot.events, slot.last) = (0, EventIndex::INITIAL);
@@ -44,6 +45,7 @@ impl Machine<'_> {
     pub(super) fn advance(&mut self, thread: ThreadIndex, mut outcome: Option<Outcome>) {
         let mut fuel = self.settings.fuel;
         let program = self.program;
+        let mut notes_memory = false;
         let status = loop {
             let slot = &mut self.slots[thread.index()];
             let state = to_change(&mut slot.state);
@@ -53,6 +55,7 @@ impl Machine<'_> {
             };
             match step {
                 Step::Do(Op::Alloc { object }) => {
+                    notes_memory |= slot.group.is_some();
                     if let Some(recorder) = &mut self.recorder {
                         let (place, name) = (program.place(state), program.object_name(state));
                         let shape = program.object_shape(state);
@@ -109,6 +112,9 @@ impl Machine<'_> {
             fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
         };
         self.slots[thread.index()].status = status;
+        if notes_memory {
+            self.note_memory(thread);
+        }
         let pending = self.pending(thread, status);
         let slot = &mut self.slots[thread.index()];
         slot.pending = pending;
@@ -167,6 +173,8 @@ impl Machine<'_> {
             events: 0,
             last: EventIndex::INITIAL,
             join,
+            group: None,
+            elder: None,
         });
         thread
     }

@@ -12,6 +12,7 @@ mod attempts;
 mod buffer_queries;
 mod buffer_steps;
 mod counting;
+mod equal_threads;
 mod footprints;
 pub(crate) mod guards;
 mod local_states;
@@ -34,11 +35,12 @@ use crate::section::SectionId;
 use crate::settings::Settings;
 use crate::status::{PendingOp, Status};
 use crate::store::{Mark, Store};
+use crate::symmetry::Group;
 use interleaf_program::{Address, AnyProgram, AnyThread, Cell, Fault, ThreadId, Value};
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use merged_barriers::BarrierEvent;
 use privacy::Relied;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -59,6 +61,9 @@ struct ThreadSlot {
     last: EventIndex,
     /// The cell that stands for the right to join it.
     join: CellIndex,
+    /// The threads that it may be equal to, and the last of those before it.
+    group: Option<Group>,
+    elder: Option<ThreadIndex>,
 }
 
 /// The state of a thread before a step.
@@ -129,6 +134,8 @@ pub struct Machine<'p> {
     barriers: Vec<BarrierEvent>,
     /// The threads that first updated cells without using the result, and how. Not taken back.
     counted: FxHashMap<Address, (ThreadId, Cell, Family)>,
+    /// Equal threads that have allocated memory. Not taken back.
+    owners: FxHashSet<Group>,
     /// The threads whose state or buffers changed.
     changes: Changes<ThreadIndex>,
     /// Kept for its memory: the copy of a thread that runs ahead.
@@ -196,6 +203,7 @@ impl<'p> Machine<'p> {
             trail: Trail::default(),
             barriers: Vec::new(),
             counted: FxHashMap::default(),
+            owners: FxHashSet::default(),
             changes: Changes::new(ThreadIndex::MAIN),
             spare: RefCell::new(None),
             interruption: None,

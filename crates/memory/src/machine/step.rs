@@ -22,6 +22,9 @@ impl<'p> Machine<'p> {
     #[inline]
     pub fn is_enabled(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
+        if slot.events == 0 && slot.elder.is_some() && self.waits_for_elder(thread) {
+            return false;
+        }
         match slot.status {
             Status::Ready(Op::Join { .. } | Op::BlockingRmw { .. }) | Status::Buffer => self.can_step(thread),
             Status::Ready(_) => (slot.buffered == 0 && !slot.pending.may_wait) || self.can_step(thread),
@@ -160,7 +163,7 @@ impl<'p> Machine<'p> {
         let barrier = self.merged_barrier(thread).map(|barrier| (barrier, self.choices(thread)));
         let slot = &mut self.slots[thread.index()];
         let position = EventIndex(self.trace.events.len() as u32);
-        let index = slot.events;
+        let (index, before) = (slot.events, slot.last);
         slot.events += 1;
         slot.last = position;
         let mut event = self.new_event(thread, index, Action::Fence, order(op), footprint);
@@ -234,6 +237,9 @@ impl<'p> Machine<'p> {
         };
         event.fault = fault.as_ref().map(|fault| fault.kind);
         self.trace.events.push(event);
+        if self.settings.merges_threads {
+            self.check_symmetry(&event, before);
+        }
         if let Some(found) = counted {
             self.start_over(Restart::Counter(found));
         }

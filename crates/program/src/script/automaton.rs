@@ -80,8 +80,8 @@ pub struct ScriptThread {
     code: u16,
     next: u32,
     registers: Vec<Value>,
-    /// The code and the identity of each thread that this one started.
-    children: Vec<(u16, ThreadId)>,
+    /// The code and the identity of each thread that this one started, and whether it has joined it.
+    children: Vec<(u16, ThreadId, bool)>,
     /// At a barrier: how many arrivals fill its round. Else 0.
     full: u64,
     /// What went wrong when the last operation was resolved.
@@ -141,6 +141,12 @@ impl ScriptThread {
         if let Some(register) = register {
             self.set(register, Value::new(u64::from(is_last)));
         }
+    }
+
+    /// The number of the first child with this code that was not joined, or else of the last one.
+    fn child_to_join(&self, code: u16) -> Option<usize> {
+        let left = self.children.iter().position(|child| (child.0, child.2) == (code, false));
+        left.or_else(|| self.children.iter().rposition(|child| child.0 == code))
     }
 
     fn set(&mut self, register: Register, value: Value) {
@@ -237,11 +243,11 @@ impl Script {
                 let Some(child) = thread.id.child(thread.children.len() as u32) else {
                     return Step::Fault(Fault::text(FaultKind::Abort, "too many threads"));
                 };
-                thread.children.push((code, child));
+                thread.children.push((code, child, false));
                 Op::Spawn { child }
             }
-            Statement::Join(code) => match thread.children.iter().rev().find(|child| child.0 == code) {
-                Some(&(_, child)) => Op::Join { thread: child },
+            Statement::Join(code) => match thread.child_to_join(code) {
+                Some(number) => Op::Join { thread: thread.children[number].1 },
                 None => {
                     return Step::Fault(Fault::text(FaultKind::DoubleJoin, "joined before it was started"));
                 }
@@ -268,7 +274,7 @@ impl Program for Script {
     }
 
     fn child(&self, parent: &ScriptThread) -> ScriptThread {
-        let &(code, id) = parent.children.last().expect("the parent shows a spawn");
+        let &(code, id, _) = parent.children.last().expect("the parent shows a spawn");
         ScriptThread::new(id, code, self.threads[usize::from(code)].registers.len())
     }
 
@@ -341,6 +347,11 @@ impl Program for Script {
                     thread.depart(*register, true);
                 }
             }
+            (&Statement::Join(code), _) => {
+                if let Some(number) = thread.child_to_join(code) {
+                    thread.children[number].2 = true;
+                }
+            }
             (Statement::Unlock(_), Outcome::Value(old)) if old.bits() != thread.id.code() => {
                 thread.fault = Some(FaultKind::UnlockNotOwner);
             }
@@ -350,6 +361,10 @@ impl Program for Script {
 
     fn operation(&self, thread: &ScriptThread) -> u32 {
         thread.next
+    }
+
+    fn tells_threads_apart(&self) -> bool {
+        false
     }
 
     fn uses_result(&self, thread: &ScriptThread) -> bool {
@@ -385,7 +400,12 @@ impl Program for Script {
             words.push(value.bits());
             words.push(u64::from(value.undefined()));
         }
-        words.extend(thread.children.iter().flat_map(|(code, id)| [u64::from(*code), id.code()]));
+        words.extend(
+            thread
+                .children
+                .iter()
+                .flat_map(|(code, id, joined)| [u64::from(*code) << 1 | u64::from(*joined), id.code()]),
+        );
     }
 
     fn encode_names(&self, thread: &ScriptThread, words: &mut Vec<u64>) {

@@ -33,7 +33,7 @@
 //! | `assume a == v;` `assert a == v;` | stops the thread; is a fault |
 //! | `a <- choose n;` | any number below `n` |
 //! | `a <- alloc n;` `free a;` | heap objects of `n` bytes |
-//! | `spawn t;` `join t;` | threads |
+//! | `spawn t;` `join t;` | threads; `t` may be started several times, and is joined in the same order |
 //! | `fence;` `fence release;` | sequentially consistent fence, release fence |
 
 mod automaton;

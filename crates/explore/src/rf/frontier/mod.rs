@@ -13,7 +13,7 @@ use crate::rf::event::{Kind, Postponed};
 use crate::rf::names::Names;
 use interleaf_memory::section::Sections;
 use interleaf_memory::store::Cuts;
-use interleaf_memory::{Counters, Locks, NotPrivate, Settings, Waits};
+use interleaf_memory::{Asymmetries, Counters, Locks, NotPrivate, Settings, Waits};
 use interleaf_program::ThreadId;
 use interleaf_search::{Results, StopReason};
 use interleaf_trace::{Statistics, Violation};
@@ -32,6 +32,8 @@ pub(crate) struct Knowledge {
     pub(crate) locks: Locks,
     #[serde(default)]
     pub(crate) counters: Counters,
+    #[serde(default)]
+    pub(crate) asymmetries: Asymmetries,
 }
 
 impl Knowledge {
@@ -43,6 +45,7 @@ impl Knowledge {
             not_private: settings.not_private.clone(),
             locks: settings.locks.clone(),
             counters: settings.counters.clone(),
+            asymmetries: settings.asymmetries.clone(),
         }
     }
 
@@ -53,6 +56,7 @@ impl Knowledge {
         Arc::make_mut(&mut self.not_private).extend(others.not_private.iter());
         self.locks.join(&others.locks);
         self.counters.join(&others.counters);
+        self.asymmetries.join(&others.asymmetries);
     }
 }
 
@@ -174,15 +178,18 @@ impl Frontier {
     pub(crate) fn settings(&self, settings: &Settings) -> Settings {
         match &self.knowledge {
             None => settings.clone(),
-            Some(Knowledge { cuts, sections, waits, not_private, locks, counters }) => Settings {
-                cuts: cuts.clone(),
-                sections: sections.clone(),
-                waits: waits.clone(),
-                not_private: not_private.clone(),
-                locks: locks.clone(),
-                counters: counters.clone(),
-                ..settings.clone()
-            },
+            Some(Knowledge { cuts, sections, waits, not_private, locks, counters, asymmetries }) => {
+                Settings {
+                    cuts: cuts.clone(),
+                    sections: sections.clone(),
+                    waits: waits.clone(),
+                    not_private: not_private.clone(),
+                    locks: locks.clone(),
+                    counters: counters.clone(),
+                    asymmetries: asymmetries.clone(),
+                    ..settings.clone()
+                }
+            }
         }
     }
 

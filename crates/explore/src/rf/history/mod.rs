@@ -329,6 +329,7 @@ impl History {
             Status::Ready(op) => {
                 let target = if let Op::Join { thread } = op { machine.thread(thread) } else { None };
                 self.comes_after_as(thread, op, target, sources, after);
+                self.after_elder(machine, thread, after);
                 if machine.merged_barrier(thread).is_some_and(|barrier| barrier.departs) {
                     after.extend(machine.before_departure(thread).map(|event| event.event));
                 }
@@ -340,6 +341,19 @@ impl History {
                 }
             }
         }
+    }
+
+    /// The first event of a thread comes after that of its elder.
+    fn after_elder(&self, machine: &Machine, thread: ThreadIndex, after: &mut Vec<EventIndex>) {
+        let is_first = self.threads.get(thread.index()).is_none_or(Vec::is_empty);
+        let elder = machine.elder(thread).filter(|_| is_first);
+        after.extend(elder.map(|elder| self.first_of(elder)).filter(|first| first.is_event()));
+    }
+
+    /// The first event of a thread, if there is one.
+    pub(crate) fn first_of(&self, thread: ThreadIndex) -> EventIndex {
+        let own = self.threads.get(thread.index()).and_then(|events| events.first());
+        own.copied().unwrap_or(EventIndex::INITIAL)
     }
 
     fn comes_after_as(
@@ -429,6 +443,7 @@ impl History {
         } else {
             let target = if let Action::Join(target) = event.action { Some(target) } else { None };
             self.comes_after_as(thread, before.op, target, &self.reads[starts.0..], &mut after);
+            self.after_elder(machine, thread, &mut after);
             let departs = machine.barrier_events().last().filter(|newest| newest.event == position);
             if departs.is_some_and(|newest| newest.departs) {
                 after.extend(machine.before_departure(thread).map(|event| event.event));

@@ -7,7 +7,7 @@ pub(crate) mod symbols;
 pub(crate) mod thread_locals;
 
 use crate::LoadError;
-use crate::ast::{Constant, Function, GlobalVariable, Module, Operand, Span, Value};
+use crate::ast::{Call, Constant, Function, GlobalVariable, Module, Operand, Span, Value};
 use crate::bytecode::{self, FUNCTION_STEP, FUNCTIONS_BASE};
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
@@ -143,6 +143,27 @@ impl<'a> Linked<'a> {
             ["mutex_trylock", "mutex_timedlock", "mutex_clocklock", "mtx_trylock", "mtx_timedlock"]
                 .iter()
                 .any(|ending| name.ends_with(ending))
+        })
+    }
+
+    /// Whether threads may find out which one they or others are: by their ids, or by what is known of detached threads.
+    pub(crate) fn tells_threads_apart(&self) -> bool {
+        self.functions.iter().any(|&(module, index)| {
+            let function = &self.modules[module].functions[index];
+            let mut asks =
+                ["gettid", "syscall", "detach"].iter().any(|ending| function.name.ends_with(ending));
+            let mut look = |name: &str| asks |= matches!(name, "pthread_self" | "thrd_current");
+            for instruction in function.instructions() {
+                if let Some(name) = instruction.call().and_then(Call::symbol) {
+                    look(name);
+                }
+                visit::operands(&instruction.kind, |operand| {
+                    if let Value::Constant(constant) = &operand.value {
+                        visit::symbols(constant, &mut look);
+                    }
+                });
+            }
+            asks
         })
     }
 
