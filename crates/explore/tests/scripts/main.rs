@@ -17,6 +17,7 @@ mod buffers;
 mod merged_barriers;
 mod merged_counters;
 mod merged_locks;
+mod merged_threads;
 mod only_sources;
 mod reads_from;
 mod reads_value_from;

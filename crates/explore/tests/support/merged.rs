@@ -30,6 +30,7 @@ pub(crate) fn difference_of_merging(
             locks: actual.locks.clone(),
             counters: actual.counters.clone(),
             asymmetries: actual.asymmetries.clone(),
+            cuts: actual.cuts.clone(),
             ..search.settings.clone()
         };
         exhaustive(program, options, &Search { settings, ..*search }, observer)

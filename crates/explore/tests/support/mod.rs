@@ -1,6 +1,7 @@
 //! What an algorithm found on a program, in a form that can be compared with what `exhaustive` found.
 
 use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, rvf, source};
+use interleaf_memory::store::Cuts;
 use interleaf_memory::{Asymmetries, Counters, Locks, Machine, Model, Settings, Status};
 use interleaf_program::script::ScriptThread;
 use interleaf_program::{AnyProgram, AnyThread, Cell, SyncKind, ThreadId};
@@ -88,6 +89,8 @@ pub(crate) struct Collector {
     pub(crate) locks: Locks,
     pub(crate) counters: Counters,
     pub(crate) asymmetries: Asymmetries,
+    /// Where it cut cells: a barrier or a counter whose cell is cut is not merged.
+    pub(crate) cuts: Cuts,
 }
 
 /// How many classes there are that are complete, blocked, faulty.
@@ -192,6 +195,7 @@ impl Observer for Collector {
         self.locks.clone_from(&machine.settings().locks);
         self.counters.clone_from(&machine.settings().counters);
         self.asymmetries.clone_from(&machine.settings().asymmetries);
+        self.cuts.clone_from(&machine.settings().cuts);
         // A run in which something is merged may turn out to be no execution.
         if matches!(self.same, Same::Merged(_)) {
             return;
@@ -270,6 +274,7 @@ pub(crate) fn collect_within(
         locks: Locks::default(),
         counters: Counters::default(),
         asymmetries: Asymmetries::default(),
+        cuts: Cuts::default(),
     };
     let merging = if let Same::Merged(merging) = collector.same { merging } else { Merging::default() };
     let settings = Settings {
