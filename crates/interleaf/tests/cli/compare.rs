@@ -234,6 +234,6 @@ fn merged_and_unmerged_searches_stand_side_by_side() {
     assert_eq!(columns(&[]), ["rf 48", "optimal 48"]);
     assert_eq!(columns(&["--merge", "loops"]), ["rf merge loops 6", "optimal merge loops 6"]);
     // What an algorithm cannot merge is left out.
-    let both = ["rf 48", "rf merge all 6", "optimal 48", "optimal merge loops 6"];
+    let both = ["rf 48", "rf merge all 1", "optimal 48", "optimal merge loops 6"];
     assert_eq!(columns(&["--merge", "none,all"]), both);
 }

@@ -308,7 +308,7 @@ fn no_result_takes_the_place_of_what_is_read() {
     assert!(!other.errors.contains(read), "{}", other.errors);
     // Any other file is replaced, as by a compiler.
     fs::write(folder.at("result"), "old").expect("a file");
-    folder.succeeds("check program.c -o result");
+    folder.succeeds("check program.c --algorithm rf -o result");
     assert!(fs::read_to_string(folder.at("result")).expect("a result").contains("2,520 executions"));
 }
 
