@@ -44,9 +44,9 @@ fn a_barrier_orders_what_comes_before_and_after() {
 fn each_thread_may_be_the_serial_one() {
     let script = script! {
         init b = 12884901888;
-        thread one { r <- barrier b; }
-        thread two { r <- barrier b; }
-        thread three { r <- barrier b; }
+        thread one { r <- barrier b; x = r; }
+        thread two { r <- barrier b; x = r; }
+        thread three { r <- barrier b; x = r; }
     };
     assert_eq!(counts(&script), (3, 0));
 }
