@@ -1,22 +1,14 @@
 //! Scripts whose arrivals at barriers are merged, each with its classes. What a rule without exceptions would lose or invent. A
 //! barrier for two threads holds 8589934592, one for three 12884901888.
 
-use crate::merged::{by_merging, difference_of_merging};
+use crate::counts_of_merging;
 use crate::support::Merging;
-use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
 
-/// Checks a script against `exhaustive`, and returns how many executions `rf` found: complete, and faulty ones.
+/// [`counts_of_merging`] with this rule.
 fn counts(script: &Script) -> (u64, u64) {
-    let barriers = Merging { barriers: true, ..Merging::default() };
-    for merging in [barriers, Merging { locks: true, ..barriers }] {
-        for model in [Model::Sc, Model::Tso, Model::Pso] {
-            assert_eq!(difference_of_merging(script, model, merging), None, "{model:?}\n{script}");
-        }
-    }
-    let executions = by_merging(script, Model::Sc, barriers).1.statistics.executions;
-    (executions.complete, executions.faulty)
+    counts_of_merging(script, Merging { barriers: true, ..Merging::default() })
 }
 
 #[test]

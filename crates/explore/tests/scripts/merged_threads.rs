@@ -1,21 +1,13 @@
 //! Scripts with equal threads, each with its classes. What a rule without exceptions would lose or invent.
 
-use crate::merged::{by_merging, difference_of_merging};
+use crate::counts_of_merging;
 use crate::support::Merging;
-use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
 
-/// Checks a script against `exhaustive`, and returns how many executions `rf` found: complete, and faulty ones.
+/// [`counts_of_merging`] with this rule.
 fn counts(script: &Script) -> (u64, u64) {
-    let threads = Merging { threads: true, ..Merging::default() };
-    for merging in [threads, Merging { locks: true, barriers: true, counters: true, ..threads }] {
-        for model in [Model::Sc, Model::Tso, Model::Pso] {
-            assert_eq!(difference_of_merging(script, model, merging), None, "{model:?}\n{script}");
-        }
-    }
-    let executions = by_merging(script, Model::Sc, threads).1.statistics.executions;
-    (executions.complete, executions.faulty)
+    counts_of_merging(script, Merging { threads: true, ..Merging::default() })
 }
 
 #[test]

@@ -55,7 +55,8 @@ pub(crate) fn difference_of_merging(
     differs(&expected, (actual, results), true).map(|reason| format!("rf with {merging:?}: {reason}"))
 }
 
-/// The outcomes, without the local states if these may depend on what is merged: on which thread was the serial one at a barrier.
+/// The outcomes. They leave out the final local states where these depend on what is merged: a register may hold which thread was the
+/// serial one at a barrier, and equal threads may be renamed.
 fn outcomes(found: &Collector, merging: Merging) -> BTreeSet<(String, Vec<Outcome>)> {
     let mut outcomes = BTreeSet::new();
     for (ending, threads) in &found.found.outcomes {

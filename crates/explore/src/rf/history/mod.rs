@@ -329,10 +329,8 @@ impl History {
             Status::Ready(op) => {
                 let target = if let Op::Join { thread } = op { machine.thread(thread) } else { None };
                 self.comes_after_as(thread, op, target, sources, after);
-                self.after_elder(machine, thread, after);
-                if machine.merged_barrier(thread).is_some_and(|barrier| barrier.departs) {
-                    after.extend(machine.before_departure(thread).map(|event| event.event));
-                }
+                let departs = machine.merged_barrier(thread).is_some_and(|barrier| barrier.departs);
+                self.after_other_threads(machine, thread, departs, after);
             }
             _ => {
                 after.clear();
@@ -343,11 +341,21 @@ impl History {
         }
     }
 
-    /// The first event of a thread comes after that of its elder.
-    fn after_elder(&self, machine: &Machine, thread: ThreadIndex, after: &mut Vec<EventIndex>) {
+    /// Adds the events of other threads that an event comes after because executions are merged: the first event of a thread comes after
+    /// that of its elder, and a departure from a barrier after the arrivals of its round.
+    fn after_other_threads(
+        &self,
+        machine: &Machine,
+        thread: ThreadIndex,
+        departs: bool,
+        after: &mut Vec<EventIndex>,
+    ) {
         let is_first = self.threads.get(thread.index()).is_none_or(Vec::is_empty);
         let elder = machine.elder(thread).filter(|_| is_first);
         after.extend(elder.map(|elder| self.first_of(elder)).filter(|first| first.is_event()));
+        if departs {
+            after.extend(machine.before_departure(thread).map(|event| event.event));
+        }
     }
 
     /// The first event of a thread, if there is one.
@@ -443,11 +451,9 @@ impl History {
         } else {
             let target = if let Action::Join(target) = event.action { Some(target) } else { None };
             self.comes_after_as(thread, before.op, target, &self.reads[starts.0..], &mut after);
-            self.after_elder(machine, thread, &mut after);
-            let departs = machine.barrier_events().last().filter(|newest| newest.event == position);
-            if departs.is_some_and(|newest| newest.departs) {
-                after.extend(machine.before_departure(thread).map(|event| event.event));
-            }
+            let newest = machine.barrier_events().last().filter(|newest| newest.event == position);
+            let departs = newest.is_some_and(|newest| newest.departs);
+            self.after_other_threads(machine, thread, departs, &mut after);
         }
         self.after.append(&mut after);
         self.scratch = after;
