@@ -65,7 +65,7 @@ fn instance(random: &mut Rng) -> Vec<Owned> {
     events
 }
 
-/// Random events, some of which acquire or release one of two locks.
+/// Random events. Some of them take or release one of two locks.
 fn instance_with_sections(random: &mut Rng) -> Vec<Owned> {
     let mut events = instance(random);
     let locks = [CellIndex(6), CellIndex(7)];

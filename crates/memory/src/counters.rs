@@ -94,7 +94,7 @@ impl Family {
     }
 }
 
-/// The part of a thread, as told by the address of its cell: these addresses are no memory of the program.
+/// A part of a counter that belongs to a thread. Its cell has an address from [`Trace::FIRST_PART`] on, where the program has no memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Part(Family);
 

@@ -34,7 +34,7 @@ pub enum Restart {
     Lock(LockUse),
     /// A cell is updated in a way that its settings do not know.
     Counter(CounterUse),
-    /// Something tells threads apart that start in one state.
+    /// Threads that start in one state are not equal.
     Asymmetric(Group, Asymmetry),
 }
 

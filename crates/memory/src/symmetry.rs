@@ -7,7 +7,7 @@
 //! names of equal threads to them in the order of their first events. A thread that waits for its elder loses nothing: both show the same
 //! operation in the same state, so it could not move before its elder can.
 //!
-//! Threads are not equal ([`Asymmetry`]) if something tells them apart. A run that finds that starts over.
+//! Threads that start in one state may still differ ([`Asymmetry`]). A run that finds a difference starts over.
 
 use interleaf_program::ThreadId;
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ pub struct Group {
     pub start: u64,
 }
 
-/// What tells threads apart that start in one state.
+/// Why threads that start in one state are not equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Asymmetry {
     /// They have memory of their own, which has addresses of its own.
@@ -35,19 +35,6 @@ pub enum Asymmetry {
     Results,
     /// Something reads who has taken a lock.
     Owners,
-}
-
-impl Asymmetry {
-    /// What is so, of several threads.
-    pub fn reason(self) -> &'static str {
-        match self {
-            Asymmetry::Memory => "allocate memory or share local variables, whose addresses differ",
-            Asymmetry::Starts => "start threads",
-            Asymmetry::Joins => "are not joined one right after the other by the thread that started them",
-            Asymmetry::Results => "return different values to the thread that joins them",
-            Asymmetry::Owners => "take a lock whose memory is read",
-        }
-    }
 }
 
 /// The threads that start in one state and are not equal, as far as previous runs have learned.
@@ -69,14 +56,9 @@ impl Asymmetries {
 
     /// Adds what others have learned.
     pub fn join(&mut self, others: &Asymmetries) {
-        others.iter().for_each(|(group, found)| {
+        for &(group, found) in &*others.0 {
             self.add(group, found);
-        });
-    }
-
-    /// All of them, with what tells them apart.
-    pub fn iter(&self) -> impl Iterator<Item = (Group, Asymmetry)> + '_ {
-        self.0.iter().copied()
+        }
     }
 
     /// Whether threads that start in one state are equal.
@@ -99,6 +81,6 @@ mod tests {
         let mut others = Asymmetries::default();
         others.add(group(3), Asymmetry::Starts);
         others.join(&known);
-        assert_eq!(others.iter().map(|(group, _)| group.start).collect::<Vec<_>>(), [1, 2, 3]);
+        assert_eq!(others.0.iter().map(|(group, _)| group.start).collect::<Vec<_>>(), [1, 2, 3]);
     }
 }

@@ -12,12 +12,12 @@
 
 use crate::ending::ending;
 use crate::error::{SearchError, unless_interrupted};
-use crate::merged_locks::ordered_lock;
 use crate::observer::Observer;
 use crate::preemptions::Preemptions;
 use crate::refining::refining;
 use crate::results::Results;
 use crate::search::Search;
+use crate::unmerged::ordered_lock;
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell};
 use interleaf_trace::{BlockedReason, Cells, ClassKey, Equivalence, EventIndex, ThreadIndex};

@@ -9,7 +9,6 @@ mod endless;
 mod error;
 pub mod exhaustive;
 mod growing;
-mod merged_locks;
 mod observer;
 mod preemptions;
 mod refining;
@@ -18,6 +17,7 @@ mod results;
 mod schedule;
 mod search;
 mod stop;
+mod unmerged;
 mod violations;
 
 pub use algorithm::{Ability, Algorithm, Start};

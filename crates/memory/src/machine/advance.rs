@@ -130,12 +130,11 @@ impl Machine<'_> {
         let (at, writes) = match op {
             Op::Read { at, .. } => (at, false),
             Op::Write { at, order, .. } if !self.buffers_writes(order) => (at, true),
-            Op::Update { at, how, .. } => {
-                let cells = self.part_to_update(thread, at, how).unwrap_or_else(|| self.cells(at));
-                return PendingOp { cells, may_wait: self.may_wait(thread), is_safe: false };
-            }
-            Op::Write { at, .. } | Op::BlockingRmw { at, .. } | Op::Release { at, .. } => {
-                let cells = self.cells(at);
+            Op::Write { at, .. }
+            | Op::Update { at, .. }
+            | Op::BlockingRmw { at, .. }
+            | Op::Release { at, .. } => {
+                let cells = self.part_to_update(thread, op).unwrap_or_else(|| self.cells(at));
                 return PendingOp { cells, may_wait: self.may_wait(thread), is_safe: false };
             }
             _ => return PendingOp::NOTHING,

@@ -9,7 +9,8 @@ use interleaf_trace::{Cells, ThreadIndex};
 impl Machine<'_> {
     /// The part of a counter that the update of a thread accesses, if it merges.
     #[inline]
-    pub(super) fn part_to_update(&mut self, thread: ThreadIndex, at: Cell, how: Rmw) -> Option<Cells> {
+    pub(super) fn part_to_update(&mut self, thread: ThreadIndex, op: Op) -> Option<Cells> {
+        let Op::Update { at, how, .. } = op else { return None };
         if !self.settings.merges_counters {
             return None;
         }

@@ -68,7 +68,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Starts over if an event tells equal threads apart. `before` is the last event of its thread before it.
+    /// Starts over if an event shows that threads are not equal. `before` is the last event of its thread before it.
     pub(super) fn check_symmetry(&mut self, event: &Event, before: EventIndex) {
         let joined = |event: &Event| match event.action {
             Action::Join(target) => Some(target),
