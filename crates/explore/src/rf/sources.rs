@@ -280,6 +280,9 @@ impl Explorer<'_, '_> {
             Op::BlockingRmw { at, when, then: Some(how), .. } => (at, Some(when), how),
             _ => return true,
         };
+        if self.is_lifetime(cell) {
+            return false;
+        }
         if self.machine.trace().cells[cell.index()].size != at.size {
             return true; // It writes several cells.
         }

@@ -55,6 +55,18 @@ fn a_wait_that_was_postponed_may_wait_on_where_only_an_older_write_would_satisfy
     assert_eq!(counts(&script), (6, 9, 15));
 }
 
+/// What takes one lock does not end the lifetime of the object that the lock is in, so another lock of that object does not wait
+/// for it.
+#[test]
+fn two_locks_of_one_object_do_not_wait_for_each_other() {
+    let script = script! {
+        thread main { q <- alloc 16; p = q; p += 8; spawn other; lock *q; unlock *q; }
+        thread other { s <- p; lock *s; unlock *s; }
+    };
+    assert_eq!(counts(&script).0, 1);
+    assert_eq!(by_rf(&script, Model::Sc).1.statistics.blocked_by.r#await, 0);
+}
+
 #[test]
 fn an_update_of_several_cells_gives_up_all_its_sources_to_come_first() {
     let script = script! {
