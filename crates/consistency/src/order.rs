@@ -301,7 +301,7 @@ impl<R> PartialOrder<R> {
 
     /// Propagates the clock of an event that has grown, and returns that event; none if there is none left. Fails if the event comes before
     /// itself; the caller may go on, and obtains the transitive order with cycles.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn next_grown(&mut self) -> Option<Result<u32, Cycle>> {
         let event = self.grown.pop()?;
         self.events[event as usize].is_grown = false;

@@ -58,6 +58,7 @@ impl Sections {
     }
 
     /// Notes the newest event.
+    #[inline]
     pub(crate) fn push(&mut self, (event, chain): (u32, u32), section: Section) {
         match section {
             Section::None => {}
@@ -75,6 +76,7 @@ impl Sections {
     }
 
     /// Forgets the newest event.
+    #[inline]
     pub(crate) fn pop(&mut self, event: u32) {
         if let Some((_, number)) = self.bounds.pop_if(|(bound, _)| *bound == event) {
             if self.spans[number as usize].begin == event {

@@ -84,7 +84,7 @@ impl VisibleWrites {
             return false;
         }
         for thread in machine.threads() {
-            if machine.status(thread).is_stuttering() || machine.guard(thread).is_some() {
+            if machine.status(thread).is_stuttering() || machine.has_guard(thread) {
                 let events = machine.trace().events.iter().rev();
                 let own = events.filter(|event| event.thread == thread);
                 for event in own.take(machine.round(thread) as usize) {

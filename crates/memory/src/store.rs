@@ -424,6 +424,7 @@ impl Store {
     }
 
     /// The cells of an access, created if the run has not seen them; none where there can be no memory.
+    #[inline]
     pub(crate) fn cells(&mut self, at: Cell, trace: &mut Trace) -> Result<Cells, MixedSizes> {
         if !self.counters.is_empty()
             && let Some(cells) = self.counter(at, trace)?
@@ -461,10 +462,16 @@ impl Store {
     }
 
     /// The cells of an access, without the parts of counters.
+    #[inline]
     pub(crate) fn plain_cells(&mut self, at: Cell, trace: &mut Trace) -> Result<Cells, MixedSizes> {
-        if let Some(&cells) = self.numbers.get(&(at.address, at.size)) {
-            return Ok(cells);
+        match self.numbers.get(&(at.address, at.size)) {
+            Some(&cells) => Ok(cells),
+            None => self.new_cells(at, trace),
         }
+    }
+
+    #[cold]
+    fn new_cells(&mut self, at: Cell, trace: &mut Trace) -> Result<Cells, MixedSizes> {
         // No cell wraps around the end of the address space.
         if at.address < FIRST_PAGE || at.end() < at.address {
             return Ok(Cells::NONE);

@@ -70,7 +70,7 @@ impl PrivateGlobals {
 
     /// Whether a thread's step with this footprint reads and writes nothing but hidden variables.
     pub(crate) fn hides(&self, run: &Run, thread: ThreadIndex, footprint: Footprint) -> bool {
-        if self.is_empty() || run.machine.guard(thread).is_some() {
+        if self.is_empty() || run.machine.has_guard(thread) {
             return false;
         }
         let is_plain =

@@ -330,6 +330,7 @@ impl Trace {
 
     /// The last write to a cell up to `write` that neither takes nor releases a merged lock. Other accesses to a lock are
     /// ordered with its sections, but which of these came last is not part of the class.
+    #[inline]
     pub fn unmerged(&self, cell: CellIndex, mut write: EventIndex) -> EventIndex {
         while write.is_event() && self.event(write).merged {
             let before = self.pieces_of(self.event(write)).find(|piece| piece.cell == cell);

@@ -49,7 +49,7 @@ impl Explorer<'_, '_> {
     pub(super) fn activate_waiting(&mut self) {
         let prefix = self.history.len() as u32;
         for thread in self.machine.threads() {
-            if self.machine.guard(thread).is_some() && self.merged_lock(thread).is_none() {
+            if self.machine.has_guard(thread) && self.merged_lock(thread).is_none() {
                 let number = self.nodes.add(prefix, thread, Kind::Guard);
                 self.set_postponed(number);
                 self.active.push(number);
@@ -416,6 +416,9 @@ impl Explorer<'_, '_> {
 
     /// [`Machine::footprint_seeing`](interleaf_memory::Machine::footprint_seeing), whoever has taken a merged lock.
     pub(super) fn footprint_seeing(&mut self, thread: ThreadIndex, sources: &[Source]) -> Option<Footprint> {
+        if self.merged_lock(thread).is_none() {
+            return self.machine.footprint_seeing(thread, sources);
+        }
         let mut with_lock = std::mem::take(&mut self.scratch.with_lock);
         let footprint = {
             let sources = self.with_lock(thread, sources, &mut with_lock);

@@ -70,7 +70,7 @@ impl Explorer<'_, '_> {
     /// Whether a thread could move but has no place in the execution.
     pub(super) fn is_stalled(&self, thread: ThreadIndex) -> bool {
         matches!(self.machine.status(thread), Status::Ready(_))
-            && self.machine.guard(thread).is_none()
+            && !self.machine.has_guard(thread)
             && self.machine.is_enabled(thread)
     }
 

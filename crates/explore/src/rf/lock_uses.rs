@@ -137,7 +137,7 @@ impl Explorer<'_, '_> {
                 }
                 (_, Some(lock)) if !lock.takes => continue,
                 (Status::Ready(op), None)
-                    if self.machine.guard(thread).is_none() && !matches!(op, Op::Join { .. }) =>
+                    if !self.machine.has_guard(thread) && !matches!(op, Op::Join { .. }) =>
                 {
                     continue;
                 }

@@ -94,6 +94,7 @@ impl Explorer<'_, '_> {
 
     /// Whether the next event of a thread cannot come after the current execution: another section follows the one that it is in, or
     /// it takes a lock that is taken.
+    #[inline]
     pub(super) fn must_be_placed(&self, thread: ThreadIndex) -> bool {
         self.history.locks.has_open()
             && (self.is_displaced(thread)
@@ -140,7 +141,7 @@ impl Explorer<'_, '_> {
         if self.takes_own_lock(thread) || self.machine.waits_for_elder(thread) {
             return false;
         }
-        let may_happen = self.machine.guard(thread).is_some() || self.machine.is_enabled(thread);
+        let may_happen = self.machine.has_guard(thread) || self.machine.is_enabled(thread);
         let is_new = |from| self.has_new_write(thread, from);
         may_happen && !matches!(op, Op::Exit(_)) && self.postponed_from(thread).is_none_or(is_new)
     }

@@ -66,7 +66,7 @@ use frontier::Sharing;
 use history::History;
 use interleaf_consistency::{Buffer, Phases, Saturation};
 use interleaf_memory::{Machine, Settings, Status};
-use interleaf_program::{AnyProgram, Op, SyncKind};
+use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use names::Numbers;
@@ -269,8 +269,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         {
             return Some(thread);
         }
-        let has_to_wait =
-            |thread| self.machine.guard(thread).is_some() || self.postponed_from(thread).is_some();
+        let has_to_wait = |thread| self.machine.has_guard(thread) || self.postponed_from(thread).is_some();
         let free = pick_thread(&self.machine, has_to_wait);
         let next = free.or_else(|| pick_thread(&self.machine, |thread| self.is_held_back(thread)));
         if next.is_none() && self.history.locks.has_open() { self.next_before_section() } else { next }
@@ -313,15 +312,12 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// Which kind of alternatives the next event of a thread has.
+    #[inline]
     fn kind_of(&self, thread: ThreadIndex) -> Kind {
-        match self.machine.status(thread) {
-            Status::Ready(Op::Choose { .. } | Op::BlockingRmw { kind: SyncKind::Barrier, .. })
-                if self.machine.choices(thread) > 1 =>
-            {
-                Kind::Choice(self.machine.choices(thread))
-            }
-            _ if self.machine.guard(thread).is_some() => Kind::Guard,
-            _ => Kind::Read,
+        match self.machine.choices(thread) {
+            1 if self.machine.has_guard(thread) => Kind::Guard,
+            1 => Kind::Read,
+            choices => Kind::Choice(choices),
         }
     }
 
@@ -334,7 +330,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 .next_memory_write(thread)
                 .expect("only a thread that shows an operation takes a step"),
         };
-        let guarded = self.machine.guard(thread).is_some();
+        let guarded = self.machine.has_guard(thread);
         let cells = self.machine.cells_of(thread);
         let lock = self.merged_lock(thread);
         if (!self.is_in_memory(sources) || self.must_be_placed(thread))
@@ -342,14 +338,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
         {
             level.disorder.get_or_insert(EventIndex(self.history.len() as u32));
         }
-        let mut with_lock = std::mem::take(&mut self.scratch.with_lock);
-        let sources = self.with_lock(thread, sources, &mut with_lock);
-        let lifetime = if self.history.has_no_buffers() {
-            self.machine.step_reading_from(thread, choice, sources)
+        let lifetime = if lock.is_some() {
+            self.step_with_lock(thread, choice, sources)
         } else {
-            self.step_past_buffers(thread, choice, sources)
+            self.step_reading_from(thread, choice, sources)
         };
-        self.scratch.with_lock = with_lock;
         let before = EventInfo { op, options, guarded, lifetime, cells, lock };
         self.history.push(&self.machine, before);
         self.results.statistics.events += 1;
@@ -358,6 +351,23 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
         if self.machine.settings().merges_barriers && !self.machine.barrier_events().is_empty() {
             self.learn_barrier_uses();
+        }
+    }
+
+    fn step_with_lock(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source]) -> EventIndex {
+        let mut with_lock = std::mem::take(&mut self.scratch.with_lock);
+        let sources = self.with_lock(thread, sources, &mut with_lock);
+        let lifetime = self.step_reading_from(thread, choice, sources);
+        self.scratch.with_lock = with_lock;
+        lifetime
+    }
+
+    #[inline]
+    fn step_reading_from(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source]) -> EventIndex {
+        if self.history.has_no_buffers() {
+            self.machine.step_reading_from(thread, choice, sources)
+        } else {
+            self.step_past_buffers(thread, choice, sources)
         }
     }
 

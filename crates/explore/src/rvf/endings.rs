@@ -76,7 +76,7 @@ impl Explorer<'_, '_> {
 
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let waits = |thread| match self.machine.status(thread) {
-            Status::Ready(_) => self.machine.guard(thread).is_some(),
+            Status::Ready(_) => self.machine.has_guard(thread),
             status => status.is_stuttering(),
         };
         let depends_on_memory = self.machine.threads().any(waits);

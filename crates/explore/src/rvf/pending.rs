@@ -114,7 +114,7 @@ impl Pending {
             Op::Choose { .. } | Op::Fence(_) | Op::Spawn { .. } => StepKind::Free,
             _ if only_from_buffer && machine.waits(thread) => StepKind::None,
             _ if !reads_anything || only_from_buffer => StepKind::Free,
-            _ if machine.guard(thread).is_some() => StepKind::Guard,
+            _ if machine.has_guard(thread) => StepKind::Guard,
             _ => StepKind::Read,
         };
         self.is_known = true;

@@ -166,8 +166,7 @@ impl Explorer<'_, '_> {
             groups = self.by_side(thread, groups);
         }
         let op = self.machine.status(thread);
-        let always_reads =
-            matches!(op, Status::Ready(Op::Read { .. })) && self.machine.guard(thread).is_none();
+        let always_reads = matches!(op, Status::Ready(Op::Read { .. })) && !self.machine.has_guard(thread);
         let lent = self.lent(thread);
         let values = groups.into_iter().filter_map(|good| {
             let mut writes = Vec::new();

@@ -41,6 +41,7 @@ impl Machine<'_> {
         let slot = &mut self.slots[child.index()];
         slot.group = is_group.then_some(group);
         slot.elder = elder.filter(|_| is_group);
+        self.has_equal_threads |= slot.elder.is_some();
         if slot.elder.is_some() && self.owners.contains(&group) {
             self.learn_asymmetry(child, Asymmetry::Memory);
         }

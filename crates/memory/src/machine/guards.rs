@@ -41,14 +41,11 @@ pub struct Guard {
 
 impl Machine<'_> {
     /// What a thread's pending operation waits for, if it can wait for anything.
+    #[inline]
     pub fn guard(&self, thread: ThreadIndex) -> Option<Guard> {
         let slot = &self.slots[thread.index()];
         match slot.status {
-            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. })
-                if self.merged_barrier(thread).is_some() =>
-            {
-                None
-            }
+            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. }) if self.departs(thread) => None,
             Status::Ready(Op::BlockingRmw { at, when, .. }) => {
                 Some(Guard { cells: slot.pending.cells, at, when: Some(when) })
             }
@@ -56,6 +53,18 @@ impl Machine<'_> {
                 Some(Guard { cells: slot.pending.cells, at, when: None })
             }
             _ => None,
+        }
+    }
+
+    /// Whether a thread's pending operation can wait for anything.
+    #[inline]
+    pub fn has_guard(&self, thread: ThreadIndex) -> bool {
+        let slot = &self.slots[thread.index()];
+        match slot.status {
+            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. }) => !self.departs(thread),
+            Status::Ready(Op::BlockingRmw { .. }) => true,
+            Status::Ready(Op::Read { .. } | Op::Update { .. }) => slot.pending.may_wait,
+            _ => false,
         }
     }
 
@@ -71,7 +80,7 @@ impl Machine<'_> {
     /// Whether a thread waits: the guard of its pending operation does not hold, or its buffers must be empty first.
     #[inline]
     pub fn waits(&self, thread: ThreadIndex) -> bool {
-        self.guard(thread).is_some() && !self.is_enabled(thread)
+        self.has_guard(thread) && !self.is_enabled(thread)
     }
 
     /// Whether a thread waits for its guard alone: its buffers are empty, if they must be.

@@ -77,6 +77,12 @@ impl Machine<'_> {
         self.barrier_at(thread, at, departs)
     }
 
+    /// Whether a thread that waits at a barrier waits for the arrivals of its round, in no order.
+    #[cold]
+    pub(super) fn departs(&self, thread: ThreadIndex) -> bool {
+        self.merged_barrier(thread).is_some()
+    }
+
     fn barrier_at(&self, thread: ThreadIndex, at: Cell, departs: bool) -> Option<MergedBarrier> {
         let slot = &self.slots[thread.index()];
         let cells = slot.pending.cells;
@@ -176,12 +182,11 @@ impl Machine<'_> {
     }
 
     /// How many choices a thread's next step has: 1 unless it chooses.
+    #[inline]
     pub fn choices(&self, thread: ThreadIndex) -> u32 {
-        match self.status(thread) {
+        match self.slots[thread.index()].status {
             Status::Ready(Op::Choose { among }) => among,
-            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. })
-                if self.merged_barrier(thread).is_some() =>
-            {
+            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. }) if self.departs(thread) => {
                 self.serial_threads(thread).len().max(1) as u32
             }
             _ => 1,

@@ -4,7 +4,7 @@ use super::Machine;
 use crate::interruption::Restart;
 use crate::locks::LockUse;
 use crate::status::Status;
-use interleaf_program::{Op, SyncKind};
+use interleaf_program::{Cell, Op, SyncKind};
 use interleaf_trace::{CellIndex, Cells, Event, ThreadIndex};
 
 /// A pending operation on a lock whose sections are merged.
@@ -31,7 +31,10 @@ impl Machine<'_> {
             Status::Ready(Op::Release { at, kind: SyncKind::Lock, .. }) => (at, false),
             _ => return None,
         };
-        let cells = slot.pending.cells;
+        self.merged_lock_at(slot.pending.cells, at, takes)
+    }
+
+    fn merged_lock_at(&self, cells: Cells, at: Cell, takes: bool) -> Option<MergedLock> {
         let cell = cells.iter(&self.trace.groups).next().filter(|cell| cell.is_some())?;
         (!self.settings.locks.is_ordered(at.address)).then_some(MergedLock { cells, cell, takes })
     }

@@ -136,6 +136,8 @@ pub struct Machine<'p> {
     counted: FxHashMap<Address, (ThreadId, Cell, Family)>,
     /// Equal threads that have allocated memory. Not taken back.
     owners: FxHashSet<Group>,
+    /// Whether there may be equal threads.
+    has_equal_threads: bool,
     /// The threads whose state or buffers changed.
     changes: Changes<ThreadIndex>,
     /// Kept for its memory: the copy of a thread that runs ahead.
@@ -204,6 +206,7 @@ impl<'p> Machine<'p> {
             barriers: Vec::new(),
             counted: FxHashMap::default(),
             owners: FxHashSet::default(),
+            has_equal_threads: false,
             changes: Changes::new(ThreadIndex::MAIN),
             spare: RefCell::new(None),
             interruption: None,

@@ -46,9 +46,7 @@ impl<'p> Machine<'p> {
                         || self.has_ended(target.join)
                 }
             },
-            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. })
-                if self.merged_barrier(thread).is_some() =>
-            {
+            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. }) if self.departs(thread) => {
                 self.may_depart(thread)
             }
             Status::Ready(Op::BlockingRmw { .. }) => self.guard_holds(thread),
@@ -237,7 +235,7 @@ impl<'p> Machine<'p> {
         };
         event.fault = fault.as_ref().map(|fault| fault.kind);
         self.trace.events.push(event);
-        if self.settings.merges_threads {
+        if self.has_equal_threads {
             self.check_symmetry(&event, before);
         }
         if let Some(found) = counted {

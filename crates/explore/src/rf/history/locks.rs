@@ -52,6 +52,12 @@ impl LockEvents {
 
     #[inline]
     pub(super) fn pop(&mut self, event: EventIndex, thread: ThreadIndex) {
+        if !self.threads.is_empty() || !self.others.is_empty() {
+            self.pop_last(event, thread);
+        }
+    }
+
+    fn pop_last(&mut self, event: EventIndex, thread: ThreadIndex) {
         while self.others.pop_if(|(other, _)| *other == event).is_some() {}
         let Some(own) = self.threads.get_mut(thread.index()) else { return };
         if let Some(LockEvent { lock, .. }) = own.pop_if(|last| last.event == event) {

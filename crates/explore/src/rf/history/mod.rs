@@ -343,7 +343,21 @@ impl History {
 
     /// Adds the events of other threads that an event comes after because executions are merged: the first event of a thread comes after
     /// that of its elder, and a departure from a barrier after the arrivals of its round.
+    #[inline]
     fn after_other_threads(
+        &self,
+        machine: &Machine,
+        thread: ThreadIndex,
+        departs: bool,
+        after: &mut Vec<EventIndex>,
+    ) {
+        if departs || machine.elder(thread).is_some() {
+            self.after_elder_and_arrivals(machine, thread, departs, after);
+        }
+    }
+
+    #[cold]
+    fn after_elder_and_arrivals(
         &self,
         machine: &Machine,
         thread: ThreadIndex,
