@@ -12,6 +12,8 @@
 //!
 //! [`good_writes`] decides it where each read may read from any of several writes.
 //!
+//! [`rc11`] decides it for execution graphs under RC11.
+//!
 //! [`recorded`] decides it for whole recorded executions under SC, TSO and PSO.
 
 mod access;
@@ -20,6 +22,7 @@ mod decide;
 pub mod good_writes;
 mod lanes;
 mod order;
+pub mod rc11;
 pub mod recorded;
 mod saturation;
 mod scratch;

@@ -62,6 +62,7 @@ pub(crate) fn run_in_order<'p>(
             thread: trace.thread_of(event),
             number: if let Action::Choose(number) = event.action { number } else { 0 },
             memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
+            reads_from: None,
         };
         let thread = in_order.turn(turn).ok_or(position)?;
         if turn.memory_write.is_none() && turn.number >= in_order.choices(thread) {

@@ -223,6 +223,45 @@ fn merged_locks_lose_and_invent_nothing_where_nothing_else_blocks() {
     compare(&shape, Model::Sc, difference_of_merged_locks, 600);
 }
 
+/// A shape for RC11: all memory orders, no atomic sections, and accesses of whole variables.
+fn weak() -> Shape {
+    Shape {
+        events: 8,
+        variables: 3,
+        fences: 2,
+        checks: 1,
+        sections: 0,
+        halves: false,
+        heap: false,
+        bare_mutex: false,
+        weak: true,
+        ..Shape::default()
+    }
+}
+
+#[test]
+fn graphs_of_accesses_and_fences() {
+    let shape = Shape { locks: 0, waits: 0, choices: 0, checks: 0, ..weak() };
+    for model in [Model::Rc11, Model::Rc20] {
+        compare(&shape, model, difference_of_rf, 300);
+    }
+}
+
+#[test]
+fn graphs_of_updates() {
+    let shape = Shape { updates: 8, fences: 1, locks: 0, waits: 0, ..weak() };
+    for model in [Model::Rc11, Model::Rc20] {
+        compare(&shape, model, difference_of_rf, 300);
+    }
+}
+
+#[test]
+fn graphs_of_threads_that_wait() {
+    for model in [Model::Rc11, Model::Rc20] {
+        compare(&weak(), model, difference_of_rf, 300);
+    }
+}
+
 /// A shape in which threads meet at a barrier.
 fn meetings() -> Shape {
     Shape { events: 11, barriers: 8, locks: 1, waits: 1, updates: 1, sections: 0, ..Shape::default() }
@@ -332,6 +371,7 @@ const PLAIN: Shape = Shape {
     bare_mutex: false,
     heap: false,
     orders: false,
+    weak: false,
 };
 
 /// What is wrong within bounds of 0, 1 and 2 on buffers.

@@ -94,7 +94,7 @@ pub fn load_ir(
             .collect(),
         merge_loops: flags.merge.contains(&Merge::Loops),
         spurious_wakeups: flags.spurious_wakeups,
-        store_buffers: model != Model::Sc,
+        store_buffers: model.has_buffers(),
         arguments: flags.arguments.clone(),
         ..Options::default()
     };

@@ -122,7 +122,12 @@ const MODELS: &Choices<Model> = &[
     ("sc", Model::Sc, "Sequential consistency"),
     ("tso", Model::Tso, "Total store order: one store buffer per thread, as on x86"),
     ("pso", Model::Pso, "Partial store order: one store buffer per thread and memory location"),
+    ("rc11", Model::Rc11, "RC11: what C11 promises, without load buffering"),
+    ("rc20", Model::Rc20, "RC11 with the release sequences of C++20"),
 ];
+
+/// Those whose executions are sequences of steps.
+const MODELS_OF_MACHINES: &Choices<Model> = MODELS.first_chunk::<3>().expect("these are three").as_slice();
 
 /// The memory model with a name.
 pub(crate) fn model_named(name: &str) -> Option<Model> {
@@ -132,6 +137,11 @@ pub(crate) fn model_named(name: &str) -> Option<Model> {
 /// Reads the name of a memory model.
 pub(crate) fn model() -> impl TypedValueParser<Value = Model> {
     one_of(MODELS)
+}
+
+/// Reads the name of a memory model whose executions are sequences of steps.
+pub(crate) fn model_of_machine() -> impl TypedValueParser<Value = Model> {
+    one_of(MODELS_OF_MACHINES)
 }
 
 /// Refuses a name that is given twice: its columns would be equal.

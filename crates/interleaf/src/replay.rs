@@ -15,7 +15,7 @@ use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Cost, Flags, Report, SearchNames, Task, Unfinished};
 use interleaf_search::{
     Ability, Results, Search, SearchError, ending, go_round_for_ever, race_of_events, refining, replay,
-    unless_interrupted,
+    take_turn, unless_interrupted,
 };
 use interleaf_trace::{
     BlockedReason, Choice, Ending, Executions, Statistics, Verdict, Violation, ViolationKind,
@@ -168,18 +168,15 @@ fn settings(loaded: &Loaded, of_states: bool) -> Settings {
 /// it was found by states (`of_states`), and there may be other races before; else with the one that is found first.
 fn ends_in(loaded: &Loaded, schedule: &[Choice], of_states: bool) -> Result<Vec<Violation>, SearchError> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
-    // The schedule of an execution has no read of a waiting loop that only comes back to itself.
-    let settings = settings(loaded, of_states);
-    let settings = Settings { waits: settings.waits.of_known_schedule(), ..settings };
+    let settings = settings(loaded, of_states).of_known_schedule();
     refining(&settings, |settings| {
         let search = Search { settings: settings.clone(), keep_going: true, leaks, ..Search::default() };
         let mut machine = Machine::new(&loaded.program, settings);
         for choice in schedule {
             unless_interrupted(&machine, ())?;
-            match machine.turn_of(*choice) {
-                Some(thread) => machine.step(thread, choice.number),
-                None => return Ok(Vec::new()),
-            };
+            if !take_turn(&mut machine, *choice) {
+                return Ok(Vec::new());
+            }
         }
         machine.go_on_at_end();
         unless_interrupted(&machine, ())?;

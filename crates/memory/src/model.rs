@@ -10,6 +10,10 @@ pub enum Model {
     Tso,
     /// Partial store order: writes of a thread to the same cell reach memory in order.
     Pso,
+    /// RC11: the model of C11's atomics, without load buffering. Executions are graphs, and memory is what a search says.
+    Rc11,
+    /// RC11 with the release sequences of C++20.
+    Rc20,
 }
 
 impl Model {
@@ -19,6 +23,20 @@ impl Model {
             Model::Sc => "sc",
             Model::Tso => "tso",
             Model::Pso => "pso",
+            Model::Rc11 => "rc11",
+            Model::Rc20 => "rc20",
         }
+    }
+
+    /// Whether writes go through buffers.
+    #[inline]
+    pub fn has_buffers(self) -> bool {
+        matches!(self, Model::Tso | Model::Pso)
+    }
+
+    /// Whether executions are graphs, and not sequences of steps.
+    #[inline]
+    pub fn is_graph(self) -> bool {
+        matches!(self, Model::Rc11 | Model::Rc20)
     }
 }

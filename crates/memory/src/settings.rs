@@ -92,3 +92,19 @@ impl Default for Settings {
         }
     }
 }
+
+impl Settings {
+    /// The settings with which the schedule of an execution is run again. A schedule has every step, in order: nothing is merged, and reads
+    /// that only come back to themselves are left out already.
+    pub fn of_known_schedule(&self) -> Settings {
+        Settings {
+            waits: self.waits.of_known_schedule(),
+            merges_locks: false,
+            merges_barriers: false,
+            merges_counters: false,
+            merges_threads: false,
+            counters: Counters::default(),
+            ..self.clone()
+        }
+    }
+}

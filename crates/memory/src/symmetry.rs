@@ -23,7 +23,7 @@ pub struct Group {
 }
 
 /// Why threads that start in one state are not equal.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Asymmetry {
     /// They have memory of their own, which has addresses of its own.
     Memory,

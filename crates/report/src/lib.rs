@@ -83,11 +83,18 @@ impl Report<'_> {
         }
     }
 
-    /// What a named algorithm merges, for people: empty for the default, which merges all that it can.
+    /// What is merged, for people: empty for what the search merges if nothing is asked for.
     pub(crate) fn merged(&self) -> String {
-        let rules: Merges = self.provenance.flags.merge.iter().copied().collect();
-        let is_said = self.search.algorithm != AUTO && rules != Merges::default();
-        if is_said { format!(", merge {rules}") } else { String::new() }
+        let Flags { merge, races, leaks, .. } = &self.provenance.flags;
+        let rules: Merges = merge.iter().copied().collect();
+        let all: Merges = Merge::ALL.into_iter().collect();
+        let is_auto = self.search.algorithm == AUTO;
+        // With --races and --leaks, the default merges less or nothing.
+        match is_auto && (rules == all || *races || *leaks) || !is_auto && rules == Merges::default() {
+            true => String::new(),
+            false if rules == Merges::default() => ", merge none".to_string(),
+            false => format!(", merge {rules}"),
+        }
     }
 }
 

@@ -6,8 +6,8 @@ use crate::facts::operations::{MEMORY_WRITE, SECTION};
 use crate::json::{ChoiceLine, SCHEMA};
 use crate::provenance::Provenance;
 use interleaf_program::{Address, ThreadId};
-use interleaf_trace::Choice;
-use serde::Deserialize;
+use interleaf_trace::{Choice, ReadsFrom};
+use serde::{Deserialize, Deserializer};
 use std::collections::HashMap;
 
 /// The longest message of the JSON reader that is shown. The message may quote the input.
@@ -123,6 +123,20 @@ struct Step {
     thread: String,
     event: u32,
     op: String,
+    /// `null` for the initial value; absent if it reads nothing.
+    #[serde(default, deserialize_with = "present")]
+    reads_from: Option<Option<WriteLine>>,
+}
+
+#[derive(Deserialize)]
+struct WriteLine {
+    thread: String,
+    event: u32,
+}
+
+/// Reads a field that is there, and may be `null`.
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(field: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(field).map(Some)
 }
 
 /// Reads the reports of a text, one JSON object after the other.
@@ -145,19 +159,26 @@ pub fn read(text: &str) -> Result<Vec<Saved>, SavedError> {
 }
 
 fn saved(line: Line) -> Result<Saved, SavedError> {
-    let violations = line.violations.into_iter().map(violation).collect::<Result<_, _>>()?;
+    let is_graph = line.model.starts_with("rc");
+    let violations = line.violations.into_iter().map(|line| violation(line, is_graph));
+    let violations = violations.collect::<Result<_, _>>()?;
     let Line { program, model, algorithm, answered_by, replay: provenance, .. } = line;
     Ok(Saved { program, model, algorithm, answered_by, provenance, violations })
 }
 
-fn violation(line: ViolationLine) -> Result<SavedViolation, SavedError> {
+fn violation(line: ViolationLine, is_graph: bool) -> Result<SavedViolation, SavedError> {
     let choices: HashMap<_, _> =
         line.choices.iter().map(|choice| ((&*choice.thread, choice.event), choice.value)).collect();
     let schedule = line.execution.iter().map(|step| {
         let unchosen = if step.op == SECTION { Choice::SECTION } else { 0 };
         let number = choices.get(&(&*step.thread, step.event)).copied().unwrap_or(unchosen);
         let memory_write = (step.op == MEMORY_WRITE).then_some(step.event);
-        Ok(Choice { thread: thread(&step.thread)?, number, memory_write })
+        let reads_from = match step.reads_from.as_ref().filter(|_| is_graph) {
+            None => None,
+            Some(None) => Some(ReadsFrom::Initial),
+            Some(Some(write)) => Some(ReadsFrom::Event(thread(&write.thread)?, write.event)),
+        };
+        Ok(Choice { thread: thread(&step.thread)?, number, memory_write, reads_from })
     });
     Ok(SavedViolation {
         schedule: schedule.collect::<Result<_, SavedError>>()?,
@@ -211,7 +232,7 @@ mod tests {
         let saved = read(&text).expect("two reports");
         let choice = |path: &[u32]| {
             let thread = ThreadId::from_path(path).unwrap();
-            Choice { thread, number: 2, memory_write: None }
+            Choice { thread, number: 2, memory_write: None, reads_from: None }
         };
         assert_eq!(saved.len(), 2);
         assert_eq!(saved[0].violations[0].schedule, [choice(&[1])]);

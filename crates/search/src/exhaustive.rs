@@ -12,6 +12,7 @@
 
 use crate::ending::ending;
 use crate::error::{SearchError, unless_interrupted};
+use crate::graphs::graphs;
 use crate::observer::Observer;
 use crate::preemptions::Preemptions;
 use crate::refining::refining;
@@ -40,6 +41,9 @@ pub fn exhaustive(
     search: &Search,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
+    if search.settings.model.is_graph() {
+        return graphs(program, search, observer);
+    }
     let writes_back = how.equivalence == Equivalence::Mazurkiewicz;
     refining(&search.settings, |settings| {
         observer.start();

@@ -2,9 +2,9 @@
 
 use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::refining::refining;
-use interleaf_memory::{Allocation, Counters, Machine, Settings, Status};
+use interleaf_memory::{Allocation, Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell, Local, Op, Place, ThreadId, Value};
-use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
+use interleaf_trace::{CellIndex, Choice, Event, EventIndex, ReadsFrom, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
 
 /// A step of a recorded execution.
@@ -76,17 +76,7 @@ pub fn replay(
     violation: &Violation,
 ) -> Result<Recording, ReplayError> {
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
-    // Reads that come back to themselves are not in any schedule.
-    // A schedule orders all sections and arrivals.
-    let settings = Settings {
-        waits: settings.waits.of_known_schedule(),
-        merges_locks: false,
-        merges_barriers: false,
-        merges_counters: false,
-        merges_threads: false,
-        counters: Counters::default(),
-        ..settings.clone()
-    };
+    let settings = settings.of_known_schedule();
     refining(&settings, |settings| run(program, settings, violation))?
 }
 
@@ -108,7 +98,8 @@ fn run(
         let Choice { thread: id, number: choice, .. } = turn;
         unless_interrupted(&machine, ())?;
         let not_enabled = Ok(Err(ReplayError::NotEnabled(number + 1, id)));
-        let Some(thread) = machine.turn_of(turn) else { return not_enabled };
+        let sources = sources(&machine, turn);
+        let Some(thread) = turn_with(&mut machine, turn, &sources) else { return not_enabled };
         if let Some(op) = machine.next_memory_write(thread) {
             let event = *machine.step(thread, 0);
             steps.push(memory_write(&machine, &steps, event, op));
@@ -122,7 +113,8 @@ fn run(
             Status::Ready(op) => op,
             _ => return not_enabled,
         };
-        let event = *machine.step(thread, choice);
+        machine.step_reading_from(thread, choice, &sources);
+        let event = *machine.trace().events.last().expect("it was just pushed");
         let (output, section) = record(&mut machine);
         steps.push(RecordedStep { event, op, place, section, output });
     }
@@ -148,6 +140,48 @@ fn run(
     });
     let threads = threads.collect();
     Ok(Ok(Recording { trace: trace_of_threads(&machine), steps, first_output, allocations, threads }))
+}
+
+/// Takes a step of a schedule. Returns whether it could be taken.
+pub fn take_turn(machine: &mut Machine, turn: Choice) -> bool {
+    let sources = sources(machine, turn);
+    let Some(thread) = turn_with(machine, turn, &sources) else { return false };
+    machine.step_reading_from(thread, turn.number, &sources);
+    true
+}
+
+/// The thread or buffer that takes a turn with these sources, if it can.
+fn turn_with(
+    machine: &mut Machine,
+    turn: Choice,
+    sources: &[(CellIndex, EventIndex)],
+) -> Option<ThreadIndex> {
+    machine.with_reads_from(sources, |machine| machine.turn_of(turn))
+}
+
+/// What the next step of a thread reads, where executions are graphs.
+fn sources(machine: &Machine, turn: Choice) -> Vec<(CellIndex, EventIndex)> {
+    let trace = machine.trace();
+    let Some(thread) = machine.thread(turn.thread) else { return Vec::new() };
+    let Some(cell) = machine.cells_of(thread).single().filter(|cell| cell.is_some()) else {
+        return Vec::new();
+    };
+    let source = match turn.reads_from {
+        None => return Vec::new(),
+        Some(ReadsFrom::Initial) => EventIndex::INITIAL,
+        Some(ReadsFrom::Event(writer, index)) => {
+            let writes = |event: &Event| {
+                trace.thread_of(event) == writer
+                    && event.index == index
+                    && event.footprint.writes.contains(cell, &trace.groups)
+            };
+            match trace.events.iter().position(writes) {
+                Some(position) => EventIndex(position as u32),
+                None => return Vec::new(),
+            }
+        }
+    };
+    vec![(cell, source)]
 }
 
 /// A memory-write, as a step of the write's thread at the write's place.

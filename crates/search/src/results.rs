@@ -176,7 +176,7 @@ mod tests {
     fn violations_of_workers_are_kept_once_and_none_is_lost() {
         let found = |places: &[(&str, usize)]| {
             let violation = |&(place, steps): &(&str, usize)| {
-                let step = Choice { thread: ThreadId::MAIN, number: 0, memory_write: None };
+                let step = Choice { thread: ThreadId::MAIN, number: 0, memory_write: None, reads_from: None };
                 let fault = Fault::text(FaultKind::Assertion, "assertion failed: 0");
                 let violation = Violation::fault(&fault, ThreadId::MAIN, vec![step; steps], 0);
                 Violation { identity: place.to_string(), ..violation }

@@ -1,7 +1,7 @@
 //! The schedule of an execution: whose turn it is, step by step.
 
 use interleaf_memory::{BarrierEvent, Machine, MergedBarrier};
-use interleaf_trace::{Action, Choice, EventIndex};
+use interleaf_trace::{Action, Choice, Event, EventIndex, ReadsFrom, Trace, identity};
 
 /// The schedule of the first events of a machine's execution, as a machine runs it that merges nothing.
 ///
@@ -36,9 +36,20 @@ pub(crate) fn schedule(machine: &Machine, length: usize) -> Vec<Choice> {
                 _ => 0,
             },
             memory_write: (event.action == Action::MemoryWrite).then(index),
+            reads_from: machine.settings().model.is_graph().then(|| reads_from(trace, event)).flatten(),
         }
     };
     order.into_iter().map(turn).collect()
+}
+
+/// The write that an event of one cell reads from.
+fn reads_from(trace: &Trace, event: &Event) -> Option<ReadsFrom> {
+    event.read?;
+    let source = trace.pieces_of(event).next().filter(|_| event.footprint.accessed().single().is_some())?;
+    Some(match identity(trace, source.last_write) {
+        Some((thread, index)) => ReadsFrom::Event(thread, index),
+        None => ReadsFrom::Initial,
+    })
 }
 
 /// The arrivals of the serial threads, each with the last arrival of its round, and the departures of these threads.

@@ -88,6 +88,7 @@ impl Results {
             thread: machine.id(thread),
             number: 0,
             memory_write: None,
+            reads_from: None,
         }));
         self.add_violation(Violation {
             kind: ViolationKind::Deadlock,

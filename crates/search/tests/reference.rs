@@ -136,23 +136,23 @@ impl<'s> Reference<'s> {
         let owner = code as u64 + 1;
         match statement {
             Statement::Write { to, value: stored, .. } => store(&mut state.memory, *to, value(*stored)),
-            Statement::Read { register, from } => {
+            Statement::Read { register, from, .. } => {
                 thread.registers[usize::from(*register)] = load(&state.memory, *from);
             }
-            Statement::Add { register, to, value: by } => {
+            Statement::Add { register, to, value: by, .. } => {
                 let old = load(&state.memory, *to);
                 store(&mut state.memory, *to, old.wrapping_add(value(*by)));
                 thread.registers[usize::from(*register)] = old;
             }
-            Statement::Increase { to, value: by } => {
+            Statement::Increase { to, value: by, .. } => {
                 let old = load(&state.memory, *to);
                 store(&mut state.memory, *to, old.wrapping_add(value(*by)));
             }
-            Statement::Swap { register, to, value: stored } => {
+            Statement::Swap { register, to, value: stored, .. } => {
                 thread.registers[usize::from(*register)] = load(&state.memory, *to);
                 store(&mut state.memory, *to, value(*stored));
             }
-            Statement::CompareExchange { register, to, expected, new } => {
+            Statement::CompareExchange { register, to, expected, new, .. } => {
                 let old = load(&state.memory, *to);
                 if same(*to, old, value(*expected)) {
                     store(&mut state.memory, *to, value(*new));

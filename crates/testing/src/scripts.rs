@@ -47,6 +47,8 @@ pub struct Shape {
     pub heap: bool,
     /// Whether writes and fences may also be release and sequentially consistent.
     pub orders: bool,
+    /// Whether all accesses and fences have any memory order that C11 lets them have, but plain.
+    pub weak: bool,
 }
 
 impl Default for Shape {
@@ -72,9 +74,21 @@ impl Default for Shape {
             bare_mutex: true,
             heap: true,
             orders: false,
+            weak: false,
         }
     }
 }
+
+const SC: MemoryOrder = MemoryOrder::SequentiallyConsistent;
+
+const LOADS: &[MemoryOrder] = &[MemoryOrder::Relaxed, MemoryOrder::Acquire, SC];
+
+const STORES: &[MemoryOrder] = &[MemoryOrder::Relaxed, MemoryOrder::Release, SC];
+
+const UPDATES: &[MemoryOrder] =
+    &[MemoryOrder::Relaxed, MemoryOrder::Acquire, MemoryOrder::Release, MemoryOrder::AcquireRelease, SC];
+
+const FENCES: &[MemoryOrder] = &[MemoryOrder::Acquire, MemoryOrder::Release, MemoryOrder::AcquireRelease, SC];
 
 /// The variables that every script has, besides the ordinary ones.
 const MUTEX: u16 = 0;
@@ -112,7 +126,7 @@ pub fn generate(seed: u64, shape: &Shape) -> Script {
         let mut body = Vec::new();
         if heap && writer.random.u64(..4) < 3 {
             let register = writer.register("q");
-            body.push(Statement::Read { register, from: Target::Variable(POINTER) });
+            body.push(Statement::Read { register, from: Target::Variable(POINTER), order: SC });
         }
         writer.body(&mut body, events, 2);
         codes.push(ThreadCode { name: format!("t{number}"), registers: writer.registers, body });
@@ -229,18 +243,19 @@ impl Writer<'_> {
         match kind {
             Some(0) => {
                 let to = self.target();
-                let (value, order) = (self.operand(), self.order());
+                let value = self.operand();
+                let order = if self.shape.weak { self.weak_order(STORES) } else { self.order() };
                 body.push(Statement::Write { to, value, order });
             }
             Some(2) => {
                 let (to, value) = (self.target(), self.operand());
                 let new = self.operand();
                 let which = self.random.u64(..3);
-                let register = self.new_register();
+                let (register, order) = (self.new_register(), self.weak_order(UPDATES));
                 body.push(match which {
-                    0 if loops == 0 => Statement::Add { register, to, value },
-                    0 | 1 => Statement::Swap { register, to, value },
-                    _ => Statement::CompareExchange { register, to, expected: value, new },
+                    0 if loops == 0 => Statement::Add { register, to, value, order },
+                    0 | 1 => Statement::Swap { register, to, value, order },
+                    _ => Statement::CompareExchange { register, to, expected: value, new, order },
                 });
             }
             Some(3) => self.lock(body, depth),
@@ -249,6 +264,7 @@ impl Writer<'_> {
                 let equal = self.random.u64(..3) < 2;
                 body.push(Statement::Await { at, equal, value: self.operand() });
             }
+            Some(5) if self.shape.weak => body.push(Statement::Fence(self.weak_order(FENCES))),
             Some(5) => {
                 let releases = self.shape.orders && self.random.bool();
                 body.push(Statement::Fence(match releases {
@@ -268,7 +284,7 @@ impl Writer<'_> {
             }
             Some(11) => {
                 let (to, value) = (self.target(), self.operand());
-                body.push(Statement::Increase { to, value });
+                body.push(Statement::Increase { to, value, order: self.weak_order(UPDATES) });
             }
             Some(10) => {
                 let at = Target::Variable(1 + self.variables + shape.mutexes as u16);
@@ -284,7 +300,7 @@ impl Writer<'_> {
             _ => {
                 let from = self.target();
                 let register = self.new_register();
-                body.push(Statement::Read { register, from });
+                body.push(Statement::Read { register, from, order: self.weak_order(LOADS) });
             }
         }
     }
@@ -299,11 +315,16 @@ impl Writer<'_> {
         }
         inner.push(match self.random.u64(..4) {
             0 => Statement::Choose { register, among: 2 },
-            _ => Statement::Read { register, from: self.target() },
+            _ => Statement::Read { register, from: self.target(), order: self.weak_order(LOADS) },
         });
         let condition =
             Condition { register, equal: self.random.bool(), operand: Operand::Number(self.random.u64(..2)) };
         body.push(Statement::While { condition, body: inner });
+    }
+
+    /// One of these memory orders, if any is wanted.
+    fn weak_order(&mut self, orders: &[MemoryOrder]) -> MemoryOrder {
+        if self.shape.weak { orders[self.random.usize(..orders.len())] } else { SC }
     }
 
     /// The memory order of a write: mostly relaxed.
@@ -320,12 +341,12 @@ impl Writer<'_> {
         for _ in 0..accesses {
             let (target, value) = (self.target(), self.operand());
             let access = match self.random.u64(..3) {
-                0 => Statement::Read { register: self.new_register(), from: target },
+                0 => Statement::Read { register: self.new_register(), from: target, order: SC },
                 1 => Statement::Write { to: target, value, order: MemoryOrder::Relaxed },
                 _ if self.shape.loops > 0 => {
-                    Statement::Swap { register: self.new_register(), to: target, value }
+                    Statement::Swap { register: self.new_register(), to: target, value, order: SC }
                 }
-                _ => Statement::Add { register: self.new_register(), to: target, value },
+                _ => Statement::Add { register: self.new_register(), to: target, value, order: SC },
             };
             let is_write = matches!(access, Statement::Write { .. });
             if is_write && !self.registers.is_empty() && self.random.bool() {

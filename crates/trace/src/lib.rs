@@ -11,10 +11,10 @@ pub mod statistics;
 pub mod threads;
 pub mod violation;
 
-pub use class::{ClassKey, Equivalence};
+pub use class::{ClassKey, Equivalence, identity};
 pub use clock::Clocks;
 pub use data_races::{DataRace, data_race, data_races_of_last};
 pub use event::{Action, CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex, Trace};
 pub use statistics::{BlockedBy, BlockedReason, Ending, Executions, States, Statistics, Verdict};
 pub use threads::ThreadSet;
-pub use violation::{Choice, RacingAccess, Violation, ViolationDetail, ViolationKind};
+pub use violation::{Choice, RacingAccess, ReadsFrom, Violation, ViolationDetail, ViolationKind};

@@ -100,6 +100,18 @@ pub struct Choice {
     /// For a step of the thread's buffer: the index of the event whose write reaches memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub memory_write: Option<u32>,
+    /// The write that it reads from, where executions are graphs; else it reads what memory holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reads_from: Option<ReadsFrom>,
+}
+
+/// The write that a step reads from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum ReadsFrom {
+    /// The initial value.
+    Initial,
+    /// The event of a thread with this index.
+    Event(ThreadId, u32),
 }
 
 impl Choice {

@@ -40,7 +40,7 @@
 //! See [`Dependence`].
 
 use crate::event_summary::{EventSummary, OwnWrites};
-use interleaf_memory::{Machine, Model};
+use interleaf_memory::Machine;
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 
@@ -80,7 +80,7 @@ impl Buffering {
     /// Adds the threads that the run has met since.
     #[inline]
     pub(crate) fn update(&mut self, machine: &Machine) {
-        self.is_on = machine.settings().model != Model::Sc;
+        self.is_on = machine.settings().model.has_buffers();
         if self.is_on {
             let new = machine.threads().skip(self.owners.len());
             self.owners.extend(new.map(|thread| machine.owner(thread).unwrap_or(thread)));

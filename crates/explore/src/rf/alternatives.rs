@@ -15,9 +15,10 @@
 use super::combinations::{combinations, is_never_seen_with};
 use super::event::{Kind, NONE, Postponed, PushOptions, Source, reads_memory};
 use super::history::section_of;
+use super::judge::orders_of;
 use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Level};
-use interleaf_consistency::{Access, Buffer, Phase, witness};
+use interleaf_consistency::{Access, Buffer, Phase};
 use interleaf_memory::Status;
 use interleaf_memory::buffers::drains;
 use interleaf_program::Op;
@@ -180,7 +181,7 @@ impl Explorer<'_, '_> {
         }
         cells.retain(|cell| cell.is_some());
         if let &[cell] = cells.as_slice()
-            && !footprint.lifetime.is_some()
+            && (!footprint.lifetime.is_some() || self.machine.settings().model.is_graph())
         {
             self.scratch.cells = cells;
             let mut sources = std::mem::take(&mut self.scratch.visible);
@@ -202,12 +203,10 @@ impl Explorer<'_, '_> {
             (cell, sources.clone())
         });
         let mut tuples = combinations(options, |chosen, source| {
-            is_never_seen_with(&self.history, chosen, source, |one, other| {
-                self.saturation.is_before(one, other)
-            })
+            is_never_seen_with(&self.history, chosen, source, |one, other| self.judge.is_before(one, other))
         });
         let lifetime = footprint.lifetime;
-        if lifetime.is_some() {
+        if lifetime.is_some() && !self.machine.settings().model.is_graph() {
             self.visible((thread, op), lifetime, last, &mut sources);
             if op.is_none() {
                 sources.retain(|&end| !self.history.is_of_owner(thread, end));
@@ -259,7 +258,7 @@ impl Explorer<'_, '_> {
             } else {
                 self.history.last_put(thread, cell, op.is_some_and(drains))
             };
-            self.saturation.visible(cell, last, own, visible);
+            self.judge.visible(cell, last, own, visible);
         } else {
             visible.extend_from_slice(self.history.writes(cell));
             visible.push(EventIndex::INITIAL);
@@ -387,7 +386,8 @@ impl Explorer<'_, '_> {
         footprint.writes.for_each(groups, |cell| {
             writes.extend((cell.is_some() && !is_merged).then_some(cell));
         });
-        self.scratch.writes.extend(footprint.frees.then_some(footprint.lifetime));
+        let ends = footprint.frees && !self.machine.settings().model.is_graph();
+        self.scratch.writes.extend(ends.then_some(footprint.lifetime));
         self.history.comes_after(&self.machine, thread, sources, &mut self.scratch.after);
         let buffer = match self.machine.status(thread) {
             Status::Ready(Op::Write { order, .. }) if self.machine.buffers_writes(order) => Buffer::Into,
@@ -407,7 +407,9 @@ impl Explorer<'_, '_> {
             buffer,
             section: section_of(lock),
         };
-        let pushed = self.saturation.push(access).is_ok();
+        let op = if let Status::Ready(op) = self.machine.status(thread) { Some(op) } else { None };
+        let orders = op.map(|op| orders_of(op, !self.scratch.writes.is_empty())).unwrap_or_default();
+        let pushed = self.judge.push(access, orders).is_ok();
         if !pushed {
             self.phases.count(Phase::Saturation);
         }
@@ -442,8 +444,8 @@ impl Explorer<'_, '_> {
         while self.history.len() > height as usize {
             self.pop();
         }
-        if self.saturation.len() > height as usize {
-            self.saturation.truncate(height as usize);
+        if self.judge.len() > height as usize {
+            self.judge.truncate(height as usize);
         }
         false
     }
@@ -453,7 +455,8 @@ impl Explorer<'_, '_> {
         self.fill_guide();
         let known = self.history.len() as u32;
         if self.levels.last().is_some_and(|level| level.disorder.is_none())
-            && let Some(place) = self.saturation.place_for_last(&self.scratch.guide)
+            && let Some(saturation) = self.judge.saturation()
+            && let Some(place) = saturation.place_for_last(&self.scratch.guide)
         {
             self.phases.count(Phase::Construction);
             self.scratch.witness.clear();
@@ -462,8 +465,8 @@ impl Explorer<'_, '_> {
             self.scratch.witness.extend_from_slice(&self.scratch.guide[place..]);
             return Some(Witness::Extended);
         }
-        self.scratch.guide.extend((known..self.saturation.len() as u32).map(EventIndex));
-        let (found, phase) = witness(&mut self.saturation, &self.scratch.guide);
+        self.scratch.guide.extend((known..self.judge.len() as u32).map(EventIndex));
+        let (found, phase) = self.judge.witness(&self.scratch.guide);
         self.phases.count(phase);
         self.scratch.witness = found?;
         Some(Witness::Constructed)

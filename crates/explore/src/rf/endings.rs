@@ -4,7 +4,7 @@ use super::Explorer;
 use super::combinations::{combinations, is_never_seen_with};
 use super::event::Source;
 use crate::endings::{final_cells, in_order};
-use interleaf_consistency::{Access, Buffer, Ends, Section, witness_with};
+use interleaf_consistency::{Access, Buffer, Section};
 use interleaf_memory::{Machine, Status};
 use interleaf_search::{StopReason, ending};
 use interleaf_trace::{BlockedReason, CellIndex, Ending, Event, EventIndex, ThreadIndex, Trace};
@@ -83,7 +83,7 @@ impl Explorer<'_, '_> {
     pub(super) fn finals(&self, cells: &[CellIndex]) -> Vec<Vec<Source>> {
         let last_writes = |cell: CellIndex| {
             let mut last = Vec::new();
-            self.saturation.last_writes(cell, &mut last);
+            self.judge.last_writes(cell, &mut last);
             if last.is_empty() {
                 last.push(EventIndex::INITIAL);
             }
@@ -94,51 +94,42 @@ impl Explorer<'_, '_> {
         }
         let options = cells.iter().map(|&cell| (cell, last_writes(cell)));
         combinations(options, |chosen, source| {
-            is_never_seen_with(&self.history, chosen, source, |one, other| {
-                self.saturation.is_before(one, other)
-            })
+            is_never_seen_with(&self.history, chosen, source, |one, other| self.judge.is_before(one, other))
         })
     }
 
-    /// Whether saturation allows these writes to be the last to their cells after an execution of the whole stack.
+    /// Whether these writes may be the last to their cells after an execution of the whole stack, as far as is known without a search
+    /// for one.
     pub(super) fn can_be_last(&mut self, tuple: &[Source]) -> bool {
-        let depth = self.saturation.len();
-        let pushed = self.push_final_reads(tuple);
-        self.saturation.truncate(depth);
-        pushed
+        let after: Vec<EventIndex> = self.history.last_events().collect();
+        let reads = self.final_reads(tuple, &after);
+        self.judge.can_be_last(reads)
     }
 
     /// An execution of the whole stack in which these writes are the last to their cells.
     fn execution_with(&mut self, tuple: &[Source]) -> Option<Vec<EventIndex>> {
-        let depth = self.saturation.len();
-        let mut execution = None;
-        if self.push_final_reads(tuple) {
-            self.fill_guide();
-            self.scratch.guide.push(EventIndex(depth as u32));
-            let (found, phase) = witness_with(&mut self.saturation, &self.scratch.guide, Ends::Last);
-            self.phases.count(phase);
-            execution = found;
-        }
-        self.saturation.truncate(depth);
-        let mut execution = execution?;
-        execution.retain(|event| event.index() < depth);
-        Some(execution)
+        let after: Vec<EventIndex> = self.history.last_events().collect();
+        let reads = self.final_reads(tuple, &after);
+        self.fill_guide();
+        let (found, phase) = self.judge.witness_ending(reads, &mut self.scratch.guide)?;
+        self.phases.count(phase);
+        found
     }
 
     /// An event of a thread of its own, after all others, that reads from these writes.
-    fn push_final_reads(&mut self, tuple: &[Source]) -> bool {
-        let after: Vec<EventIndex> = self.history.last_events().collect();
+    fn final_reads<'a>(&self, tuple: &'a [Source], after: &'a [EventIndex]) -> Access<'a> {
         let thread = ThreadIndex(self.machine.threads().len() as u32);
         let (buffer, section) = (Buffer::None, Section::None);
-        self.saturation
-            .push(Access { thread, reads: tuple, writes: &[], after: &after, buffer, section })
-            .is_ok()
+        Access { thread, reads: tuple, writes: &[], after, buffer, section }
     }
 
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let ending = ending(&self.machine);
         self.observer.execution(&self.machine, ending);
-        // Reports show an execution, and the stack need not be one.
+        // Reports show an execution, and the stack need not be one, unless executions are graphs.
+        if self.machine.settings().model.is_graph() {
+            return self.results.record(&self.machine, ending, self.search);
+        }
         if cfg!(debug_assertions) || self.search.races || matches!(ending, Ending::Faulty | Ending::Deadlock)
         {
             let in_order = in_order(&self.machine, execution);

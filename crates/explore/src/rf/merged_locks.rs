@@ -39,7 +39,6 @@
 
 use super::Explorer;
 use super::event::{Kind, NONE, PushOptions, Source, reads_memory};
-use interleaf_consistency::witness;
 use interleaf_memory::{MergedLock, Status};
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -167,7 +166,7 @@ impl Explorer<'_, '_> {
             self.step(thread, 0, &[], PushOptions { kind, prefix, node: NONE, fresh: true });
             self.saturate();
             self.fill_guide();
-            let (found, phase) = witness(&mut self.saturation, &self.scratch.guide);
+            let (found, phase) = self.judge.witness(&self.scratch.guide);
             self.phases.count(phase);
             let witness = found.expect("what touches no memory can happen at once; please report this");
             self.remember(&witness);

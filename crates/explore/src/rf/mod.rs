@@ -46,6 +46,7 @@ mod event;
 mod frontier;
 mod growth;
 mod history;
+mod judge;
 mod lock_uses;
 mod merged_barriers;
 mod merged_locks;
@@ -64,11 +65,12 @@ use estimate::Estimate;
 use event::{EventInfo, Kind, NONE, Postponed, PushOptions, Source, Turn};
 use frontier::Sharing;
 use history::History;
-use interleaf_consistency::{Buffer, Phases, Saturation};
+use interleaf_consistency::{Buffer, Phases};
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
+use judge::{Judge, orders_of};
 use names::Numbers;
 use node::Nodes;
 use recent_filter::RecentFilter;
@@ -134,8 +136,8 @@ struct Explorer<'e, 'p> {
     results: Results,
     part: Part<'e>,
     history: History,
-    /// The saturated order of a prefix of the stack.
-    saturation: Saturation,
+    /// The consistency check of a prefix of the stack.
+    judge: Judge,
     phases: Phases,
     levels: Vec<Level>,
     nodes: Nodes,
@@ -168,6 +170,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             is_growing: false,
             is_first: false,
         };
+        let judge = Judge::new(settings.model);
         Explorer {
             machine: Machine::new(program, settings),
             search,
@@ -175,7 +178,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             results: Results::default(),
             part,
             history: History::default(),
-            saturation: Saturation::default(),
+            judge,
             phases: Phases::default(),
             levels: vec![Level::default()],
             nodes: Nodes::default(),
@@ -375,8 +378,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.history.pop();
         self.machine.undo();
         let depth = self.history.len();
-        if self.saturation.len() > depth {
-            self.saturation.truncate(depth);
+        if self.judge.len() > depth {
+            self.judge.truncate(depth);
         }
         while let Some(level) = self.levels.pop_if(|level| level.base > depth) {
             self.scratch.witness = level.witness; // As a buffer.
@@ -433,8 +436,10 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     fn saturate(&mut self) {
-        for number in self.saturation.len()..self.history.len() {
-            let pushed = self.saturation.push(self.history.access(EventIndex(number as u32)));
+        for number in self.judge.len()..self.history.len() {
+            let event = EventIndex(number as u32);
+            let orders = orders_of(self.history.event(event).op, !self.history.writes_of(event).is_empty());
+            let pushed = self.judge.push(self.history.access(event), orders);
             assert!(pushed.is_ok(), "what was executed is consistent; please report this");
         }
     }
@@ -450,6 +455,10 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// another execution of it.
     fn has_only_sources(&self, top: EventIndex) -> bool {
         let past = self.history.event(top);
+        if self.machine.settings().model.is_graph() {
+            // Happens-before of the history is not that of the model.
+            return self.history.is_alone(top);
+        }
         !matches!(past.op, Op::AtomicBegin { .. })
             && !self.may_never_happen(top)
             && self.history.blind_of(top).is_empty()

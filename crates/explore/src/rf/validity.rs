@@ -14,6 +14,7 @@
 use super::Explorer;
 use super::event::{Kind, Source, Turn};
 use super::frontier::SharedNode;
+use super::judge::orders_of;
 use crate::endings::run_in_order;
 use interleaf_memory::{Interruption, Status};
 use interleaf_program::Op;
@@ -118,16 +119,21 @@ impl Explorer<'_, '_> {
 
     /// What is wrong with the stack, if this is no execution of it.
     pub(super) fn wrong_execution(&mut self, execution: &[EventIndex]) -> Option<String> {
-        while self.saturation.len() < self.history.len() {
-            let event = EventIndex(self.saturation.len() as u32);
-            if self.saturation.push(self.history.access(event)).is_err() {
-                self.saturation.truncate(event.index());
+        while self.judge.len() < self.history.len() {
+            let event = EventIndex(self.judge.len() as u32);
+            let orders = orders_of(self.history.event(event).op, !self.history.writes_of(event).is_empty());
+            if self.judge.push(self.history.access(event), orders).is_err() {
+                self.judge.truncate(event.index());
                 return Some(format!(", event {}: no execution has these sources", event.index() + 1));
             }
         }
         let wrong = |event: &EventIndex| {
             format!(", event {}: cannot happen in the execution that is given", event.index() + 1)
         };
+        if self.machine.settings().model.is_graph() {
+            let found = self.judge.witness(execution).0;
+            return found.is_none().then(|| ": no execution has these sources".to_string());
+        }
         if self.history.has_no_buffers() {
             let mut last = vec![EventIndex::INITIAL; self.machine.trace().cells.len()];
             for event in execution {
@@ -140,7 +146,8 @@ impl Explorer<'_, '_> {
         }
         if self.history.locks.are_any() {
             // A section that has not ended may stand before others, where no machine could run them.
-            return self.saturation.wrong_event(execution).map(|event| wrong(&event));
+            let saturation = self.judge.saturation()?;
+            return saturation.wrong_event(execution).map(|event| wrong(&event));
         }
         run_in_order(&self.machine, execution).err().map(|event| wrong(&event))
     }

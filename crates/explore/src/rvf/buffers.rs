@@ -47,7 +47,7 @@ pub(super) struct Buffers {
 
 impl Explorer<'_, '_> {
     pub(super) fn has_buffers(&self) -> bool {
-        self.machine.settings().model != Model::Sc
+        self.machine.settings().model.has_buffers()
     }
 
     /// The thread whose buffer a thread of the run is, or itself.

@@ -95,3 +95,25 @@ fn equal_threads_may_all_wait() {
     };
     assert_eq!(counts(&script), (0, 1));
 }
+
+/// Which thread is joined is seen where only one of them is, though nothing happens after that.
+#[test]
+fn threads_of_which_one_is_joined_are_not_equal() {
+    let script = script! {
+        thread main { spawn parent; join parent; r <- done; }
+        thread parent { spawn t; spawn t; join t; }
+        thread t { r <- k += 1; if r == 0 { done = 1; } }
+    };
+    let (complete, _) = counts(&script);
+    assert!(complete > 2, "{complete}");
+}
+
+/// The first one may never be joined, so what comes between the joins is not run.
+#[test]
+fn threads_between_whose_joins_something_is_asserted_are_not_equal() {
+    let script = script! {
+        thread main { a <- choose 2; spawn t; spawn t; join t; assert a == 1; join t; }
+        thread t { r <- k += 1; assume r == 1; }
+    };
+    assert_eq!(counts(&script).1, 1);
+}

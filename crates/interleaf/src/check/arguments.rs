@@ -190,8 +190,8 @@ pub struct LoopOptions {
     /// Explore one of several executions that differ only in what no thread can see. `loops` leaves out failed iterations of loops
     /// that retry a compare-exchange, wait or give up; --explain-loops prints which. `locks` does not order critical sections of a
     /// lock where no data shows the order, `barriers` not the arrivals at a barrier, `counters` not updates that commute and whose results
-    /// are not used, `symmetry` not which of several equal threads begins first; rf can do all of them. The default is
-    /// `all` with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
+    /// are not used, `symmetry` not which of several equal threads begins first; rf can do all of them. `all` is what the algorithm can do,
+    /// which is `loops` alone but for rf. The default is `all` with --algorithm auto, and `none` with a named algorithm, whose counts are then the published ones.
     #[arg(long, value_name = "RULES", value_enum, value_delimiter = ',')]
     pub merge: Vec<MergeRule>,
 

@@ -124,7 +124,7 @@ fn require_merge(check: &Check) -> Result<(), InputError> {
     if merges && check.loops.merge.contains(&MergeRule::None) {
         Err(InputError::other("--merge none excludes other rules"))
     } else if merges && check.faults.races {
-        Err(InputError::other("--races looks at every iteration and every order; it needs --merge none"))
+        Err(InputError::other("--races looks at every iteration and every order; leave out --merge"))
     } else if check.loops.merge.contains(&MergeRule::Locks) && check.faults.leaks {
         Err(InputError::other("--leaks and --merge locks exclude each other"))
     } else if merges && check.stateful.dump_state_graph.is_some() {

@@ -2,7 +2,7 @@
 
 use crate::algorithms::{self, Algorithm};
 use crate::limits::Limits;
-use crate::options::{Format, Output, model};
+use crate::options::{Format, Output, model_of_machine};
 use interleaf_memory::Model;
 use interleaf_search::Ability;
 use std::path::PathBuf;
@@ -53,7 +53,7 @@ pub struct Litmus {
     pub size: u8,
 
     /// Choose the memory models, separated by commas.
-    #[arg(long = "model", value_parser = model(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
+    #[arg(long = "model", value_parser = model_of_machine(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
     pub models: Vec<Model>,
 
     /// Choose the search algorithm.

@@ -3,7 +3,7 @@
 use super::client::Sizes;
 use crate::algorithms::{self, Algorithm};
 use crate::limits::Limits;
-use crate::options::{CompileOptions, Format, Output, model};
+use crate::options::{CompileOptions, Format, Output, model_of_machine};
 use interleaf_memory::Model;
 use std::path::PathBuf;
 
@@ -51,7 +51,7 @@ pub struct Refine {
     pub algorithm: &'static Algorithm,
 
     /// Choose the memory model. The allowed outcomes are those of sequential executions under every model.
-    #[arg(long, value_parser = model(), default_value = "sc")]
+    #[arg(long, value_parser = model_of_machine(), default_value = "sc")]
     pub model: Model,
 
     #[command(flatten)]

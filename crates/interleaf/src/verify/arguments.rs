@@ -1,7 +1,7 @@
 //! The command line of `interleaf verify`.
 
 use crate::limits::Limits;
-use crate::options::{Choices, Format, Output, model, one_of};
+use crate::options::{Choices, Format, Output, model_of_machine, one_of};
 use interleaf_consistency::recorded::Method;
 use interleaf_memory::Model;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ pub struct Verify {
     pub files: Vec<PathBuf>,
 
     /// Choose the memory models, separated by commas.
-    #[arg(long = "model", value_parser = model(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
+    #[arg(long = "model", value_parser = model_of_machine(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
     pub models: Vec<Model>,
 
     /// Choose the decision procedure.

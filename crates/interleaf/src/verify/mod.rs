@@ -109,6 +109,7 @@ fn recorded_model(model: Model) -> recorded::Model {
         Model::Sc => recorded::Model::Sc,
         Model::Tso => recorded::Model::Tso,
         Model::Pso => recorded::Model::Pso,
+        Model::Rc11 | Model::Rc20 => unreachable!("the command line refuses them; please report this"),
     }
 }
 

@@ -41,14 +41,6 @@ const PROGRAMS: [(&str, &[&str]); 15] = [
     ("ttaslock", &["N=2"]),
 ];
 
-fn model_name(model: Model) -> &'static str {
-    match model {
-        Model::Sc => "sc",
-        Model::Tso => "tso",
-        Model::Pso => "pso",
-    }
-}
-
 /// The text of a file of a frontier, without the checksum.
 fn file(subject: &Subject, frontier: &Frontier, parts: &str) -> String {
     let json = |value: &dyn erased::Json| value.json();
@@ -56,7 +48,7 @@ fn file(subject: &Subject, frontier: &Frontier, parts: &str) -> String {
         "{{\"schema\":1,\"kind\":\"frontier\",\"program\":{},\"folder\":null,\"model\":\"{}\",\"algorithm\":\"rf\",\
          \"keep_going\":true,\"provenance\":{},\"parts\":[{parts}],\"frontier\":{}}}",
         json(&subject.loaded.name),
-        model_name(subject.model),
+        subject.model.name(),
         json(&subject.loaded.provenance),
         json(frontier),
     )
@@ -266,7 +258,7 @@ fn changed_frontiers_parts_and_reports_are_refused_in_a_line_or_run() {
 fn reports_of(subjects: &[Subject]) -> Vec<Vec<String>> {
     let report = |subject: &Subject| {
         let mut check = crate::support::command();
-        let model = model_name(subject.model);
+        let model = subject.model.name();
         check.args(["check", &subject.loaded.name, "--model", model, "--keep-going", "--format", "json"]);
         let run = crate::support::run(check.args(["--time-limit", "2"]));
         (run.status == 1).then(|| vec![run.output])

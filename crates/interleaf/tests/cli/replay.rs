@@ -63,6 +63,21 @@ fn a_replay_tells_the_story_and_that_it_shows_again() {
     insta::assert_snapshot!(without_times(&run));
 }
 
+/// A schedule has every step in order, whatever the search has merged.
+#[test]
+fn what_a_search_found_that_merges_is_replayed_without_merging() {
+    for arguments in [
+        ["programs/meeting_rounds.c", "-DTHREADS=3", "-DBUG"],
+        ["programs/meeting_rounds.c", "-DSERIAL", "-DWRONG"],
+        ["programs/equal_workers.c", "-DTIMES=1", "-DBUG"],
+        ["programs/merged_faults.c", "-DJOINS_ONE", "-DN=1"],
+        ["programs/merged_faults.c", "-DWAITS", "-DN=1"],
+    ] {
+        let run = replay(&report(&arguments), &[]);
+        assert_eq!((run.status, &*run.errors), (1, ""), "{arguments:?}");
+    }
+}
+
 #[test]
 fn use_after_free_names_the_allocation_and_the_free() {
     let run = interleaf(&["check", USE_AFTER_FREE]);

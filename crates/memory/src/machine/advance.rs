@@ -4,6 +4,7 @@ use super::{Machine, ThreadSlot};
 use crate::locals::{Local, to_change};
 use crate::recorder::Allocation;
 use crate::status::{PendingOp, Status};
+use crate::symmetry::Asymmetry;
 use interleaf_program::{Cut, Fault, FaultDetail, FaultKind, GivenUp, Op, Outcome, Place, Step, ThreadId};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
 use rustc_hash::FxBuildHasher;
@@ -113,7 +114,7 @@ impl Machine<'_> {
         };
         self.slots[thread.index()].status = status;
         if notes_memory {
-            self.note_memory(thread);
+            self.note_asymmetry(thread, Asymmetry::Memory);
         }
         let pending = self.pending(thread, status);
         let slot = &mut self.slots[thread.index()];

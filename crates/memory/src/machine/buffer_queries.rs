@@ -84,7 +84,7 @@ impl Machine<'_> {
     /// Whether a thread's pending operation requires empty buffers.
     #[inline]
     pub fn drains(&self, thread: ThreadIndex) -> bool {
-        self.settings.model != Model::Sc
+        self.settings.model.has_buffers()
             && matches!(self.slots[thread.index()].status, Status::Ready(op) if drains(op))
     }
 
@@ -173,7 +173,7 @@ impl Machine<'_> {
     ) -> Value {
         let memory = self.contents_without(cells, at, &left_out);
         match self.settings.model {
-            Model::Sc => memory,
+            Model::Sc | Model::Rc11 | Model::Rc20 => memory,
             _ => self.contents_with_buffers(thread, (cells, at), memory, left_out),
         }
     }
@@ -264,7 +264,7 @@ impl Machine<'_> {
     }
 
     fn has_met_buffer_bound(&self) -> bool {
-        let Some(bound) = self.settings.buffer_bound.filter(|_| self.settings.model != Model::Sc) else {
+        let Some(bound) = self.settings.buffer_bound.filter(|_| self.settings.model.has_buffers()) else {
             return false;
         };
         let mut writes = vec![0; self.slots.len()];
@@ -323,7 +323,7 @@ impl Machine<'_> {
     /// Whether writes of this order go into a buffer.
     #[inline]
     pub fn buffers_writes(&self, order: MemoryOrder) -> bool {
-        self.settings.model != Model::Sc
+        self.settings.model.has_buffers()
             && order != MemoryOrder::SequentiallyConsistent
             && self.settings.buffer_bound != Some(0)
     }

@@ -17,7 +17,7 @@ impl Machine<'_> {
         };
         let mut older = self.buffers.of(owner)[..place].iter();
         match self.settings.model {
-            Model::Sc | Model::Tso => place == 0,
+            Model::Sc | Model::Tso | Model::Rc11 | Model::Rc20 => place == 0,
             Model::Pso => older.all(|older| {
                 older.barriers == write.barriers && !older.cells.intersects(write.cells, &self.trace.groups)
             }),

@@ -4,7 +4,7 @@ use super::Machine;
 use crate::counters::{CounterUse, Family};
 use crate::interruption::Restart;
 use interleaf_program::{Cell, Op, Rmw};
-use interleaf_trace::{Cells, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, Cells, Event, ThreadIndex};
 
 impl Machine<'_> {
     /// The part of a counter that the update of a thread accesses, if it merges.
@@ -60,6 +60,10 @@ impl Machine<'_> {
         if counted.is_some_and(|counted| counted != family) {
             return is_ordered;
         }
+        let base = self.plain_cells(at);
+        if self.may_be_undefined(thread, base) {
+            return Some(CounterUse::Ordered(at.address));
+        }
         let id = self.id(thread);
         let (first, cell, known) = *self.counted.entry(at.address).or_insert((id, at, family));
         if (cell, known) != (at, family) {
@@ -69,5 +73,28 @@ impl Machine<'_> {
         let new = [first, id].into_iter().find(|&thread| !counters.knows(at.address, thread));
         let is_shared = counted.is_some() || first != id;
         new.filter(|_| is_shared).map(|thread| CounterUse::Updated(at, family, thread))
+    }
+
+    /// Whether a thread may find in some execution that memory was never written. Only the first update would see that.
+    fn may_be_undefined(&self, thread: ThreadIndex, cells: Cells) -> bool {
+        let groups = &self.trace.groups;
+        let is_undefined =
+            |cell: &CellIndex| cell.is_some() && self.store.initial(*cell, &self.trace).undefined() != 0;
+        let mut undefined = cells.iter(groups).filter(is_undefined);
+        undefined.any(|cell| {
+            let writes = |event: &&Event| event.footprint.writes.contains(cell, groups);
+            !self.trace.events.iter().filter(writes).any(|write| self.comes_before_start(write, thread))
+        })
+    }
+
+    /// Whether an event comes before the next step of a thread by program order and the starts of threads alone.
+    fn comes_before_start(&self, event: &Event, mut thread: ThreadIndex) -> bool {
+        let mut known = self.slots[thread.index()].events;
+        while event.thread != thread {
+            let started = self.trace.events.iter().find(|start| start.action == Action::Spawn(thread));
+            let Some(start) = started else { return false };
+            (thread, known) = (start.thread, start.index);
+        }
+        event.index <= known
     }
 }

@@ -4,7 +4,7 @@ use super::Machine;
 use crate::interruption::Restart;
 use crate::status::Status;
 use crate::symmetry::{Asymmetry, Group};
-use interleaf_program::{AnyThread, SyncKind};
+use interleaf_program::{AnyThread, Op, Outcome, Step, SyncKind, Value};
 use interleaf_trace::{Action, Event, EventIndex, ThreadIndex};
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
@@ -41,18 +41,10 @@ impl Machine<'_> {
         let slot = &mut self.slots[child.index()];
         slot.group = is_group.then_some(group);
         slot.elder = elder.filter(|_| is_group);
-        self.has_equal_threads |= slot.elder.is_some();
-        if slot.elder.is_some() && self.owners.contains(&group) {
-            self.learn_asymmetry(child, Asymmetry::Memory);
-        }
-    }
-
-    /// A thread allocates memory.
-    pub(super) fn note_memory(&mut self, thread: ThreadIndex) {
-        let Some(group) = self.slots[thread.index()].group else { return };
-        self.owners.insert(group);
-        if self.has_equals(thread) {
-            self.learn_asymmetry(thread, Asymmetry::Memory);
+        if slot.elder.is_some() {
+            let found =
+                self.suspected.iter().find(|(suspected, _)| *suspected == group).map(|&(_, found)| found);
+            found.into_iter().for_each(|found| self.learn_asymmetry(child, found));
         }
     }
 
@@ -69,30 +61,22 @@ impl Machine<'_> {
         }
     }
 
-    /// Starts over if an event shows that threads are not equal. `before` is the last event of its thread before it.
-    pub(super) fn check_symmetry(&mut self, event: &Event, before: EventIndex) {
-        let joined = |event: &Event| match event.action {
-            Action::Join(target) => Some(target),
-            _ => None,
-        };
-        if before.is_event()
-            && let Some(last) = joined(self.trace.event(before)).filter(|&last| self.has_equals(last))
-        {
-            let group = self.slots[last.index()].group;
-            let goes_on = joined(event).is_some_and(|target| self.slots[target.index()].group == group);
-            let is_left = |thread: ThreadIndex| {
-                let slot = &self.slots[thread.index()];
-                slot.group == group && !slot.status.is_absent() && !self.has_ended(slot.join)
-            };
-            if !goes_on && self.threads().any(is_left) {
-                self.learn_asymmetry(last, Asymmetry::Joins);
-            }
+    /// Something sets a thread apart from others that start in its state. There may be none yet: when they are started depends on the order
+    /// in which this run takes steps.
+    pub(super) fn note_asymmetry(&mut self, thread: ThreadIndex, found: Asymmetry) {
+        let Some(group) = self.slots[thread.index()].group else { return };
+        if self.has_equals(thread) {
+            self.learn_asymmetry(thread, found);
+        } else {
+            self.suspected.insert((group, found));
         }
+    }
+
+    /// Starts over if an event shows that threads are not equal.
+    pub(super) fn check_symmetry(&mut self, event: &Event) {
         match event.action {
-            Action::Spawn(_) if self.has_equals(event.thread) => {
-                self.learn_asymmetry(event.thread, Asymmetry::Starts);
-            }
-            Action::Join(target) if self.has_equals(target) => self.check_join(event, target),
+            Action::Spawn(_) => self.note_asymmetry(event.thread, Asymmetry::Starts),
+            Action::Join(target) => self.check_join(event, target),
             Action::Read | Action::Update | Action::Section | Action::BlockingRmw(SyncKind::Await) => {
                 self.check_read(event);
             }
@@ -100,11 +84,56 @@ impl Machine<'_> {
         }
     }
 
+    /// A thread has moved. Starts over if a thread joins one of several equal threads, and does not join the others right after that.
+    /// Whether that join happens depends on which of them ends, so this looks ahead.
+    pub(super) fn check_joins(&mut self, thread: ThreadIndex) {
+        self.look_beyond_join(thread);
+        if let (Some(group), Status::Ended(_)) = (self.slots[thread.index()].group, self.status(thread))
+            && let Some(parent) = self.thread(group.parent)
+        {
+            self.look_beyond_join(parent);
+        }
+    }
+
+    /// Looks at what a thread does after the join that it waits for, with each value that one of the equal threads has returned.
+    fn look_beyond_join(&mut self, parent: ThreadIndex) {
+        let Status::Ready(Op::Join { thread: target }) = self.status(parent) else { return };
+        let Some(target) = self.thread(target) else { return };
+        let group = self.slots[target.index()].group;
+        if group.is_none_or(|group| group.parent != self.id(parent)) {
+            return;
+        }
+        let is_left = |thread: &ThreadIndex| {
+            let slot = &self.slots[thread.index()];
+            *thread != target && slot.group == group && !slot.status.is_absent() && !self.has_ended(slot.join)
+        };
+        let left: Vec<_> = self.threads().filter(is_left).collect();
+        if left.is_empty() {
+            return;
+        }
+        let equals = self.slots.iter().filter(|slot| slot.group == group);
+        let values = equals.filter_map(|slot| match slot.status {
+            Status::Ended(value) => Some(value),
+            _ => None,
+        });
+        let goes_on = values.chain([Value::ZERO]).all(|value| {
+            let Some(state) = self.state(parent) else { return false };
+            let mut ahead = AnyThread::clone(state);
+            match self.program.resume(&mut ahead, Outcome::Value(value), self.settings.fuel) {
+                Step::Do(Op::Join { thread }) => self.thread(thread).is_some_and(|next| left.contains(&next)),
+                _ => false,
+            }
+        });
+        if !goes_on {
+            self.learn_asymmetry(target, Asymmetry::Joins);
+        }
+    }
+
     fn check_join(&mut self, event: &Event, target: ThreadIndex) {
         let slot = &self.slots[target.index()];
         let is_parent = slot.group.is_some_and(|group| group.parent == self.id(event.thread));
         if !is_parent {
-            return self.learn_asymmetry(target, Asymmetry::Joins);
+            return self.note_asymmetry(target, Asymmetry::Joins);
         }
         let others =
             self.slots.iter().filter(|other| other.group == slot.group && self.has_ended(other.join));
@@ -122,10 +151,7 @@ impl Machine<'_> {
                 && matches!(self.trace.event(write).action, Action::BlockingRmw(kind) if kind != SyncKind::Await)
         };
         let sources = self.trace.pieces_of(event).map(|piece| piece.last_write);
-        let owners: Vec<_> = sources.filter(|&write| is_owner(write)).collect();
-        let owner = owners.first().map(|&write| self.trace.event(write).thread);
-        if let Some(thread) = owner.filter(|&thread| self.has_equals(thread)) {
-            self.learn_asymmetry(thread, Asymmetry::Owners);
-        }
+        let owner = { sources }.find(|&write| is_owner(write)).map(|write| self.trace.event(write).thread);
+        owner.into_iter().for_each(|owner| self.note_asymmetry(owner, Asymmetry::Owners));
     }
 }

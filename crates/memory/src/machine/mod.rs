@@ -35,7 +35,7 @@ use crate::section::SectionId;
 use crate::settings::Settings;
 use crate::status::{PendingOp, Status};
 use crate::store::{Mark, Store};
-use crate::symmetry::Group;
+use crate::symmetry::{Asymmetry, Group};
 use interleaf_program::{Address, AnyProgram, AnyThread, Cell, Fault, ThreadId, Value};
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use merged_barriers::BarrierEvent;
@@ -134,10 +134,8 @@ pub struct Machine<'p> {
     barriers: Vec<BarrierEvent>,
     /// The threads that first updated cells without using the result, and how. Not taken back.
     counted: FxHashMap<Address, (ThreadId, Cell, Family)>,
-    /// Equal threads that have allocated memory. Not taken back.
-    owners: FxHashSet<Group>,
-    /// Whether there may be equal threads.
-    has_equal_threads: bool,
+    /// Why threads are not equal to others that start in the same state, if there are any. Not taken back.
+    suspected: FxHashSet<(Group, Asymmetry)>,
     /// The threads whose state or buffers changed.
     changes: Changes<ThreadIndex>,
     /// Kept for its memory: the copy of a thread that runs ahead.
@@ -205,8 +203,7 @@ impl<'p> Machine<'p> {
             trail: Trail::default(),
             barriers: Vec::new(),
             counted: FxHashMap::default(),
-            owners: FxHashSet::default(),
-            has_equal_threads: false,
+            suspected: FxHashSet::default(),
             changes: Changes::new(ThreadIndex::MAIN),
             spare: RefCell::new(None),
             interruption: None,

@@ -5,7 +5,6 @@ use super::resuming::locks_or_unlocks;
 use super::{Machine, Undo};
 use crate::interruption::Restart;
 use crate::locals::Local;
-use crate::model::Model;
 use crate::status::{PendingOp, Status};
 use crate::store::{Mark, MixedSizes};
 use interleaf_program::{
@@ -161,7 +160,7 @@ impl<'p> Machine<'p> {
         let barrier = self.merged_barrier(thread).map(|barrier| (barrier, self.choices(thread)));
         let slot = &mut self.slots[thread.index()];
         let position = EventIndex(self.trace.events.len() as u32);
-        let (index, before) = (slot.events, slot.last);
+        let index = slot.events;
         slot.events += 1;
         slot.last = position;
         let mut event = self.new_event(thread, index, Action::Fence, order(op), footprint);
@@ -198,7 +197,7 @@ impl<'p> Machine<'p> {
                 }
             }
             Op::Fence(_) => {
-                if self.settings.model != Model::Sc {
+                if self.settings.model.has_buffers() {
                     self.fence(&event);
                 }
                 Outcome::Done
@@ -235,8 +234,8 @@ impl<'p> Machine<'p> {
         };
         event.fault = fault.as_ref().map(|fault| fault.kind);
         self.trace.events.push(event);
-        if self.has_equal_threads {
-            self.check_symmetry(&event, before);
+        if self.settings.merges_threads {
+            self.check_symmetry(&event);
         }
         if let Some(found) = counted {
             self.start_over(Restart::Counter(found));
@@ -256,6 +255,9 @@ impl<'p> Machine<'p> {
             self.forget_rounds(thread);
         } else {
             self.proceed(thread, outcome);
+            if self.settings.merges_threads {
+                self.check_joins(thread);
+            }
             let goes_on = matches!(self.slots[thread.index()].status, Status::Ready(_));
             if goes_on && !self.relied.is_checked {
                 return &self.trace.events[position.index()];
@@ -334,7 +336,7 @@ impl<'p> Machine<'p> {
         self.trace.pieces.truncate(undo.pieces as usize);
         let last = self.trace.events.len() - 1;
         self.barriers.pop_if(|event| event.event.index() == last);
-        if self.settings.model != Model::Sc {
+        if self.settings.model.has_buffers() {
             let event = self.trace.events[last];
             if self.undo_buffers(&event) {
                 self.trace.events.truncate(last);

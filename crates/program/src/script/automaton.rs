@@ -183,25 +183,38 @@ impl Script {
     }
 
     fn operation(&self, thread: &mut ScriptThread, statement: &Statement) -> Step {
-        let (order, failure) = (MemoryOrder::SequentiallyConsistent, MemoryOrder::SequentiallyConsistent);
+        let failure = |order| match order {
+            MemoryOrder::AcquireRelease => MemoryOrder::Acquire,
+            MemoryOrder::Release => MemoryOrder::Relaxed,
+            _ => order,
+        };
         let owner = Value::new(thread.id.code());
         Step::Do(match *statement {
             Statement::Write { to, value, order } => {
                 Op::Write { at: thread.cell(to), value: thread.value(value), order }
             }
-            Statement::Read { from, .. } => Op::Read { at: thread.cell(from), order },
-            Statement::Add { to, value, .. } => {
-                Op::Update { at: thread.cell(to), how: Rmw::Add(thread.value(value).bits()), order, failure }
-            }
-            Statement::Increase { to, value } => {
-                Op::Update { at: thread.cell(to), how: Rmw::Add(thread.value(value).bits()), order, failure }
-            }
-            Statement::Swap { to, value, .. } => {
-                Op::Update { at: thread.cell(to), how: Rmw::Exchange(thread.value(value)), order, failure }
-            }
-            Statement::CompareExchange { to, expected, new, .. } => {
+            Statement::Read { from, order, .. } => Op::Read { at: thread.cell(from), order },
+            Statement::Add { to, value, order, .. } => Op::Update {
+                at: thread.cell(to),
+                how: Rmw::Add(thread.value(value).bits()),
+                order,
+                failure: failure(order),
+            },
+            Statement::Increase { to, value, order } => Op::Update {
+                at: thread.cell(to),
+                how: Rmw::Add(thread.value(value).bits()),
+                order,
+                failure: failure(order),
+            },
+            Statement::Swap { to, value, order, .. } => Op::Update {
+                at: thread.cell(to),
+                how: Rmw::Exchange(thread.value(value)),
+                order,
+                failure: failure(order),
+            },
+            Statement::CompareExchange { to, expected, new, order, .. } => {
                 let how = Rmw::CompareExchange { expected: thread.value(expected), new: thread.value(new) };
-                Op::Update { at: thread.cell(to), how, order, failure }
+                Op::Update { at: thread.cell(to), how, order, failure: failure(order) }
             }
             Statement::Await { at, equal, value } => {
                 let comparison = if equal { Comparison::Equal } else { Comparison::NotEqual };

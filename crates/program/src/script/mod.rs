@@ -20,9 +20,9 @@
 //! | statement | meaning |
 //! |---|---|
 //! | `x = v;` `*p = v;` | relaxed store; `v` is a number or a register |
-//! | `x = v release;` `x = v sc;` | release store, sequentially consistent store |
-//! | `a <- x;` `a <- *p;` | load |
-//! | `a <- x += v;` `a <- swap x v;` `a <- cas x v w;` | updates; `a` obtains the old contents |
+//! | `a <- x;` `a <- *p;` | sequentially consistent load |
+//! | `a <- x += v;` `a <- swap x v;` `a <- cas x v w;` | sequentially consistent updates; `a` obtains the old contents |
+//! | `x = v release;` `a <- x acquire;` `x += v relaxed;` | with a memory order: `plain`, `relaxed`, `acquire`, `release`, `acq_rel`, `sc` |
 //! | `x += v;` | an update whose result is not used |
 //! | `await x == v;` `await x != v;` | blocks until the condition holds |
 //! | `lock m;` `unlock m;` | a mutex |
@@ -129,27 +129,33 @@ pub enum Statement {
     Read {
         register: Register,
         from: Target,
+        order: MemoryOrder,
     },
     Add {
         register: Register,
         to: Target,
         value: Operand,
+        order: MemoryOrder,
     },
     /// An update whose result is not used.
     Increase {
         to: Target,
         value: Operand,
+        order: MemoryOrder,
     },
     Swap {
         register: Register,
         to: Target,
         value: Operand,
+        order: MemoryOrder,
     },
+    /// If it fails, it is a load of the same order.
     CompareExchange {
         register: Register,
         to: Target,
         expected: Operand,
         new: Operand,
+        order: MemoryOrder,
     },
     Await {
         at: Target,

@@ -3,6 +3,19 @@
 use super::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
 use crate::operation::MemoryOrder;
 
+/// The memory orders by name.
+pub(super) const ORDERS: [(&str, MemoryOrder); 6] = [
+    ("plain", MemoryOrder::Plain),
+    ("relaxed", MemoryOrder::Relaxed),
+    ("acquire", MemoryOrder::Acquire),
+    ("release", MemoryOrder::Release),
+    ("acq_rel", MemoryOrder::AcquireRelease),
+    ("sc", MemoryOrder::SequentiallyConsistent),
+];
+
+/// The memory order of loads and updates that name none.
+pub(super) const DEFAULT: MemoryOrder = MemoryOrder::SequentiallyConsistent;
+
 /// Why a text is not a script.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("script, token {token}: expected {expected}, found `{found}`")]
@@ -165,13 +178,8 @@ impl Parser<'_> {
 
     /// The memory order behind a statement.
     fn order(&mut self, default: MemoryOrder) -> MemoryOrder {
-        if self.eat("release") {
-            MemoryOrder::Release
-        } else if self.eat("sc") {
-            MemoryOrder::SequentiallyConsistent
-        } else {
-            default
-        }
+        let named = ORDERS.iter().find(|(name, _)| self.eat(name));
+        named.map_or(default, |&(_, order)| order)
     }
 
     fn relation(&mut self) -> Result<bool, ParseError> {
@@ -240,7 +248,8 @@ impl Parser<'_> {
         if is_store {
             let to = self.target()?;
             if self.eat("+=") {
-                return Ok(Statement::Increase { to, value: self.operand()? });
+                let value = self.operand()?;
+                return Ok(Statement::Increase { to, value, order: self.order(DEFAULT) });
             }
             self.expect("=")?;
             let value = self.operand()?;
@@ -284,11 +293,19 @@ impl Parser<'_> {
     fn source(&mut self) -> Result<Box<dyn Fn(Register) -> Statement>, ParseError> {
         if self.eat("swap") {
             let (to, value) = (self.target()?, self.operand()?);
-            return Ok(Box::new(move |register| Statement::Swap { register, to, value }));
+            let order = self.order(DEFAULT);
+            return Ok(Box::new(move |register| Statement::Swap { register, to, value, order }));
         }
         if self.eat("cas") {
             let (to, expected, new) = (self.target()?, self.operand()?, self.operand()?);
-            return Ok(Box::new(move |register| Statement::CompareExchange { register, to, expected, new }));
+            let order = self.order(DEFAULT);
+            return Ok(Box::new(move |register| Statement::CompareExchange {
+                register,
+                to,
+                expected,
+                new,
+                order,
+            }));
         }
         if self.eat("barrier") {
             let at = self.target()?;
@@ -308,9 +325,11 @@ impl Parser<'_> {
         let target = self.target()?;
         if self.eat("+=") {
             let value = self.operand()?;
-            return Ok(Box::new(move |register| Statement::Add { register, to: target, value }));
+            let order = self.order(DEFAULT);
+            return Ok(Box::new(move |register| Statement::Add { register, to: target, value, order }));
         }
-        Ok(Box::new(move |register| Statement::Read { register, from: target }))
+        let order = self.order(DEFAULT);
+        Ok(Box::new(move |register| Statement::Read { register, from: target, order }))
     }
 }
 
@@ -321,7 +340,7 @@ mod tests {
     #[test]
     fn what_is_printed_reads_back_as_the_same() {
         let text = "init m = 3; thread main { spawn t; p <- alloc 8; *p = 1; q <- *p; free p; join t; }
-            thread t { x = 1; a <- x; b <- x += a; x += a; x.lo += 3; c <- swap x.hi 2; x.lo = 1; d <- cas x 0 a; x = 2 release; x = 2 sc; fence release; await x != 3; lock m; unlock m;
+            thread t { x = 1; a <- x; b <- x += a acq_rel; b <- x acquire; b <- x plain; x += a relaxed; x += a; x.lo += 3; c <- swap x.hi 2; x.lo = 1; d <- cas x 0 a; x = 2 release; x = 2 sc; fence release; await x != 3; lock m; unlock m;
             if a == 1 { assume a != b; } else { assert d == 0; } while a != 7 { a <- x; } e <- choose 3; fence; barrier x; f <- barrier x; atomic { x = 1; if a == 0 { y = 1; } } }";
         let script = Script::parse(text).unwrap();
         let again = Script::parse(&script.to_string()).unwrap();

@@ -1,5 +1,6 @@
 //! Scripts as text.
 
+use super::parse::{DEFAULT, ORDERS};
 use super::{Condition, Half, Operand, Script, Statement, Target, ThreadCode};
 use crate::operation::MemoryOrder;
 use std::fmt;
@@ -58,16 +59,24 @@ impl Printer<'_> {
             Statement::Write { to, value, order } => {
                 write!(f, "{} = {}{};", target(*to), operand(*value), suffix(*order, MemoryOrder::Relaxed))
             }
-            Statement::Read { register: r, from } => write!(f, "{} <- {};", register(*r), target(*from)),
-            Statement::Increase { to, value } => write!(f, "{} += {};", target(*to), operand(*value)),
-            Statement::Add { register: r, to, value } => {
-                write!(f, "{} <- {} += {};", register(*r), target(*to), operand(*value))
+            Statement::Read { register: r, from, order } => {
+                write!(f, "{} <- {}{};", register(*r), target(*from), suffix(*order, DEFAULT))
             }
-            Statement::Swap { register: r, to, value } => {
-                write!(f, "{} <- swap {} {};", register(*r), target(*to), operand(*value))
+            Statement::Increase { to, value, order } => {
+                write!(f, "{} += {}{};", target(*to), operand(*value), suffix(*order, DEFAULT))
             }
-            Statement::CompareExchange { register: r, to, expected, new } => {
-                write!(f, "{} <- cas {} {} {};", register(*r), target(*to), operand(*expected), operand(*new))
+            Statement::Add { register: r, to, value, order } => {
+                let order = suffix(*order, DEFAULT);
+                write!(f, "{} <- {} += {}{order};", register(*r), target(*to), operand(*value))
+            }
+            Statement::Swap { register: r, to, value, order } => {
+                let order = suffix(*order, DEFAULT);
+                write!(f, "{} <- swap {} {}{order};", register(*r), target(*to), operand(*value))
+            }
+            Statement::CompareExchange { register: r, to, expected, new, order } => {
+                let order = suffix(*order, DEFAULT);
+                let (expected, new) = (operand(*expected), operand(*new));
+                write!(f, "{} <- cas {} {expected} {new}{order};", register(*r), target(*to))
             }
             Statement::Await { at, equal, value } => {
                 write!(f, "await {} {} {};", target(*at), relation(*equal), operand(*value))
@@ -112,10 +121,7 @@ impl Printer<'_> {
 }
 
 /// A memory order behind a statement that has another one by default.
-fn suffix(order: MemoryOrder, default: MemoryOrder) -> &'static str {
-    match order {
-        _ if order == default => "",
-        MemoryOrder::SequentiallyConsistent => " sc",
-        _ => " release",
-    }
+fn suffix(order: MemoryOrder, default: MemoryOrder) -> String {
+    let named = ORDERS.iter().find(|&&(_, named)| named == order && order != default);
+    named.map_or(String::new(), |(name, _)| format!(" {name}"))
 }

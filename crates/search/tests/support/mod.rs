@@ -125,7 +125,7 @@ impl Enumerator<'_> {
                 segment.entry(to).or_default().push_back((stored, Some(own)));
                 Some(next)
             }
-            Statement::Read { register, from } => {
+            Statement::Read { register, from, .. } => {
                 let from = variable(from);
                 let segments = state.threads[thread].segments.iter().rev();
                 let mut buffered = segments.filter_map(|segment| segment.get(&from)?.back().copied());
@@ -135,11 +135,13 @@ impl Enumerator<'_> {
                 next.execution.registers[thread][usize::from(register)] = read;
                 Some(next)
             }
-            Statement::Add { register, to, value: by } => {
+            Statement::Add { register, to, value: by, .. } => {
                 update(next, register, to, &|old| Some(old.wrapping_add(value(by))))
             }
-            Statement::Swap { register, to, value: new } => update(next, register, to, &|_| Some(value(new))),
-            Statement::CompareExchange { register, to, expected, new } => {
+            Statement::Swap { register, to, value: new, .. } => {
+                update(next, register, to, &|_| Some(value(new)))
+            }
+            Statement::CompareExchange { register, to, expected, new, .. } => {
                 update(next, register, to, &|old| (old == value(expected)).then(|| value(new)))
             }
             Statement::Fence(MemoryOrder::SequentiallyConsistent) => is_empty.then_some(next),

@@ -364,7 +364,7 @@ impl Encoder {
         let is_over = machine.store().is_over(number);
         // A buffered write finds its object freed only if another thread freed it.
         let freed_by = match machine.settings().model {
-            Model::Sc => 0,
+            model if !model.has_buffers() => 0,
             _ if !is_over => 0,
             _ => machine.id(machine.trace().event(machine.last_write(state.lifetime)).thread).code(),
         };

@@ -8,7 +8,7 @@ mod readers;
 use super::event::{EventInfo, Kind, Source, StackEvent, mix, writes_anyway};
 use buffered::Buffers;
 use interleaf_consistency::{Access, Buffer, Section};
-use interleaf_memory::{CellName, Machine, MergedLock, Model, Status};
+use interleaf_memory::{CellName, Machine, MergedLock, Status};
 use interleaf_program::Op;
 pub(crate) use locks::LockEvents;
 pub(crate) use readers::Readers;
@@ -160,6 +160,12 @@ impl History {
                     self.reads_of(read).contains(&(cell, source)) && all_happen_before(read)
                 })
         })
+    }
+
+    /// Whether an event reads what no other event writes.
+    pub(crate) fn is_alone(&self, position: EventIndex) -> bool {
+        let is_own = |write: &EventIndex| *write == position;
+        self.reads_of(position).iter().all(|&(cell, _)| self.writes(cell).iter().all(is_own))
     }
 
     /// Whether an update writes whatever it reads, and all writes before it are updates, each of the one before it. See
@@ -413,7 +419,7 @@ impl History {
             self.cells.resize_with(trace.cells.len(), CellHistory::default);
         }
         let starts = (self.reads.len(), self.writes.len(), self.after.len(), self.blind.len());
-        let buffer = if machine.settings().model == Model::Sc {
+        let buffer = if !machine.settings().model.has_buffers() {
             Buffer::None
         } else {
             self.phase(machine, before.cells)
@@ -430,8 +436,10 @@ impl History {
         } else if before.lifetime.is_event() && before.options.kind == Kind::Guard {
             self.blind.extend(before.cells.iter(&trace.groups).filter(|cell| cell.is_some()));
         }
+        // In a graph, an access and the end of an object that are in no order are a fault in either order.
+        let has_lifetime = footprint.lifetime.is_some() && !machine.settings().model.is_graph();
         let lifetime = footprint.lifetime;
-        if lifetime.is_some() {
+        if has_lifetime {
             let is_own = matches!(buffer, Buffer::From(_)) && self.is_of_owner(thread, before.lifetime);
             self.reads.push((lifetime, if is_own { EventIndex::INITIAL } else { before.lifetime }));
         }
@@ -440,7 +448,7 @@ impl History {
                 self.writes.push(cell);
             }
         });
-        if footprint.frees {
+        if footprint.frees && has_lifetime {
             self.writes.push(lifetime);
         }
         self.sections += u32::from(event.action == Action::Section);
@@ -501,7 +509,7 @@ impl History {
         });
         self.index(position);
         self.locks.push(position, thread, before.lock);
-        if machine.settings().model != Model::Sc {
+        if machine.settings().model.has_buffers() {
             self.note_phase(buffer);
         }
     }

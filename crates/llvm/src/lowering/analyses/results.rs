@@ -7,7 +7,7 @@
 //!
 //! The analysis does not depend on the order of instructions.
 
-use crate::ast::{Binary, Function, InstructionKind, LocalId, Value};
+use crate::ast::{Binary, Flags, Function, Instruction, InstructionKind, LocalId, Value};
 use crate::bytecode::ResultUse;
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::visit;
@@ -46,7 +46,7 @@ pub(crate) fn uses(function: &Function, storage: &Storages) -> Vec<ResultUse> {
                 }
                 // A debugger does not count.
                 InstructionKind::DebugRecord(..) => {}
-                kind if passes_on(kind) => visit::locals(kind, |local| add(local, of_result)),
+                kind if passes_on(instruction) => visit::locals(kind, |local| add(local, of_result)),
                 kind => visit::locals(kind, |local| add(local, ResultUse::Used)),
             }
         }
@@ -56,15 +56,17 @@ pub(crate) fn uses(function: &Function, storage: &Storages) -> Vec<ResultUse> {
     }
 }
 
-/// Whether an instruction does nothing but compute its result.
-fn passes_on(kind: &InstructionKind) -> bool {
+/// Whether an instruction does nothing but compute its result, whatever its operands are. Overflow and wide shifts are faults.
+fn passes_on(instruction: &Instruction) -> bool {
     use InstructionKind as Kind;
-    match kind {
-        Kind::Binary(operator, _) => {
-            !matches!(operator, Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem)
-        }
-        Kind::Cast(..)
-        | Kind::FloatNegate(_)
+    match &instruction.kind {
+        Kind::Binary(operator, [_, right]) => match operator {
+            Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem => false,
+            Binary::Shl | Binary::LShr | Binary::AShr if right.local().is_some() => false,
+            _ => instruction.flags == Flags::default(),
+        },
+        Kind::Cast(..) => instruction.flags == Flags::default(),
+        Kind::FloatNegate(_)
         | Kind::CompareIntegers(..)
         | Kind::CompareFloats(..)
         | Kind::Select(_)

@@ -1,0 +1,214 @@
+//! Finding a modification order.
+
+use super::coherence::{Chain, Place};
+use super::graph::{Graph, NodeIndex};
+use super::sequential::Sequential;
+use crate::Phase;
+use interleaf_trace::{CellIndex, EventIndex};
+
+/// For each cell which chains are known to come before which others, transitively.
+#[derive(Clone)]
+pub(super) struct ChainOrder {
+    cells: Vec<CellOrder>,
+}
+
+#[derive(Clone)]
+struct CellOrder {
+    chains: usize,
+    is_before: Vec<bool>,
+}
+
+impl CellOrder {
+    fn is_before(&self, one: Chain, other: Chain) -> bool {
+        self.is_before[one as usize * self.chains + other as usize]
+    }
+
+    /// Orders two chains, and what comes before the one and after the other.
+    fn order(&mut self, one: Chain, other: Chain) {
+        if self.is_before(one, other) {
+            return;
+        }
+        let all = 0..self.chains as Chain;
+        let before: Vec<_> =
+            all.clone().filter(|&chain| chain == one || self.is_before(chain, one)).collect();
+        let after: Vec<_> = all.filter(|&chain| chain == other || self.is_before(other, chain)).collect();
+        for &early in &before {
+            for &late in &after {
+                self.is_before[early as usize * self.chains + late as usize] = true;
+            }
+        }
+    }
+
+    /// Two chains of which neither is known to come before the other.
+    fn unordered(&self) -> Option<(Chain, Chain)> {
+        let all = 0..self.chains as Chain;
+        let mut pairs =
+            all.clone().flat_map(|one| (one + 1..self.chains as Chain).map(move |other| (one, other)));
+        pairs.find(|&(one, other)| !self.is_before(one, other) && !self.is_before(other, one))
+    }
+}
+
+impl ChainOrder {
+    /// Whether one place is known to come before another in a cell.
+    pub(super) fn is_before(&self, cell: u32, one: Place, other: Place) -> bool {
+        if one.chain == other.chain {
+            return one.number < other.number;
+        }
+        self.cells[cell as usize].is_before(one.chain, other.chain)
+    }
+}
+
+impl Graph {
+    /// The events so that the writes to each cell are in a modification order with which the graph is consistent, if there is one: first the
+    /// events that write nothing. `guide` is such an order of some of the events; one close to it is tried first. Each of `last` is the
+    /// last write to its cell.
+    pub fn witness(
+        &mut self,
+        guide: &[EventIndex],
+        last: &[(CellIndex, EventIndex)],
+    ) -> (Option<Vec<EventIndex>>, Phase) {
+        let Some(forced) = self.forced(last) else { return (None, Phase::Saturation) };
+        let mut rank = vec![u32::MAX; self.len()];
+        guide.iter().enumerate().for_each(|(place, event)| rank[event.index()] = place as u32);
+        let complete = self.complete(&forced, &rank);
+        if self.sequential.len() < 2 {
+            return (Some(self.in_order(&complete)), Phase::Construction);
+        }
+        let sequential = Sequential::new(self);
+        if sequential.is_consistent(self, &complete) {
+            return (Some(self.in_order(&complete)), Phase::Construction);
+        }
+        let found = self.decide(&sequential, forced, &rank);
+        (found.map(|order| self.in_order(&order)), Phase::Decision)
+    }
+
+    /// What is known of the order of chains.
+    fn forced(&self, last: &[(CellIndex, EventIndex)]) -> Option<ChainOrder> {
+        let cells = self.cells.iter().map(|coherence| {
+            let chains = coherence.len();
+            let mut order = CellOrder { chains, is_before: vec![false; chains * chains] };
+            for chain in 0..chains as Chain {
+                if chain != 0 {
+                    order.order(0, chain);
+                }
+                coherence.after(chain).iter().for_each(|&other| order.order(chain, other));
+            }
+            order
+        });
+        let mut forced = ChainOrder { cells: cells.collect() };
+        for &(cell, write) in last {
+            let Some(coherence) = self.cells.get(cell.index()) else {
+                if write.is_event() {
+                    return None;
+                }
+                continue;
+            };
+            let place = self.place_of(cell, write);
+            let order = &mut forced.cells[cell.index()];
+            for chain in (0..order.chains as Chain).filter(|&chain| chain != place.chain) {
+                if order.is_before(place.chain, chain) {
+                    return None;
+                }
+                order.order(chain, place.chain);
+            }
+            if !coherence.is_end(place) {
+                return None;
+            }
+        }
+        Some(forced)
+    }
+
+    /// Orders all chains: what is free as in the guide.
+    fn complete(&self, known: &ChainOrder, rank: &[u32]) -> ChainOrder {
+        let mut complete = known.clone();
+        for (cell, order) in complete.cells.iter_mut().enumerate() {
+            let first = |chain: &Chain| {
+                let write = self.cells[cell].writes_of(*chain).first();
+                write.map_or((0, 0), |&write| (rank[write as usize], write))
+            };
+            let mut left: Vec<Chain> = (1..order.chains as Chain).collect();
+            let mut previous = 0;
+            while !left.is_empty() {
+                let is_next = |chain: &&Chain| {
+                    left.iter().all(|&other| other == **chain || !order.is_before(other, **chain))
+                };
+                let next = left.iter().filter(is_next).min_by_key(|chain| first(chain)).copied();
+                let next = next.expect("the order of chains is acyclic");
+                left.retain(|&chain| chain != next);
+                order.order(previous, next);
+                previous = next;
+            }
+        }
+        complete
+    }
+
+    /// Tries each unordered pair of chains both ways.
+    fn decide(&mut self, sequential: &Sequential, known: ChainOrder, rank: &[u32]) -> Option<ChainOrder> {
+        if !sequential.is_consistent(self, &known) {
+            return None;
+        }
+        let open = known.cells.iter().enumerate().find_map(|(cell, order)| Some((cell, order.unordered()?)));
+        let Some((cell, (one, other))) = open else { return Some(known) };
+        self.branchings += 1;
+        for (early, late) in [(one, other), (other, one)] {
+            let mut next = known.clone();
+            next.cells[cell].order(early, late);
+            let guess = self.complete(&next, rank);
+            if sequential.is_consistent(self, &guess) {
+                return Some(guess);
+            }
+            let found = self.decide(sequential, next, rank);
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// The events so that the writes of each cell are in this order, which is total.
+    fn in_order(&self, order: &ChainOrder) -> Vec<EventIndex> {
+        let writes_of = |cell: usize| {
+            let coherence = &self.cells[cell];
+            let mut chains: Vec<Chain> = (0..coherence.len() as Chain).collect();
+            chains.sort_by_key(|&chain| {
+                (0..coherence.len() as Chain)
+                    .filter(|&other| order.cells[cell].is_before(other, chain))
+                    .count()
+            });
+            chains.into_iter().flat_map(|chain| coherence.writes_of(chain).iter().copied())
+        };
+        // What comes right before each write in a cell.
+        let mut before: Vec<Vec<NodeIndex>> = vec![Vec::new(); self.len()];
+        for cell in 0..self.cells.len() {
+            let mut previous = None;
+            for write in writes_of(cell) {
+                before[write as usize].extend(previous);
+                previous = Some(write);
+            }
+        }
+        let mut sequence = Vec::with_capacity(self.len());
+        let mut is_done = vec![false; self.len()];
+        let writes_nothing = |event: &NodeIndex| self.writes_of(*event).is_empty();
+        let all = 0..self.len() as NodeIndex;
+        for event in all.clone().filter(writes_nothing).chain(all) {
+            // Depth first, from an event to what comes before it. Plain writes of several cells that race can make a circle, which is cut.
+            if std::mem::replace(&mut is_done[event as usize], true) {
+                continue;
+            }
+            let mut waiting = vec![event];
+            while let Some(&top) = waiting.last() {
+                match before[top as usize].pop() {
+                    Some(earlier) if !std::mem::replace(&mut is_done[earlier as usize], true) => {
+                        waiting.push(earlier);
+                    }
+                    Some(_) => {}
+                    None => {
+                        waiting.pop();
+                        sequence.push(EventIndex(top));
+                    }
+                }
+            }
+        }
+        sequence
+    }
+}

@@ -1,0 +1,354 @@
+//! Events with their sources, pushed and popped: happens-before by clocks, and the order of chains.
+
+use super::coherence::{FIRST, Place, Relation};
+use super::{Coherence, Orders, Strength, Version};
+use crate::access::Access;
+use crate::saturation::Inconsistent;
+use interleaf_trace::{CellIndex, EventIndex};
+
+/// The number of an event, as it was pushed.
+pub(super) type NodeIndex = u32;
+
+/// The clocks of an event. Each has a component for each thread: how many of its events are meant.
+#[derive(Clone, Copy)]
+enum Clock {
+    /// What happens before the event, or is it.
+    Before,
+    /// What happens before the last release fence of its thread.
+    Released,
+    /// What the next acquire fence of its thread acquires.
+    Acquirable,
+    /// What a release sequence that the event heads hands on to an acquire.
+    Headed,
+    /// What an acquire read of what the event writes acquires.
+    Message,
+}
+
+/// How many clocks an event has.
+const CLOCKS: usize = 5;
+
+pub(super) struct Node {
+    pub(super) thread: u32,
+    /// How many events of its thread there are up to it.
+    pub(super) index: u32,
+    pub(super) orders: Orders,
+    reads: u32,
+    writes: u32,
+    edges: u32,
+}
+
+/// An order of two chains of a cell that an event forces.
+struct Edge {
+    cell: u32,
+    from: u32,
+}
+
+/// Events of an execution under RC11. See the head of the module.
+#[derive(Default)]
+pub struct Graph {
+    pub(super) version: Version,
+    pub(super) nodes: Vec<Node>,
+    /// The last event of each thread.
+    threads: Vec<Vec<NodeIndex>>,
+    /// How many components a clock has.
+    stride: usize,
+    /// `CLOCKS` for each event.
+    clocks: Vec<u32>,
+    /// The cells that events read, with the place of the source.
+    reads: Vec<(u32, Place)>,
+    /// The cells that events write, with the place of what is written.
+    writes: Vec<(u32, Place)>,
+    edges: Vec<Edge>,
+    pub(super) cells: Vec<Coherence>,
+    /// The sequentially consistent events.
+    pub(super) sequential: Vec<NodeIndex>,
+    /// How often pairs of chains were tried both ways.
+    pub branchings: u64,
+}
+
+impl Graph {
+    /// No events.
+    pub fn new(version: Version) -> Graph {
+        Graph { version, ..Graph::default() }
+    }
+
+    /// How many events there are.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there are no events.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    fn clock(&self, node: NodeIndex, which: Clock) -> &[u32] {
+        let start = (node as usize * CLOCKS + which as usize) * self.stride;
+        &self.clocks[start..start + self.stride]
+    }
+
+    /// What happens before an event, or is it.
+    pub(super) fn before(&self, node: NodeIndex) -> &[u32] {
+        self.clock(node, Clock::Before)
+    }
+
+    /// Whether an event happens before another one, or is it.
+    pub fn happens_before(&self, one: EventIndex, other: EventIndex) -> bool {
+        let Node { thread, index, .. } = self.nodes[one.index()];
+        self.before(other.0)[thread as usize] >= index
+    }
+
+    pub(super) fn reads_of(&self, node: NodeIndex) -> &[(u32, Place)] {
+        let end = self.nodes.get(node as usize + 1).map_or(self.reads.len(), |next| next.reads as usize);
+        &self.reads[self.nodes[node as usize].reads as usize..end]
+    }
+
+    pub(super) fn writes_of(&self, node: NodeIndex) -> &[(u32, Place)] {
+        let end = self.nodes.get(node as usize + 1).map_or(self.writes.len(), |next| next.writes as usize);
+        &self.writes[self.nodes[node as usize].writes as usize..end]
+    }
+
+    /// The place of a write in a cell.
+    pub(super) fn place_of(&self, cell: CellIndex, write: EventIndex) -> Place {
+        if !write.is_event() {
+            return FIRST;
+        }
+        let written = self.writes_of(write.0).iter().find(|(other, _)| *other == cell.0);
+        written.expect("a source writes what is read from it").1
+    }
+
+    /// Makes room for more threads.
+    fn widen(&mut self, threads: usize) {
+        if threads <= self.stride {
+            return;
+        }
+        let stride = threads.max(2 * self.stride).max(4);
+        let mut clocks = Vec::with_capacity(self.nodes.len() * CLOCKS * stride);
+        for clock in self.clocks.chunks_exact(self.stride.max(1)) {
+            clocks.extend_from_slice(clock);
+            clocks.resize(clocks.len() + stride - self.stride, 0);
+        }
+        (self.clocks, self.stride) = (clocks, stride);
+        self.threads.resize_with(stride, Vec::new);
+    }
+
+    /// Adds an event after those that it reads from and comes after. Fails if no modification order makes the graph coherent; the event
+    /// is not added then.
+    pub fn push(&mut self, access: Access, orders: Orders) -> Result<(), Inconsistent> {
+        self.widen(access.thread.index() + 1);
+        let node = self.nodes.len() as NodeIndex;
+        let thread = access.thread.0;
+        let previous = self.threads[thread as usize].last().copied();
+        let index = previous.map_or(1, |previous| self.nodes[previous as usize].index + 1);
+        self.push_clocks((node, thread, index), previous, access, orders);
+        self.nodes.push(Node {
+            thread,
+            index,
+            orders,
+            reads: self.reads.len() as u32,
+            writes: self.writes.len() as u32,
+            edges: self.edges.len() as u32,
+        });
+        self.threads[thread as usize].push(node);
+        if orders.is_sequentially_consistent() {
+            self.sequential.push(node);
+        }
+        let cells = access.reads.iter().map(|&(cell, _)| cell).chain(access.writes.iter().copied());
+        let cells = cells.map(|cell| cell.index() + 1).max().unwrap_or(0);
+        if self.cells.len() < cells {
+            self.cells.resize_with(cells, Coherence::default);
+        }
+        let pushed = self.push_accesses(node, access);
+        if pushed.is_err() {
+            self.pop();
+        }
+        pushed
+    }
+
+    fn push_clocks(
+        &mut self,
+        (node, thread, index): (NodeIndex, u32, u32),
+        previous: Option<NodeIndex>,
+        access: Access,
+        orders: Orders,
+    ) {
+        let stride = self.stride;
+        let mut new = vec![0; CLOCKS * stride];
+        if let Some(previous) = previous {
+            let start = previous as usize * CLOCKS * stride;
+            new[..3 * stride].copy_from_slice(&self.clocks[start..start + 3 * stride]);
+        }
+        let range = |which: Clock| which as usize * stride..(which as usize + 1) * stride;
+        for before in access.after {
+            join(&mut new[range(Clock::Before)], self.before(before.0));
+        }
+        if orders.read != Strength::Plain && !orders.is_fence {
+            let to = if orders.read.synchronises() { Clock::Before } else { Clock::Acquirable };
+            for &(_, source) in access.reads.iter().filter(|(_, source)| source.is_event()) {
+                join(&mut new[range(to)], self.clock(source.0, Clock::Message));
+            }
+        }
+        if orders.is_fence && orders.read.synchronises() {
+            let acquired = new[range(Clock::Acquirable)].to_vec();
+            join(&mut new[range(Clock::Before)], &acquired);
+        }
+        new[thread as usize] = index;
+        let before = new[range(Clock::Before)].to_vec();
+        if orders.is_fence && orders.write.synchronises() {
+            new[range(Clock::Released)].copy_from_slice(&before);
+        }
+        if let (&[cell], true) = (access.writes, orders.write != Strength::Plain) {
+            let released = new[range(Clock::Released)].to_vec();
+            let headed = &mut new[range(Clock::Headed)];
+            headed.copy_from_slice(&released);
+            if orders.write.synchronises() {
+                join(headed, &before);
+            }
+            if self.version == Version::Rc11
+                && let Some(earlier) = self.own_last_write(thread, cell)
+            {
+                join(headed, self.clock(earlier, Clock::Headed));
+            }
+            let headed = headed.to_vec();
+            let message = &mut new[range(Clock::Message)];
+            message.copy_from_slice(&headed);
+            if let Some(&(_, source)) = access.reads.iter().find(|(other, _)| *other == cell)
+                && source.is_event()
+            {
+                join(message, self.clock(source.0, Clock::Message));
+            }
+        }
+        debug_assert_eq!(self.clocks.len(), node as usize * CLOCKS * stride, "each event has its clocks");
+        self.clocks.extend_from_slice(&new);
+    }
+
+    /// The last write of a thread to a cell.
+    fn own_last_write(&self, thread: u32, cell: CellIndex) -> Option<NodeIndex> {
+        let coherence = self.cells.get(cell.index())?;
+        coherence.write_at(coherence.last_write_of(thread)?)
+    }
+
+    fn push_accesses(&mut self, node: NodeIndex, access: Access) -> Result<(), Inconsistent> {
+        let Node { thread, index, .. } = self.nodes[node as usize];
+        for &(cell, source) in access.reads {
+            let place = self.place_of(cell, source);
+            self.reads.push((cell.0, place));
+            self.come_before(node, cell.0, place)?;
+        }
+        for &cell in access.writes {
+            let read = self.reads_of(node).iter().find(|(other, _)| *other == cell.0);
+            let source = read.map(|&(_, place)| place);
+            let place = self.cells[cell.index()].push_write(node, source).ok_or(Inconsistent)?;
+            self.writes.push((cell.0, place));
+            self.come_before(node, cell.0, place)?;
+        }
+        // Only now do they count as accesses before others.
+        for number in 0..self.reads_of(node).len() {
+            let (cell, place) = self.reads_of(node)[number];
+            self.cells[cell as usize].push_access(thread, index, None, Some(place));
+        }
+        for number in 0..self.writes_of(node).len() {
+            let (cell, place) = self.writes_of(node)[number];
+            self.cells[cell as usize].push_access(thread, index, Some(place), None);
+        }
+        Ok(())
+    }
+
+    /// What happened before an event comes before what it reads or writes.
+    fn come_before(&mut self, node: NodeIndex, cell: u32, place: Place) -> Result<(), Inconsistent> {
+        let coherence = &self.cells[cell as usize];
+        let before: Vec<_> = coherence.before(self.before(node)).filter(|&other| other != place).collect();
+        for other in before {
+            let coherence = &mut self.cells[cell as usize];
+            match coherence.relation(other, place) {
+                Relation::Holds => {}
+                Relation::Contradiction => return Err(Inconsistent),
+                Relation::New => {
+                    coherence.order(other.chain, place.chain);
+                    self.edges.push(Edge { cell, from: other.chain });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the newest event back.
+    pub fn pop(&mut self) {
+        let Some(node) = self.nodes.len().checked_sub(1) else { return };
+        let Node { thread, index, reads, writes, edges, .. } = self.nodes[node];
+        while self.edges.len() > edges as usize {
+            if let Some(Edge { cell, from }) = self.edges.pop() {
+                self.cells[cell as usize].undo_order(from);
+            }
+        }
+        while self.writes.len() > writes as usize {
+            if let Some((cell, place)) = self.writes.pop() {
+                self.cells[cell as usize].pop_access(thread, index);
+                self.cells[cell as usize].pop_write(place);
+            }
+        }
+        while self.reads.len() > reads as usize {
+            if let Some((cell, _)) = self.reads.pop() {
+                self.cells[cell as usize].pop_access(thread, index);
+            }
+        }
+        self.sequential.pop_if(|last| *last as usize == node);
+        self.threads[thread as usize].pop();
+        self.clocks.truncate(node * CLOCKS * self.stride);
+        self.nodes.pop();
+    }
+
+    /// Takes back all events but the first so many.
+    pub fn truncate(&mut self, length: usize) {
+        while self.len() > length {
+            self.pop();
+        }
+    }
+
+    /// Adds the writes to a cell that the next event of a thread may read from, as far as is known before it reads; `last` is the thread's
+    /// last event. The order is that of pushing; the initial value comes last.
+    pub fn visible(&self, cell: CellIndex, last: EventIndex, visible: &mut Vec<EventIndex>) {
+        let Some(coherence) = self.cells.get(cell.index()) else {
+            visible.push(EventIndex::INITIAL);
+            return;
+        };
+        let floor: Vec<_> = coherence.before(self.before(last.0)).collect();
+        let is_hidden = |place: Place| {
+            floor.iter().any(|&later| match place.chain == later.chain {
+                true => place.number < later.number,
+                false => coherence.is_before(place.chain, later.chain),
+            })
+        };
+        let start = visible.len();
+        for chain in 0..coherence.len() as u32 {
+            for (number, &write) in coherence.writes_of(chain).iter().enumerate() {
+                let number = number as u32 + u32::from(chain == 0);
+                if !is_hidden(Place { chain, number }) {
+                    visible.push(EventIndex(write));
+                }
+            }
+        }
+        visible[start..].sort_unstable();
+        if !is_hidden(FIRST) {
+            visible.push(EventIndex::INITIAL);
+        }
+    }
+
+    /// Adds the writes to a cell that no other one is known to follow.
+    pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<EventIndex>) {
+        let Some(coherence) = self.cells.get(cell.index()) else { return };
+        let chains = coherence.len() as u32;
+        let start = last.len();
+        for chain in 0..chains {
+            let is_last = if chain == 0 { chains == 1 } else { coherence.after(chain).is_empty() };
+            if is_last {
+                last.extend(coherence.write_at(coherence.end_of(chain)).map(EventIndex));
+            }
+        }
+        last[start..].sort_unstable();
+    }
+}
+
+fn join(clock: &mut [u32], other: &[u32]) {
+    clock.iter_mut().zip(other).for_each(|(own, &other)| *own = (*own).max(other));
+}

@@ -1,0 +1,73 @@
+//! RC11: is an execution graph with given sources consistent, for some modification order?
+//!
+//! Source of the axioms: Lahav, Vafeiadis, Kang, Hur, Dreyer, "Repairing Sequential Consistency in C/C++11", PLDI 2017. A graph is
+//! consistent iff
+//! - `sb ∪ rf` is acyclic: events are pushed in such an order;
+//! - `hb; eco?` is irreflexive ([`coherence`](Coherence));
+//! - nothing comes between the source of an update and the update in modification order;
+//! - `psc` is acyclic (`sequential.rs`).
+//!
+//! What is decided here, and how:
+//! - Happens-before has a clock for each event. A clock never changes: events are pushed after all that happens before them.
+//! - In each cell, writes form chains: a write and the updates that read from it one after the other. The chain of the initial value
+//!   comes first. If `f` happens before `e`, what `f` writes or reads comes before what `e` writes or reads, in modification order. That
+//!   orders chains. Of each thread, the last write and the last read before `e` suffice.
+//! - Without sequentially consistent events, the graph is consistent iff the order of the chains of each cell is acyclic, in time
+//!   polynomial in the number of events. Each order of the chains that extends it is a modification order.
+//! - With them, `psc` depends on the modification order, and the problem is NP-hard: an order near the one that is known is tried
+//!   first, then pairs of chains are ordered one way and the other, as long as `psc` of what is ordered so far is acyclic.
+
+mod coherence;
+mod complete;
+mod graph;
+mod sequential;
+
+use coherence::Coherence;
+pub use graph::Graph;
+
+/// The release sequences and the order of sequentially consistent events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Version {
+    /// PLDI 2017: a release sequence goes on with later writes of its thread to the cell, as in C11.
+    #[default]
+    Rc11,
+    /// C++20: only updates continue a release sequence, and `sb; hb; sb` orders accesses of one cell, too.
+    Rc20,
+}
+
+/// The memory order of one side of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Strength {
+    /// A plain access, or none.
+    #[default]
+    Plain,
+    /// An atomic access that synchronises with nothing by itself.
+    Relaxed,
+    /// Acquire for a read, release for a write.
+    Synchronising,
+    /// It synchronises, and is in the order of sequentially consistent events.
+    SequentiallyConsistent,
+}
+
+impl Strength {
+    fn synchronises(self) -> bool {
+        matches!(self, Strength::Synchronising | Strength::SequentiallyConsistent)
+    }
+}
+
+/// The memory orders of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Orders {
+    /// Of what it reads.
+    pub read: Strength,
+    /// Of what it writes.
+    pub write: Strength,
+    /// Whether it is a fence: then these are whether it acquires and whether it releases.
+    pub is_fence: bool,
+}
+
+impl Orders {
+    fn is_sequentially_consistent(self) -> bool {
+        self.read == Strength::SequentiallyConsistent || self.write == Strength::SequentiallyConsistent
+    }
+}

@@ -1,0 +1,177 @@
+//! Whether the stack is consistent under the memory model: by saturation where executions are sequences, under SC, TSO and PSO; on graphs
+//! under RC11.
+
+use interleaf_consistency::rc11::{Graph, Orders, Strength, Version};
+use interleaf_consistency::{Access, Ends, Inconsistent, Phase, Saturation, witness, witness_with};
+use interleaf_memory::Model;
+use interleaf_program::{MemoryOrder, Op, SyncKind};
+use interleaf_trace::{CellIndex, EventIndex};
+
+/// The consistency check of a search.
+#[expect(clippy::large_enum_variant, reason = "there is one for each worker")]
+pub(crate) enum Judge {
+    /// The saturated order of a prefix of the stack.
+    Sequence(Saturation),
+    /// The graph of a prefix of the stack.
+    Graph(Graph),
+}
+
+impl Judge {
+    pub(crate) fn new(model: Model) -> Judge {
+        match model {
+            Model::Sc | Model::Tso | Model::Pso => Judge::Sequence(Saturation::default()),
+            Model::Rc11 => Judge::Graph(Graph::new(Version::Rc11)),
+            Model::Rc20 => Judge::Graph(Graph::new(Version::Rc20)),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Judge::Sequence(saturation) => saturation.len(),
+            Judge::Graph(graph) => graph.len(),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, access: Access, orders: Orders) -> Result<(), Inconsistent> {
+        match self {
+            Judge::Sequence(saturation) => saturation.push(access),
+            Judge::Graph(graph) => graph.push(access, orders),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn truncate(&mut self, length: usize) {
+        match self {
+            Judge::Sequence(saturation) => saturation.truncate(length),
+            Judge::Graph(graph) => graph.truncate(length),
+        }
+    }
+
+    /// Whether an event comes before another, or is it, in every execution. In graphs that says nothing about what a thread sees.
+    #[inline]
+    pub(crate) fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
+        match self {
+            Judge::Sequence(saturation) => saturation.is_before(one, other),
+            Judge::Graph(_) => false,
+        }
+    }
+
+    /// The writes to a cell that the next event of a thread may read from: see [`Saturation::visible`].
+    #[inline]
+    pub(crate) fn visible(
+        &self,
+        cell: CellIndex,
+        last: EventIndex,
+        own: Option<EventIndex>,
+        visible: &mut Vec<EventIndex>,
+    ) {
+        match self {
+            Judge::Sequence(saturation) => saturation.visible(cell, last, own, visible),
+            Judge::Graph(graph) => graph.visible(cell, last, visible),
+        }
+    }
+
+    /// The writes to a cell that may be the last one.
+    pub(crate) fn last_writes(&self, cell: CellIndex, last: &mut Vec<EventIndex>) {
+        match self {
+            Judge::Sequence(saturation) => saturation.last_writes(cell, last),
+            Judge::Graph(graph) => graph.last_writes(cell, last),
+        }
+    }
+
+    /// An execution of all events, close to `guide`, which has each of them once. Of a graph, an order in which the writes to each cell are
+    /// in modification order.
+    pub(crate) fn witness(&mut self, guide: &[EventIndex]) -> (Option<Vec<EventIndex>>, Phase) {
+        match self {
+            Judge::Sequence(saturation) => witness(saturation, guide),
+            Judge::Graph(graph) => graph.witness(guide, &[]),
+        }
+    }
+
+    /// Such an execution with these last writes. `reads` is an event of a thread of its own, after all others, that reads from them.
+    pub(crate) fn witness_ending(
+        &mut self,
+        reads: Access,
+        guide: &mut Vec<EventIndex>,
+    ) -> Option<(Option<Vec<EventIndex>>, Phase)> {
+        let saturation = match self {
+            Judge::Sequence(saturation) => saturation,
+            Judge::Graph(graph) => return Some(graph.witness(guide, reads.reads)),
+        };
+        let depth = saturation.len();
+        if saturation.push(reads).is_err() {
+            return None;
+        }
+        guide.push(EventIndex(depth as u32));
+        let (mut found, phase) = witness_with(saturation, guide, Ends::Last);
+        saturation.truncate(depth);
+        if let Some(execution) = &mut found {
+            execution.retain(|event| event.index() < depth);
+        }
+        Some((found, phase))
+    }
+
+    /// Whether these writes may be the last ones, as far as is known without a search for an execution.
+    pub(crate) fn can_be_last(&mut self, reads: Access) -> bool {
+        match self {
+            Judge::Sequence(saturation) => {
+                let depth = saturation.len();
+                let pushed = saturation.push(reads).is_ok();
+                saturation.truncate(depth);
+                pushed
+            }
+            Judge::Graph(graph) => graph.witness(&[], reads.reads).0.is_some(),
+        }
+    }
+
+    /// The saturated order, if executions are sequences.
+    pub(crate) fn saturation(&self) -> Option<&Saturation> {
+        match self {
+            Judge::Sequence(saturation) => Some(saturation),
+            Judge::Graph(_) => None,
+        }
+    }
+}
+
+/// The memory orders of an operation that writes, or does not.
+pub(crate) fn orders_of(op: Op, writes: bool) -> Orders {
+    let (order, failure) = match op {
+        Op::Read { order, .. } | Op::Write { order, .. } => (order, order),
+        Op::Update { order, failure, .. } => (order, failure),
+        Op::Fence(order) => {
+            return Orders { read: read(order), write: write(order), is_fence: true };
+        }
+        Op::BlockingRmw {
+            kind: SyncKind::Await | SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock,
+            ..
+        } => (MemoryOrder::Acquire, MemoryOrder::Acquire),
+        Op::BlockingRmw { .. } => (MemoryOrder::AcquireRelease, MemoryOrder::Acquire),
+        Op::Release { kind: SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock, .. } => {
+            (MemoryOrder::Release, MemoryOrder::Relaxed)
+        }
+        Op::Release { .. } => (MemoryOrder::AcquireRelease, MemoryOrder::Acquire),
+        _ => return Orders::default(),
+    };
+    let order = if writes || matches!(op, Op::Read { .. }) { order } else { failure };
+    Orders { read: read(order), write: if writes { write(order) } else { Strength::Plain }, is_fence: false }
+}
+
+fn read(order: MemoryOrder) -> Strength {
+    match order {
+        MemoryOrder::Plain => Strength::Plain,
+        MemoryOrder::Relaxed | MemoryOrder::Release => Strength::Relaxed,
+        MemoryOrder::Acquire | MemoryOrder::AcquireRelease => Strength::Synchronising,
+        MemoryOrder::SequentiallyConsistent => Strength::SequentiallyConsistent,
+    }
+}
+
+fn write(order: MemoryOrder) -> Strength {
+    match order {
+        MemoryOrder::Plain => Strength::Plain,
+        MemoryOrder::Relaxed | MemoryOrder::Acquire => Strength::Relaxed,
+        MemoryOrder::Release | MemoryOrder::AcquireRelease => Strength::Synchronising,
+        MemoryOrder::SequentiallyConsistent => Strength::SequentiallyConsistent,
+    }
+}
