@@ -27,6 +27,15 @@
 // CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DUPDATE => exit=0 verdict=safe complete=5 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DAGAIN => exit=0 verdict=safe complete=3 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --races -DMUTEX => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// Under RC11 a data race is an error, and a message that is announced too weakly is one.
+// CHECK --algorithm rf --model rc11 -DSTORE=release -DLOAD=acquire => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm exhaustive --model rc11 -DSTORE=release -DLOAD=acquire => exit=0 verdict=safe complete=2 blocked=0 faulty=0
+// CHECK --algorithm rf --model rc11 -DSTORE=relaxed -DLOAD=acquire => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --model rc11 -DSTORE=release -DLOAD=relaxed => exit=1 verdict=violation kind=race
+// CHECK --model rc11 -DSTORE=relaxed -DLOAD=relaxed -DRELEASE_FENCE -DACQUIRE_FENCE => exit=0 verdict=safe complete=2
+// CHECK --model rc11 -DSTORE=release -DLOAD=acquire -DAGAIN => exit=0 verdict=safe complete=3
+// CHECK --model rc20 -DSTORE=release -DLOAD=acquire -DAGAIN => exit=1 verdict=violation kind=race
+// CHECK --model rc11 -DMUTEX => exit=0 verdict=safe complete=2
 // Under PSO a relaxed store can overtake the message, one that releases cannot.
 // CHECK --algorithm exhaustive --model tso -DSTORE=relaxed -DLOAD=relaxed => exit=0 verdict=safe complete=2
 // CHECK --algorithm exhaustive --model pso -DSTORE=relaxed -DLOAD=relaxed => exit=1 verdict=violation kind=assertion

@@ -65,3 +65,10 @@ int main(void) {
     pthread_join(threads[1], 0);
     assert(a || b);
 }
+
+// Under RC11 relaxed stores may be seen late.
+// CHECK --algorithm exhaustive --model rc11 --keep-going -DSTORE=relaxed => exit=1 verdict=violation kind=assertion complete=3 faulty=1
+// CHECK --algorithm rf --model rc11 --keep-going -DSTORE=relaxed => exit=1 verdict=violation kind=assertion complete=3 faulty=1
+// CHECK --algorithm rf --model rc11 -DSTORE=relaxed -DFENCE=seq_cst => exit=0 verdict=safe complete=3 faulty=0
+// A sequentially consistent store holds back no relaxed load of its thread.
+// CHECK --algorithm rf --model rc11 -DSTORE=seq_cst => exit=1 verdict=violation kind=assertion

@@ -8,7 +8,7 @@ use crate::{InputError, Status, output};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use interleaf_explore::rvf::{self, Options};
 use interleaf_explore::{dc, dpor, observers, optimal, rf, source, vc};
-use interleaf_memory::Model::{self, Pso, Sc, Tso};
+use interleaf_memory::Model::{self, Pso, Rc11, Rc20, Sc, Tso};
 use interleaf_program::ThreadId;
 use interleaf_report::{AUTO, Printable};
 use interleaf_search::{Ability, Exhaustive, Start, exhaustive};
@@ -34,6 +34,8 @@ pub struct Tuning {
 
 const ALL_MODELS: &[Model] = &[Sc, Tso, Pso];
 
+const WITH_GRAPHS: &[Model] = &[Sc, Tso, Pso, Rc11, Rc20];
+
 use Ability::{
     BufferBound, Checkpoint, Executions, FullStates, Heuristics, Jobs, Leaks, MergedBarriers, MergedCounters,
     MergedLocks, Order, Outcomes, PreemptionBound, Races, Root, SharedGlobals, StateGraph, States, Symmetry,
@@ -45,7 +47,7 @@ pub static ALGORITHMS: [Algorithm; 14] = [
     row(
         "rf",
         "Explores each reads-from class once, on all cores (ReadsFrom-SMC)",
-        ALL_MODELS,
+        WITH_GRAPHS,
         &[Executions, Races, Jobs, Checkpoint, MergedLocks, MergedBarriers, MergedCounters, Symmetry],
         |program, search, _, observer| rf(program, search, observer),
     ),
@@ -103,7 +105,7 @@ pub static ALGORITHMS: [Algorithm; 14] = [
     row(
         "exhaustive",
         "Explores every schedule; defines what the others must find, for small programs only",
-        ALL_MODELS,
+        WITH_GRAPHS,
         &[Executions, Races, Leaks, BufferBound, PreemptionBound, Outcomes],
         |program, search, _, observer| {
             let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
@@ -203,8 +205,12 @@ pub(crate) fn require_model(algorithm: &Algorithm, model: Model) -> Result<(), I
     }
     let able = ALGORITHMS.iter().filter(|other| other.models.contains(&model));
     let name = model.name();
+    let known = match algorithm.models {
+        [Sc] => "sequential consistency".to_string(),
+        models => format!("--model {}", models.iter().map(|model| model.name()).collect::<Vec<_>>().join(", ")),
+    };
     Err(InputError::Other(format!(
-        "{} supports only sequential consistency; --model {name} needs --algorithm {}",
+        "{} supports only {known}; --model {name} needs --algorithm {}",
         algorithm.name,
         one_of(able)
     )))

@@ -14,6 +14,8 @@ pub enum Interruption {
     Restart(Restart),
     /// An atomic section does something other than access memory.
     Section(UnsupportedInSection),
+    /// An operation has no meaning in a memory model whose executions are graphs.
+    Graph(UnsupportedInGraph),
     /// The caller of [`Machine::interrupt`](crate::Machine::interrupt) has a reason of its own.
     Caller,
 }
@@ -43,6 +45,15 @@ pub enum Restart {
 pub struct UnsupportedInSection {
     /// The operation; none for a loop without an end.
     pub operation: Option<Box<Op>>,
+    /// Where, if that is known.
+    pub position: Option<SourcePosition>,
+}
+
+/// An operation that has no meaning where executions are graphs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnsupportedInGraph {
+    /// What it is, in words.
+    pub what: &'static str,
     /// Where, if that is known.
     pub position: Option<SourcePosition>,
 }

@@ -25,7 +25,7 @@ mod waits;
 pub use changes::Changes;
 pub use counters::{CounterUse, Counters, Family};
 pub use fingerprint::fingerprint;
-pub use interruption::{Interruption, Restart, UnsupportedInSection};
+pub use interruption::{Interruption, Restart, UnsupportedInGraph, UnsupportedInSection};
 pub use locals::{KnownLocal, may_point};
 pub use locks::{LockUse, Locks};
 pub use machine::Machine;

@@ -169,6 +169,8 @@ pub struct Bound {
 pub fn model_name(model: &str) -> &str {
     match model {
         "sc" => "sequential consistency",
+        "rc11" => "RC11",
+        "rc20" => "RC11 with release sequences of C++20",
         "tso" => "total store order",
         "pso" => "partial store order",
         other => other,

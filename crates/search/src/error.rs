@@ -1,6 +1,6 @@
 //! Why a search cannot explore a program.
 
-use interleaf_memory::{Interruption, Machine, Restart, UnsupportedInSection};
+use interleaf_memory::{Interruption, Machine, Restart, UnsupportedInGraph, UnsupportedInSection};
 use interleaf_program::{Op, SourcePosition, SyncKind};
 
 /// Why a search cannot explore a program.
@@ -18,6 +18,9 @@ pub enum SearchError {
     /// An atomic section of the program does something other than access memory.
     #[error("{}", in_section(.0))]
     Section(UnsupportedInSection),
+    /// An operation of the program has no meaning in a memory model whose executions are graphs.
+    #[error("{}", in_graph(.0))]
+    Graph(UnsupportedInGraph),
     /// A search that matches states may overlook data races: what stands here orders less than a sequentially consistent access.
     #[error("{}", unsynchronised(.0.as_ref()))]
     Unsynchronised(Option<SourcePosition>),
@@ -33,12 +36,21 @@ fn unsynchronised(position: Option<&SourcePosition>) -> String {
 
 fn in_section(UnsupportedInSection { operation, position }: &UnsupportedInSection) -> String {
     let what = operation.as_ref().map_or("a loop without an end", |operation| describe(**operation));
-    let at = match position {
+    let at = at(position.as_ref());
+    format!("{what} inside an atomic section{at} is not supported; only accesses to memory are")
+}
+
+fn in_graph(UnsupportedInGraph { what, position }: &UnsupportedInGraph) -> String {
+    format!("{what}{} has no meaning under rc11 and rc20", at(position.as_ref()))
+}
+
+/// Where something is, between commas.
+fn at(position: Option<&SourcePosition>) -> String {
+    match position {
         Some(at) if at.column == 0 => format!(", at {}:{},", at.file, at.line),
         Some(at) => format!(", at {}:{}:{},", at.file, at.line, at.column),
         None => String::new(),
-    };
-    format!("{what} inside an atomic section{at} is not supported; only accesses to memory are")
+    }
 }
 
 fn describe(op: Op) -> &'static str {
@@ -75,6 +87,7 @@ impl From<Interruption> for Failure {
         match interruption {
             Interruption::Restart(restart) => Failure::Restart(restart),
             Interruption::Section(section) => Failure::Error(SearchError::Section(section)),
+            Interruption::Graph(found) => Failure::Error(SearchError::Graph(found)),
             Interruption::Caller => {
                 unreachable!("a search that interrupts its machine returns its own error")
             }

@@ -4,9 +4,9 @@ use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
 use crate::violations::race_of_events;
-use interleaf_memory::{Machine, Status};
+use interleaf_memory::{Machine, Model, Status};
 use interleaf_program::Place;
-use interleaf_trace::{BlockedReason, Ending, Statistics, Violation, data_race};
+use interleaf_trace::{BlockedReason, DataRace, Ending, Statistics, Violation, data_race, race_in_graph};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
@@ -55,7 +55,7 @@ impl Results {
             *self.statistics.cut.entry(BlockedReason::Buffers).or_default() += 1;
         }
         let after = self.statistics.executions.total();
-        let race = if search.races { data_race(machine.trace()) } else { None };
+        let race = if search.races { race_in(machine) } else { None };
         if let Some(race) = race {
             self.record_race(machine, race, after, race_of_events(machine.trace(), race));
         }
@@ -163,6 +163,14 @@ impl Results {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// The data race of the execution that a machine is in, if there is one.
+fn race_in(machine: &Machine) -> Option<DataRace> {
+    match machine.settings().model {
+        Model::Rc11 | Model::Rc20 => race_in_graph(machine.trace(), machine.settings().model == Model::Rc11),
+        Model::Sc | Model::Tso | Model::Pso => data_race(machine.trace()),
     }
 }
 

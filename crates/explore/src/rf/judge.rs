@@ -143,15 +143,10 @@ pub(crate) fn orders_of(op: Op, writes: bool) -> Orders {
         Op::Fence(order) => {
             return Orders { read: read(order), write: write(order), is_fence: true };
         }
-        Op::BlockingRmw {
-            kind: SyncKind::Await | SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock,
-            ..
-        } => (MemoryOrder::Acquire, MemoryOrder::Acquire),
-        Op::BlockingRmw { .. } => (MemoryOrder::AcquireRelease, MemoryOrder::Acquire),
-        Op::Release { kind: SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock, .. } => {
-            (MemoryOrder::Release, MemoryOrder::Relaxed)
-        }
-        Op::Release { .. } => (MemoryOrder::AcquireRelease, MemoryOrder::Acquire),
+        Op::BlockingRmw { .. } => (MemoryOrder::Acquire, MemoryOrder::Acquire),
+        // The last thread at a barrier continues at once, and has synchronised with the others.
+        Op::Release { kind: SyncKind::Barrier, .. } => (MemoryOrder::AcquireRelease, MemoryOrder::Acquire),
+        Op::Release { .. } => (MemoryOrder::Release, MemoryOrder::Relaxed),
         _ => return Orders::default(),
     };
     let order = if writes || matches!(op, Op::Read { .. }) { order } else { failure };

@@ -14,6 +14,7 @@ mod within;
 
 mod bounds;
 mod buffers;
+mod graphs;
 mod merged_barriers;
 mod merged_counters;
 mod merged_locks;

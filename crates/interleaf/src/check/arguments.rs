@@ -175,7 +175,8 @@ impl Check {
             buffer_bound: self.bounds.buffer_bound,
             arguments: self.arguments.clone(),
             ignore_assertions: self.faults.ignore_assertions,
-            races: self.faults.races,
+            // A data race is an error of the language.
+            races: self.faults.races || self.model.is_graph(),
             leaks: self.faults.leaks,
             spurious_wakeups: self.faults.spurious_wakeups,
             merge: self.merged(),
@@ -208,7 +209,9 @@ impl Check {
             Choice::Auto => default_algorithm(self.faults.leaks),
         };
         let rules: &[MergeRule] = match &self.loops.merge[..] {
-            [] if self.algorithm == Choice::Auto && !self.faults.races => &[MergeRule::All],
+            [] if self.algorithm == Choice::Auto && !self.faults.races && !self.model.is_graph() => {
+                &[MergeRule::All]
+            }
             rules => rules,
         };
         merges(rules, algorithm)

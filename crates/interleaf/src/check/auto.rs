@@ -33,6 +33,8 @@ pub(crate) const SECOND: &str = "dl-s-por";
 pub(super) fn left_out(plan: &Plan) -> Option<&'static str> {
     if !plan.is_auto {
         None
+    } else if plan.model.is_graph() {
+        Some("it explores states, and under this memory model there are only graphs")
     } else if plan.checkpoint.is_some() {
         Some("--checkpoint saves the first search alone")
     } else if plan.execution_limit.is_some() {

@@ -64,6 +64,7 @@ impl Plan {
         require_options(check, algorithm)?;
         require_model(algorithm, check.model)?;
         require_sc(check)?;
+        require_sequences(check)?;
         let states = interleaf_stateful::Options {
             exact: check.stateful.full_states,
             order: order(check)?,
@@ -73,7 +74,12 @@ impl Plan {
         };
         Ok(Plan {
             is_auto: check.algorithm == Choice::Auto,
-            tuning: Tuning { root: check.vc_root, states, workers: check.jobs, ..Tuning::default() },
+            tuning: Tuning {
+                root: check.vc_root,
+                states,
+                workers: if check.model.is_graph() { Some(1) } else { check.jobs },
+                ..Tuning::default()
+            },
             preemption_bound: check.bounds.preemption_bound,
             keep_going: check.keep_going,
             execution_limit: check.bounds.execution_limit,
@@ -141,12 +147,34 @@ fn require_sc(check: &Check) -> Result<(), InputError> {
         (Model::Sc, Some(_)) => {
             Err(InputError::other("sc has no store buffers; --buffer-bound needs --model tso or pso"))
         }
-        (Model::Sc, None) => Ok(()),
+        (model, Some(_)) if model.is_graph() => Err(InputError::Other(format!(
+            "{} has no store buffers; --buffer-bound needs --model tso or pso",
+            model.name()
+        ))),
+        (Model::Sc | Model::Rc11 | Model::Rc20, None) => Ok(()),
         _ if check.faults.races => Err(InputError::Other(format!(
             "--races supports only sequential consistency; use it without --model {model}"
         ))),
         _ if !check.stateful.shared_globals.is_empty() => Err(InputError::Other(format!(
             "--shared-globals supports only sequential consistency; use it without --model {model}"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses options that need executions that are sequences of steps.
+fn require_sequences(check: &Check) -> Result<(), InputError> {
+    let options = [
+        (check.loops.merge.iter().any(|rule| *rule != MergeRule::None), "--merge"),
+        (check.faults.leaks, "--leaks"),
+        (check.jobs.is_some_and(|jobs| jobs > 1), "--jobs"),
+        (check.checkpoints.checkpoint.is_some(), "--checkpoint"),
+        (check.bounds.preemption_bound.is_some(), "--preemption-bound"),
+    ];
+    match options.into_iter().find(|(is_given, _)| *is_given) {
+        Some((_, option)) if check.model.is_graph() => Err(InputError::Other(format!(
+            "{option} supports only --model sc, tso and pso; use it without --model {}",
+            check.model.name()
         ))),
         _ => Ok(()),
     }

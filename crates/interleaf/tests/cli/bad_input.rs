@@ -102,7 +102,7 @@ fn a_wrong_command_line() {
     is_refused(&interleaf(&["check"]), "arguments were not provided: <PROGRAM>...");
     is_refused(
         &interleaf(&["check", "programs/big1.c", "--model", "arm"]),
-        "[possible values: sc, tso, pso]",
+        "[possible values: sc, tso, pso, rc11, rc20]",
     );
     is_refused(&interleaf(&["check", "programs/big1.c", "--time-limit", "0"]), "a number of seconds above 0");
 }

@@ -98,7 +98,8 @@ fn phases_of_headers(name: &str) -> Vec<(String, Phases, u64)> {
         // A stateful search can end where this one would not.
         let is_stateful =
             matches!(check.algorithm, Choice::Named(algorithm) if algorithm.can(Ability::States));
-        if check.bounds.buffer_bound.is_some() || is_stateful || !is_new {
+        // Graphs have a procedure of their own.
+        if check.bounds.buffer_bound.is_some() || is_stateful || check.model.is_graph() || !is_new {
             continue;
         }
         let code =

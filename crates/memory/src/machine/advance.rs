@@ -1,12 +1,15 @@
 //! Starting and joining threads, and running their local code.
 
 use super::{Machine, ThreadSlot};
+use crate::interruption::{Interruption, UnsupportedInGraph};
 use crate::locals::{Local, to_change};
 use crate::recorder::Allocation;
 use crate::status::{PendingOp, Status};
 use crate::symmetry::Asymmetry;
-use interleaf_program::{Cut, Fault, FaultDetail, FaultKind, GivenUp, Op, Outcome, Place, Step, ThreadId};
-use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
+use interleaf_program::{
+    Cut, Fault, FaultDetail, FaultKind, GivenUp, MemoryOrder, Op, Outcome, Place, Step, ThreadId,
+};
+use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Event, EventIndex, ThreadIndex};
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 use std::rc::Rc;
@@ -117,6 +120,9 @@ impl Machine<'_> {
             self.note_asymmetry(thread, Asymmetry::Memory);
         }
         let pending = self.pending(thread, status);
+        if self.settings.model.is_graph() {
+            self.refuse_in_graph(thread, pending.cells);
+        }
         let slot = &mut self.slots[thread.index()];
         slot.pending = pending;
         slot.spin_check_cache.set(None);
@@ -124,6 +130,25 @@ impl Machine<'_> {
         if self.locals.is_some() {
             self.know(thread);
         }
+    }
+
+    /// Interrupts the run if the operation that a thread shows has no meaning where executions are graphs.
+    fn refuse_in_graph(&mut self, thread: ThreadIndex, cells: Cells) {
+        let Status::Ready(op) = self.status(thread) else { return };
+        let is_atomic = match op {
+            Op::Read { order, .. } | Op::Write { order, .. } => order != MemoryOrder::Plain,
+            _ => true,
+        };
+        let what = match op {
+            Op::AtomicBegin { .. } => "an atomic section",
+            _ if is_atomic && cells.is_some() && cells.single().is_none() => {
+                "an atomic access to memory that is also accessed with another size"
+            }
+            _ => return,
+        };
+        let place = self.state(thread).map(|state| self.program.place(state)).unwrap_or_default();
+        let position = place.innermost().map(|(_, position)| position.clone());
+        self.interrupt(Interruption::Graph(UnsupportedInGraph { what, position }));
     }
 
     fn pending(&mut self, thread: ThreadIndex, status: Status) -> PendingOp {

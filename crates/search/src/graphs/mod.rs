@@ -321,17 +321,11 @@ impl Orders {
             }
             Op::Update { order, .. } if writes => order,
             Op::Update { failure, .. } => failure,
-            Op::BlockingRmw { kind, .. } => match kind {
-                SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock | SyncKind::Await => Acquire,
-                _ if writes => AcquireRelease,
-                _ => Acquire,
-            },
-            Op::Release { kind, .. } => match kind {
-                SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock if writes => Release,
-                SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock => Relaxed,
-                _ if writes => AcquireRelease,
-                _ => Acquire,
-            },
+            Op::BlockingRmw { .. } => Acquire,
+            // The last thread at a barrier continues at once, and has synchronised with the others.
+            Op::Release { kind: SyncKind::Barrier, .. } if writes => AcquireRelease,
+            Op::Release { .. } if writes => Release,
+            Op::Release { .. } => Relaxed,
             _ => Plain,
         };
         Orders {

@@ -1,0 +1,179 @@
+//! Data races of an execution graph, under RC11.
+//!
+//! Source: Lahav, Vafeiadis, Kang, Hur, Dreyer, "Repairing Sequential Consistency in C/C++11", PLDI 2017, section 3: two accesses of
+//! different threads to one cell race if one of them is a write, one of them is plain, and happens-before orders them in neither way. The
+//! end of an object counts as a plain write of all of it.
+//!
+//! Promise: there is a race in the graph iff one is returned. The events are in an order that extends program order and reads-from, and
+//! each read has its source.
+
+use crate::clock::join;
+use crate::data_races::DataRace;
+use crate::event::{Action, CellIndex, Event, EventIndex, Trace};
+use interleaf_program::MemoryOrder;
+
+/// The clocks of a thread, each with a component for each thread.
+#[derive(Clone)]
+struct Thread {
+    /// What happens before its next event.
+    clock: Vec<u32>,
+    /// What happens before its last release fence.
+    released: Vec<u32>,
+    /// What its next acquire fence acquires.
+    acquirable: Vec<u32>,
+}
+
+/// The clocks of an event that writes.
+#[derive(Clone, Default)]
+struct Written {
+    /// What a release sequence that it heads hands on.
+    headed: Vec<u32>,
+    /// What an acquire of what it writes acquires.
+    message: Vec<u32>,
+}
+
+/// The accesses of threads to a cell: for each thread and each kind the last one.
+#[derive(Clone, Default)]
+struct Accesses {
+    last: Vec<[Option<EventIndex>; KINDS]>,
+    /// The last write of each thread.
+    writes: Vec<Option<EventIndex>>,
+}
+
+/// The kinds of access: whether it is atomic, and whether it writes.
+const KINDS: usize = 4;
+
+fn kind(is_atomic: bool, writes: bool) -> usize {
+    usize::from(is_atomic) * 2 + usize::from(writes)
+}
+
+/// The data race whose second access comes first, if there is one. `goes_on` says whether a release sequence goes on with later
+/// writes of its thread, as under RC11, or only with updates, as in C++20.
+pub fn race_in_graph(trace: &Trace, goes_on: bool) -> Option<DataRace> {
+    let none = vec![0; trace.threads.len()];
+    let new = Thread { clock: none.clone(), released: none.clone(), acquirable: none.clone() };
+    let mut threads = vec![new.clone(); trace.threads.len()];
+    let mut cells = vec![Accesses::default(); trace.cells.len()];
+    let mut written = vec![Written::default(); trace.events.len()];
+    for (number, event) in trace.events.iter().enumerate() {
+        let position = EventIndex(number as u32);
+        synchronise(trace, event, &mut threads, &written);
+        let own = event.thread.index();
+        for (cell, is_atomic, writes) in accesses(trace, event) {
+            let found = racing(trace, event, &cells[cell.index()], (is_atomic, writes), &threads[own].clock);
+            if let Some(first) = found {
+                return Some(DataRace { first, second: position });
+            }
+        }
+        // Its own clock includes the event from here on.
+        threads[own].clock[own] = event.index + 1;
+        written[number] = hand_on(trace, event, &threads[own], &cells, &written, goes_on);
+        for (cell, is_atomic, writes) in accesses(trace, event) {
+            let Accesses { last, writes: all } = &mut cells[cell.index()];
+            last.resize(last.len().max(own + 1), [None; KINDS]);
+            all.resize(all.len().max(own + 1), None);
+            last[own][kind(is_atomic, writes)] = Some(position);
+            if writes {
+                all[own] = Some(position);
+            }
+        }
+        if event.action == Action::Fence && releases(event.order) {
+            let clock = threads[own].clock.clone();
+            threads[own].released = clock;
+        }
+        if let Action::Spawn(child) = event.action {
+            threads[child.index()] = Thread { clock: threads[own].clock.clone(), ..new.clone() };
+        }
+    }
+    None
+}
+
+/// The cells that an event accesses, with whether the access is atomic and whether it writes. Of the lifetime of an object, an access is
+/// like an atomic read, and its end like a plain write.
+fn accesses<'t>(trace: &'t Trace, event: &'t Event) -> impl Iterator<Item = (CellIndex, bool, bool)> + 't {
+    let is_atomic = event.order != MemoryOrder::Plain;
+    let pieces =
+        trace.pieces_of(event).map(move |piece| (piece.cell, is_atomic, trace.writes(event, piece.cell)));
+    let lifetime = event.footprint.lifetime;
+    let ends = event.footprint.frees && event.action == Action::Free;
+    pieces.chain(lifetime.is_some().then_some((lifetime, !ends, ends)))
+}
+
+/// An earlier access that races with one of an event, whose thread has this clock.
+fn racing(
+    trace: &Trace,
+    event: &Event,
+    cell: &Accesses,
+    (is_atomic, writes): (bool, bool),
+    clock: &[u32],
+) -> Option<EventIndex> {
+    let conflicts = |other: usize| {
+        let (other_is_atomic, other_writes) = (other >= 2, other % 2 == 1);
+        (writes || other_writes) && !(is_atomic && other_is_atomic)
+    };
+    let others = cell.last.iter().enumerate().filter(|(thread, _)| *thread != event.thread.index());
+    let mut accesses = others.flat_map(|(thread, last)| {
+        (0..KINDS)
+            .filter(move |&other| conflicts(other))
+            .filter_map(move |other| Some((thread, last[other]?)))
+    });
+    let found = accesses.find(|&(thread, position)| clock[thread] <= trace.event(position).index);
+    found.map(|(_, position)| position)
+}
+
+/// Joins what an event acquires into its thread's clocks.
+fn synchronise(trace: &Trace, event: &Event, threads: &mut [Thread], written: &[Written]) {
+    if let Action::Join(target) = event.action
+        && target != event.thread
+    {
+        let clock = threads[target.index()].clock.clone();
+        join(&mut threads[event.thread.index()].clock, &clock);
+    }
+    let thread = &mut threads[event.thread.index()];
+    if event.action == Action::Fence && acquires(event.order) {
+        join(&mut thread.clock, &thread.acquirable);
+    }
+    if event.read.is_none() || event.order == MemoryOrder::Plain {
+        return;
+    }
+    for piece in trace.pieces_of(event).filter(|piece| piece.last_write.is_event()) {
+        let message = &written[piece.last_write.index()].message;
+        join(if acquires(event.order) { &mut thread.clock } else { &mut thread.acquirable }, message);
+    }
+}
+
+/// The clocks of what an event writes; empty for plain writes, which hand nothing on.
+fn hand_on(
+    trace: &Trace,
+    event: &Event,
+    thread: &Thread,
+    cells: &[Accesses],
+    written: &[Written],
+    goes_on: bool,
+) -> Written {
+    let mut pieces = trace.pieces_of(event).filter(|piece| trace.writes(event, piece.cell));
+    let Some(piece) = pieces.next().filter(|_| event.order != MemoryOrder::Plain) else {
+        return Written::default();
+    };
+    let mut headed = thread.released.clone();
+    if releases(event.order) {
+        join(&mut headed, &thread.clock);
+    }
+    let earlier = cells[piece.cell.index()].writes.get(event.thread.index()).copied().flatten();
+    if let Some(earlier) = earlier.filter(|_| goes_on) {
+        join(&mut headed, &written[earlier.index()].headed);
+    }
+    let mut message = headed.clone();
+    if event.read.is_some() && piece.last_write.is_event() {
+        join(&mut message, &written[piece.last_write.index()].message);
+    }
+    Written { headed, message }
+}
+
+fn acquires(order: MemoryOrder) -> bool {
+    matches!(order, MemoryOrder::Acquire | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
+}
+
+fn releases(order: MemoryOrder) -> bool {
+    matches!(order, MemoryOrder::Release | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
+}
