@@ -243,7 +243,7 @@ fn weak() -> Shape {
 fn graphs_of_accesses_and_fences() {
     let shape = Shape { locks: 0, waits: 0, choices: 0, checks: 0, ..weak() };
     for model in [Model::Rc11, Model::Rc20] {
-        compare(&shape, model, difference_of_rf, 300);
+        compare(&shape, model, difference_of_rf, 25);
     }
 }
 
@@ -251,14 +251,14 @@ fn graphs_of_accesses_and_fences() {
 fn graphs_of_updates() {
     let shape = Shape { updates: 8, fences: 1, locks: 0, waits: 0, ..weak() };
     for model in [Model::Rc11, Model::Rc20] {
-        compare(&shape, model, difference_of_rf, 300);
+        compare(&shape, model, difference_of_rf, 25);
     }
 }
 
 #[test]
 fn graphs_of_threads_that_wait() {
     for model in [Model::Rc11, Model::Rc20] {
-        compare(&weak(), model, difference_of_rf, 300);
+        compare(&weak(), model, difference_of_rf, 25);
     }
 }
 

@@ -207,7 +207,9 @@ pub(crate) fn require_model(algorithm: &Algorithm, model: Model) -> Result<(), I
     let name = model.name();
     let known = match algorithm.models {
         [Sc] => "sequential consistency".to_string(),
-        models => format!("--model {}", models.iter().map(|model| model.name()).collect::<Vec<_>>().join(", ")),
+        models => {
+            format!("--model {}", models.iter().map(|model| model.name()).collect::<Vec<_>>().join(", "))
+        }
     };
     Err(InputError::Other(format!(
         "{} supports only {known}; --model {name} needs --algorithm {}",

@@ -3,7 +3,7 @@
 //! Source of the axioms: Lahav, Vafeiadis, Kang, Hur, Dreyer, "Repairing Sequential Consistency in C/C++11", PLDI 2017. A graph is
 //! consistent iff
 //! - `sb ∪ rf` is acyclic: events are pushed in such an order;
-//! - `hb; eco?` is irreflexive ([`coherence`](Coherence));
+//! - `hb; eco?` is irreflexive (`coherence.rs`);
 //! - nothing comes between the source of an update and the update in modification order;
 //! - `psc` is acyclic (`sequential.rs`).
 //!

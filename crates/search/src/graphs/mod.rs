@@ -70,9 +70,6 @@ struct Explorer<'e, 'p> {
 
 impl Explorer<'_, '_> {
     fn explore(&mut self, key: ClassKey) -> ControlFlow<()> {
-        if !self.prefixes.insert((key, self.modification_key())) {
-            return ControlFlow::Continue(());
-        }
         if self.machine.is_interrupted() {
             return ControlFlow::Break(());
         }
@@ -172,6 +169,9 @@ impl Explorer<'_, '_> {
     }
 
     fn go_on(&mut self, key: ClassKey) -> ControlFlow<()> {
+        if !self.prefixes.insert((key, self.modification_key())) {
+            return ControlFlow::Continue(());
+        }
         // What was read was the last write of memory for this step only.
         let memory = self.machine.memory();
         for cell in 0..self.modification.len() {

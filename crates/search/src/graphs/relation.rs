@@ -27,7 +27,9 @@ impl Relation {
 
     /// `[S]`: each thing with itself, if it is in the set.
     pub(super) fn identity(size: usize, is_in: impl Fn(usize) -> bool) -> Relation {
-        Relation::of(size, |one, other| one == other && is_in(one))
+        let mut relation = Relation::empty(size);
+        (0..size).filter(|&one| is_in(one)).for_each(|one| relation.add(one, one));
+        relation
     }
 
     pub(super) fn add(&mut self, one: usize, other: usize) {
@@ -50,7 +52,7 @@ impl Relation {
     pub(super) fn then(&self, other: &Relation) -> Relation {
         let mut result = Relation::empty(self.size);
         for one in 0..self.size {
-            for middle in (0..self.size).filter(|&middle| self.has(one, middle)) {
+            for middle in self.after(one) {
                 for word in 0..self.words {
                     result.bits[one * self.words + word] |= other.bits[middle * self.words + word];
                 }
@@ -59,13 +61,35 @@ impl Relation {
         result
     }
 
+    /// What a thing is related to.
+    fn after(&self, one: usize) -> impl Iterator<Item = usize> + '_ {
+        let words = &self.bits[one * self.words..(one + 1) * self.words];
+        words.iter().enumerate().flat_map(|(number, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros() as usize;
+                left &= left.wrapping_sub(1);
+                (bit < 64).then_some(number * 64 + bit)
+            })
+        })
+    }
+
+    /// All pairs.
+    fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        (0..self.size).flat_map(|one| self.after(one).map(move |other| (one, other)))
+    }
+
     pub(super) fn inverse(&self) -> Relation {
-        Relation::of(self.size, |one, other| self.has(other, one))
+        let mut inverse = Relation::empty(self.size);
+        self.pairs().for_each(|(one, other)| inverse.add(other, one));
+        inverse
     }
 
     /// The pairs for which a condition holds, too.
     pub(super) fn only(&self, holds: impl Fn(usize, usize) -> bool) -> Relation {
-        Relation::of(self.size, |one, other| self.has(one, other) && holds(one, other))
+        let mut only = Relation::empty(self.size);
+        self.pairs().filter(|&(one, other)| holds(one, other)).for_each(|(one, other)| only.add(one, other));
+        only
     }
 
     /// The reflexive closure.
