@@ -104,7 +104,8 @@ pub fn load_ir(
         source_hash: fingerprint(source),
         code_hash: fingerprint(ir.as_bytes()),
     };
-    let waits = if flags.races { Waits::Nowhere } else { Waits::default() };
+    // A graph has the races of reads that wait, too.
+    let waits = if flags.races && !model.is_graph() { Waits::Nowhere } else { Waits::default() };
     let settings = Settings {
         model,
         ignore_assertions: flags.ignore_assertions,

@@ -4,7 +4,11 @@
 //! different threads to one cell race if one of them is a write, one of them is plain, and happens-before orders them in neither way. The
 //! end of an object counts as a plain write of all of it.
 //!
-//! Promise: there is a race in the graph iff one is returned. The events are in an order that extends program order and reads-from, and
+//! A read that synchronises orders what came before with itself, so it hides a race that it has when it comes earlier, and reads an
+//! older value. If that value keeps its thread in a loop, the search leaves that execution out: the read waits (`guards.rs` of the machine).
+//! So a race is also one that is there before the read synchronises; one that is there after that, too, comes first.
+//!
+//! Promise: if a race is returned, the program has one; if there is one in the graph, one is returned. The events are in an order that extends program order and reads-from, and
 //! each read has its source.
 
 use crate::clock::join;
@@ -55,15 +59,22 @@ pub fn race_in_graph(trace: &Trace, goes_on: bool) -> Option<DataRace> {
     let mut threads = vec![new.clone(); trace.threads.len()];
     let mut cells = vec![Accesses::default(); trace.cells.len()];
     let mut written = vec![Written::default(); trace.events.len()];
+    let mut hidden = None;
     for (number, event) in trace.events.iter().enumerate() {
         let position = EventIndex(number as u32);
-        synchronise(trace, event, &mut threads, &written);
         let own = event.thread.index();
-        for (cell, is_atomic, writes) in accesses(trace, event) {
-            let found = racing(trace, event, &cells[cell.index()], (is_atomic, writes), &threads[own].clock);
-            if let Some(first) = found {
-                return Some(DataRace { first, second: position });
-            }
+        let find = |clock: &[u32]| {
+            accesses(trace, event).find_map(|(cell, is_atomic, writes)| {
+                racing(trace, event, &cells[cell.index()], (is_atomic, writes), clock)
+            })
+        };
+        if hidden.is_none() {
+            let found = find(&threads[own].clock);
+            hidden = found.map(|first| DataRace { first, second: position });
+        }
+        synchronise(trace, event, &mut threads, &written);
+        if let Some(first) = find(&threads[own].clock) {
+            return Some(DataRace { first, second: position });
         }
         // Its own clock includes the event from here on.
         threads[own].clock[own] = event.index + 1;
@@ -85,7 +96,7 @@ pub fn race_in_graph(trace: &Trace, goes_on: bool) -> Option<DataRace> {
             threads[child.index()] = Thread { clock: threads[own].clock.clone(), ..new.clone() };
         }
     }
-    None
+    hidden
 }
 
 /// The cells that an event accesses, with whether the access is atomic and whether it writes. Of the lifetime of an object, an access is

@@ -436,7 +436,12 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     fn saturate(&mut self) {
-        for number in self.judge.len()..self.history.len() {
+        self.saturate_to(self.history.len());
+    }
+
+    /// Brings the consistency check up to a height of the stack.
+    fn saturate_to(&mut self, height: usize) {
+        for number in self.judge.len()..height {
             let event = EventIndex(number as u32);
             let orders = orders_of(self.history.event(event).op, !self.history.writes_of(event).is_empty());
             let pushed = self.judge.push(self.history.access(event), orders);
@@ -446,24 +451,44 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Whether the event at the top clearly has no alternative. Joins have none, and most accesses have none where
     /// locks order all accesses.
-    fn has_no_alternative(&self, top: EventIndex) -> bool {
+    fn has_no_alternative(&mut self, top: EventIndex) -> bool {
         let past = self.history.event(top);
         past.node == NONE && matches!(past.kind, Kind::Read | Kind::Guard) && self.has_only_sources(top)
     }
 
     /// Whether the event at the top clearly has no other sources in its prefix, and would not have to wait after
     /// another execution of it.
-    fn has_only_sources(&self, top: EventIndex) -> bool {
-        let past = self.history.event(top);
+    fn has_only_sources(&mut self, top: EventIndex) -> bool {
         if self.machine.settings().model.is_graph() {
-            // Happens-before of the history is not that of the model.
-            return self.history.is_alone(top);
+            return self.has_only_sources_in_graph(top);
         }
+        let past = self.history.event(top);
         !matches!(past.op, Op::AtomicBegin { .. })
             && !self.may_never_happen(top)
             && self.history.blind_of(top).is_empty()
             && self.history.has_no_buffers()
             && self.history.has_only_sources(top, |cell| self.is_lifetime(cell))
+    }
+
+    /// The same where happens-before of the history is not that of the model: nothing else is visible before the event at the top.
+    fn has_only_sources_in_graph(&mut self, top: EventIndex) -> bool {
+        if self.history.is_alone(top) {
+            return true;
+        }
+        let last = self.history.predecessor(top);
+        if !last.is_event() {
+            return false;
+        }
+        self.judge.truncate(top.index());
+        self.saturate_to(top.index());
+        let mut visible = std::mem::take(&mut self.scratch.visible);
+        let is_only = self.history.reads_of(top).iter().all(|&(cell, source)| {
+            visible.clear();
+            self.judge.visible(cell, last, None, &mut visible);
+            visible == [source]
+        });
+        self.scratch.visible = visible;
+        is_only
     }
 
     /// Goes back to the last event with an alternative, and takes it. Returns the first new position of the stack.
