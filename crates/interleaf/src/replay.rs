@@ -14,12 +14,11 @@ use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Cost, Flags, Report, SearchNames, Task, Unfinished};
 use interleaf_search::{
-    Ability, Results, Search, SearchError, ending, go_round_for_ever, race_of_events, refining, replay,
-    take_turn, unless_interrupted,
+    Ability, Results, Search, SearchError, ending, go_round_for_ever, race_of_events, races_of_last,
+    refining, replay, take_turn, unless_interrupted,
 };
 use interleaf_trace::{
     BlockedReason, Choice, Ending, Executions, Statistics, Verdict, Violation, ViolationKind,
-    data_races_of_last,
 };
 use std::cmp::Reverse;
 use std::path::PathBuf;
@@ -188,7 +187,7 @@ fn ends_in(loaded: &Loaded, schedule: &[Choice], of_states: bool) -> Result<Vec<
             ending => ending,
         };
         let mut results = Results::default();
-        let mut of_last = if races { data_races_of_last(machine.trace()) } else { Vec::new() };
+        let mut of_last = if races { races_of_last(&machine) } else { Vec::new() };
         if of_states {
             of_last.sort_by_key(|race| Reverse(race.first));
         }

@@ -91,6 +91,8 @@ pub enum AccessKind {
     Read,
     Write,
     Update,
+    /// It ends the lifetime of an object.
+    End,
 }
 
 impl AccessKind {
@@ -110,6 +112,7 @@ impl fmt::Display for AccessKind {
             AccessKind::Read => "read",
             AccessKind::Write => "write",
             AccessKind::Update => "update",
+            AccessKind::End => "free",
         })
     }
 }

@@ -34,4 +34,4 @@ pub use replay::{RecordedStep, RecordedThread, Recording, ReplayError, replay, t
 pub use results::Results;
 pub use search::Search;
 pub use stop::{Progress, StopReason};
-pub use violations::race_of_events;
+pub use violations::{race_of_events, races_of_last};

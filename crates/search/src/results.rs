@@ -3,10 +3,10 @@
 use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
-use crate::violations::race_of_events;
-use interleaf_memory::{Machine, Model, Status};
+use crate::violations::{race_in, race_of_events};
+use interleaf_memory::{Machine, Status};
 use interleaf_program::Place;
-use interleaf_trace::{BlockedReason, DataRace, Ending, Statistics, Violation, data_race, race_in_graph};
+use interleaf_trace::{BlockedReason, Ending, Statistics, Violation};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
@@ -163,14 +163,6 @@ impl Results {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
-    }
-}
-
-/// The data race of the execution that a machine is in, if there is one.
-fn race_in(machine: &Machine) -> Option<DataRace> {
-    match machine.settings().model {
-        Model::Rc11 | Model::Rc20 => race_in_graph(machine.trace(), machine.settings().model == Model::Rc11),
-        Model::Sc | Model::Tso | Model::Pso => data_race(machine.trace()),
     }
 }
 

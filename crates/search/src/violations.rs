@@ -2,11 +2,11 @@
 
 use crate::results::Results;
 use crate::schedule::schedule;
-use interleaf_memory::{Machine, Status};
+use interleaf_memory::{Machine, Model, Status};
 use interleaf_program::{AccessKind, MemoryOrder, Object, Op};
 use interleaf_trace::{
-    Action, Choice, DataRace, EventIndex, RacingAccess, ThreadIndex, Trace, Violation, ViolationDetail,
-    ViolationKind,
+    Action, Choice, DataRace, Event, EventIndex, RacingAccess, ThreadIndex, Trace, Violation,
+    ViolationDetail, ViolationKind, data_race, data_races_of_last, race_in_graph,
 };
 
 impl Results {
@@ -37,8 +37,12 @@ impl Results {
     pub fn record_race(&mut self, machine: &Machine, race: DataRace, after: u64, identity: String) {
         let trace = machine.trace();
         let (first, second) = (trace.event(race.first), trace.event(race.second));
+        let access = |event: &Event| match event.action {
+            Action::Free => AccessKind::End,
+            _ => AccessKind::new(event.read.is_some(), event.footprint.writes.is_some()),
+        };
         let accesses = [first, second].map(|event| RacingAccess {
-            access: AccessKind::new(event.read.is_some(), event.footprint.writes.is_some()),
+            access: access(event),
             is_atomic: event.order != MemoryOrder::Plain,
         });
         self.add_violation(Violation {
@@ -101,6 +105,24 @@ impl Results {
             identity: format!("deadlock {waits:?}"),
         });
     }
+}
+
+/// The data race of the execution that a machine is in, if there is one.
+pub(crate) fn race_in(machine: &Machine) -> Option<DataRace> {
+    let goes_on = machine.settings().model == Model::Rc11;
+    match machine.settings().model.is_graph() {
+        true => race_in_graph(machine.trace(), goes_on),
+        false => data_race(machine.trace()),
+    }
+}
+
+/// The data races of the last event of the execution that a machine is in with earlier ones.
+pub fn races_of_last(machine: &Machine) -> Vec<DataRace> {
+    if !machine.settings().model.is_graph() {
+        return data_races_of_last(machine.trace());
+    }
+    let last = machine.trace().events.len();
+    race_in(machine).into_iter().filter(|race| race.second.index() + 1 == last).collect()
 }
 
 /// The identity of a race: the same two events race in many executions.

@@ -78,6 +78,22 @@ fn what_a_search_found_that_merges_is_replayed_without_merging() {
     }
 }
 
+/// In a graph, a read may have another source than the last write before it.
+#[test]
+fn an_execution_that_is_a_graph_is_replayed_with_its_sources() {
+    for arguments in [
+        ["programs/store_buffering.c", "-DSTORE=relaxed"],
+        ["programs/reference_count.c", "-DORDER=relaxed"],
+        ["programs/reference_count.c", "-DORDER=release"],
+    ] {
+        let arguments = [&arguments[..], &["--model", "rc11"]].concat();
+        let report = report(&arguments);
+        let run = replay(&report, &[]);
+        assert_eq!((run.status, &*run.errors), (1, ""), "{arguments:?}");
+        assert_eq!(story(&run), story(&interleaf(&[&["check"], &arguments[..]].concat())));
+    }
+}
+
 #[test]
 fn use_after_free_names_the_allocation_and_the_free() {
     let run = interleaf(&["check", USE_AFTER_FREE]);

@@ -81,10 +81,11 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
     let named = match &violation.detail {
         ViolationDetail::Race([first, second]) => {
             let step = violation.steps.last().and_then(|&step| recording.steps.get(step as usize));
-            let cell = step.and_then(|step| cell(step.op));
-            cell.map(|cell| {
-                format!("data race on `{}`: {first} and {second} are not ordered", names.cell(cell))
-            })
+            let name = step.and_then(|step| match step.op {
+                Op::Free { address, .. } => Some(names.start(address)),
+                op => cell(op).map(|cell| names.cell(cell)),
+            });
+            name.map(|name| format!("data race on `{name}`: {first} and {second} are not ordered"))
         }
         ViolationDetail::Fault(FaultDetail::Access {
             access,
