@@ -106,7 +106,7 @@ fn check_meaning(loaded: &Loaded, plan: &Plan, frontier: &Frontier) -> Result<()
         return Err(format!("is of {}, which cannot be resumed", plan.algorithm.name));
     }
     let flags = &loaded.provenance.flags;
-    if flags.leaks || flags.buffer_bound.is_some() || (flags.races && plan.model != Model::Sc) {
+    if flags.leaks || flags.buffer_bound.is_some() || (flags.races && plan.model.has_buffers()) {
         return Err("has flags that rf does not support under its memory model".to_string());
     }
     frontier.check_settings(&loaded.settings)?;

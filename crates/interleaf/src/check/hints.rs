@@ -33,9 +33,10 @@ impl Hints {
         let flags = &loaded.provenance.flags;
         let loops = loaded.program.loops().iter();
         Hints {
-            is_auto: plan.is_auto,
+            // There are no states in graphs.
+            is_auto: plan.is_auto && !plan.model.is_graph(),
             matches_states: plan.algorithm.can(Ability::States),
-            counts_executions: plan.preemption_bound.is_some(),
+            counts_executions: plan.preemption_bound.is_some() || plan.model.is_graph(),
             checkpoint: plan.checkpoint.as_ref().map(|checkpoint| checkpoint.file.path.display().to_string()),
             endless: loops.filter(|one| may_be_endless(one) && !is_bounded(one, flags)).cloned().collect(),
         }

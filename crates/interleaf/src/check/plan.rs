@@ -74,12 +74,7 @@ impl Plan {
         };
         Ok(Plan {
             is_auto: check.algorithm == Choice::Auto,
-            tuning: Tuning {
-                root: check.vc_root,
-                states,
-                workers: if check.model.is_graph() { Some(1) } else { check.jobs },
-                ..Tuning::default()
-            },
+            tuning: Tuning { root: check.vc_root, states, workers: check.jobs, ..Tuning::default() },
             preemption_bound: check.bounds.preemption_bound,
             keep_going: check.keep_going,
             execution_limit: check.bounds.execution_limit,
@@ -167,8 +162,6 @@ fn require_sequences(check: &Check) -> Result<(), InputError> {
     let options = [
         (check.loops.merge.iter().any(|rule| *rule != MergeRule::None), "--merge"),
         (check.faults.leaks, "--leaks"),
-        (check.jobs.is_some_and(|jobs| jobs > 1), "--jobs"),
-        (check.checkpoints.checkpoint.is_some(), "--checkpoint"),
         (check.bounds.preemption_bound.is_some(), "--preemption-bound"),
     ];
     match options.into_iter().find(|(is_given, _)| *is_given) {
