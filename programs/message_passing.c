@@ -32,6 +32,8 @@
 // CHECK --algorithm exhaustive --model rc11 -DSTORE=release -DLOAD=acquire => exit=0 verdict=safe complete=2 blocked=0 faulty=0
 // CHECK --algorithm rf --model rc11 -DSTORE=relaxed -DLOAD=acquire => exit=1 verdict=violation kind=race
 // CHECK --algorithm rf --model rc11 -DSTORE=release -DLOAD=relaxed => exit=1 verdict=violation kind=race
+// CHECK --model rc11 --no-races -DSTORE=relaxed -DLOAD=acquire => exit=1 verdict=violation kind=assertion
+// CHECK --model rc11 --no-races -DSTORE=release -DLOAD=acquire => exit=0 verdict=safe complete=2
 // CHECK --model rc11 -DSTORE=relaxed -DLOAD=relaxed -DRELEASE_FENCE -DACQUIRE_FENCE => exit=0 verdict=safe complete=2
 // CHECK --model rc11 -DSTORE=release -DLOAD=acquire -DAGAIN => exit=0 verdict=safe complete=3
 // CHECK --model rc20 -DSTORE=release -DLOAD=acquire -DAGAIN => exit=1 verdict=violation kind=race

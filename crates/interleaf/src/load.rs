@@ -110,6 +110,7 @@ pub fn load_ir(
         model,
         ignore_assertions: flags.ignore_assertions,
         buffer_bound: flags.buffer_bound,
+        plain_is_relaxed: model.is_graph() && !flags.races,
         waits,
         merges_loops: flags.merge.contains(&Merge::Loops),
         merges_locks: flags.merge.contains(&Merge::Locks),

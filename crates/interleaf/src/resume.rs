@@ -13,7 +13,6 @@ use crate::output_guard::{self, refuse_unwritable};
 use crate::replay::again;
 use crate::{InputError, Status};
 use interleaf_explore::rf::Frontier;
-use interleaf_memory::Model;
 use interleaf_search::Ability;
 use std::path::{Path, PathBuf};
 

@@ -21,6 +21,8 @@ pub struct Settings {
     /// The capacity of a store buffer; a write to a full one waits. With 0, no write is buffered; with `None`, the capacity is
     /// unbounded.
     pub buffer_bound: Option<u32>,
+    /// Where executions are graphs, plain accesses count as relaxed ones.
+    pub plain_is_relaxed: bool,
     /// Failed assertions are counted and do not stop the thread.
     pub ignore_assertions: bool,
     /// How many local steps a thread may take between two operations.
@@ -71,6 +73,7 @@ impl Default for Settings {
         Settings {
             model: Model::Sc,
             buffer_bound: None,
+            plain_is_relaxed: false,
             ignore_assertions: false,
             fuel: 10_000_000,
             cuts: Cuts::default(),

@@ -89,8 +89,9 @@ impl Report<'_> {
         let rules: Merges = merge.iter().copied().collect();
         let all: Merges = Merge::ALL.into_iter().collect();
         let is_auto = self.search.algorithm == AUTO;
-        // With --races and --leaks, the default merges less or nothing.
-        match is_auto && (rules == all || *races || *leaks) || !is_auto && rules == Merges::default() {
+        // With --races and --leaks, and where executions are graphs, the default merges less or nothing.
+        let merges_less = *races || *leaks || self.model.starts_with("rc");
+        match is_auto && (rules == all || merges_less) || !is_auto && rules == Merges::default() {
             true => String::new(),
             false if rules == Merges::default() => ", merge none".to_string(),
             false => format!(", merge {rules}"),

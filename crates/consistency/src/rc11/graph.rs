@@ -47,6 +47,8 @@ struct Edge {
 #[derive(Default)]
 pub struct Graph {
     pub(super) version: Version,
+    /// Whether plain accesses count as relaxed ones.
+    plain_is_relaxed: bool,
     pub(super) nodes: Vec<Node>,
     /// The last event of each thread.
     threads: Vec<Vec<NodeIndex>>,
@@ -67,9 +69,9 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// No events.
-    pub fn new(version: Version) -> Graph {
-        Graph { version, ..Graph::default() }
+    /// No events. If `plain_is_relaxed`, plain accesses count as relaxed ones.
+    pub fn new(version: Version, plain_is_relaxed: bool) -> Graph {
+        Graph { version, plain_is_relaxed, ..Graph::default() }
     }
 
     /// How many events there are.
@@ -136,6 +138,7 @@ impl Graph {
     /// is not added then.
     pub fn push(&mut self, access: Access, orders: Orders) -> Result<(), Inconsistent> {
         self.widen(access.thread.index() + 1);
+        let orders = if self.plain_is_relaxed { orders.at_least_relaxed() } else { orders };
         let node = self.nodes.len() as NodeIndex;
         let thread = access.thread.0;
         let previous = self.threads[thread as usize].last().copied();

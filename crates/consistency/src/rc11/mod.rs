@@ -67,6 +67,11 @@ pub struct Orders {
 }
 
 impl Orders {
+    fn at_least_relaxed(self) -> Orders {
+        let stronger = |strength| if strength == Strength::Plain { Strength::Relaxed } else { strength };
+        Orders { read: stronger(self.read), write: stronger(self.write), ..self }
+    }
+
     fn is_sequentially_consistent(self) -> bool {
         self.read == Strength::SequentiallyConsistent || self.write == Strength::SequentiallyConsistent
     }

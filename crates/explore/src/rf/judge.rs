@@ -3,7 +3,7 @@
 
 use interleaf_consistency::rc11::{Graph, Orders, Strength, Version};
 use interleaf_consistency::{Access, Ends, Inconsistent, Phase, Saturation, witness, witness_with};
-use interleaf_memory::Model;
+use interleaf_memory::{Model, Settings};
 use interleaf_program::{MemoryOrder, Op, SyncKind};
 use interleaf_trace::{CellIndex, EventIndex};
 
@@ -17,11 +17,12 @@ pub(crate) enum Judge {
 }
 
 impl Judge {
-    pub(crate) fn new(model: Model) -> Judge {
-        match model {
+    pub(crate) fn new(settings: &Settings) -> Judge {
+        let graph = |version| Judge::Graph(Graph::new(version, settings.plain_is_relaxed));
+        match settings.model {
             Model::Sc | Model::Tso | Model::Pso => Judge::Sequence(Saturation::default()),
-            Model::Rc11 => Judge::Graph(Graph::new(Version::Rc11)),
-            Model::Rc20 => Judge::Graph(Graph::new(Version::Rc20)),
+            Model::Rc11 => graph(Version::Rc11),
+            Model::Rc20 => graph(Version::Rc20),
         }
     }
 

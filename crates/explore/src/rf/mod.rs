@@ -170,7 +170,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             is_growing: false,
             is_first: false,
         };
-        let judge = Judge::new(settings.model);
+        let judge = Judge::new(&settings);
         Explorer {
             machine: Machine::new(program, settings),
             search,

@@ -169,6 +169,9 @@ fn require_sequences(check: &Check) -> Result<(), InputError> {
             "{option} supports only --model sc, tso and pso; use it without --model {}",
             check.model.name()
         ))),
+        _ if check.faults.no_races && !check.model.is_graph() => Err(InputError::other(
+            "--no-races needs --model rc11 or rc20; elsewhere only --races looks for races",
+        )),
         _ => Ok(()),
     }
 }

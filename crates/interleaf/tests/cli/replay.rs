@@ -95,6 +95,12 @@ fn an_execution_that_is_a_graph_is_replayed_with_its_sources() {
 }
 
 #[test]
+fn a_read_in_a_graph_names_the_write_that_it_does_not_see() {
+    let run = interleaf(&["check", "programs/store_buffering.c", "--model", "rc11"]);
+    insta::assert_snapshot!(without_times(&run));
+}
+
+#[test]
 fn use_after_free_names_the_allocation_and_the_free() {
     let run = interleaf(&["check", USE_AFTER_FREE]);
     assert_eq!(run.errors, "");

@@ -39,6 +39,13 @@ pub(crate) struct Names<'a> {
     numbers: Vec<usize>,
     /// Whether control characters in names are escaped.
     for_people: bool,
+    /// Whether a read may have another source than the last write before it in the order of the steps.
+    pub(crate) is_graph: bool,
+}
+
+/// Whether the executions of a memory model are graphs.
+fn is_graph(model: &str) -> bool {
+    model.starts_with("rc")
 }
 
 impl<'a> Names<'a> {
@@ -68,6 +75,7 @@ impl<'a> Names<'a> {
             threads: threads.collect(),
             numbers: numbers.collect(),
             for_people: false,
+            is_graph: is_graph(report.model),
         }
     }
 

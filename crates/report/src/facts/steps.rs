@@ -71,9 +71,9 @@ fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names)
             format!("{name} = {}{phase}", value(stored.truncate(cell.size)))
         }
         (_, Action::Read) if event.fault.is_some() => format!("read {name}"),
-        (_, Action::Read) => format!("read {name}: {read} {}", origin(event, recording)),
+        (_, Action::Read) => format!("read {name}: {read} {}", origin(event, recording, names)),
         (_, Action::BlockingRmw(SyncKind::Await)) => {
-            format!("wait for {name}: {read} {}", origin(event, recording))
+            format!("wait for {name}: {read} {}", origin(event, recording, names))
         }
         (_, Action::BlockingRmw(kind)) => format!("{} {name}", kind.acquire()),
         (_, Action::Release(kind)) => format!("{} {name}", kind.release()),
@@ -121,8 +121,8 @@ fn float(bits: u64, size: u8) -> String {
     if size == 4 { f32::from_bits(bits as u32).to_string() } else { f64::from_bits(bits).to_string() }
 }
 
-/// The origin of a value that was read.
-fn origin(event: &Event, recording: &Recording) -> String {
+/// The origin of a value that was read. In a graph, also the last write before it that it does not see.
+fn origin(event: &Event, recording: &Recording, names: &Names) -> String {
     let mut origins: Vec<String> = Vec::new();
     for piece in recording.trace.pieces_of(event) {
         let origin = match piece.last_write {
@@ -134,7 +134,23 @@ fn origin(event: &Event, recording: &Recording) -> String {
             origins.push(origin);
         }
     }
-    format!("({})", origins.join(", "))
+    let origins = origins.join(", ");
+    match unseen(event, recording).filter(|_| names.is_graph) {
+        Some(write) => format!("({origins}, not step {})", write.0 + 1),
+        None => format!("({origins})"),
+    }
+}
+
+/// The last step before a read of one cell that writes the cell after its source, in the order of the steps.
+fn unseen(event: &Event, recording: &Recording) -> Option<EventIndex> {
+    let trace = &recording.trace;
+    let mut pieces = trace.pieces_of(event);
+    let piece = pieces.next().filter(|_| pieces.next().is_none())?;
+    let first = if piece.last_write.is_event() { piece.last_write.index() + 1 } else { 0 };
+    let is_own = |other: &Event| (other.thread, other.index) == (event.thread, event.index);
+    let own = trace.events.iter().position(is_own)?;
+    let writes = |number: &usize| trace.writes(&trace.events[*number], piece.cell);
+    (first..own).rev().find(writes).map(|number| EventIndex(number as u32))
 }
 
 fn fence(order: MemoryOrder) -> &'static str {

@@ -242,7 +242,13 @@ impl Explorer<'_, '_> {
             let mut written = Vec::new();
             let cells: Vec<_> =
                 event.footprint.writes.iter(&trace.groups).filter(|cell| cell.is_some()).collect();
-            let orders = Orders::of(op, !cells.is_empty());
+            let mut orders = Orders::of(op, !cells.is_empty());
+            if self.machine.settings().plain_is_relaxed {
+                let plain = [&mut orders.read, &mut orders.write].into_iter();
+                plain
+                    .filter(|order| **order == MemoryOrder::Plain)
+                    .for_each(|order| *order = MemoryOrder::Relaxed);
+            }
             let has_read = event.read.is_some();
             for piece in trace.pieces_of(event).filter(|_| has_read) {
                 reads.push((nodes.len(), piece.cell, piece.last_write));
