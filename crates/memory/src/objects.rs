@@ -1,7 +1,7 @@
 //! The objects of a run, and their initial contents.
 
 use interleaf_program::{Address, Cell, Global, Initial, Object, ObjectKind, Value};
-use interleaf_trace::CellIndex;
+use interleaf_trace::{CellIndex, ThreadIndex};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -17,6 +17,8 @@ pub struct ObjectState {
     pub lifetime: CellIndex,
     /// A fingerprint of the place where it was allocated; 0 unless [`Settings::marks_allocations`](crate::Settings::marks_allocations).
     pub allocated_at: u64,
+    /// The thread that allocated it, and how many events that thread had then; none of a global.
+    pub allocated_by: Option<(ThreadIndex, u32)>,
 }
 
 impl ObjectState {
@@ -58,6 +60,7 @@ impl Objects {
                 constant: global.constant,
                 lifetime: CellIndex::NONE,
                 allocated_at: 0,
+                allocated_by: None,
             });
         }
         objects
@@ -70,8 +73,15 @@ impl Objects {
     }
 
     #[inline]
-    pub(crate) fn allocate(&mut self, object: Object, lifetime: CellIndex, allocated_at: u64) {
-        self.push(ObjectState { object, bytes: None, constant: false, lifetime, allocated_at });
+    pub(crate) fn allocate(
+        &mut self,
+        object: Object,
+        lifetime: CellIndex,
+        allocated_at: u64,
+        allocated_by: (ThreadIndex, u32),
+    ) {
+        let allocated_by = Some(allocated_by);
+        self.push(ObjectState { object, bytes: None, constant: false, lifetime, allocated_at, allocated_by });
     }
 
     fn push(&mut self, state: ObjectState) {

@@ -12,7 +12,7 @@ use interleaf_program::{
     AccessKind, Address, BadTarget, Cell, Fault, FaultDetail, FaultKind, Global, Object, ObjectKind,
     ThreadId, Value,
 };
-use interleaf_trace::{CellIndex, Cells, EventIndex, Piece, Trace};
+use interleaf_trace::{CellIndex, Cells, EventIndex, Piece, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
@@ -324,9 +324,15 @@ impl Store {
     }
 
     #[inline]
-    pub(crate) fn allocate(&mut self, object: Object, allocated_at: u64, trace: &mut Trace) {
+    pub(crate) fn allocate(
+        &mut self,
+        object: Object,
+        allocated_at: u64,
+        allocated_by: (ThreadIndex, u32),
+        trace: &mut Trace,
+    ) {
         let lifetime = self.lifetime(object.base, trace);
-        self.objects.allocate(object, lifetime, allocated_at);
+        self.objects.allocate(object, lifetime, allocated_at, allocated_by);
     }
 
     /// The lifetime of the object of this kind that starts at an address, or [`CellIndex::NONE`].

@@ -91,6 +91,8 @@ pub enum AccessKind {
     Read,
     Write,
     Update,
+    /// It comes right after the allocation of an object.
+    Start,
     /// It ends the lifetime of an object.
     End,
 }
@@ -112,6 +114,7 @@ impl fmt::Display for AccessKind {
             AccessKind::Read => "read",
             AccessKind::Write => "write",
             AccessKind::Update => "update",
+            AccessKind::Start => "allocation",
             AccessKind::End => "free",
         })
     }

@@ -8,6 +8,7 @@ use interleaf_trace::{
     Action, Choice, DataRace, Event, EventIndex, RacingAccess, ThreadIndex, Trace, Violation,
     ViolationDetail, ViolationKind, data_race, data_races_of_last, race_in_graph,
 };
+use rustc_hash::FxHashMap;
 
 impl Results {
     pub(crate) fn record_faults(&mut self, machine: &Machine, after: u64) {
@@ -39,6 +40,8 @@ impl Results {
         let (first, second) = (trace.event(race.first), trace.event(race.second));
         let access = |event: &Event| match event.action {
             Action::Free => AccessKind::End,
+            // It accesses something else.
+            _ if event.footprint.lifetime != second.footprint.lifetime => AccessKind::Start,
             _ => AccessKind::new(event.read.is_some(), event.footprint.writes.is_some()),
         };
         let accesses = [first, second].map(|event| RacingAccess {
@@ -111,7 +114,13 @@ impl Results {
 pub(crate) fn race_in(machine: &Machine) -> Option<DataRace> {
     let goes_on = machine.settings().model == Model::Rc11;
     match machine.settings().model.is_graph() {
-        true => race_in_graph(machine.trace(), goes_on),
+        true => {
+            let objects = machine.store().objects();
+            let all = (0..objects.count() as u32).filter_map(|number| objects.get(number));
+            let allocated: FxHashMap<_, _> =
+                all.filter_map(|state| Some((state.lifetime, state.allocated_by?))).collect();
+            race_in_graph(machine.trace(), goes_on, &|lifetime| allocated.get(&lifetime).copied())
+        }
         false => data_race(machine.trace()),
     }
 }

@@ -13,7 +13,7 @@
 
 use crate::clock::join;
 use crate::data_races::DataRace;
-use crate::event::{Action, CellIndex, Event, EventIndex, Trace};
+use crate::event::{Action, CellIndex, Event, EventIndex, ThreadIndex, Trace};
 use interleaf_program::MemoryOrder;
 
 /// The clocks of a thread, each with a component for each thread.
@@ -53,7 +53,14 @@ fn kind(is_atomic: bool, writes: bool) -> usize {
 
 /// The data race whose second access comes first, if there is one. `goes_on` says whether a release sequence goes on with later
 /// writes of its thread, as under RC11, or only with updates, as in C++20.
-pub fn race_in_graph(trace: &Trace, goes_on: bool) -> Option<DataRace> {
+///
+/// `allocated` returns, for the lifetime of an object, the thread that allocated the object and how many events that thread had then. An
+/// access to the object that the first event after that does not happen before is a race with that event.
+pub fn race_in_graph(
+    trace: &Trace,
+    goes_on: bool,
+    allocated: &dyn Fn(CellIndex) -> Option<(ThreadIndex, u32)>,
+) -> Option<DataRace> {
     let none = vec![0; trace.threads.len()];
     let new = Thread { clock: none.clone(), released: none.clone(), acquirable: none.clone() };
     let mut threads = vec![new.clone(); trace.threads.len()];
@@ -73,6 +80,9 @@ pub fn race_in_graph(trace: &Trace, goes_on: bool) -> Option<DataRace> {
             hidden = found.map(|first| DataRace { first, second: position });
         }
         synchronise(trace, event, &mut threads, &written);
+        if let Some(first) = before_allocation(trace, event, &threads[own].clock, allocated) {
+            return Some(DataRace { first, second: position });
+        }
         if let Some(first) = find(&threads[own].clock) {
             return Some(DataRace { first, second: position });
         }
@@ -130,6 +140,22 @@ fn racing(
     });
     let found = accesses.find(|&(thread, position)| clock[thread] <= trace.event(position).index);
     found.map(|(_, position)| position)
+}
+
+/// The first event after the allocation of the object that an event accesses, if it does not happen before the event.
+fn before_allocation(
+    trace: &Trace,
+    event: &Event,
+    clock: &[u32],
+    allocated: &dyn Fn(CellIndex) -> Option<(ThreadIndex, u32)>,
+) -> Option<EventIndex> {
+    let lifetime = Some(event.footprint.lifetime).filter(|lifetime| lifetime.is_some())?;
+    let (thread, events) = allocated(lifetime).filter(|&(thread, _)| thread != event.thread)?;
+    if clock[thread.index()] > events {
+        return None;
+    }
+    let is_it = |other: &Event| other.thread == thread && other.index == events;
+    trace.events.iter().position(is_it).map(|position| EventIndex(position as u32))
 }
 
 /// Joins what an event acquires into its thread's clocks.

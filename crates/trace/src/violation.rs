@@ -67,6 +67,7 @@ impl fmt::Display for RacingAccess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let RacingAccess { access, is_atomic } = self;
         match (is_atomic, access) {
+            (_, AccessKind::Start) => f.write_str("the allocation of its object"),
             (_, AccessKind::End) => f.write_str("the free of its object"),
             (true, _) => write!(f, "an atomic {access}"),
             (false, AccessKind::Update) => write!(f, "an {access}"),

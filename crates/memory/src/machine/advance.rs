@@ -67,7 +67,8 @@ impl Machine<'_> {
                     }
                     let place =
                         if self.settings.marks_allocations { of_place(&program.place(state)) } else { 0 };
-                    self.store.allocate(object, place, &mut self.trace);
+                    let by = (thread, slot.events);
+                    self.store.allocate(object, place, by, &mut self.trace);
                 }
                 Step::Do(Op::Output) => {
                     if let Some(recorder) = &mut self.recorder {
