@@ -65,7 +65,8 @@ fn refine(settings: &mut Settings, one: Cell, other: Cell, window: u64) {
     let step = u64::from(one.size.min(other.size)).next_power_of_two();
     let start = one.address.min(other.address).saturating_sub(window) & !(step - 1);
     let end = one.end().max(other.end()).saturating_add(window);
-    if window > 8 {
+    // Atomic accesses of several cells have no meaning in graphs, so nothing is cut there that need not be.
+    if window > 8 && !settings.model.is_graph() {
         cuts.extend((start..end).step_by(step as usize));
     }
     assert!(cuts.len() > before, "refining the cells makes progress");
