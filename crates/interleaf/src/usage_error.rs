@@ -43,7 +43,7 @@ mod tests {
             ),
             (
                 &["check", "a.c", "--model", "x"],
-                "error: invalid value 'x' for '--model <MODEL>' [possible values: sc, tso, pso]",
+                "error: invalid value 'x' for '--model <MODEL>' [possible values: sc, tso, pso, rc11, rc20]",
             ),
             (
                 &["check", "a.c", "--jobs", "0"],

@@ -22,6 +22,20 @@ pub enum MemoryOrder {
     SequentiallyConsistent,
 }
 
+impl MemoryOrder {
+    /// Whether a read or a fence of this order acquires.
+    pub fn acquires(self) -> bool {
+        use MemoryOrder::{Acquire, AcquireRelease, SequentiallyConsistent};
+        matches!(self, Acquire | AcquireRelease | SequentiallyConsistent)
+    }
+
+    /// Whether a write or a fence of this order releases.
+    pub fn releases(self) -> bool {
+        use MemoryOrder::{AcquireRelease, Release, SequentiallyConsistent};
+        matches!(self, Release | AcquireRelease | SequentiallyConsistent)
+    }
+}
+
 /// A read-modify-write as a function of the old value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rmw {

@@ -85,7 +85,7 @@ fn walk(trace: &Trace, mut look: impl FnMut(DataRace) -> Option<DataRace>) -> Op
             access(trace, event, position, piece.cell, &threads, &mut cells);
         }
         let thread = &mut threads[event.thread.index()];
-        if event.action == Action::Fence && releases(event.order) {
+        if event.action == Action::Fence && event.order.releases() {
             thread.released.clone_from(&thread.clock);
         }
         thread.clock[event.thread.index()] = event.index + 1;
@@ -105,13 +105,13 @@ fn synchronise_before(trace: &Trace, event: &Event, threads: &mut [Thread], cell
         join(&mut threads[event.thread.index()].clock, &clock);
     }
     let thread = &mut threads[event.thread.index()];
-    if event.action == Action::Fence && acquires(event.order) {
+    if event.action == Action::Fence && event.order.acquires() {
         join(&mut thread.clock, &thread.acquirable);
     }
     let reads = !matches!(event.action, Action::Write) && event.order != MemoryOrder::Plain;
     for piece in trace.pieces_of(event).filter(|_| reads) {
         let message = &cells[piece.cell.index()].message;
-        join(if acquires(event.order) { &mut thread.clock } else { &mut thread.acquirable }, message);
+        join(if event.order.acquires() { &mut thread.clock } else { &mut thread.acquirable }, message);
     }
 }
 
@@ -154,8 +154,8 @@ fn access(
         }
         if is_atomic {
             cell.message.resize(threads.len(), 0);
-            join(&mut cell.message, if releases(event.order) { &thread.clock } else { &thread.released });
-            if releases(event.order) {
+            join(&mut cell.message, if event.order.releases() { &thread.clock } else { &thread.released });
+            if event.order.releases() {
                 // The event itself happens before what synchronises with it.
                 let own = &mut cell.message[event.thread.index()];
                 *own = (*own).max(event.index + 1);
@@ -177,12 +177,4 @@ fn access(
 /// Whether an event is a store. An update that fails is a load.
 fn writes(event: &Event) -> bool {
     event.footprint.writes.is_some() && !event.writes_back
-}
-
-fn acquires(order: MemoryOrder) -> bool {
-    matches!(order, MemoryOrder::Acquire | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
-}
-
-fn releases(order: MemoryOrder) -> bool {
-    matches!(order, MemoryOrder::Release | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
 }

@@ -98,7 +98,7 @@ pub fn race_in_graph(
                 all[own] = Some(position);
             }
         }
-        if event.action == Action::Fence && releases(event.order) {
+        if event.action == Action::Fence && event.order.releases() {
             let clock = threads[own].clock.clone();
             threads[own].released = clock;
         }
@@ -167,7 +167,7 @@ fn synchronise(trace: &Trace, event: &Event, threads: &mut [Thread], written: &[
         join(&mut threads[event.thread.index()].clock, &clock);
     }
     let thread = &mut threads[event.thread.index()];
-    if event.action == Action::Fence && acquires(event.order) {
+    if event.action == Action::Fence && event.order.acquires() {
         join(&mut thread.clock, &thread.acquirable);
     }
     if event.read.is_none() || event.order == MemoryOrder::Plain {
@@ -175,7 +175,7 @@ fn synchronise(trace: &Trace, event: &Event, threads: &mut [Thread], written: &[
     }
     for piece in trace.pieces_of(event).filter(|piece| piece.last_write.is_event()) {
         let message = &written[piece.last_write.index()].message;
-        join(if acquires(event.order) { &mut thread.clock } else { &mut thread.acquirable }, message);
+        join(if event.order.acquires() { &mut thread.clock } else { &mut thread.acquirable }, message);
     }
 }
 
@@ -193,7 +193,7 @@ fn hand_on(
         return Written::default();
     };
     let mut headed = thread.released.clone();
-    if releases(event.order) {
+    if event.order.releases() {
         join(&mut headed, &thread.clock);
     }
     let earlier = cells[piece.cell.index()].writes.get(event.thread.index()).copied().flatten();
@@ -205,12 +205,4 @@ fn hand_on(
         join(&mut message, &written[piece.last_write.index()].message);
     }
     Written { headed, message }
-}
-
-fn acquires(order: MemoryOrder) -> bool {
-    matches!(order, MemoryOrder::Acquire | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
-}
-
-fn releases(order: MemoryOrder) -> bool {
-    matches!(order, MemoryOrder::Release | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
 }

@@ -56,8 +56,8 @@ impl ExecutionGraph {
         let reads_before = rf.inverse().then(mo).only(|one, other| one != other);
         let eco = rf.clone().or(&[mo, &reads_before]).closure();
 
-        let releases = set(&|node| releases(node.order));
-        let acquires = set(&|node| acquires(node.order));
+        let releases = set(&|node| node.order.releases());
+        let acquires = set(&|node| node.order.acquires());
         let fences = set(&is(Kind::Fence));
         let writes = set(&is(Kind::Write));
         let atomic_writes = set(&|node| node.kind == Kind::Write && node.order != MemoryOrder::Plain);
@@ -100,12 +100,4 @@ impl ExecutionGraph {
             base.or(&[&fence]).is_acyclic()
         }
     }
-}
-
-fn releases(order: MemoryOrder) -> bool {
-    matches!(order, MemoryOrder::Release | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
-}
-
-fn acquires(order: MemoryOrder) -> bool {
-    matches!(order, MemoryOrder::Acquire | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
 }
