@@ -103,6 +103,8 @@ impl Judge {
         };
         let depth = saturation.len();
         if saturation.push(reads).is_err() {
+            // What was pushed stays, and is taken back like anything else.
+            saturation.truncate(depth);
             return None;
         }
         guide.push(EventIndex(depth as u32));
