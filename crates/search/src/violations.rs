@@ -112,14 +112,14 @@ impl Results {
 
 /// The data race of the execution that a machine is in, if there is one.
 pub(crate) fn race_in(machine: &Machine) -> Option<DataRace> {
-    let goes_on = machine.settings().model == Model::Rc11;
+    let includes_own_writes = machine.settings().model == Model::Rc11;
     match machine.settings().model.is_graph() {
         true => {
             let objects = machine.store().objects();
             let all = (0..objects.count() as u32).filter_map(|number| objects.get(number));
             let allocated: FxHashMap<_, _> =
                 all.filter_map(|state| Some((state.lifetime, state.allocated_by?))).collect();
-            race_in_graph(machine.trace(), goes_on, &|lifetime| allocated.get(&lifetime).copied())
+            race_in_graph(machine.trace(), includes_own_writes, &|lifetime| allocated.get(&lifetime).copied())
         }
         false => data_race(machine.trace()),
     }

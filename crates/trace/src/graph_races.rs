@@ -4,12 +4,12 @@
 //! different threads to one cell race if one of them is a write, one of them is plain, and happens-before orders them in neither way. The
 //! end of an object counts as a plain write of all of it.
 //!
-//! A read that synchronises orders what came before with itself, so it hides a race that it has when it comes earlier, and reads an
-//! older value. If that value keeps its thread in a loop, the search leaves that execution out: the read waits (`guards.rs` of the machine).
-//! So a race is also one that is there before the read synchronises; one that is there after that, too, comes first.
+//! An acquire read is ordered after the writes that it synchronises with. The same read, earlier, may race with them and obtain an older
+//! value. If that value keeps its thread in a loop, the search does not explore that execution: the read waits (`guards.rs` of the machine).
+//! So accesses are also compared before the read synchronises. A race that remains after it has synchronised is preferred.
 //!
-//! Promise: if a race is returned, the program has one; if there is one in the graph, one is returned. The events are in an order that extends program order and reads-from, and
-//! each read has its source.
+//! Promise: if there is a race in the graph, one is returned. If one is returned, the program has a race. The events are in an order that
+//! extends program order and reads-from, and each read has its source.
 
 use crate::clock::join;
 use crate::data_races::DataRace;
@@ -51,14 +51,15 @@ fn kind(is_atomic: bool, writes: bool) -> usize {
     usize::from(is_atomic) * 2 + usize::from(writes)
 }
 
-/// The data race whose second access comes first, if there is one. `goes_on` says whether a release sequence goes on with later
-/// writes of its thread, as under RC11, or only with updates, as in C++20.
+/// Returns the data race whose second access comes first in the trace, if there is a race.
 ///
-/// `allocated` returns, for the lifetime of an object, the thread that allocated the object and how many events that thread had then. An
-/// access to the object that the first event after that does not happen before is a race with that event.
+/// Under RC11, a release sequence includes later writes by the thread that heads it (`includes_own_writes`). In C++20 it does not.
+///
+/// `allocated` returns the thread that allocated the object with this lifetime, and the number of events that the thread had then. An
+/// access races with the allocation if the thread's next event does not happen before the access. That event is the first of the pair.
 pub fn race_in_graph(
     trace: &Trace,
-    goes_on: bool,
+    includes_own_writes: bool,
     allocated: &dyn Fn(CellIndex) -> Option<(ThreadIndex, u32)>,
 ) -> Option<DataRace> {
     let none = vec![0; trace.threads.len()];
@@ -88,7 +89,7 @@ pub fn race_in_graph(
         }
         // Its own clock includes the event from here on.
         threads[own].clock[own] = event.index + 1;
-        written[number] = hand_on(trace, event, &threads[own], &cells, &written, goes_on);
+        written[number] = hand_on(trace, event, &threads[own], &cells, &written, includes_own_writes);
         for (cell, is_atomic, writes) in accesses(trace, event) {
             let Accesses { last, writes: all } = &mut cells[cell.index()];
             last.resize(last.len().max(own + 1), [None; KINDS]);
@@ -186,7 +187,7 @@ fn hand_on(
     thread: &Thread,
     cells: &[Accesses],
     written: &[Written],
-    goes_on: bool,
+    includes_own_writes: bool,
 ) -> Written {
     let mut pieces = trace.pieces_of(event).filter(|piece| trace.writes(event, piece.cell));
     let Some(piece) = pieces.next().filter(|_| event.order != MemoryOrder::Plain) else {
@@ -197,7 +198,7 @@ fn hand_on(
         join(&mut headed, &thread.clock);
     }
     let earlier = cells[piece.cell.index()].writes.get(event.thread.index()).copied().flatten();
-    if let Some(earlier) = earlier.filter(|_| goes_on) {
+    if let Some(earlier) = earlier.filter(|_| includes_own_writes) {
         join(&mut headed, &written[earlier.index()].headed);
     }
     let mut message = headed.clone();

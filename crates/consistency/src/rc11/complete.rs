@@ -39,7 +39,7 @@ impl CellOrder {
         }
     }
 
-    /// Two chains of which neither is known to come before the other.
+    /// Two chains that are not ordered yet, if there are any.
     fn unordered(&self) -> Option<(Chain, Chain)> {
         let all = 0..self.chains as Chain;
         let mut pairs =

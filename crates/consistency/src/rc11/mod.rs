@@ -28,7 +28,7 @@ pub use graph::Graph;
 /// The release sequences and the order of sequentially consistent events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Version {
-    /// PLDI 2017: a release sequence goes on with later writes of its thread to the cell, as in C11.
+    /// PLDI 2017. As in C11, a release sequence includes later writes to the cell by the thread that heads it.
     #[default]
     Rc11,
     /// C++20: only updates continue a release sequence, and `sb; hb; sb` orders accesses of one cell, too.

@@ -131,7 +131,7 @@ fn one_cell_is_seen_in_one_order() {
     assert_eq!(counts(&script), (47, 47));
 }
 
-/// Each order of the stores is a modification order, and no read tells them apart.
+/// The stores have several modification orders. No read distinguishes them, so there is one reads-from class.
 #[test]
 fn stores_that_nobody_reads_are_one_class() {
     let script = script! {

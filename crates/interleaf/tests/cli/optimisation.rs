@@ -81,7 +81,7 @@ fn verdicts_do_not_depend_on_optimisation() {
             let Some((flags, expected)) = line.split_once("=>") else { continue };
             let excepted = EXCEPTIONS.iter().any(|(program, flag)| *program == name && flags.contains(flag))
                 || flags.contains("--races")
-                // An optimiser may load what is not used after all, which is a data race.
+                // Optimisers hoist loads out of branches, which adds data races.
                 || flags.contains("--model rc")
                 || flags.contains("--unroll");
             let macros =
