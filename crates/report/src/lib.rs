@@ -90,7 +90,7 @@ impl Report<'_> {
         let all: Merges = Merge::ALL.into_iter().collect();
         let is_auto = self.search.algorithm == AUTO;
         // With --races and --leaks, and where executions are graphs, the default merges less or nothing.
-        let merges_less = *races || *leaks || self.model.starts_with("rc");
+        let merges_less = *races || *leaks || is_graph(self.model);
         match is_auto && (rules == all || merges_less) || !is_auto && rules == Merges::default() {
             true => String::new(),
             false if rules == Merges::default() => ", merge none".to_string(),
@@ -164,6 +164,11 @@ pub struct Bound {
     pub limit: u64,
     /// In how many executions, or states if states were matched.
     pub executions: u64,
+}
+
+/// Whether the executions of a memory model are graphs.
+pub(crate) fn is_graph(model: &str) -> bool {
+    matches!(model, "rc11" | "rc20")
 }
 
 /// The full name of a memory model.

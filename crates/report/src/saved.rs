@@ -159,7 +159,7 @@ pub fn read(text: &str) -> Result<Vec<Saved>, SavedError> {
 }
 
 fn saved(line: Line) -> Result<Saved, SavedError> {
-    let is_graph = line.model.starts_with("rc");
+    let is_graph = crate::is_graph(&line.model);
     let violations = line.violations.into_iter().map(|line| violation(line, is_graph));
     let violations = violations.collect::<Result<_, _>>()?;
     let Line { program, model, algorithm, answered_by, replay: provenance, .. } = line;

@@ -23,13 +23,13 @@ pub struct DataRace {
 
 /// The state of a thread. All clocks have a component for each thread.
 #[derive(Clone)]
-struct Thread {
+pub(crate) struct Thread {
     /// The clock of its next event.
-    clock: Vec<u32>,
+    pub(crate) clock: Vec<u32>,
     /// The clock of its last release fence.
-    released: Vec<u32>,
+    pub(crate) released: Vec<u32>,
     /// The clock that an acquire fence would acquire from its earlier reads.
-    acquirable: Vec<u32>,
+    pub(crate) acquirable: Vec<u32>,
 }
 
 /// The state of a cell.

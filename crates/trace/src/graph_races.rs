@@ -12,20 +12,9 @@
 //! extends program order and reads-from, and each read has its source.
 
 use crate::clock::join;
-use crate::data_races::DataRace;
+use crate::data_races::{DataRace, Thread};
 use crate::event::{Action, CellIndex, Event, EventIndex, ThreadIndex, Trace};
 use interleaf_program::MemoryOrder;
-
-/// The clocks of a thread, each with a component for each thread.
-#[derive(Clone)]
-struct Thread {
-    /// What happens before its next event.
-    clock: Vec<u32>,
-    /// What happens before its last release fence.
-    released: Vec<u32>,
-    /// What its next acquire fence acquires.
-    acquirable: Vec<u32>,
-}
 
 /// The clocks of an event that writes.
 #[derive(Clone, Default)]

@@ -34,6 +34,7 @@ impl Judge {
         }
     }
 
+    /// Adds an event. If that fails, [`truncate`](Judge::truncate) must follow: an inconsistent event may have been added.
     #[inline]
     pub(crate) fn push(&mut self, access: Access, orders: Orders) -> Result<(), Inconsistent> {
         match self {
@@ -157,19 +158,18 @@ pub(crate) fn orders_of(op: Op, writes: bool) -> Orders {
 }
 
 fn read(order: MemoryOrder) -> Strength {
-    match order {
-        MemoryOrder::Plain => Strength::Plain,
-        MemoryOrder::Relaxed | MemoryOrder::Release => Strength::Relaxed,
-        MemoryOrder::Acquire | MemoryOrder::AcquireRelease => Strength::Synchronising,
-        MemoryOrder::SequentiallyConsistent => Strength::SequentiallyConsistent,
-    }
+    strength(order, order.acquires())
 }
 
 fn write(order: MemoryOrder) -> Strength {
+    strength(order, order.releases())
+}
+
+fn strength(order: MemoryOrder, synchronises: bool) -> Strength {
     match order {
         MemoryOrder::Plain => Strength::Plain,
-        MemoryOrder::Relaxed | MemoryOrder::Acquire => Strength::Relaxed,
-        MemoryOrder::Release | MemoryOrder::AcquireRelease => Strength::Synchronising,
         MemoryOrder::SequentiallyConsistent => Strength::SequentiallyConsistent,
+        _ if synchronises => Strength::Synchronising,
+        _ => Strength::Relaxed,
     }
 }

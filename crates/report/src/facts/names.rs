@@ -43,11 +43,6 @@ pub(crate) struct Names<'a> {
     pub(crate) is_graph: bool,
 }
 
-/// Whether the executions of a memory model are graphs.
-fn is_graph(model: &str) -> bool {
-    model.starts_with("rc")
-}
-
 impl<'a> Names<'a> {
     /// The names in a recording of a report's program, for people: control characters are escaped.
     pub(crate) fn new(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
@@ -75,7 +70,7 @@ impl<'a> Names<'a> {
             threads: threads.collect(),
             numbers: numbers.collect(),
             for_people: false,
-            is_graph: is_graph(report.model),
+            is_graph: crate::is_graph(report.model),
         }
     }
 

@@ -81,7 +81,7 @@ pub(super) fn summary(report: &Report) -> String {
     for help in &report.unfinished.help {
         writeln!(text, "help: {}", printable::line(help)).ok();
     }
-    if report.model.starts_with("rc") && !report.provenance.flags.races {
+    if crate::is_graph(report.model) && !report.provenance.flags.races {
         writeln!(text, "  data races were not looked for; plain accesses count as relaxed ones").ok();
     }
     if is_nothing_assumed(report) {

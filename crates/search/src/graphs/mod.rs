@@ -157,17 +157,14 @@ impl Explorer<'_, '_> {
         };
         for place in places {
             self.modification[cell.index()].insert(place, event);
-            let last = self.modification[cell.index()].last().copied();
-            let memory = self.machine.memory();
-            self.machine.set_reads_from(cell, last.unwrap_or(EventIndex::INITIAL));
             let result = self.go_on(key);
-            self.machine.restore_memory(memory);
             self.modification[cell.index()].remove(place);
             result?;
         }
         ControlFlow::Continue(())
     }
 
+    /// Explores a graph that is consistent and new.
     fn go_on(&mut self, key: ClassKey) -> ControlFlow<()> {
         if !self.prefixes.insert((key, self.modification_key())) {
             return ControlFlow::Continue(());
@@ -181,18 +178,18 @@ impl Explorer<'_, '_> {
                 self.machine.set_reads_from(cell, last);
             }
         }
-        let result = if self.graph().is_consistent() {
-            self.observer.event(&self.machine);
-            self.results
-                .poll_within(self.search, &self.machine)
-                .is_continue()
-                .then_some(())
-                .map_or(ControlFlow::Break(()), |()| self.explore(key))
-        } else {
-            ControlFlow::Continue(())
-        };
+        let result = self.explore_if_consistent(key);
         self.machine.restore_memory(memory);
         result
+    }
+
+    fn explore_if_consistent(&mut self, key: ClassKey) -> ControlFlow<()> {
+        if !self.graph().is_consistent() {
+            return ControlFlow::Continue(());
+        }
+        self.observer.event(&self.machine);
+        self.results.poll_within(self.search, &self.machine)?;
+        self.explore(key)
     }
 
     /// Whether a cell is no lifetime.
