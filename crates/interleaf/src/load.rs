@@ -95,6 +95,7 @@ pub fn load_ir(
         merge_loops: flags.merge.contains(&Merge::Loops),
         spurious_wakeups: flags.spurious_wakeups,
         store_buffers: model.has_buffers(),
+        graphs: model.is_graph(),
         arguments: flags.arguments.clone(),
         ..Options::default()
     };

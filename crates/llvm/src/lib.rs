@@ -50,6 +50,8 @@ pub struct Options {
     /// The program runs on a machine with store buffers: where the C library uses no locked instruction, its model uses a
     /// plain load or store, at the cost of one more event.
     pub store_buffers: bool,
+    /// Executions are graphs: what a loop may leave out depends on memory orders.
+    pub graphs: bool,
     /// The arguments of the program, without its name.
     pub arguments: Vec<String>,
 }

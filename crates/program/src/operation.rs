@@ -267,6 +267,8 @@ pub enum Op {
         /// private, its operations happen one by one: it obtains [`Outcome::NOT_ATOMIC`](crate::Outcome::NOT_ATOMIC) and no
         /// [`Op::AtomicEnd`] follows.
         updates: Option<Cell>,
+        /// How that update is ordered.
+        order: MemoryOrder,
     },
     AtomicEnd,
     /// Brings an object into existence. Not an event: its address is new, so no other thread can know it.
@@ -322,6 +324,12 @@ pub enum Op {
     },
     /// The thread ends with a value.
     Exit(Value),
+}
+
+impl Op {
+    /// Starts an atomic section of the program.
+    pub const ATOMIC_BEGIN: Op =
+        Op::AtomicBegin { updates: None, order: MemoryOrder::SequentiallyConsistent };
 }
 
 #[cfg(test)]

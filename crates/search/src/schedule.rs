@@ -1,7 +1,7 @@
 //! The schedule of an execution: whose turn it is, step by step.
 
 use interleaf_memory::{BarrierEvent, Machine, MergedBarrier};
-use interleaf_trace::{Action, Choice, Event, EventIndex, ReadsFrom, Trace, identity};
+use interleaf_trace::{Action, Choice, Event, EventIndex, Piece, ReadsFrom, Trace, identity};
 
 /// The schedule of the first events of a machine's execution, as a machine runs it that merges nothing.
 ///
@@ -42,10 +42,13 @@ pub(crate) fn schedule(machine: &Machine, length: usize) -> Vec<Choice> {
     order.into_iter().map(turn).collect()
 }
 
-/// The write that an event of one cell reads from.
+/// The write that an event of one cell reads from, or the section of a merged loop in the cell that it updates.
 fn reads_from(trace: &Trace, event: &Event) -> Option<ReadsFrom> {
-    event.read?;
-    let source = trace.pieces_of(event).next().filter(|_| event.footprint.accessed().single().is_some())?;
+    let is_updated = |piece: &Piece| piece.cell == event.updates;
+    let source = match event.read {
+        Some(_) => trace.pieces_of(event).next().filter(|_| event.footprint.accessed().single().is_some()),
+        None => trace.pieces_of(event).find(is_updated),
+    }?;
     Some(match identity(trace, source.last_write) {
         Some((thread, index)) => ReadsFrom::Event(thread, index),
         None => ReadsFrom::Initial,

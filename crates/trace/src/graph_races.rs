@@ -13,7 +13,7 @@
 
 use crate::clock::join;
 use crate::data_races::{DataRace, Thread};
-use crate::event::{Action, CellIndex, Event, EventIndex, ThreadIndex, Trace};
+use crate::event::{Action, CellIndex, Event, EventIndex, Piece, ThreadIndex, Trace};
 use interleaf_program::MemoryOrder;
 
 /// The clocks of an event that writes.
@@ -102,12 +102,21 @@ pub fn race_in_graph(
 /// The cells that an event accesses, with whether the access is atomic and whether it writes. Of the lifetime of an object, an access is
 /// like an atomic read, and its end like a plain write.
 fn accesses<'t>(trace: &'t Trace, event: &'t Event) -> impl Iterator<Item = (CellIndex, bool, bool)> + 't {
-    let is_atomic = event.order != MemoryOrder::Plain;
-    let pieces =
-        trace.pieces_of(event).map(move |piece| (piece.cell, is_atomic, trace.writes(event, piece.cell)));
+    let access = |piece: Piece| (piece.cell, is_atomic(event, piece.cell), trace.writes(event, piece.cell));
+    let pieces = trace.pieces_of(event).map(access);
     let lifetime = event.footprint.lifetime;
     let ends = event.footprint.frees && event.action == Action::Free;
     pieces.chain(lifetime.is_some().then_some((lifetime, !ends, ends)))
+}
+
+/// Whether the access of an event to a cell is atomic, with the order of the event.
+fn is_atomic(event: &Event, cell: CellIndex) -> bool {
+    event.order != MemoryOrder::Plain && (!event.updates.is_some() || event.updates == cell)
+}
+
+/// Whether what a write hands on belongs to its access to this cell.
+fn hands_on(trace: &Trace, write: EventIndex, cell: CellIndex) -> bool {
+    write.is_event() && is_atomic(trace.event(write), cell)
 }
 
 /// An earlier access that races with one of an event, whose thread has this clock.
@@ -160,10 +169,12 @@ fn synchronise(trace: &Trace, event: &Event, threads: &mut [Thread], written: &[
     if event.action == Action::Fence && event.order.acquires() {
         join(&mut thread.clock, &thread.acquirable);
     }
-    if event.read.is_none() || event.order == MemoryOrder::Plain {
+    if event.read.is_none() && event.action != Action::Section {
         return;
     }
-    for piece in trace.pieces_of(event).filter(|piece| piece.last_write.is_event()) {
+    let atomic =
+        |piece: &Piece| is_atomic(event, piece.cell) && hands_on(trace, piece.last_write, piece.cell);
+    for piece in trace.pieces_of(event).filter(atomic) {
         let message = &written[piece.last_write.index()].message;
         join(if event.order.acquires() { &mut thread.clock } else { &mut thread.acquirable }, message);
     }
@@ -179,7 +190,7 @@ fn hand_on(
     includes_own_writes: bool,
 ) -> Written {
     let mut pieces = trace.pieces_of(event).filter(|piece| trace.writes(event, piece.cell));
-    let Some(piece) = pieces.next().filter(|_| event.order != MemoryOrder::Plain) else {
+    let Some(piece) = pieces.find(|piece| is_atomic(event, piece.cell)) else {
         return Written::default();
     };
     let mut headed = thread.released.clone();
@@ -187,11 +198,13 @@ fn hand_on(
         join(&mut headed, &thread.clock);
     }
     let earlier = cells[piece.cell.index()].writes.get(event.thread.index()).copied().flatten();
-    if let Some(earlier) = earlier.filter(|_| includes_own_writes) {
+    let earlier = earlier.filter(|&earlier| includes_own_writes && hands_on(trace, earlier, piece.cell));
+    if let Some(earlier) = earlier {
         join(&mut headed, &written[earlier.index()].headed);
     }
     let mut message = headed.clone();
-    if event.read.is_some() && piece.last_write.is_event() {
+    let reads = event.read.is_some() || event.action == Action::Section;
+    if reads && hands_on(trace, piece.last_write, piece.cell) {
         join(&mut message, &written[piece.last_write.index()].message);
     }
     Written { headed, message }

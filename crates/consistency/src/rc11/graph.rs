@@ -187,7 +187,10 @@ impl Graph {
         }
         if orders.read != Strength::Plain && !orders.is_fence {
             let to = if orders.read.synchronises() { Clock::Before } else { Clock::Acquirable };
-            for &(_, source) in access.reads.iter().filter(|(_, source)| source.is_event()) {
+            let atomic = |&&(cell, source): &&(CellIndex, EventIndex)| {
+                source.is_event() && orders.apply_to(cell) && self.synchronises(source, cell)
+            };
+            for &(_, source) in access.reads.iter().filter(atomic) {
                 join(&mut new[range(to)], self.clock(source.0, Clock::Message));
             }
         }
@@ -200,7 +203,11 @@ impl Graph {
         if orders.is_fence && orders.write.synchronises() {
             new[range(Clock::Released)].copy_from_slice(&before);
         }
-        if let (&[cell], true) = (access.writes, orders.write != Strength::Plain) {
+        let written = match access.writes {
+            &[cell] => Some(cell).filter(|&cell| orders.apply_to(cell)),
+            writes => orders.only.filter(|only| writes.contains(only)),
+        };
+        if let (Some(cell), true) = (written, orders.write != Strength::Plain) {
             let released = new[range(Clock::Released)].to_vec();
             let headed = &mut new[range(Clock::Headed)];
             headed.copy_from_slice(&released);
@@ -217,6 +224,7 @@ impl Graph {
             message.copy_from_slice(&headed);
             if let Some(&(_, source)) = access.reads.iter().find(|(other, _)| *other == cell)
                 && source.is_event()
+                && self.synchronises(source, cell)
             {
                 join(message, self.clock(source.0, Clock::Message));
             }
@@ -228,7 +236,18 @@ impl Graph {
     /// The last write of a thread to a cell.
     fn own_last_write(&self, thread: u32, cell: CellIndex) -> Option<NodeIndex> {
         let coherence = self.cells.get(cell.index())?;
-        coherence.write_at(coherence.last_write_of(thread)?)
+        let last = coherence.write_at(coherence.last_write_of(thread)?);
+        last.filter(|&last| self.synchronises(EventIndex(last), cell))
+    }
+
+    /// Whether the clocks of an event are about its write to this cell.
+    fn synchronises(&self, write: EventIndex, cell: CellIndex) -> bool {
+        self.orders_apply(write.0, cell.0)
+    }
+
+    /// Whether the orders of an event apply to its access to this cell.
+    pub(super) fn orders_apply(&self, node: NodeIndex, cell: u32) -> bool {
+        self.nodes[node as usize].orders.apply_to(CellIndex(cell))
     }
 
     fn push_accesses(&mut self, node: NodeIndex, access: Access) -> Result<(), Inconsistent> {

@@ -24,6 +24,7 @@ mod sequential;
 
 use coherence::Coherence;
 pub use graph::Graph;
+use interleaf_trace::CellIndex;
 
 /// The release sequences and the order of sequentially consistent events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -64,12 +65,19 @@ pub struct Orders {
     pub write: Strength,
     /// Whether it is a fence: then these are whether it acquires and whether it releases.
     pub is_fence: bool,
+    /// The only cell to which they apply, if it accesses others too. Those accesses are plain, and happen before this one.
+    pub only: Option<CellIndex>,
 }
 
 impl Orders {
     fn at_least_relaxed(self) -> Orders {
         let stronger = |strength| if strength == Strength::Plain { Strength::Relaxed } else { strength };
         Orders { read: stronger(self.read), write: stronger(self.write), ..self }
+    }
+
+    /// Whether they apply to a cell.
+    fn apply_to(self, cell: CellIndex) -> bool {
+        self.only.is_none_or(|only| only == cell)
     }
 
     fn is_sequentially_consistent(self) -> bool {

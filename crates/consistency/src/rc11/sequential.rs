@@ -7,6 +7,9 @@
 //! An update is one event here and two in the paper, a read and then a write. That makes no difference: what its write comes after in
 //! `mo`, or comes before, its read does too, but for each other.
 //!
+//! The accesses that the section of a merged loop makes to other cells than that which it updates are left out: they are not sequentially
+//! consistent, and happens-before orders them with all others.
+//!
 //! `mo` may be partial. Then `psc` is a part of that of every order that extends it.
 
 use super::Version;
@@ -77,7 +80,12 @@ impl Sequential {
         let (mut sb, mut elsewhere) = (Relation::new(graph.len()), Relation::new(graph.len()));
         let mut fixed = Relation::new(graph.len());
         let cells = |event: NodeIndex| {
-            graph.reads_of(event).iter().chain(graph.writes_of(event)).map(|&(cell, _)| cell)
+            graph
+                .reads_of(event)
+                .iter()
+                .chain(graph.writes_of(event))
+                .map(|&(cell, _)| cell)
+                .filter(move |&cell| graph.orders_apply(event, cell))
         };
         let share =
             |one: NodeIndex, other: NodeIndex| cells(one).any(|cell| cells(other).any(|own| own == cell));
@@ -153,9 +161,11 @@ impl Sequential {
         let events = graph.len() as NodeIndex;
         let writes: Vec<_> = (0..events)
             .flat_map(|event| graph.writes_of(event).iter().map(move |&write| (event, write)))
+            .filter(|&(event, (cell, _))| graph.orders_apply(event, cell))
             .collect();
         let reads: Vec<_> = (0..events)
             .flat_map(|event| graph.reads_of(event).iter().map(move |&read| (event, read)))
+            .filter(|&(event, (cell, _))| graph.orders_apply(event, cell))
             .collect();
         for &(write, (cell, place)) in &writes {
             // `mo` and `rb`, and then `rf`.

@@ -408,7 +408,11 @@ impl Explorer<'_, '_> {
             section: section_of(lock),
         };
         let op = if let Status::Ready(op) = self.machine.status(thread) { Some(op) } else { None };
-        let orders = op.map(|op| orders_of(op, !self.scratch.writes.is_empty())).unwrap_or_default();
+        let updates = match op {
+            Some(Op::AtomicBegin { .. }) => self.machine.cells_of(thread).single().unwrap_or(CellIndex::NONE),
+            _ => CellIndex::NONE,
+        };
+        let orders = op.map(|op| orders_of(op, !self.scratch.writes.is_empty(), updates)).unwrap_or_default();
         let pushed = self.judge.push(access, orders).is_ok();
         if !pushed {
             self.phases.count(Phase::Saturation);

@@ -139,14 +139,15 @@ impl Judge {
     }
 }
 
-/// The memory orders of an operation that writes, or does not.
-pub(crate) fn orders_of(op: Op, writes: bool) -> Orders {
+/// The memory orders of an operation that writes, or does not. `updates` is the cell that the section of a merged loop updates.
+pub(crate) fn orders_of(op: Op, writes: bool, updates: CellIndex) -> Orders {
     let (order, failure) = match op {
         Op::Read { order, .. } | Op::Write { order, .. } => (order, order),
         Op::Update { order, failure, .. } => (order, failure),
         Op::Fence(order) => {
-            return Orders { read: read(order), write: write(order), is_fence: true };
+            return Orders { read: read(order), write: write(order), is_fence: true, only: None };
         }
+        Op::AtomicBegin { order, .. } => (order, order),
         Op::BlockingRmw { .. } => (MemoryOrder::Acquire, MemoryOrder::Acquire),
         // The last thread at a barrier continues at once, and has synchronised with the others.
         Op::Release { kind: SyncKind::Barrier, .. } => (MemoryOrder::AcquireRelease, MemoryOrder::Acquire),
@@ -154,7 +155,8 @@ pub(crate) fn orders_of(op: Op, writes: bool) -> Orders {
         _ => return Orders::default(),
     };
     let order = if writes || matches!(op, Op::Read { .. }) { order } else { failure };
-    Orders { read: read(order), write: if writes { write(order) } else { Strength::Plain }, is_fence: false }
+    let write = if writes { write(order) } else { Strength::Plain };
+    Orders { read: read(order), write, is_fence: false, only: Some(updates).filter(|cell| cell.is_some()) }
 }
 
 fn read(order: MemoryOrder) -> Strength {

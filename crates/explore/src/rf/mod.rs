@@ -65,6 +65,7 @@ use estimate::Estimate;
 use event::{EventInfo, Kind, NONE, Postponed, PushOptions, Source, Turn};
 use frontier::Sharing;
 use history::History;
+use interleaf_consistency::rc11::Orders;
 use interleaf_consistency::{Buffer, Phases};
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
@@ -439,11 +440,17 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.saturate_to(self.history.len());
     }
 
+    /// The memory orders of an event on the stack.
+    fn orders_of(&self, event: EventIndex) -> Orders {
+        let updates = self.machine.trace().event(event).updates;
+        orders_of(self.history.event(event).op, !self.history.writes_of(event).is_empty(), updates)
+    }
+
     /// Brings the consistency check up to a height of the stack.
     fn saturate_to(&mut self, height: usize) {
         for number in self.judge.len()..height {
             let event = EventIndex(number as u32);
-            let orders = orders_of(self.history.event(event).op, !self.history.writes_of(event).is_empty());
+            let orders = self.orders_of(event);
             let pushed = self.judge.push(self.history.access(event), orders);
             assert!(pushed.is_ok(), "what was executed is consistent; please report this");
         }

@@ -14,7 +14,6 @@
 use super::Explorer;
 use super::event::{Kind, Source, Turn};
 use super::frontier::SharedNode;
-use super::judge::orders_of;
 use crate::endings::run_in_order;
 use interleaf_memory::{Interruption, Status};
 use interleaf_program::Op;
@@ -121,7 +120,7 @@ impl Explorer<'_, '_> {
     pub(super) fn wrong_execution(&mut self, execution: &[EventIndex]) -> Option<String> {
         while self.judge.len() < self.history.len() {
             let event = EventIndex(self.judge.len() as u32);
-            let orders = orders_of(self.history.event(event).op, !self.history.writes_of(event).is_empty());
+            let orders = self.orders_of(event);
             if self.judge.push(self.history.access(event), orders).is_err() {
                 self.judge.truncate(event.index());
                 return Some(format!(", event {}: no execution has these sources", event.index() + 1));

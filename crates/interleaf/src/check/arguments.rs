@@ -213,12 +213,11 @@ impl Check {
             Choice::Auto => default_algorithm(self.faults.leaks),
         };
         let rules: &[MergeRule] = match &self.loops.merge[..] {
-            [] if self.algorithm == Choice::Auto && !self.faults.races && !self.model.is_graph() => {
-                &[MergeRule::All]
-            }
+            [] if self.algorithm == Choice::Auto && !self.faults.races => &[MergeRule::All],
             rules => rules,
         };
-        merges(rules, algorithm)
+        let merges = merges(rules, algorithm).into_iter();
+        merges.filter(|merge| *merge == Merge::Loops || !self.model.is_graph()).collect()
     }
 }
 

@@ -159,8 +159,12 @@ fn require_sc(check: &Check) -> Result<(), InputError> {
 
 /// Refuses options that need executions that are sequences of steps.
 fn require_sequences(check: &Check) -> Result<(), InputError> {
+    let merges = |rule| check.loops.merge.contains(&rule);
     let options = [
-        (check.loops.merge.iter().any(|rule| *rule != MergeRule::None), "--merge"),
+        (merges(MergeRule::Locks), "--merge locks"),
+        (merges(MergeRule::Barriers), "--merge barriers"),
+        (merges(MergeRule::Counters), "--merge counters"),
+        (merges(MergeRule::Symmetry), "--merge symmetry"),
         (check.faults.leaks, "--leaks"),
         (check.bounds.preemption_bound.is_some(), "--preemption-bound"),
     ];

@@ -288,7 +288,7 @@ instructions! { code:
     AtomicBegin : Stop = "__VERIFIER_atomic_begin" {};
     AtomicEnd : Stop = "__VERIFIER_atomic_end" {};
     /// Begins an atomic section that accesses this address alone; none if it is private.
-    UpdateBegin { size: u8 } (address) : Stop;
+    UpdateBegin { size: u8, order: MemoryOrder } (address) : Stop;
     UpdateEnd : Stop;
     Choose (among) -> to : Stop = "interleaf.choose" {};
     /// Stops the thread if the condition is zero.

@@ -137,14 +137,15 @@ impl Llvm {
             Instruction::AtomicBegin {} | Instruction::UpdateBegin { .. } if thread.sections > 0 => {
                 thread.sections += 1;
             }
-            Instruction::UpdateBegin { size, address } => {
+            Instruction::UpdateBegin { size, order, address } => {
                 let address = get!(address);
                 if !is_private(address) {
-                    stop!(Step::Do(Op::AtomicBegin { updates: Some(Cell::new(address, size)) }));
+                    let updates = Some(Cell::new(address, size));
+                    stop!(Step::Do(Op::AtomicBegin { updates, order }));
                 }
             }
             Instruction::UpdateEnd {} if thread.sections == 0 => {}
-            Instruction::AtomicBegin {} => stop!(Step::Do(Op::AtomicBegin { updates: None })),
+            Instruction::AtomicBegin {} => stop!(Step::Do(Op::ATOMIC_BEGIN)),
             Instruction::AtomicEnd {} | Instruction::UpdateEnd {} => match thread.sections {
                 0 => fault!(Abort, "an atomic section ends that did not begin"),
                 1 => stop!(Step::Do(Op::AtomicEnd)),

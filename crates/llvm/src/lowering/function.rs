@@ -92,7 +92,8 @@ fn analyse<'l, 'a>(
                 let callee = call.symbol().map(|name| linked.callee(module, name));
                 matches!(callee, Some(Callee::Function(number)) if settings.exchanging.contains(number))
             },
-            has_buffers: settings.options.store_buffers,
+            must_exchange: settings.options.store_buffers || settings.options.graphs,
+            has_graphs: settings.options.graphs,
             size: &|ty| Some(layouts.scalar(ty)?.width().into()),
             offset: &|element, indices| constants.offset(element, indices).ok(),
         };

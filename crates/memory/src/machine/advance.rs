@@ -94,7 +94,7 @@ impl Machine<'_> {
                     slot.spins = events;
                     break Status::Stopped(BlockedReason::Await);
                 }
-                Step::Do(op @ Op::AtomicBegin { updates: Some(_) }) => {
+                Step::Do(op @ Op::AtomicBegin { updates: Some(_), .. }) => {
                     if !self.is_not_private(thread) {
                         break Status::Ready(op);
                     }
@@ -141,7 +141,7 @@ impl Machine<'_> {
             _ => true,
         };
         let what = match op {
-            Op::AtomicBegin { .. } => "an atomic section",
+            Op::AtomicBegin { updates: None, .. } => "an atomic section",
             _ if is_atomic && cells.is_some() && cells.single().is_none() => {
                 "an atomic access to memory that is also accessed with another size"
             }
@@ -163,6 +163,9 @@ impl Machine<'_> {
             | Op::Release { at, .. } => {
                 let cells = self.part_to_update(thread, op).unwrap_or_else(|| self.cells(at));
                 return PendingOp { cells, may_wait: self.may_wait(thread), is_safe: false };
+            }
+            Op::AtomicBegin { updates: Some(at), .. } if self.settings.model.is_graph() => {
+                return PendingOp { cells: self.cells(at), ..PendingOp::NOTHING };
             }
             _ => return PendingOp::NOTHING,
         };

@@ -9,7 +9,7 @@ impl Machine<'_> {
     /// The footprint of the next event of a thread, which must be enabled.
     pub fn footprint(&mut self, thread: ThreadIndex) -> Footprint {
         match self.status(thread) {
-            Status::Ready(Op::AtomicBegin { updates }) => self.footprint_of_section(thread, updates),
+            Status::Ready(Op::AtomicBegin { updates, .. }) => self.footprint_of_section(thread, updates),
             Status::Ready(op) => {
                 let PendingOp { cells, is_safe, .. } = self.slots[thread.index()].pending;
                 if is_safe {

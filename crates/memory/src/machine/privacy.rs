@@ -25,7 +25,7 @@ use crate::interruption::Restart;
 use crate::settings::Settings;
 use crate::status::Status;
 use crate::waits::Waits;
-use interleaf_program::{Cell, Op, Outcome, Value};
+use interleaf_program::{Cell, MemoryOrder, Op, Outcome, Value};
 use interleaf_trace::{Action, CellIndex, Event, EventIndex, ThreadIndex};
 use rustc_hash::FxHashSet;
 
@@ -67,7 +67,11 @@ impl Machine<'_> {
     /// The outcome of a write of a thread where memory held `old`: a value if it may be taken for private.
     pub(super) fn outcome_of_write(&self, thread: ThreadIndex, old: Value) -> Outcome {
         let Settings { merges_loops, takes_for_private, .. } = self.settings;
-        let may_be_private = merges_loops && takes_for_private && !self.is_not_private(thread);
+        // In a graph, others may read an older value that the thread wrote to an atomic object.
+        let may_read_older = self.settings.model.is_graph()
+            && !matches!(self.status(thread), Status::Ready(Op::Write { order: MemoryOrder::Plain, .. }));
+        let may_be_private =
+            merges_loops && takes_for_private && !may_read_older && !self.is_not_private(thread);
         if may_be_private { Outcome::Value(old) } else { Outcome::Done }
     }
 
@@ -144,13 +148,13 @@ impl Machine<'_> {
         let saved = self.trail.saved.get(position.index());
         self.trace.event(position).action == Action::Section
             && saved.is_some_and(|saved| {
-                matches!(saved.status, Status::Ready(Op::AtomicBegin { updates: Some(_) }))
+                matches!(saved.status, Status::Ready(Op::AtomicBegin { updates: Some(_), .. }))
             })
     }
 
     /// What a merged section accessed besides the cell that it updates, with the lifetimes of its objects.
     fn cells_of_section(&self, position: EventIndex) -> Option<Vec<CellIndex>> {
-        let Status::Ready(Op::AtomicBegin { updates: Some(at) }) =
+        let Status::Ready(Op::AtomicBegin { updates: Some(at), .. }) =
             self.trail.saved.get(position.index())?.status
         else {
             return None;
@@ -168,7 +172,7 @@ impl Machine<'_> {
     /// The cell that the section of the last step updates, if it is that of a merged loop.
     pub(super) fn cell_of_merged_section(&self) -> Option<Cell> {
         match self.trail.saved[self.trail.steps.len() - 1].status {
-            Status::Ready(Op::AtomicBegin { updates }) => updates,
+            Status::Ready(Op::AtomicBegin { updates, .. }) => updates,
             _ => None,
         }
     }

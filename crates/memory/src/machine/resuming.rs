@@ -110,7 +110,7 @@ impl Machine<'_> {
             self.proceed(thread, Outcome::Done);
         }
         if let Some(thread) = self.thread(choice.thread).filter(|_| choice.memory_write.is_none())
-            && let Status::Ready(Op::AtomicBegin { updates: Some(_) }) = self.status(thread)
+            && let Status::Ready(Op::AtomicBegin { updates: Some(_), .. }) = self.status(thread)
             && choice.number != Choice::SECTION
         {
             self.proceed(thread, Outcome::NOT_ATOMIC);

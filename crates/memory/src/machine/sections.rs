@@ -6,10 +6,11 @@
 //! [`Restart::NewInSection`] when that grows, and starts over. What a section can write and does not, it writes back.
 
 use super::Machine;
+use super::step::order;
 use crate::interruption::{Interruption, Restart, UnsupportedInSection};
 use crate::section::SectionId;
 use crate::status::Status;
-use interleaf_program::{Cell, Fault, Op, Outcome, Value};
+use interleaf_program::{Cell, Fault, MemoryOrder, Op, Outcome, Value};
 use interleaf_trace::{CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex};
 use std::collections::BTreeSet;
 
@@ -38,7 +39,7 @@ impl Machine<'_> {
         reads.retain(|cell| !writes.contains(cell));
         let reads = self.store.group(reads, &mut self.trace);
         let writes = self.store.group(writes, &mut self.trace);
-        let footprint = Footprint { reads, writes, ..Footprint::NOTHING };
+        let footprint = Footprint { reads, writes, lifetime: updated.lifetime, ..Footprint::NOTHING };
         let mut ranges = section.writes.iter().chain(&section.reads);
         if ranges.all(|range| range.size != 0 || self.store.lifetime_at(range.address).is_some()) {
             self.section_cache.footprints.insert(id, footprint);
@@ -50,6 +51,9 @@ impl Machine<'_> {
     pub(super) fn footprint_of_update(&mut self, at: Cell) -> Footprint {
         let writes = self.cells(at);
         let (Ok(lifetime) | Err((_, lifetime))) = self.store.access(writes, at, true);
+        if self.settings.model.is_graph() {
+            return Footprint { writes, lifetime, ..Footprint::NOTHING };
+        }
         let lifetimes = if lifetime.is_some() { vec![lifetime] } else { Vec::new() };
         let reads = self.store.group(lifetimes, &mut self.trace);
         Footprint { reads, writes, ..Footprint::NOTHING }
@@ -64,7 +68,9 @@ impl Machine<'_> {
     fn cells_of_all(&mut self, ranges: &BTreeSet<Cell>) -> Vec<CellIndex> {
         let mut all = Vec::new();
         for &range in ranges {
-            if range.size == 0 {
+            if range.size == 0 && self.settings.model.is_graph() {
+                // An access is not ordered with the end of its object.
+            } else if range.size == 0 {
                 all.extend(self.store.lifetime_at(range.address));
             } else {
                 let cells = self.cells(range);
@@ -87,9 +93,11 @@ impl Machine<'_> {
         if let Some(recorder) = &mut self.recorder {
             recorder.section.clear();
         }
+        let updated = self.slots[thread.index()].pending.cells;
         self.proceed(thread, Outcome::Done);
         let mut fault = None;
         let updates = self.cell_of_merged_section();
+        event.updates = updated.single().unwrap_or(CellIndex::NONE);
         let mut loads = 0;
         for count in 0.. {
             let Status::Ready(op) = self.status(thread) else { break };
@@ -97,15 +105,11 @@ impl Machine<'_> {
                 self.proceed(thread, Outcome::Done);
                 break;
             }
-            // A merged section loads from its cell once, and exchanges.
-            if let (Some(updates), Op::Read { at, .. } | Op::Write { at, .. }) = (updates, op)
-                && at.overlaps(updates)
+            if let Some(updates) = updates
+                && !self.may_stand_in_merged(op, updates, &mut loads)
             {
-                loads += 1;
-                if loads > 1 || matches!(op, Op::Write { .. }) {
-                    self.not_private(EventIndex(self.trail.steps.len() as u32 - 1));
-                    break;
-                }
+                self.not_private(EventIndex(self.trail.steps.len() as u32 - 1));
+                break;
             }
             if count == LONGEST {
                 self.interrupt_section(thread, None);
@@ -140,6 +144,20 @@ impl Machine<'_> {
         &self.trace.events[position.index()]
     }
 
+    /// Whether an operation may stand in a merged section, which loads once from the cell that it updates, and exchanges.
+    fn may_stand_in_merged(&self, op: Op, updates: Cell, loads: &mut u32) -> bool {
+        match op {
+            Op::Update { at, .. } if at.overlaps(updates) => true,
+            Op::Write { at, .. } if at.overlaps(updates) => false,
+            Op::Read { at, .. } if at.overlaps(updates) => {
+                *loads += 1;
+                *loads == 1
+            }
+            // In a graph, the order of the section is that of the exchange.
+            _ => !self.settings.model.is_graph() || order(op) == MemoryOrder::Plain,
+        }
+    }
+
     /// One access within a section: its outcome or its fault; neither if the run is interrupted.
     fn access_within(
         &mut self,
@@ -170,7 +188,9 @@ impl Machine<'_> {
         if !cells.is_some() {
             return Err(None); // The run is interrupted.
         }
-        self.note(section, footprint, lifetime, false);
+        if !self.settings.model.is_graph() {
+            self.note(section, footprint, lifetime, false);
+        }
         match cells.single() {
             Some(cell) => self.note(section, footprint, cell, writes),
             None => {

@@ -296,6 +296,7 @@ impl<'p> Machine<'p> {
             piece_count: 0,
             fault: None,
             writes_back: false,
+            updates: CellIndex::NONE,
             merged: false,
         }
     }
@@ -483,10 +484,10 @@ fn is_of_lock(op: Op) -> bool {
 }
 
 /// The memory order of the event of an operation.
-fn order(op: Op) -> MemoryOrder {
+pub(super) fn order(op: Op) -> MemoryOrder {
     match op {
         Op::Read { order, .. } | Op::Write { order, .. } | Op::Update { order, .. } => order,
-        Op::Fence(order) => order,
+        Op::Fence(order) | Op::AtomicBegin { order, .. } => order,
         Op::BlockingRmw { .. } => MemoryOrder::Acquire,
         // The last thread at a barrier continues at once, and has synchronised with the others.
         Op::Release { kind: SyncKind::Barrier, .. } => MemoryOrder::AcquireRelease,

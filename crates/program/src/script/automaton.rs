@@ -299,7 +299,7 @@ impl Program for Script {
         loop {
             match code.get(thread.next as usize) {
                 None => return Step::Do(Op::Exit(Value::ZERO)),
-                Some(Instruction::Begin) => return Step::Do(Op::AtomicBegin { updates: None }),
+                Some(Instruction::Begin) => return Step::Do(Op::ATOMIC_BEGIN),
                 Some(Instruction::End) => return Step::Do(Op::AtomicEnd),
                 Some(&Instruction::Jump(target)) => thread.next = target,
                 Some(&Instruction::Loop(target)) => {

@@ -37,7 +37,7 @@ pub(crate) fn peeled_loops(known: Known, retries: &Retries) -> Peeled {
         return Peeled::default();
     };
     // No section begins, so that no exit depends on buffers.
-    let known = Known { has_buffers: false, ..known };
+    let known = Known { must_exchange: false, ..known };
     let found = bodies.into_iter().filter_map(|(header, body)| {
         let entered = EnteredLoop { known, live: &live, header, body: Rc::new(body) };
         let loads = entered.loads_before();

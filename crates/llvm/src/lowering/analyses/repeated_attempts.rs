@@ -39,7 +39,7 @@ pub(crate) fn keep_repeatable(known: Known, unobserved: &mut Unobserved) {
         return;
     };
     // No section begins, and each way is followed.
-    let known = Known { has_buffers: true, ..known };
+    let known = Known { must_exchange: true, ..known };
     let is_counted = |&header: &u32| {
         let body = bodies.get(&header).cloned().unwrap_or_default();
         let entered = EnteredLoop { known, live: &live, header, body: Rc::new(body) };

@@ -20,7 +20,8 @@
 //!    the failed exchange obtained, or what a load of the same cell obtained that follows the failed exchange and is ordered at
 //!    least as strongly as the load. If each iteration loads, it may instead hold anything that the next iteration overwrites
 //!    before it reads it, and before it can leave the loop.
-//! 4. The load is not ordered more strongly than the failing exchange.
+//! 4. Where executions are graphs, the load is atomic and orders nothing that the exchange does not order when it succeeds, and all
+//!    exchanges of a load have one order, which is that of the section.
 //! 5. If the load stands before the loop: on the way from it to the loop nothing can fault, as that is done once, for one of the
 //!    values alone, unless it faults for all of them; nothing that is made there, the loaded value included, is used later but
 //!    as 3 says. If the loop goes on after a success, the exchange is reached without the load: then no section is open, none of
@@ -44,8 +45,8 @@
 //!
 //! Data races are looked for with this rule off: a section counts as sequentially consistent.
 
-use crate::ast::{InstructionKind, LocalId, Operand};
-use crate::lowering::analyses::entered_loop::{EnteredLoop, Load, rank};
+use crate::ast::{InstructionKind, LocalId, Operand, Ordering};
+use crate::lowering::analyses::entered_loop::{EnteredLoop, Load};
 use crate::lowering::analyses::symbolic_path::{At, End, Known, Path};
 use crate::lowering::analyses::symbols::{Place, Symbol};
 use crate::lowering::analyses::waiting_loops::LiveVariables;
@@ -60,8 +61,8 @@ const MOST_PATHS: usize = 32;
 /// The loads and exchanges that are one atomic section each.
 #[derive(Default)]
 pub(crate) struct Retries {
-    /// The loads, or the calls that load; with the address, and how many bytes are loaded.
-    pub(crate) loads: FxHashMap<At, (Operand, u8)>,
+    /// The loads, or the calls that load; with the address, how many bytes are loaded, and how the exchange is ordered.
+    pub(crate) loads: FxHashMap<At, (Operand, u8, Ordering)>,
     /// The exchanges, or the calls that exchange.
     pub(crate) exchanges: FxHashSet<At>,
     /// The edges on which a section ends before its exchange.
@@ -133,7 +134,7 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
         };
         match retry.reload().or_else(|hindrance| retry.load_before(hindrance)) {
             Ok(found) => {
-                retries.loads.insert(found.load, (found.address, found.bytes));
+                retries.loads.insert(found.load, (found.address, found.bytes, found.ordering));
                 retries.exchanges.extend(found.exchanges);
                 retries.exits.extend(found.exits);
             }
@@ -179,6 +180,7 @@ struct Found {
     load: At,
     address: Operand,
     bytes: u8,
+    ordering: Ordering,
     exchanges: Vec<At>,
     exits: Vec<(u32, u32)>,
 }
@@ -192,7 +194,7 @@ impl<'a> Retry<'a, '_> {
         }
         let load = self.entered.pass_load(&mut path).ok_or(Hindrance::NoLoad)?;
         let paths = self.exchanges(path, &load)?;
-        let found = Found::new(load, &paths);
+        let found = self.found(load, &paths)?;
         let mut failed = Vec::new();
         for mut path in paths {
             self.leaves(path.clone(), path.is_in_call())?;
@@ -249,7 +251,7 @@ impl<'a> Retry<'a, '_> {
         }
         match self.entered.use_later(load.at, &entry) {
             Some(at) => Err(Hindrance::UsedLater(at)),
-            None => Ok(Found::new(load, &paths)),
+            None => self.found(load, &paths),
         }
     }
 
@@ -286,7 +288,7 @@ impl<'a> Retry<'a, '_> {
 
     /// Whether a path is at an exchange that expects what was loaded, where it was loaded from.
     fn is_exchange_of(&self, path: &Path, load: &Load) -> bool {
-        let Some(InstructionKind::CompareExchange { pointer, expected, failure, .. }) =
+        let Some(InstructionKind::CompareExchange { pointer, expected, .. }) =
             path.instruction().map(|instruction| &instruction.kind)
         else {
             return false;
@@ -296,8 +298,24 @@ impl<'a> Retry<'a, '_> {
         path.symbol(expected) == Symbol::Loaded
             && path.symbol(pointer) == load.address
             && bytes == Some(load.bytes.into())
-            && rank(load.ordering) <= rank(Some(*failure))
             && !place.is_some_and(|place| path.memory().takes_part_of(&place))
+    }
+
+    /// The section of a load and the exchanges at the ends of these paths.
+    fn found(&self, load: Load, paths: &[Path]) -> Tried<Found> {
+        let exchanges: Vec<At> = paths.iter().map(Path::at).collect();
+        let mut orderings = paths.iter().filter_map(|path| match path.instruction()?.kind {
+            InstructionKind::CompareExchange { success, .. } => Some(success),
+            _ => None,
+        });
+        let ordering = orderings.next().unwrap_or(Ordering::SequentiallyConsistent);
+        if self.entered.known.has_graphs
+            && (orderings.any(|other| other != ordering) || reads_more_strongly(load.ordering, ordering))
+        {
+            return Err(Hindrance::OtherExchange);
+        }
+        let (address, bytes, exits) = (load.operand, load.bytes, exits(paths));
+        Ok(Found { load: load.at, address, bytes, ordering, exchanges, exits })
     }
 
     /// Lets the exchange fail, and follows the path from it to the header. Where the load stands before the loop, the loop may load
@@ -344,10 +362,15 @@ impl<'a> Retry<'a, '_> {
     }
 }
 
-impl Found {
-    fn new(load: Load, paths: &[Path]) -> Found {
-        let exchanges = paths.iter().map(Path::at).collect();
-        Found { load: load.at, address: load.operand, bytes: load.bytes, exchanges, exits: exits(paths) }
+/// Whether a load, which must be atomic, orders more than the read of an exchange.
+fn reads_more_strongly(load: Option<Ordering>, exchange: Ordering) -> bool {
+    match load {
+        None => true,
+        Some(Ordering::SequentiallyConsistent) => exchange != Ordering::SequentiallyConsistent,
+        Some(Ordering::Acquire) => {
+            matches!(exchange, Ordering::Unordered | Ordering::Monotonic | Ordering::Release)
+        }
+        Some(_) => false,
     }
 }
 

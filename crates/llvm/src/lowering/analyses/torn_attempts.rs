@@ -64,7 +64,7 @@ pub(crate) fn torn_attempts(known: Known, retries: &Retries, unobserved: &Unobse
         return torn;
     };
     // No section begins, and each way is followed.
-    let known = Known { has_buffers: true, ..known };
+    let known = Known { must_exchange: true, ..known };
     for exchange in exchanges {
         let around = bodies.iter().filter(|(_, body)| body.contains(&exchange.0));
         let Some((&header, body)) = around.min_by_key(|(header, body)| (body.len(), **header)) else {

@@ -140,9 +140,9 @@ impl Lowering<'_, '_> {
         {
             self.emit(Instruction::Iteration { enters, count, first, list });
         }
-        if let Some((address, size)) = self.analyses.retries.loads.get(&self.at).cloned() {
-            let address = self.operand(&address)?;
-            self.emit(Instruction::UpdateBegin { size, address });
+        if let Some((address, size, ordering)) = self.analyses.retries.loads.get(&self.at).cloned() {
+            let (address, order) = (self.operand(&address)?, order(Some(ordering)));
+            self.emit(Instruction::UpdateBegin { size, order, address });
         }
         Ok(())
     }

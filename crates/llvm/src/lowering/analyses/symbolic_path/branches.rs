@@ -41,7 +41,7 @@ impl Path<'_> {
 
     /// The target of a branch that stays in the loop, if the other one leads out of it without an operation.
     fn branch_inside(&mut self, from: u32, yes: BlockId, no: BlockId) -> Option<BlockId> {
-        let body = self.inside.clone().filter(|_| !self.known.has_buffers)?;
+        let body = self.inside.clone().filter(|_| !self.known.must_exchange)?;
         let is_outside = |block| !body.contains(&block);
         let leaves = |target: BlockId| {
             let mut other = Path { inside: None, ..self.clone() };

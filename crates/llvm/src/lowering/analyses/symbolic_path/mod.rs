@@ -66,8 +66,10 @@ pub(crate) struct Known<'a> {
     pub(crate) exchanges: &'a dyn Fn(&Call) -> bool,
     /// The function that a call runs, if it can be followed.
     pub(crate) callee: &'a dyn Fn(&Call) -> Option<Body<'a>>,
-    /// Whether writes go through buffers, so that a load which is not followed by an exchange must not wait for them.
-    pub(crate) has_buffers: bool,
+    /// Whether a load that is not followed by an exchange is no update: it must not wait for buffers, and in a graph it writes nothing.
+    pub(crate) must_exchange: bool,
+    /// Whether executions are graphs, in which memory orders count.
+    pub(crate) has_graphs: bool,
     /// How many bits a value of a type has, if it is a scalar.
     pub(crate) size: &'a dyn Fn(TypeId) -> Option<u64>,
     /// How many bytes an element lies behind the address of what it is part of.
