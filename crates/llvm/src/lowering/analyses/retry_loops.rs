@@ -12,8 +12,8 @@
 //!
 //! 1. Between the load and the exchange the thread shows no other operation than plain accesses to memory that is private for now.
 //!    Where a branch depends on what it loaded, each way leads to the exchange, or out of the loop without an operation, which
-//!    ends the section; not under TSO and PSO, where a load alone does not wait for the buffers. Both access the same address,
-//!    and the exchange expects exactly what was loaded. Different ways may lead to different exchanges; what follows holds for each.
+//!    ends the section; not under TSO and PSO, where a load alone does not wait for the buffers, and not in graphs, where it is no
+//!    update. Both access the same address, and the exchange expects exactly what was loaded. Different ways may lead to different exchanges; what follows holds for each.
 //! 2. From the failed exchange back to the header of the loop the thread shows no operation but such accesses, and the load that 3
 //!    allows, does nothing that can fault, and takes no branch that depends on a value.
 //! 3. At the header, each variable that is live, and all private memory, holds what it would hold if the load had obtained what
@@ -39,11 +39,16 @@
 //! of the load that follows): the load can be moved there and the failed exchange dropped, and every other event stays as it is, for the thread changed nothing in
 //! between that another thread sees. An exchange that succeeds finds the value that was loaded. By 1 nothing of the thread that
 //! others see lies between the two, so the load can be moved next to the exchange even if the value was overwritten and restored
-//! in between. What a failed exchange orders (4) the load that takes its place orders too. A store buffer that the failed
-//! exchange drains may drain without it. Nothing is added: the merged program does what the other does when nobody comes between
-//! the load and the exchange. Where an exchange would access memory that was freed since the load, it is the load that does.
+//! in between. A store buffer that the failed exchange drains may drain without it. Nothing is added: the merged program does what
+//! the other does when nobody comes between the load and the exchange. Where an exchange would access memory that was freed since the
+//! load, it is the load that does.
 //!
-//! Data races are looked for with this rule off: a section counts as sequentially consistent.
+//! In a graph nothing moves: take the failed exchanges out, and let the load read what the exchange reads that succeeds. That leaves
+//! less `sb`, `rf` and synchronisation, so all axioms still hold, but for what the load now acquires and did not before. By 4 the
+//! exchange acquires that too, from the same write, and between the two is nothing but private memory. The machine requires accesses
+//! to that to be plain, so the graph can treat the section as one update.
+//!
+//! With `--races` this rule is off: a section counts as sequentially consistent. In a graph its accesses race like others.
 
 use crate::ast::{InstructionKind, LocalId, Operand, Ordering};
 use crate::lowering::analyses::entered_loop::{EnteredLoop, Load};
