@@ -42,7 +42,8 @@ fn operand(file: &Path) -> OsString {
 }
 
 /// The start of a C++ program. It instantiates `std::string` in the program, because GCC's headers only declare it: the code is in
-/// the shared library.
+/// the shared library. And it takes the variant of `std::shared_ptr` that GCC has for its thread sanitizer: the other one reads two
+/// counters as one word, which has no meaning in C++.
 const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
 #include <bits/c++config.h>
 #include <bits/ostream_insert.h>
@@ -51,6 +52,12 @@ const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
 #include <string>
 #undef _GLIBCXX_EXTERN_TEMPLATE
 #define _GLIBCXX_EXTERN_TEMPLATE 1
+#if __cplusplus >= 201103L && !_GLIBCXX_TSAN && __has_include(<bits/shared_ptr_base.h>)
+#undef _GLIBCXX_TSAN
+#define _GLIBCXX_TSAN 1
+#include <bits/shared_ptr_base.h>
+#undef _GLIBCXX_TSAN
+#endif
 #endif
 ";
 

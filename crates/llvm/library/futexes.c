@@ -4,6 +4,9 @@
 // `waiting` is set while the thread in slot i waits, and `woken[i]` while it was woken and has not gone on yet. To compare
 // the word and to set the bit is one step, an atomic section: so a wake comes before both or after both. A wake decides
 // on all those that it wakes at once, as the kernel does, and which they are is a choice.
+//
+// Where executions are graphs there are no such sections. There, what the kernel does is done: each place has a lock, and a
+// barrier stands between the bit and the look at the word, as one stands before a wake looks at the bits.
 #include "slots.h"
 
 void atomic_begin(void) __asm__("__VERIFIER_atomic_begin");
@@ -20,6 +23,7 @@ static unsigned *address[FUTEXES];
 static word waiting[FUTEXES];
 // Named as reports are to name it.
 static unsigned char woken[OWN_SLOTS] __asm__("futex");
+static unsigned char locks[FUTEXES] __asm__("futex lock");
 
 static inline word place(unsigned *futex) { return (word)futex * 0x9e3779b97f4a7c15ul >> 56; }
 
@@ -28,11 +32,31 @@ static inline long fail(int error) {
     return -1;
 }
 
-// `until` is when it has timed out, if there is a time limit.
-static inline long wait(unsigned *futex, unsigned expected, const void *time, long until) {
-    word slot = own_slot(), at = place(futex);
-    if (slot == OWN_SLOTS)
-        fault_too_many();
+static inline void take(word at) { guarded(&locks[at], 1, ALL, EQUAL, 0, EXCHANGE, 1, LOCK); }
+
+static inline void give_back(word at) { release(&locks[at], 1, EXCHANGE, 0, LOCK); }
+
+// Whether a thread begins to wait: the word holds what is expected.
+static inline int enter_graph(unsigned *futex, unsigned expected, word slot, word at) {
+    take(at);
+    __atomic_fetch_or(&waiting[at], 1ul << slot, __ATOMIC_RELAXED);
+    __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    int is_equal = load(futex) == expected;
+    if (is_equal) {
+        unsigned *found = load(&address[at]);
+        if (found && found != futex)
+            fault_too_many();
+        if (!found)
+            __atomic_store_n(&address[at], futex, __ATOMIC_RELAXED);
+    } else {
+        __atomic_fetch_and(&waiting[at], ~(1ul << slot), __ATOMIC_RELAXED);
+    }
+    give_back(at);
+    return is_equal;
+}
+
+// The same as one step.
+static inline int enter(unsigned *futex, unsigned expected, word slot, word at) {
     int is_equal = 0, is_taken = 0;
     atomic_begin();
     if (__atomic_load_n(futex, __ATOMIC_SEQ_CST) == expected) {
@@ -46,10 +70,18 @@ static inline long wait(unsigned *futex, unsigned expected, const void *time, lo
         }
     }
     atomic_end();
-    if (!is_equal)
-        return fail(EAGAIN);
     if (is_taken)
         fault_too_many();
+    return is_equal;
+}
+
+// `until` is when it has timed out, if there is a time limit.
+static inline long wait(unsigned *futex, unsigned expected, const void *time, long until) {
+    word slot = own_slot(), at = place(futex);
+    if (slot == OWN_SLOTS)
+        fault_too_many();
+    if (!(has_graphs() ? enter_graph : enter)(futex, expected, slot, at))
+        return fail(EAGAIN);
     // A timed wait never waits for ever: how long it waited is a matter of the schedule.
     if (time && __atomic_fetch_and(&waiting[at], ~(1ul << slot), __ATOMIC_SEQ_CST) & 1ul << slot) {
         pass_until(until);
@@ -76,13 +108,9 @@ static inline word choose_bits(word bits, word count) {
     return count > 0 ? chosen | bits : chosen;
 }
 
-static inline long wake(unsigned *futex, int most) {
-    // The kernel has a full barrier before it looks whether anyone waits.
-    if (has_store_buffers())
-        __atomic_thread_fence(__ATOMIC_SEQ_CST);
-    word at = place(futex), found = load(&waiting[at]), chosen;
-    if (most <= 0 || found == 0 || load(&address[at]) != futex)
-        return 0;
+// Takes some of those that wait out of the table.
+static inline word take_out(word at, word found, int most) {
+    word chosen;
     do {
         word before = found;
         chosen = (word)most >= (word)__builtin_popcountl(before) ? before : choose_bits(before, most);
@@ -90,7 +118,31 @@ static inline long wake(unsigned *futex, int most) {
         if (found == before)
             break;
     } while (found);
-    if (!found)
+    return found ? chosen : 0;
+}
+
+static inline word take_out_graph(unsigned *futex, word at, int most) {
+    take(at);
+    word found = load(&waiting[at]), chosen = 0;
+    if (found != 0 && load(&address[at]) == futex)
+        chosen = take_out(at, found, most);
+    give_back(at);
+    return chosen;
+}
+
+static inline long wake(unsigned *futex, int most) {
+    // The kernel has a full barrier before it looks whether anyone waits.
+    if (has_store_buffers() || has_graphs())
+        __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    word at = place(futex), found = load(&waiting[at]);
+    if (most <= 0 || found == 0)
+        return 0;
+    word chosen;
+    if (has_graphs())
+        chosen = take_out_graph(futex, at, most);
+    else if (load(&address[at]) == futex)
+        chosen = take_out(at, found, most);
+    else
         return 0;
     for (word left = chosen; left; left &= left - 1)
         release(&woken[__builtin_ctzl(left)], 1, EXCHANGE, 1, CONDITION);

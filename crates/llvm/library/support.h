@@ -90,6 +90,9 @@ char *strerror(int number);
 // docs/store-buffers.md has each call.
 int has_store_buffers(void) PRIMITIVE("has_store_buffers");
 
+// Whether executions are graphs, in which an atomic section of several cells has no meaning.
+int has_graphs(void) PRIMITIVE("has_graphs");
+
 // Whether a semaphore of the program may have so high a value that a post fails.
 int may_overflow(void) PRIMITIVE("may_overflow");
 

@@ -9,6 +9,14 @@ define i32 @interleaf.buffered.interleaf.has_store_buffers() {
   ret i32 1
 }
 
+define i32 @interleaf.has_graphs() {
+  ret i32 0
+}
+
+define i32 @interleaf.graphs.interleaf.has_graphs() {
+  ret i32 1
+}
+
 define i32 @interleaf.may_overflow() {
   ret i32 0
 }

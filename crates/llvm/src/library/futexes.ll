@@ -6,6 +6,7 @@ source_filename = "interleaf/futexes.c"
 @waiting = internal global [256 x i64] zeroinitializer, align 16
 @address = internal global [256 x ptr] zeroinitializer, align 16
 @futex = internal global [32 x i8] zeroinitializer, align 16
+@"futex lock" = internal global [256 x i8] zeroinitializer, align 16
 
 define i64 @syscall(i64 %0, ...) {
   %2 = alloca [1 x %struct.__va_list_tag], align 16
@@ -249,127 +250,231 @@ declare i32 @sched_yield()
 define internal fastcc range(i64 0, 65) i64 @wake(ptr %0, i32 %1) {
   %3 = call i32 @interleaf.has_store_buffers()
   %4 = icmp eq i32 %3, 0
-  br i1 %4, label %6, label %5
+  br i1 %4, label %5, label %8
 
 5:
+  %6 = call i32 @interleaf.has_graphs()
+  %7 = icmp eq i32 %6, 0
+  br i1 %7, label %9, label %8
+
+8:
   fence seq_cst
-  br label %6
+  br label %9
 
-6:
-  %7 = ptrtoint ptr %0 to i64
-  %8 = mul i64 %7, -7046029254386353131
-  %9 = lshr i64 %8, 56
-  %10 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %9
-  %11 = load atomic i64, ptr %10 monotonic, align 8
-  %12 = icmp slt i32 %1, 1
-  %13 = icmp eq i64 %11, 0
-  %14 = select i1 %12, i1 true, i1 %13
-  br i1 %14, label %88, label %15
+9:
+  %10 = ptrtoint ptr %0 to i64
+  %11 = mul i64 %10, -7046029254386353131
+  %12 = lshr i64 %11, 56
+  %13 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %12
+  %14 = load atomic i64, ptr %13 monotonic, align 8
+  %15 = icmp slt i32 %1, 1
+  %16 = icmp eq i64 %14, 0
+  %17 = select i1 %15, i1 true, i1 %16
+  br i1 %17, label %166, label %18
 
-15:
-  %16 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %9
-  %17 = load atomic i64, ptr %16 monotonic, align 8
-  %18 = inttoptr i64 %17 to ptr
-  %19 = icmp eq ptr %18, %0
-  br i1 %19, label %20, label %88
+18:
+  %19 = call i32 @interleaf.has_graphs()
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %91, label %21
 
-20:
-  %21 = zext nneg i32 %1 to i64
-  %22 = icmp ne i32 %1, 0
-  br label %23
+21:
+  %22 = getelementptr [256 x i8], ptr @"futex lock", i64 0, i64 %12
+  %23 = call i64 @interleaf.guarded(ptr %22, i32 1, i64 -1, i32 0, i64 0, i32 1, i64 1, i32 0)
+  %24 = load atomic i64, ptr %13 monotonic, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %88, label %26
 
-23:
-  %24 = phi i64 [ %71, %74 ], [ %11, %20 ]
-  %25 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %24)
-  %26 = icmp ugt i64 %25, %21
-  br i1 %26, label %27, label %66
+26:
+  %27 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %12
+  %28 = load atomic i64, ptr %27 monotonic, align 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = icmp eq ptr %29, %0
+  br i1 %30, label %31, label %88
 
-27:
-  br i1 %22, label %28, label %60
+31:
+  %32 = zext nneg i32 %1 to i64
+  %33 = icmp ne i32 %1, 0
+  br label %34
 
-28:
-  %29 = phi i64 [ %56, %47 ], [ %25, %27 ]
-  %30 = phi i64 [ %52, %47 ], [ 0, %27 ]
-  %31 = phi i64 [ %55, %47 ], [ %21, %27 ]
-  %32 = phi i64 [ %54, %47 ], [ %24, %27 ]
-  %33 = sub i64 %29, %31
-  %34 = trunc i64 %33 to i32
-  %35 = add i32 %34, 1
-  %36 = call i32 @interleaf.choose(i32 %35)
-  %37 = icmp sgt i32 %36, 0
-  br i1 %37, label %38, label %47
+34:
+  %35 = phi i64 [ %24, %31 ], [ %82, %77 ]
+  %36 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %35)
+  %37 = icmp ugt i64 %36, %32
+  br i1 %37, label %38, label %77
 
 38:
-  %39 = phi i32 [ %45, %38 ], [ %36, %28 ]
-  %40 = phi i64 [ %44, %38 ], [ %29, %28 ]
-  %41 = phi i64 [ %43, %38 ], [ %32, %28 ]
-  %42 = add i64 %41, -1
-  %43 = and i64 %42, %41
-  %44 = add i64 %40, -1
-  %45 = add i32 %39, -1
-  %46 = icmp sgt i32 %39, 1
-  br i1 %46, label %38, label %47
+  br i1 %33, label %39, label %71
 
-47:
-  %48 = phi i64 [ %32, %28 ], [ %43, %38 ]
-  %49 = phi i64 [ %29, %28 ], [ %44, %38 ]
-  %50 = sub i64 0, %48
-  %51 = and i64 %48, %50
-  %52 = or i64 %51, %30
-  %53 = add i64 %48, -1
-  %54 = and i64 %53, %48
-  %55 = add i64 %31, -1
-  %56 = add i64 %49, -1
-  %57 = icmp ne i64 %55, 0
-  %58 = icmp ugt i64 %56, %55
-  %59 = select i1 %57, i1 %58, i1 false
-  br i1 %59, label %28, label %60
+39:
+  %40 = phi i64 [ %67, %58 ], [ %36, %38 ]
+  %41 = phi i64 [ %63, %58 ], [ 0, %38 ]
+  %42 = phi i64 [ %66, %58 ], [ %32, %38 ]
+  %43 = phi i64 [ %65, %58 ], [ %35, %38 ]
+  %44 = sub i64 %40, %42
+  %45 = trunc i64 %44 to i32
+  %46 = add i32 %45, 1
+  %47 = call i32 @interleaf.choose(i32 %46)
+  %48 = icmp sgt i32 %47, 0
+  br i1 %48, label %49, label %58
 
-60:
-  %61 = phi i64 [ %24, %27 ], [ %54, %47 ]
-  %62 = phi i64 [ 0, %27 ], [ %52, %47 ]
-  %63 = phi i1 [ %22, %27 ], [ %57, %47 ]
-  %64 = select i1 %63, i64 %61, i64 0
-  %65 = or i64 %64, %62
-  br label %66
+49:
+  %50 = phi i32 [ %56, %49 ], [ %47, %39 ]
+  %51 = phi i64 [ %55, %49 ], [ %40, %39 ]
+  %52 = phi i64 [ %54, %49 ], [ %43, %39 ]
+  %53 = add i64 %52, -1
+  %54 = and i64 %53, %52
+  %55 = add i64 %51, -1
+  %56 = add i32 %50, -1
+  %57 = icmp sgt i32 %50, 1
+  br i1 %57, label %49, label %58
 
-66:
-  %67 = phi i64 [ %65, %60 ], [ %24, %23 ]
-  %68 = xor i64 %67, -1
-  %69 = and i64 %24, %68
-  %70 = cmpxchg ptr %10, i64 %24, i64 %69 seq_cst seq_cst, align 8
-  %71 = extractvalue { i64, i1 } %70, 0
-  %72 = extractvalue { i64, i1 } %70, 1
-  %73 = icmp eq i64 %71, 0
-  br i1 %72, label %75, label %74
+58:
+  %59 = phi i64 [ %43, %39 ], [ %54, %49 ]
+  %60 = phi i64 [ %40, %39 ], [ %55, %49 ]
+  %61 = sub i64 0, %59
+  %62 = and i64 %59, %61
+  %63 = or i64 %62, %41
+  %64 = add i64 %59, -1
+  %65 = and i64 %64, %59
+  %66 = add i64 %42, -1
+  %67 = add i64 %60, -1
+  %68 = icmp ne i64 %66, 0
+  %69 = icmp ugt i64 %67, %66
+  %70 = select i1 %68, i1 %69, i1 false
+  br i1 %70, label %39, label %71
 
-74:
-  br i1 %73, label %88, label %23
+71:
+  %72 = phi i64 [ %35, %38 ], [ %65, %58 ]
+  %73 = phi i64 [ 0, %38 ], [ %63, %58 ]
+  %74 = phi i1 [ %33, %38 ], [ %68, %58 ]
+  %75 = select i1 %74, i64 %72, i64 0
+  %76 = or i64 %75, %73
+  br label %77
 
-75:
-  br i1 %73, label %88, label %76
+77:
+  %78 = phi i64 [ %76, %71 ], [ %35, %34 ]
+  %79 = xor i64 %78, -1
+  %80 = and i64 %35, %79
+  %81 = cmpxchg ptr %13, i64 %35, i64 %80 seq_cst seq_cst, align 8
+  %82 = extractvalue { i64, i1 } %81, 0
+  %83 = extractvalue { i64, i1 } %81, 1
+  %84 = icmp eq i64 %82, 0
+  %85 = or i1 %83, %84
+  br i1 %85, label %86, label %34
 
-76:
-  %77 = icmp eq i64 %67, 0
-  br i1 %77, label %78, label %80
-
-78:
-  %79 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %67)
+86:
+  %87 = select i1 %84, i64 0, i64 %78
   br label %88
 
-80:
-  %81 = phi i64 [ %86, %80 ], [ %67, %76 ]
-  %82 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %81, i1 true)
-  %83 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %82
-  %84 = call i64 @interleaf.release(ptr %83, i32 1, i32 1, i64 1, i32 5)
-  %85 = add i64 %81, -1
-  %86 = and i64 %85, %81
-  %87 = icmp eq i64 %86, 0
-  br i1 %87, label %78, label %80
-
 88:
-  %89 = phi i64 [ %79, %78 ], [ 0, %15 ], [ 0, %6 ], [ 0, %75 ], [ 0, %74 ]
-  ret i64 %89
+  %89 = phi i64 [ %87, %86 ], [ 0, %26 ], [ 0, %21 ]
+  %90 = call i64 @interleaf.release(ptr %22, i32 1, i32 1, i64 0, i32 0)
+  br label %153
+
+91:
+  %92 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %12
+  %93 = load atomic i64, ptr %92 monotonic, align 8
+  %94 = inttoptr i64 %93 to ptr
+  %95 = icmp eq ptr %94, %0
+  br i1 %95, label %96, label %166
+
+96:
+  %97 = zext nneg i32 %1 to i64
+  %98 = icmp ne i32 %1, 0
+  br label %99
+
+99:
+  %100 = phi i64 [ %14, %96 ], [ %147, %142 ]
+  %101 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %100)
+  %102 = icmp ugt i64 %101, %97
+  br i1 %102, label %103, label %142
+
+103:
+  br i1 %98, label %104, label %136
+
+104:
+  %105 = phi i64 [ %132, %123 ], [ %101, %103 ]
+  %106 = phi i64 [ %128, %123 ], [ 0, %103 ]
+  %107 = phi i64 [ %131, %123 ], [ %97, %103 ]
+  %108 = phi i64 [ %130, %123 ], [ %100, %103 ]
+  %109 = sub i64 %105, %107
+  %110 = trunc i64 %109 to i32
+  %111 = add i32 %110, 1
+  %112 = call i32 @interleaf.choose(i32 %111)
+  %113 = icmp sgt i32 %112, 0
+  br i1 %113, label %114, label %123
+
+114:
+  %115 = phi i32 [ %121, %114 ], [ %112, %104 ]
+  %116 = phi i64 [ %120, %114 ], [ %105, %104 ]
+  %117 = phi i64 [ %119, %114 ], [ %108, %104 ]
+  %118 = add i64 %117, -1
+  %119 = and i64 %118, %117
+  %120 = add i64 %116, -1
+  %121 = add i32 %115, -1
+  %122 = icmp sgt i32 %115, 1
+  br i1 %122, label %114, label %123
+
+123:
+  %124 = phi i64 [ %108, %104 ], [ %119, %114 ]
+  %125 = phi i64 [ %105, %104 ], [ %120, %114 ]
+  %126 = sub i64 0, %124
+  %127 = and i64 %124, %126
+  %128 = or i64 %127, %106
+  %129 = add i64 %124, -1
+  %130 = and i64 %129, %124
+  %131 = add i64 %107, -1
+  %132 = add i64 %125, -1
+  %133 = icmp ne i64 %131, 0
+  %134 = icmp ugt i64 %132, %131
+  %135 = select i1 %133, i1 %134, i1 false
+  br i1 %135, label %104, label %136
+
+136:
+  %137 = phi i64 [ %100, %103 ], [ %130, %123 ]
+  %138 = phi i64 [ 0, %103 ], [ %128, %123 ]
+  %139 = phi i1 [ %98, %103 ], [ %133, %123 ]
+  %140 = select i1 %139, i64 %137, i64 0
+  %141 = or i64 %140, %138
+  br label %142
+
+142:
+  %143 = phi i64 [ %141, %136 ], [ %100, %99 ]
+  %144 = xor i64 %143, -1
+  %145 = and i64 %100, %144
+  %146 = cmpxchg ptr %13, i64 %100, i64 %145 seq_cst seq_cst, align 8
+  %147 = extractvalue { i64, i1 } %146, 0
+  %148 = extractvalue { i64, i1 } %146, 1
+  %149 = icmp eq i64 %147, 0
+  %150 = or i1 %148, %149
+  br i1 %150, label %151, label %99
+
+151:
+  %152 = select i1 %149, i64 0, i64 %143
+  br label %153
+
+153:
+  %154 = phi i64 [ %89, %88 ], [ %152, %151 ]
+  %155 = icmp eq i64 %154, 0
+  br i1 %155, label %156, label %158
+
+156:
+  %157 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %154)
+  br label %166
+
+158:
+  %159 = phi i64 [ %164, %158 ], [ %154, %153 ]
+  %160 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %159, i1 true)
+  %161 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %160
+  %162 = call i64 @interleaf.release(ptr %161, i32 1, i32 1, i64 1, i32 5)
+  %163 = add i64 %159, -1
+  %164 = and i64 %163, %159
+  %165 = icmp eq i64 %164, 0
+  br i1 %165, label %156, label %158
+
+166:
+  %167 = phi i64 [ 0, %9 ], [ %157, %156 ], [ 0, %91 ]
+  ret i64 %167
 }
 
 define internal fastcc range(i64 -1, 1) i64 @wait(ptr %0, i32 %1, ptr %2, i64 %3) {
@@ -407,77 +512,45 @@ define internal fastcc range(i64 -1, 1) i64 @wait(ptr %0, i32 %1, ptr %2, i64 %3
   br label %27
 
 27:
-  call void @__VERIFIER_atomic_begin()
-  %28 = load atomic i32, ptr %0 seq_cst, align 4
-  %29 = icmp eq i32 %28, %1
-  br i1 %29, label %30, label %43
+  %28 = call i32 @interleaf.has_graphs()
+  %29 = icmp eq i32 %28, 0
+  %30 = select i1 %29, ptr @enter, ptr @enter_graph
+  %31 = call i32 %30(ptr %0, i32 %1, i64 %21, i64 %24)
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %33, label %35
 
-30:
-  %31 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %24
-  %32 = load atomic i64, ptr %31 monotonic, align 8
-  %33 = inttoptr i64 %32 to ptr
-  %34 = icmp eq i64 %32, 0
-  %35 = icmp eq ptr %33, %0
-  %36 = or i1 %34, %35
-  br i1 %36, label %37, label %43
+33:
+  %34 = call ptr @__errno_location()
+  store i32 11, ptr %34, align 4
+  br label %50
+
+35:
+  %36 = icmp eq ptr %2, null
+  br i1 %36, label %47, label %37
 
 37:
-  br i1 %34, label %38, label %39
+  %38 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %24
+  %39 = shl i64 1, %21
+  %40 = xor i64 %39, -1
+  %41 = atomicrmw and ptr %38, i64 %40 seq_cst, align 8
+  %42 = and i64 %41, %39
+  %43 = icmp eq i64 %42, 0
+  br i1 %43, label %47, label %44
 
-38:
-  store atomic i64 %22, ptr %31 seq_cst, align 8
-  br label %39
-
-39:
-  %40 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %24
-  %41 = shl i64 1, %21
-  %42 = atomicrmw or ptr %40, i64 %41 seq_cst, align 8
-  br label %43
-
-43:
-  %44 = phi i1 [ true, %27 ], [ true, %39 ], [ %36, %30 ]
-  call void @__VERIFIER_atomic_end()
-  br i1 %29, label %47, label %45
-
-45:
+44:
+  %45 = call i64 @interleaf.pass_until(i64 %3)
   %46 = call ptr @__errno_location()
-  store i32 11, ptr %46, align 4
-  br label %64
+  store i32 110, ptr %46, align 4
+  br label %50
 
 47:
-  br i1 %44, label %49, label %48
+  %48 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %21
+  %49 = call i64 @interleaf.guarded(ptr %48, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  br label %50
 
-48:
-  call void @interleaf.fault.too_many()
-  br label %49
-
-49:
-  %50 = icmp eq ptr %2, null
-  br i1 %50, label %61, label %51
-
-51:
-  %52 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %24
-  %53 = shl i64 1, %21
-  %54 = xor i64 %53, -1
-  %55 = atomicrmw and ptr %52, i64 %54 seq_cst, align 8
-  %56 = and i64 %55, %53
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %61, label %58
-
-58:
-  %59 = call i64 @interleaf.pass_until(i64 %3)
-  %60 = call ptr @__errno_location()
-  store i32 110, ptr %60, align 4
-  br label %64
-
-61:
-  %62 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %21
-  %63 = call i64 @interleaf.guarded(ptr %62, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  br label %64
-
-64:
-  %65 = phi i64 [ -1, %58 ], [ 0, %61 ], [ -1, %45 ]
-  ret i64 %65
+50:
+  %51 = phi i64 [ -1, %44 ], [ 0, %47 ], [ -1, %33 ]
+  ret i64 %51
 }
 
 declare i64 @interleaf.time_limit(ptr)
@@ -486,26 +559,114 @@ declare void @interleaf.fault.system_call()
 
 declare i32 @interleaf.has_store_buffers()
 
-declare i64 @llvm.ctpop.i64(i64)
+declare i32 @interleaf.has_graphs()
 
 declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
 
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
+declare i64 @llvm.ctpop.i64(i64)
+
+declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
+
 declare i32 @interleaf.choose(i32)
 
 declare void @interleaf.fault.too_many()
 
-declare void @__VERIFIER_atomic_begin()
+define internal range(i32 0, 2) i32 @enter_graph(ptr %0, i32 %1, i64 %2, i64 %3) {
+  %5 = getelementptr [256 x i8], ptr @"futex lock", i64 0, i64 %3
+  %6 = call i64 @interleaf.guarded(ptr %5, i32 1, i64 -1, i32 0, i64 0, i32 1, i64 1, i32 0)
+  %7 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %3
+  %8 = shl i64 1, %2
+  %9 = atomicrmw or ptr %7, i64 %8 monotonic, align 8
+  fence seq_cst
+  %10 = load atomic i32, ptr %0 monotonic, align 4
+  %11 = icmp eq i32 %10, %1
+  br i1 %11, label %12, label %23
 
-declare void @__VERIFIER_atomic_end()
+12:
+  %13 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %3
+  %14 = load atomic i64, ptr %13 monotonic, align 8
+  %15 = icmp eq i64 %14, 0
+  %16 = inttoptr i64 %14 to ptr
+  %17 = icmp eq ptr %16, %0
+  %18 = or i1 %15, %17
+  br i1 %18, label %20, label %19
+
+19:
+  call void @interleaf.fault.too_many()
+  br label %20
+
+20:
+  br i1 %15, label %21, label %26
+
+21:
+  %22 = ptrtoint ptr %0 to i64
+  store atomic i64 %22, ptr %13 monotonic, align 8
+  br label %26
+
+23:
+  %24 = xor i64 %8, -1
+  %25 = atomicrmw and ptr %7, i64 %24 monotonic, align 8
+  br label %26
+
+26:
+  %27 = zext i1 %11 to i32
+  %28 = call i64 @interleaf.release(ptr %5, i32 1, i32 1, i64 0, i32 0)
+  ret i32 %27
+}
+
+define internal range(i32 0, 2) i32 @enter(ptr %0, i32 %1, i64 %2, i64 %3) {
+  call void @__VERIFIER_atomic_begin()
+  %5 = load atomic i32, ptr %0 seq_cst, align 4
+  %6 = icmp eq i32 %5, %1
+  br i1 %6, label %7, label %21
+
+7:
+  %8 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %3
+  %9 = load atomic i64, ptr %8 monotonic, align 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = icmp eq i64 %9, 0
+  %12 = icmp eq ptr %10, %0
+  %13 = or i1 %11, %12
+  br i1 %13, label %14, label %21
+
+14:
+  br i1 %11, label %15, label %17
+
+15:
+  %16 = ptrtoint ptr %0 to i64
+  store atomic i64 %16, ptr %8 seq_cst, align 8
+  br label %17
+
+17:
+  %18 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %3
+  %19 = shl i64 1, %2
+  %20 = atomicrmw or ptr %18, i64 %19 seq_cst, align 8
+  br label %21
+
+21:
+  %22 = phi i1 [ true, %4 ], [ true, %17 ], [ %13, %7 ]
+  %23 = phi i32 [ 0, %4 ], [ 1, %17 ], [ 1, %7 ]
+  call void @__VERIFIER_atomic_end()
+  br i1 %22, label %25, label %24
+
+24:
+  call void @interleaf.fault.too_many()
+  br label %25
+
+25:
+  ret i32 %23
+}
 
 declare i64 @interleaf.pass_until(i64)
-
-declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
 
 declare i64 @interleaf.self()
 
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
+
+declare void @__VERIFIER_atomic_begin()
+
+declare void @__VERIFIER_atomic_end()
 
 declare ptr @__errno_location()

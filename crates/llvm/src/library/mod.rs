@@ -75,6 +75,8 @@ const FAMILIES: &str = "interleaf.families.";
 const SIZED: &str = "interleaf.sized.";
 /// The machine has store buffers.
 const BUFFERED: &str = "interleaf.buffered.";
+/// Executions are graphs.
+const GRAPHS: &str = "interleaf.graphs.";
 /// A semaphore may have so high a value that a post fails.
 const LARGE: &str = "interleaf.large.";
 /// Loops around waits with a time limit are merged.
@@ -117,6 +119,7 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
         (SIZED, resizes),
         (FAMILIES, !resizes && has_operators(user)),
         (BUFFERED, buffered),
+        (GRAPHS, options.graphs),
         (LARGE, buffered && may_initialise(user, "sem_init", |value| value >= HIGH)),
         (MERGED, options.merge_loops),
         (TIMED, mentions(&CLOCKS)),
