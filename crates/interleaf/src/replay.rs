@@ -187,7 +187,8 @@ fn ends_in(loaded: &Loaded, schedule: &[Choice], of_states: bool) -> Result<Vec<
             ending => ending,
         };
         let mut results = Results::default();
-        let mut of_last = if races { races_of_last(&machine) } else { Vec::new() };
+        let looks = races || machine.settings().model.is_graph();
+        let mut of_last = if looks { races_of_last(&machine) } else { Vec::new() };
         if of_states {
             of_last.sort_by_key(|race| Reverse(race.first));
         }

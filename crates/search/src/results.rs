@@ -55,7 +55,9 @@ impl Results {
             *self.statistics.cut.entry(BlockedReason::Buffers).or_default() += 1;
         }
         let after = self.statistics.executions.total();
-        let race = if search.races { race_in(machine) } else { None };
+        // In a graph, a race with the end of an object is an error in any case.
+        let looks = search.races || machine.settings().model.is_graph();
+        let race = if looks { race_in(machine) } else { None };
         if let Some(race) = race {
             self.record_race(machine, race, after, race_of_events(machine.trace(), race));
         }

@@ -2,10 +2,10 @@
 
 use crate::results::Results;
 use crate::schedule::schedule;
-use interleaf_memory::{Machine, Model, Status};
+use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{AccessKind, MemoryOrder, Object, Op};
 use interleaf_trace::{
-    Action, Choice, DataRace, Event, EventIndex, RacingAccess, ThreadIndex, Trace, Violation,
+    Action, Choice, DataRace, Event, EventIndex, GraphRaces, RacingAccess, ThreadIndex, Trace, Violation,
     ViolationDetail, ViolationKind, data_race, data_races_of_last, race_in_graph,
 };
 use rustc_hash::FxHashMap;
@@ -112,14 +112,15 @@ impl Results {
 
 /// The data race of the execution that a machine is in, if there is one.
 pub(crate) fn race_in(machine: &Machine) -> Option<DataRace> {
-    let includes_own_writes = machine.settings().model == Model::Rc11;
+    let Settings { model, plain_is_relaxed, .. } = *machine.settings();
+    let rules = GraphRaces { includes_own_writes: model == Model::Rc11, plain_is_relaxed };
     match machine.settings().model.is_graph() {
         true => {
             let objects = machine.store().objects();
             let all = (0..objects.count() as u32).filter_map(|number| objects.get(number));
             let allocated: FxHashMap<_, _> =
                 all.filter_map(|state| Some((state.lifetime, state.allocated_by?))).collect();
-            race_in_graph(machine.trace(), includes_own_writes, &|lifetime| allocated.get(&lifetime).copied())
+            race_in_graph(machine.trace(), rules, &|lifetime| allocated.get(&lifetime).copied())
         }
         false => data_race(machine.trace()),
     }

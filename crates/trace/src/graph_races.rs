@@ -40,15 +40,22 @@ fn kind(is_atomic: bool, writes: bool) -> usize {
     usize::from(is_atomic) * 2 + usize::from(writes)
 }
 
+/// What a race is.
+#[derive(Clone, Copy)]
+pub struct GraphRaces {
+    /// A release sequence includes later writes by the thread that heads it, as under RC11. In C++20 it does not.
+    pub includes_own_writes: bool,
+    /// Plain accesses count as relaxed ones. What remains are races with the end of an object, or with its allocation.
+    pub plain_is_relaxed: bool,
+}
+
 /// Returns the data race whose second access comes first in the trace, if there is a race.
-///
-/// Under RC11, a release sequence includes later writes by the thread that heads it (`includes_own_writes`). In C++20 it does not.
 ///
 /// `allocated` returns the thread that allocated the object with this lifetime, and the number of events that the thread had then. An
 /// access races with the allocation if the thread's next event does not happen before the access. That event is the first of the pair.
 pub fn race_in_graph(
     trace: &Trace,
-    includes_own_writes: bool,
+    rules: GraphRaces,
     allocated: &dyn Fn(CellIndex) -> Option<(ThreadIndex, u32)>,
 ) -> Option<DataRace> {
     let none = vec![0; trace.threads.len()];
@@ -61,7 +68,7 @@ pub fn race_in_graph(
         let position = EventIndex(number as u32);
         let own = event.thread.index();
         let find = |clock: &[u32]| {
-            accesses(trace, event).find_map(|(cell, is_atomic, writes)| {
+            accesses(trace, event, rules).find_map(|(cell, is_atomic, writes)| {
                 racing(trace, event, &cells[cell.index()], (is_atomic, writes), clock)
             })
         };
@@ -69,7 +76,7 @@ pub fn race_in_graph(
             let found = find(&threads[own].clock);
             hidden = found.map(|first| DataRace { first, second: position });
         }
-        synchronise(trace, event, &mut threads, &written);
+        synchronise(trace, event, rules, &mut threads, &written);
         if let Some(first) = before_allocation(trace, event, &threads[own].clock, allocated) {
             return Some(DataRace { first, second: position });
         }
@@ -78,8 +85,8 @@ pub fn race_in_graph(
         }
         // Its own clock includes the event from here on.
         threads[own].clock[own] = event.index + 1;
-        written[number] = hand_on(trace, event, &threads[own], &cells, &written, includes_own_writes);
-        for (cell, is_atomic, writes) in accesses(trace, event) {
+        written[number] = hand_on(trace, event, &threads[own], &cells, &written, rules);
+        for (cell, is_atomic, writes) in accesses(trace, event, rules) {
             let Accesses { last, writes: all } = &mut cells[cell.index()];
             last.resize(last.len().max(own + 1), [None; KINDS]);
             all.resize(all.len().max(own + 1), None);
@@ -101,8 +108,14 @@ pub fn race_in_graph(
 
 /// The cells that an event accesses, with whether the access is atomic and whether it writes. Of the lifetime of an object, an access is
 /// like an atomic read, and its end like a plain write.
-fn accesses<'t>(trace: &'t Trace, event: &'t Event) -> impl Iterator<Item = (CellIndex, bool, bool)> + 't {
-    let access = |piece: Piece| (piece.cell, is_atomic(event, piece.cell), trace.writes(event, piece.cell));
+fn accesses<'t>(
+    trace: &'t Trace,
+    event: &'t Event,
+    rules: GraphRaces,
+) -> impl Iterator<Item = (CellIndex, bool, bool)> + 't {
+    let access = move |piece: Piece| {
+        (piece.cell, is_atomic(event, piece.cell, rules), trace.writes(event, piece.cell))
+    };
     let pieces = trace.pieces_of(event).map(access);
     let lifetime = event.footprint.lifetime;
     let ends = event.footprint.frees && event.action == Action::Free;
@@ -110,13 +123,14 @@ fn accesses<'t>(trace: &'t Trace, event: &'t Event) -> impl Iterator<Item = (Cel
 }
 
 /// Whether the access of an event to a cell is atomic, with the order of the event.
-fn is_atomic(event: &Event, cell: CellIndex) -> bool {
-    event.order != MemoryOrder::Plain && (!event.updates.is_some() || event.updates == cell)
+fn is_atomic(event: &Event, cell: CellIndex, rules: GraphRaces) -> bool {
+    rules.plain_is_relaxed
+        || event.order != MemoryOrder::Plain && (!event.updates.is_some() || event.updates == cell)
 }
 
 /// Whether what a write hands on belongs to its access to this cell.
-fn hands_on(trace: &Trace, write: EventIndex, cell: CellIndex) -> bool {
-    write.is_event() && is_atomic(trace.event(write), cell)
+fn hands_on(trace: &Trace, write: EventIndex, cell: CellIndex, rules: GraphRaces) -> bool {
+    write.is_event() && is_atomic(trace.event(write), cell, rules)
 }
 
 /// An earlier access that races with one of an event, whose thread has this clock.
@@ -158,7 +172,7 @@ fn before_allocation(
 }
 
 /// Joins what an event acquires into its thread's clocks.
-fn synchronise(trace: &Trace, event: &Event, threads: &mut [Thread], written: &[Written]) {
+fn synchronise(trace: &Trace, event: &Event, rules: GraphRaces, threads: &mut [Thread], written: &[Written]) {
     if let Action::Join(target) = event.action
         && target != event.thread
     {
@@ -172,8 +186,9 @@ fn synchronise(trace: &Trace, event: &Event, threads: &mut [Thread], written: &[
     if event.read.is_none() && event.action != Action::Section {
         return;
     }
-    let atomic =
-        |piece: &Piece| is_atomic(event, piece.cell) && hands_on(trace, piece.last_write, piece.cell);
+    let atomic = |piece: &Piece| {
+        is_atomic(event, piece.cell, rules) && hands_on(trace, piece.last_write, piece.cell, rules)
+    };
     for piece in trace.pieces_of(event).filter(atomic) {
         let message = &written[piece.last_write.index()].message;
         join(if event.order.acquires() { &mut thread.clock } else { &mut thread.acquirable }, message);
@@ -187,10 +202,10 @@ fn hand_on(
     thread: &Thread,
     cells: &[Accesses],
     written: &[Written],
-    includes_own_writes: bool,
+    rules: GraphRaces,
 ) -> Written {
     let mut pieces = trace.pieces_of(event).filter(|piece| trace.writes(event, piece.cell));
-    let Some(piece) = pieces.find(|piece| is_atomic(event, piece.cell)) else {
+    let Some(piece) = pieces.find(|piece| is_atomic(event, piece.cell, rules)) else {
         return Written::default();
     };
     let mut headed = thread.released.clone();
@@ -198,13 +213,14 @@ fn hand_on(
         join(&mut headed, &thread.clock);
     }
     let earlier = cells[piece.cell.index()].writes.get(event.thread.index()).copied().flatten();
-    let earlier = earlier.filter(|&earlier| includes_own_writes && hands_on(trace, earlier, piece.cell));
+    let earlier =
+        earlier.filter(|&earlier| rules.includes_own_writes && hands_on(trace, earlier, piece.cell, rules));
     if let Some(earlier) = earlier {
         join(&mut headed, &written[earlier.index()].headed);
     }
     let mut message = headed.clone();
     let reads = event.read.is_some() || event.action == Action::Section;
-    if reads && hands_on(trace, piece.last_write, piece.cell) {
+    if reads && hands_on(trace, piece.last_write, piece.cell, rules) {
         join(&mut message, &written[piece.last_write.index()].message);
     }
     Written { headed, message }

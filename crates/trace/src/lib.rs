@@ -16,7 +16,7 @@ pub use class::{ClassKey, Equivalence, identity};
 pub use clock::Clocks;
 pub use data_races::{DataRace, data_race, data_races_of_last};
 pub use event::{Action, CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex, Trace};
-pub use graph_races::race_in_graph;
+pub use graph_races::{GraphRaces, race_in_graph};
 pub use statistics::{BlockedBy, BlockedReason, Ending, Executions, States, Statistics, Verdict};
 pub use threads::ThreadSet;
 pub use violation::{Choice, RacingAccess, ReadsFrom, Violation, ViolationDetail, ViolationKind};

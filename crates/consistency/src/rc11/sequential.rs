@@ -4,8 +4,8 @@
 //! - `psc_base = ([SC] ∪ [Fsc]; hb?); scb; ([SC] ∪ hb?; [Fsc])`,
 //! - `psc_F = [Fsc]; (hb ∪ hb; eco; hb); [Fsc]`.
 //!
-//! An update is one event here and two in the paper, a read and then a write. That makes no difference: what its write comes after in
-//! `mo`, or comes before, its read does too, but for each other.
+//! An update is one event here and two in the paper, a read and then a write. What its write comes after in `mo`, or comes before, its
+//! read does too, but for each other. Where `sb; hb; sb` need not change the location, an update comes before itself in `sb`.
 //!
 //! The accesses that the section of a merged loop makes to other cells than that which it updates are left out: they are not sequentially
 //! consistent, and happens-before orders them with all others.
@@ -108,6 +108,12 @@ impl Sequential {
                     fixed.add(early, late);
                 }
             }
+        }
+        // The read of an update comes before its write.
+        let is_update =
+            |&event: &NodeIndex| !graph.reads_of(event).is_empty() && !graph.writes_of(event).is_empty();
+        if graph.version == Version::Rc20 {
+            (0..events).filter(is_update).for_each(|event| elsewhere.add(event, event));
         }
         for event in 0..events {
             let across = elsewhere.image(&before.image(elsewhere.row(event)));

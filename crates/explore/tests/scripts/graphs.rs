@@ -159,3 +159,14 @@ fn a_wait_ends_when_the_last_store_satisfies_it() {
     };
     assert_eq!(counts(&script), (1, 1));
 }
+
+/// Z6.U: where program order may lead to the same location, the read of an update comes before its write.
+#[test]
+fn an_update_orders_around_itself_in_cpp20() {
+    let script = script! {
+        thread a { x = 1 sc; y = 1 release; }
+        thread b { y += 1 sc; r <- y relaxed; }
+        thread c { y = 3 sc; r <- x sc; }
+    };
+    assert_eq!(counts(&script), (14, 13));
+}

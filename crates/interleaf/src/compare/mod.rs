@@ -49,7 +49,15 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
             for merge in rules {
                 let flags = flags(compare, &parameters, merge);
                 compare.limits.begin(path.display(), "loaded");
-                loaded.extend(load_for_each(path, &flags, &compare.models)?);
+                // Where executions are graphs, races are always looked for.
+                for races in [false, true] {
+                    let flags = Flags { races, ..flags.clone() };
+                    let models = compare.models.iter().copied().filter(|model| model.is_graph() == races);
+                    let models: Vec<_> = models.collect();
+                    if !models.is_empty() {
+                        loaded.extend(load_for_each(path, &flags, &models)?);
+                    }
+                }
                 output_guard::refuse_included(&compare.output.file, path, &flags)?;
             }
             programs.push((loaded, parameters.join(" ")));

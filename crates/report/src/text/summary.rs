@@ -82,7 +82,7 @@ pub(super) fn summary(report: &Report) -> String {
         writeln!(text, "help: {}", printable::line(help)).ok();
     }
     if crate::is_graph(report.model) && !report.provenance.flags.races {
-        writeln!(text, "  data races were not looked for; plain accesses count as relaxed ones").ok();
+        writeln!(text, "  races of plain accesses were not looked for: they count as relaxed").ok();
     }
     if is_nothing_assumed(report) {
         writeln!(text, "  warning: every execution ended at a false assumption, so nothing ran to its end")
