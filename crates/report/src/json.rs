@@ -2,7 +2,7 @@
 
 use crate::facts::names::Names;
 use crate::facts::operations::{cell, operation};
-use crate::facts::{Related, facts};
+use crate::facts::{Related, facts, reasons, steps};
 use crate::provenance::Provenance;
 use crate::{AUTO, Report};
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
@@ -201,6 +201,9 @@ struct ViolationLine {
     object: Option<u64>,
     location: Location,
     related: Vec<RelatedLine>,
+    /// Where executions are graphs, why steps are not ordered.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    reasons: Vec<String>,
     /// How many executions had ended before, or how many states had been visited.
     after: u64,
     execution: Vec<Step>,
@@ -241,6 +244,9 @@ struct Step {
     value: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     written: Option<u64>,
+    /// The memory order of an atomic access or a fence, where executions are graphs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reads_from: Option<Source>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -322,6 +328,7 @@ fn line(violation: &Violation, recording: &Recording, report: &Report) -> Violat
         object: violation.object,
         location: (&facts.place).into(),
         related: facts.related.into_iter().map(RelatedLine::from).collect(),
+        reasons: reasons(violation, recording, &names),
         after: violation.after,
         execution: execution(recording, &names),
         choices: choices(recording),
@@ -357,6 +364,7 @@ fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
             address,
             value: event.read.map(|value| value.bits()).or(written),
             written: written.filter(|_| event.read.is_some()),
+            order: steps::ordered(event, names),
             reads_from,
             other,
             location: (&step.place).into(),

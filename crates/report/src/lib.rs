@@ -87,10 +87,11 @@ impl Report<'_> {
     pub(crate) fn merged(&self) -> String {
         let Flags { merge, races, leaks, .. } = &self.provenance.flags;
         let rules: Merges = merge.iter().copied().collect();
-        let all: Merges = Merge::ALL.into_iter().collect();
+        let is_graph = is_graph(self.model);
+        let all: Merges = Merge::ALL.into_iter().filter(|rule| *rule == Merge::Loops || !is_graph).collect();
         let is_auto = self.search.algorithm == AUTO;
-        // With --races and --leaks, and where executions are graphs, the default merges less or nothing.
-        let merges_less = *races || *leaks || is_graph(self.model);
+        // With --races and --leaks, the default merges less or nothing.
+        let merges_less = *races && !is_graph || *leaks;
         match is_auto && (rules == all || merges_less) || !is_auto && rules == Merges::default() {
             true => String::new(),
             false if rules == Merges::default() => ", merge none".to_string(),

@@ -5,7 +5,7 @@ use crate::schedule::schedule;
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{AccessKind, MemoryOrder, Object, Op};
 use interleaf_trace::{
-    Action, Choice, DataRace, Event, EventIndex, GraphRaces, RacingAccess, ThreadIndex, Trace, Violation,
+    Action, Choice, DataRace, Event, EventIndex, GraphRules, RacingAccess, ThreadIndex, Trace, Violation,
     ViolationDetail, ViolationKind, data_race, data_races_of_last, race_in_graph,
 };
 use rustc_hash::FxHashMap;
@@ -113,7 +113,7 @@ impl Results {
 /// The data race of the execution that a machine is in, if there is one.
 pub(crate) fn race_in(machine: &Machine) -> Option<DataRace> {
     let Settings { model, plain_is_relaxed, .. } = *machine.settings();
-    let rules = GraphRaces { includes_own_writes: model == Model::Rc11, plain_is_relaxed };
+    let rules = GraphRules { includes_own_writes: model == Model::Rc11, plain_is_relaxed };
     match machine.settings().model.is_graph() {
         true => {
             let objects = machine.store().objects();

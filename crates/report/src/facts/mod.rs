@@ -6,6 +6,7 @@ pub(crate) mod names;
 pub(crate) mod operations;
 pub(crate) mod steps;
 pub(crate) mod synchronisation;
+pub(crate) mod unordered;
 
 use deadlock::Deadlock;
 use interleaf_memory::{Allocation, Status};
@@ -16,6 +17,23 @@ use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, BlockedReason, Violation, ViolationDetail, ViolationKind};
 use names::{JUST_PAST, Names};
 use operations::{cell, operation};
+
+/// How many old reads are explained.
+const MOST_OLD_READS: usize = 3;
+
+/// Where executions are graphs, why the accesses of a race are not ordered, or why the thread of a violation may read old values.
+pub(crate) fn reasons(violation: &Violation, recording: &Recording, names: &Names) -> Vec<String> {
+    if violation.kind == ViolationKind::Race {
+        return unordered::race(&violation.steps, recording, names).into_iter().collect();
+    }
+    let own = recording.threads.iter().filter(|thread| violation.thread.is_none_or(|id| id == thread.id));
+    let old = own.flat_map(|thread| {
+        unordered::old_reads(thread.thread, MOST_OLD_READS, recording, names, |event| {
+            steps::unseen(event, recording)
+        })
+    });
+    old.take(MOST_OLD_READS).collect()
+}
 
 /// The facts of one violation.
 pub(crate) struct Facts {

@@ -4,7 +4,7 @@ use crate::Report;
 use crate::printable::line;
 use interleaf_program::{Address, Cell, GLOBALS_BASE, Global, ObjectKind, Part, Scalar, Shape, Value};
 use interleaf_search::Recording;
-use interleaf_trace::ThreadIndex;
+use interleaf_trace::{GraphRules, ThreadIndex};
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -39,8 +39,8 @@ pub(crate) struct Names<'a> {
     numbers: Vec<usize>,
     /// Whether control characters in names are escaped.
     for_people: bool,
-    /// Whether a read may have another source than the last write before it in the order of the steps.
-    pub(crate) is_graph: bool,
+    /// Where executions are graphs, what orders events: a read may have another source than the last write before it.
+    pub(crate) graph: Option<GraphRules>,
 }
 
 impl<'a> Names<'a> {
@@ -70,7 +70,10 @@ impl<'a> Names<'a> {
             threads: threads.collect(),
             numbers: numbers.collect(),
             for_people: false,
-            is_graph: crate::is_graph(report.model),
+            graph: crate::is_graph(report.model).then_some(GraphRules {
+                includes_own_writes: report.model == "rc11",
+                plain_is_relaxed: !report.provenance.flags.races,
+            }),
         }
     }
 

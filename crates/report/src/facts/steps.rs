@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::operations::{cell, operation};
-use super::synchronisation;
+use super::{synchronisation, unordered};
 use interleaf_program::{Cell, MemoryOrder, ObjectKind, Op, Rmw, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex};
@@ -20,7 +20,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
     match step.op {
         Op::Free { address, kind: ObjectKind::Frame } => format!("end of {}", names.start(address)),
         Op::Free { address, .. } => format!("free {}", names.start(address)),
-        Op::Fence(order) => fence(order).to_string(),
+        Op::Fence(order) => fence(order, names),
         _ => match (event.action, cell(step.op)) {
             (Action::Choose(number), _) => format!("choose {number}"),
             (Action::Section, _) => section(step, names),
@@ -68,7 +68,7 @@ fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names)
                 _ if event.is_buffered() => " (buffered)",
                 _ => "",
             };
-            format!("{name} = {}{phase}", value(stored.truncate(cell.size)))
+            format!("{name} = {}{phase}{}", value(stored.truncate(cell.size)), bracketed(event, names))
         }
         (_, Action::Read) if event.fault.is_some() => format!("read {name}"),
         (_, Action::Read) => format!("read {name}: {read} {}", origin(event, recording, names)),
@@ -89,7 +89,8 @@ fn update(how: Rmw, name: &str, read: &str, event: &Event, cell: Cell, names: &N
     let verb = match how {
         Rmw::Exchange(_) => format!("exchange {name}"),
         Rmw::CompareExchange { expected, .. } if event.written.is_none() => {
-            return format!("compare-exchange {name}: {read}, not {}; fails", value(expected));
+            let order = bracketed(event, names);
+            return format!("compare-exchange {name}: {read}, not {}; fails{order}", value(expected));
         }
         Rmw::CompareExchange { .. } => format!("compare-exchange {name}"),
         Rmw::Add(by) => format!("{name} += {}", number(by)),
@@ -111,7 +112,7 @@ fn update(how: Rmw, name: &str, read: &str, event: &Event, cell: Cell, names: &N
         Rmw::Min(with) | Rmw::UnsignedMin(with) => format!("{name} = min({name}, {})", number(with)),
     };
     match event.written {
-        Some(new) => format!("{verb}: {read} to {}", value(new)),
+        Some(new) => format!("{verb}: {read} to {}{}", value(new), bracketed(event, names)),
         None => verb,
     }
 }
@@ -135,14 +136,15 @@ fn origin(event: &Event, recording: &Recording, names: &Names) -> String {
         }
     }
     let origins = origins.join(", ");
-    match unseen(event, recording).filter(|_| names.is_graph) {
-        Some(write) => format!("({origins}, not step {})", write.0 + 1),
-        None => format!("({origins})"),
+    let order = ordered(event, names).map_or_else(String::new, |order| format!("; {order}"));
+    match unseen(event, recording).filter(|_| names.graph.is_some()) {
+        Some(write) => format!("({origins}, not step {}{order})", write.0 + 1),
+        None => format!("({origins}{order})"),
     }
 }
 
 /// The last step before a read of one cell that writes the cell after its source, in the order of the steps.
-fn unseen(event: &Event, recording: &Recording) -> Option<EventIndex> {
+pub(crate) fn unseen(event: &Event, recording: &Recording) -> Option<EventIndex> {
     let trace = &recording.trace;
     let mut pieces = trace.pieces_of(event);
     let piece = pieces.next().filter(|_| pieces.next().is_none())?;
@@ -153,12 +155,22 @@ fn unseen(event: &Event, recording: &Recording) -> Option<EventIndex> {
     (first..own).rev().find(writes).map(|number| EventIndex(number as u32))
 }
 
-fn fence(order: MemoryOrder) -> &'static str {
-    match order {
-        MemoryOrder::SequentiallyConsistent => "fence",
-        MemoryOrder::Acquire => "fence (acquire)",
-        MemoryOrder::Release => "fence (release)",
-        MemoryOrder::AcquireRelease => "fence (acquire release)",
-        MemoryOrder::Plain | MemoryOrder::Relaxed => "fence (relaxed)",
+fn fence(order: MemoryOrder, names: &Names) -> String {
+    match (order, names.graph) {
+        (MemoryOrder::SequentiallyConsistent, None) => "fence".to_string(),
+        (MemoryOrder::AcquireRelease, None) => "fence (acquire release)".to_string(),
+        (MemoryOrder::Plain, _) => "fence (relaxed)".to_string(),
+        _ => format!("fence ({})", unordered::name(order)),
     }
+}
+
+/// The order of an atomic access, where it counts, in words that follow others.
+pub(crate) fn ordered(event: &Event, names: &Names) -> Option<&'static str> {
+    let counts = names.graph.is_some() && event.order != MemoryOrder::Plain;
+    counts.then(|| unordered::name(event.order))
+}
+
+/// The same in brackets.
+fn bracketed(event: &Event, names: &Names) -> String {
+    ordered(event, names).map_or_else(String::new, |order| format!(" ({order})"))
 }

@@ -13,7 +13,7 @@ pub(crate) use summary::{why_bounded, why_stopped};
 
 use crate::facts::deadlock::{self, Deadlock};
 use crate::facts::names::Names;
-use crate::facts::{Related, place, related, title};
+use crate::facts::{Related, place, reasons, related, title};
 use crate::printable::{self, Printable};
 use crate::{Report, Task, model_name};
 use folded::Folded;
@@ -79,6 +79,9 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
     let place = printable::place(&place);
     let position = place.innermost().map(|(_, position)| position);
     let mut text = below;
+    for reason in reasons(violation, recording, &names) {
+        writeln!(text, "  {reason}").ok();
+    }
     let of_states = report.statistics.states.is_some() || report.task == Task::Replay { of_states: true };
     let execution = match of_states {
         // States were matched, so executions have no numbers.

@@ -1,0 +1,205 @@
+//! Why two steps of a graph are not ordered: on the way from one to the other, a thread reads what another one wrote without
+//! synchronising with it.
+
+use super::names::Names;
+use interleaf_program::{MemoryOrder, Place};
+use interleaf_search::Recording;
+use interleaf_trace::{Action, Event, EventIndex, GraphRules, ThreadIndex, Trace, happens_before_in_graph};
+use std::collections::VecDeque;
+
+/// A read that does not synchronise with what it reads from.
+#[derive(Clone, Copy)]
+struct Gap {
+    write: EventIndex,
+    read: EventIndex,
+    /// What the write should hand on.
+    from: EventIndex,
+    /// What should come after the read.
+    to: EventIndex,
+}
+
+/// Happens-before of a recording of a graph.
+struct Order<'r> {
+    recording: &'r Recording,
+    trace: &'r Trace,
+    /// How many events of each thread happen before each event, itself included.
+    clocks: Vec<Vec<u32>>,
+}
+
+/// Why no step of a list happens before the last of them, for a race: in one line, without a stop.
+pub(crate) fn race(steps: &[u32], recording: &Recording, names: &Names) -> Option<String> {
+    let (&[first, second], Some(rules)) = (steps, names.graph) else { return None };
+    let order = Order::new(recording, rules);
+    let gaps = order.gaps(EventIndex(first), EventIndex(second))?;
+    if gaps.is_empty() {
+        let [by, of] = [second, first].map(|step| names.thread(recording.steps[step as usize].event.thread));
+        let (first, second) = (first + 1, second + 1);
+        return Some(format!(
+            "nothing that {by} reads before step {second} comes after step {first} of {of}"
+        ));
+    }
+    Some(order.explain(&gaps, names))
+}
+
+/// Why reads of a thread need not see a write that comes before them, for at most `most` of these reads; `unseen` returns the write.
+pub(crate) fn old_reads(
+    thread: ThreadIndex,
+    most: usize,
+    recording: &Recording,
+    names: &Names,
+    unseen: impl Fn(&Event) -> Option<EventIndex>,
+) -> Vec<String> {
+    let Some(rules) = names.graph else { return Vec::new() };
+    let order = Order::new(recording, rules);
+    let own = order.trace.events.iter().enumerate().filter(|(_, event)| event.thread == thread);
+    let reads = own.filter(|(_, event)| event.action == Action::Read);
+    let reasons = reads.filter_map(|(number, event)| {
+        let (write, read) = (unseen(event)?, EventIndex(number as u32));
+        let gaps = order.gaps(write, read).filter(|gaps| !gaps.is_empty())?;
+        let (read, write) = (read.0 + 1, write.0 + 1);
+        Some(format!("step {read} need not see step {write}: {}", order.explain(&gaps, names)))
+    });
+    reasons.take(most).collect()
+}
+
+impl<'r> Order<'r> {
+    fn new(recording: &'r Recording, rules: GraphRules) -> Order<'r> {
+        let trace = &recording.trace;
+        Order { recording, trace, clocks: happens_before_in_graph(trace, rules) }
+    }
+
+    fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
+        let event = self.trace.event(one);
+        self.clocks[other.index()][event.thread.index()] > event.index
+    }
+
+    /// The fewest gaps on a way from one event to another by program order and reads-from; empty if there is no way, none if happens-before
+    /// orders them.
+    fn gaps(&self, from: EventIndex, to: EventIndex) -> Option<Vec<Gap>> {
+        if self.is_before(from, to) {
+            return None;
+        }
+        // For each event by which another one can be reached with a gap: that gap's read, and the event that is reached.
+        let mut ways: Vec<Option<(EventIndex, EventIndex)>> = vec![None; self.trace.events.len()];
+        let mut reached = VecDeque::from([to]);
+        while let Some(end) = reached.pop_front() {
+            for (number, event) in self.trace.events.iter().enumerate() {
+                let read = EventIndex(number as u32);
+                if !self.is_before(read, end) || event.read.is_none() && event.action != Action::Section {
+                    continue;
+                }
+                for piece in self.trace.pieces_of(event) {
+                    let write = piece.last_write;
+                    if !write.is_event() || ways[write.index()].is_some() || self.is_before(write, end) {
+                        continue;
+                    }
+                    ways[write.index()] = Some((read, end));
+                    if self.is_before(from, write) {
+                        return Some(self.way(from, to, write, &ways));
+                    }
+                    reached.push_back(write);
+                }
+            }
+        }
+        Some(Vec::new())
+    }
+
+    /// The gaps of a way that begins with a write.
+    fn way(
+        &self,
+        mut from: EventIndex,
+        to: EventIndex,
+        mut write: EventIndex,
+        ways: &[Option<(EventIndex, EventIndex)>],
+    ) -> Vec<Gap> {
+        let mut gaps = Vec::new();
+        while let Some((read, end)) = ways[write.index()] {
+            gaps.push(Gap { write, read, from, to: end });
+            if end == to {
+                break;
+            }
+            (from, write) = (read, end);
+        }
+        gaps
+    }
+
+    fn explain(&self, gaps: &[Gap], names: &Names) -> String {
+        let parts = gaps.iter().map(|gap| {
+            let cell = self.trace.pieces_of(self.trace.event(gap.read));
+            let cell = cell.into_iter().find(|piece| piece.last_write == gap.write);
+            let cell =
+                cell.map_or_else(String::new, |piece| names.cell(self.trace.cells[piece.cell.index()]));
+            let (read, write) = (gap.read.0 + 1, gap.write.0 + 1);
+            let lacking = match (self.releases(gap), self.acquires(gap)) {
+                (false, false) => {
+                    format!("{}, and {}", self.lacks(gap.write, "release"), self.lacks(gap.read, "acquire"))
+                }
+                (true, false) => self.lacks(gap.read, "acquire"),
+                _ => self.lacks(gap.write, "release"),
+            };
+            format!("step {read} reads `{cell}` from step {write}, but {lacking}")
+        });
+        parts.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Whether the write of a gap hands on what comes before it: by its order, or by a fence.
+    fn releases(&self, gap: &Gap) -> bool {
+        let write = self.trace.event(gap.write);
+        let mut events = self.trace.events.iter().zip(0..);
+        write.order.releases()
+            || events.any(|(event, number)| {
+                let is_fence = event.action == Action::Fence && event.order.releases();
+                is_fence
+                    && event.thread == write.thread
+                    && event.index < write.index
+                    && self.is_before(gap.from, EventIndex(number))
+            })
+    }
+
+    /// Whether the read of a gap acquires what it reads: by its order, or by a fence.
+    fn acquires(&self, gap: &Gap) -> bool {
+        let read = self.trace.event(gap.read);
+        let mut events = self.trace.events.iter().zip(0..);
+        read.order.acquires()
+            || events.any(|(event, number)| {
+                let is_fence = event.action == Action::Fence && event.order.acquires();
+                is_fence
+                    && event.thread == read.thread
+                    && event.index > read.index
+                    && self.is_before(EventIndex(number), gap.to)
+            })
+    }
+
+    /// What a step lacks: `the store at mp.c:3 is relaxed, not release`.
+    fn lacks(&self, step: EventIndex, order: &str) -> String {
+        let event = self.trace.event(step);
+        let what = match event.action {
+            Action::Write | Action::MemoryWrite => "store",
+            Action::Read => "load",
+            Action::Update => "update",
+            _ => "step",
+        };
+        format!(
+            "the {what}{} is {}, not {order}",
+            at(&self.recording.steps[step.index()].place),
+            name(event.order)
+        )
+    }
+}
+
+fn at(place: &Place) -> String {
+    let position = place.innermost().map(|(_, position)| position);
+    position.map_or_else(String::new, |position| format!(" at {}:{}", position.file, position.line))
+}
+
+/// The name of a memory order, as C has it without its prefix.
+pub(crate) fn name(order: MemoryOrder) -> &'static str {
+    match order {
+        MemoryOrder::Plain => "plain",
+        MemoryOrder::Relaxed => "relaxed",
+        MemoryOrder::Acquire => "acquire",
+        MemoryOrder::Release => "release",
+        MemoryOrder::AcquireRelease => "acq_rel",
+        MemoryOrder::SequentiallyConsistent => "seq_cst",
+    }
+}
