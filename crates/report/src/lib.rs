@@ -108,6 +108,8 @@ pub struct DebugInformation<'a> {
     pub function_at: Box<dyn Fn(Address) -> Option<Arc<str>> + 'a>,
     /// Which source files may be quoted.
     pub quotable: &'a Quotable,
+    /// Whether it has atomic accesses or fences that are not sequentially consistent.
+    pub has_weak_orders: bool,
 }
 
 /// Which search answered.

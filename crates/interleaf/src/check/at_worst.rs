@@ -61,6 +61,7 @@ pub(super) fn print_at_worst(
                 globals: &[],
                 function_at: Box::new(|_| None),
                 quotable: &Quotable::default(),
+                has_weak_orders: false,
             },
             parts: Vec::new(),
             bounds: Vec::new(),

@@ -195,6 +195,7 @@ pub(crate) struct Lowered {
     pub(crate) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(crate) mutexes_are_unseen: bool,
+    pub(crate) has_weak_orders: bool,
     /// Whether threads may find out which one they are.
     pub(crate) tells_threads_apart: bool,
     /// Whether there are waits with a time limit, which count as changing nothing if they time out.

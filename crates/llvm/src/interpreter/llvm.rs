@@ -25,6 +25,8 @@ pub struct Llvm {
     pub(super) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(super) mutexes_are_unseen: bool,
+    /// Whether the program has atomic accesses or fences that are not sequentially consistent.
+    has_weak_orders: bool,
     /// Whether threads may find out which one they are.
     pub(super) tells_threads_apart: bool,
     /// Whether there are loops that may wait and that store to memory.
@@ -43,7 +45,8 @@ pub struct Llvm {
 
 impl Llvm {
     pub(crate) fn new(lowered: Lowered) -> Llvm {
-        let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen, .. } = lowered;
+        let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen, has_weak_orders, .. } =
+            lowered;
         let Lowered { timed_waits_cancel_out, clocks_go_back, tells_threads_apart, .. } = lowered;
         Llvm {
             has_keeping_loops: !code.keeps.is_clear(),
@@ -55,6 +58,7 @@ impl Llvm {
             main_arguments: globals.main_arguments,
             has_start,
             mutexes_are_unseen,
+            has_weak_orders,
             tells_threads_apart,
             timed_waits_cancel_out,
             clocks_go_back,
@@ -72,6 +76,11 @@ impl Llvm {
     /// What was decided for each loop of the program.
     pub fn loops(&self) -> &[LoopSummary] {
         &self.debug.loops
+    }
+
+    /// Whether the program has atomic accesses or fences that are not sequentially consistent. The C library does not count.
+    pub fn has_weak_orders(&self) -> bool {
+        self.has_weak_orders
     }
 
     /// The source files that debug information names, in no order.

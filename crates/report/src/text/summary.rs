@@ -84,6 +84,10 @@ pub(super) fn summary(report: &Report) -> String {
     if crate::is_graph(report.model) && !report.provenance.flags.races {
         writeln!(text, "  races of plain accesses were not looked for: they count as relaxed").ok();
     }
+    let ignores_orders = report.debug.has_weak_orders && !crate::is_graph(report.model);
+    if ignores_orders && matches!(report.verdict, Verdict::Safe | Verdict::Bounded) {
+        writeln!(text, "  memory orders weaker than seq_cst were not checked; --model rc11 does that").ok();
+    }
     if is_nothing_assumed(report) {
         writeln!(text, "  warning: every execution ended at a false assumption, so nothing ran to its end")
             .ok();

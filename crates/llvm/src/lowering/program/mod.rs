@@ -7,7 +7,9 @@ pub(crate) mod symbols;
 pub(crate) mod thread_locals;
 
 use crate::LoadError;
-use crate::ast::{Call, Constant, Function, GlobalVariable, Module, Operand, Span, Value};
+use crate::ast::{
+    Call, Constant, Function, GlobalVariable, InstructionKind, Module, Operand, Ordering, Span, Value,
+};
 use crate::bytecode::{self, FUNCTION_STEP, FUNCTIONS_BASE};
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
@@ -143,6 +145,20 @@ impl<'a> Linked<'a> {
             ["mutex_trylock", "mutex_timedlock", "mutex_clocklock", "mtx_trylock", "mtx_timedlock"]
                 .iter()
                 .any(|ending| name.ends_with(ending))
+        })
+    }
+
+    /// Whether the program has atomic accesses or fences that are not sequentially consistent.
+    pub(crate) fn has_weak_orders(&self) -> bool {
+        use InstructionKind as Kind;
+        let is_weak = |order: Ordering| order != Ordering::SequentiallyConsistent;
+        let own = self.functions.iter().filter(|&&(module, _)| module == 0);
+        let mut made = own.flat_map(|&(module, index)| self.modules[module].functions[index].instructions());
+        made.any(|made| match made.kind {
+            Kind::Load { ordering, .. } | Kind::Store { ordering, .. } => ordering.is_some_and(is_weak),
+            Kind::AtomicUpdate { ordering, .. } | Kind::Fence(ordering) => is_weak(ordering),
+            Kind::CompareExchange { success, failure, .. } => is_weak(success) || is_weak(failure),
+            _ => false,
         })
     }
 
