@@ -2,6 +2,8 @@
 // Chase and Y. Lev, "Dynamic circular work-stealing deque", SPAA 2005; the orders of Lê et al., PPoPP 2013). The owner
 // pushes five, pops three, and pushes two. With U it pushes U + 1, pops U and pushes U, and of two others the first tries to steal
 // twice. BUG lets the owner take the last element without a contest.
+// With BUG=2 to 5, one memory order is too weak, which only RC11 shows: the store of the bottom, its load by a thief, the fence of the
+// owner, that of a thief.
 // CHECK --algorithm optimal -DN=1 => exit=0 verdict=safe complete=59 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=3065 redundant=0
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=3065
@@ -12,11 +14,25 @@
 // CHECK --algorithm rf -DU=1 => exit=0 verdict=safe complete=1373 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DU=1 => exit=0 verdict=safe complete=1373 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --model rc11 => exit=0 verdict=safe complete=59 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DU=1 --model rc11 => exit=0 verdict=safe complete=1432 blocked=0 faulty=0 redundant=0
+// CHECK --model rc11 -DBUG=2 => exit=1 verdict=violation kind=assertion
+// CHECK --model rc11 -DBUG=3 => exit=1 verdict=violation kind=assertion
+// CHECK --model rc11 -DU=1 -DBUG=4 => exit=1 verdict=violation kind=assertion
+// CHECK --model rc11 -DU=1 -DBUG=5 => exit=1 verdict=violation kind=assertion
+// CHECK -DBUG=2 => exit=0 verdict=safe
+// CHECK -DU=1 -DBUG=4 => exit=0 verdict=safe
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
+
+#ifndef BUG
+#define BUG 0
+#endif
+// The order of an access, which is too weak with BUG=n.
+#define ORDER(n, order) (BUG == (n) ? memory_order_relaxed : (order))
 
 #ifdef U
 #define N 2
@@ -46,14 +62,14 @@ static bool push(int element) {
     if (end - begin >= ROOM)
         return false;
     atomic_store_explicit(&elements[end % ROOM], element, memory_order_relaxed);
-    atomic_store_explicit(&bottom, end + 1, memory_order_release);
+    atomic_store_explicit(&bottom, end + 1, ORDER(2, memory_order_release));
     return true;
 }
 
 static int pop(void) {
     int64_t end = atomic_load_explicit(&bottom, memory_order_relaxed);
     atomic_store_explicit(&bottom, end - 1, memory_order_relaxed);
-    atomic_thread_fence(memory_order_seq_cst);
+    atomic_thread_fence(ORDER(4, memory_order_seq_cst));
     int64_t begin = atomic_load_explicit(&top, memory_order_relaxed);
     if (end <= begin) {
         atomic_store_explicit(&bottom, end, memory_order_relaxed);
@@ -62,7 +78,7 @@ static int pop(void) {
     int element = atomic_load_explicit(&elements[(end - 1) % ROOM], memory_order_relaxed);
     if (end - begin > 1)
         return element;
-#ifdef BUG
+#if BUG == 1
     atomic_store_explicit(&top, begin + 1, memory_order_release);
 #else
     // The last one: a thief may be after it.
@@ -75,8 +91,8 @@ static int pop(void) {
 
 static int steal(void) {
     int64_t begin = atomic_load_explicit(&top, memory_order_relaxed);
-    atomic_thread_fence(memory_order_seq_cst);
-    int64_t end = atomic_load_explicit(&bottom, memory_order_acquire);
+    atomic_thread_fence(ORDER(5, memory_order_seq_cst));
+    int64_t end = atomic_load_explicit(&bottom, ORDER(3, memory_order_acquire));
     if (end <= begin)
         return NONE;
     int element = atomic_load_explicit(&elements[begin % ROOM], memory_order_relaxed);

@@ -3,6 +3,7 @@
 // do one after the other. ASSUME takes for granted that the first attempt succeeds, FREE that the lock is free when a thread looks
 // that has failed. BUG lets a writer in as soon as no
 // one writes, although there are readers.
+// With BUG=2 and 3, one memory order is too weak, which only RC11 shows: where shares are put back, and where they are taken.
 // CHECK --algorithm optimal --races => exit=0 verdict=safe complete=6 await=2 faulty=0 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=222 await=0 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DASSUME => exit=0 verdict=safe complete=14 redundant=0
@@ -15,10 +16,22 @@
 // CHECK --algorithm rf -DREADERS=0 -DBOTH=1 -DFREE => exit=0 verdict=safe complete=39 blocked=20 faulty=0 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DBOTH=1 -DFREE => exit=0 verdict=safe complete=39 blocked=20 faulty=0 redundant=0
 // CHECK --algorithm rf --races -DBUG => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --model rc11 => exit=0 verdict=safe complete=6 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm exhaustive --model rc11 => exit=0 verdict=safe complete=6 blocked=0
+// CHECK --model rc11 -DBUG=2 => exit=1 verdict=violation kind=race
+// CHECK --model rc11 -DBUG=3 => exit=1 verdict=violation kind=race
+// CHECK -DBUG=2 => exit=0 verdict=safe
+// CHECK -DBUG=3 => exit=0 verdict=safe
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdint.h>
+
+#ifndef BUG
+#define BUG 0
+#endif
+// The order of an access, which is too weak with BUG=n.
+#define ORDER(n, order) (BUG == (n) ? memory_order_relaxed : (order))
 
 #ifndef READERS
 #define READERS 1
@@ -42,7 +55,7 @@ static void take(int wanted, int least) {
 #ifdef ASSUME
     __VERIFIER_assume(atomic_fetch_sub_explicit(&shares, wanted, memory_order_acquire) >= least);
 #else
-    while (atomic_fetch_sub_explicit(&shares, wanted, memory_order_acquire) < least) {
+    while (atomic_fetch_sub_explicit(&shares, wanted, ORDER(3, memory_order_acquire)) < least) {
         atomic_fetch_add_explicit(&shares, wanted, memory_order_relaxed);
 #ifdef FREE
         __VERIFIER_assume(atomic_load_explicit(&shares, memory_order_relaxed) >= least);
@@ -55,7 +68,7 @@ static void take(int wanted, int least) {
 }
 
 static void give_back(int taken) {
-    atomic_fetch_add_explicit(&shares, taken, memory_order_release);
+    atomic_fetch_add_explicit(&shares, taken, ORDER(2, memory_order_release));
 }
 
 static void *read_once(void *unused) {
@@ -68,7 +81,7 @@ static void *read_once(void *unused) {
 
 static void *write_once(void *unused) {
     (void)unused;
-#ifdef BUG
+#if BUG == 1
     take(ALL, 1);
 #else
     take(ALL, ALL);

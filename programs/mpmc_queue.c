@@ -3,6 +3,7 @@
 // WRITERS, and BOTH are the numbers of threads that read all there is, write once, and do one after the other. After
 // the example of CDSChecker (B. Norris and B. Demsky, OOPSLA 2013). ASSUME takes for granted that exchanges succeed,
 // and READS that no thread reads more often. BUG reads without waiting until what was begun to be written is done.
+// With BUG=2 and 3, one memory order is too weak, which only RC11 shows: where a write ends, and where a read waits for that.
 // CHECK --algorithm optimal --races => exit=0 verdict=safe complete=6 await=6 faulty=0 redundant=0
 // CHECK --algorithm optimal --races -DASSUME => exit=0 verdict=safe complete=3 redundant=0
 // CHECK --algorithm optimal -DREADERS=1 -DWRITERS=0 -DBOTH=2 -DASSUME -DREADS=1 => exit=0 verdict=safe complete=236 redundant=0
@@ -16,12 +17,24 @@
 // CHECK --algorithm rf => exit=0 verdict=safe complete=6 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf --races -DBUG => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --model rc11 => exit=0 verdict=safe complete=6 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm exhaustive --model rc11 => exit=0 verdict=safe complete=6 blocked=0
+// CHECK --model rc11 -DBUG=2 => exit=1 verdict=violation kind=race
+// CHECK --model rc11 -DBUG=3 => exit=1 verdict=violation kind=race
+// CHECK -DBUG=2 => exit=0 verdict=safe
+// CHECK -DBUG=3 => exit=0 verdict=safe
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifndef BUG
+#define BUG 0
+#endif
+// The order of an access, which is too weak with BUG=n.
+#define ORDER(n, order) (BUG == (n) ? memory_order_relaxed : (order))
 
 #ifndef READERS
 #define READERS 1
@@ -68,8 +81,8 @@ static int *begin_read(void) {
         if (reads == writes)
             return NULL;
     } while (!exchange(&counts, reads + 1, writes));
-#ifndef BUG
-    while (atomic_load_explicit(&writes_done, memory_order_acquire) != writes)
+#if BUG != 1
+    while (atomic_load_explicit(&writes_done, ORDER(3, memory_order_acquire)) != writes)
         ;
 #endif
     return &elements[reads % ROOM];
@@ -95,7 +108,7 @@ static int *begin_write(void) {
 }
 
 static void end_write(void) {
-    atomic_fetch_add_explicit(&writes_done, 1, memory_order_release);
+    atomic_fetch_add_explicit(&writes_done, 1, ORDER(2, memory_order_release));
 }
 
 static void *writer(void *unused) {

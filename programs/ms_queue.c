@@ -4,6 +4,7 @@
 // A thread whose exchange of the head fails is not looked at further. ROUNDS is the number of times that a thread tries
 // to enqueue, which makes two tries differ even if nothing was changed. BUG does not look whether the tail has a
 // successor.
+// With BUG=2 and 3, one memory order is too weak, which only RC11 shows: that of the exchanges, and of the load of a link.
 // CHECK --algorithm optimal --races => exit=0 verdict=safe complete=3 await=1 faulty=0 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=26 assume=32 await=40 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DROUNDS=3 => exit=0 verdict=safe complete=50 redundant=0
@@ -14,11 +15,23 @@
 // CHECK --algorithm rf -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=26 blocked=72 faulty=0 redundant=0
 // CHECK --algorithm rf -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DROUNDS=3 => exit=0 verdict=safe complete=50 blocked=128 faulty=0 redundant=0
 // CHECK --algorithm rf -DREADERS=0 -DWRITERS=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --model rc11 => exit=0 verdict=safe complete=3 blocked=1 faulty=0 redundant=0
+// CHECK --algorithm exhaustive --model rc11 => exit=0 verdict=safe complete=3 blocked=1
+// CHECK --model rc11 -DBUG=2 => exit=1 verdict=violation kind=race
+// CHECK --model rc11 -DBUG=3 => exit=1 verdict=violation kind=race
+// CHECK -DBUG=2 => exit=0 verdict=safe
+// CHECK -DBUG=3 => exit=0 verdict=safe
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
+
+#ifndef BUG
+#define BUG 0
+#endif
+// The order of an access, which is too weak with BUG=n.
+#define ORDER(n, order) (BUG == (n) ? memory_order_relaxed : (order))
 
 #ifndef READERS
 #define READERS 1
@@ -49,7 +62,7 @@ static uint64_t link_after(uint64_t old, uint32_t node) {
 }
 
 static bool exchange(_Atomic uint64_t *link, uint64_t old, uint32_t node) {
-    return atomic_compare_exchange_strong_explicit(link, &old, link_after(old, node), memory_order_release,
+    return atomic_compare_exchange_strong_explicit(link, &old, link_after(old, node), ORDER(2, memory_order_release),
                                                    memory_order_relaxed);
 }
 
@@ -68,7 +81,7 @@ static void enqueue(uint32_t node, int value) {
         uint64_t after = atomic_load_explicit(&next[number(last)], memory_order_acquire);
         if (atomic_load_explicit(&tail, memory_order_relaxed) != last)
             continue;
-#ifdef BUG
+#if BUG == 1
         atomic_store(&next[number(last)], link_after(after, node));
         break;
 #else
@@ -86,7 +99,7 @@ static int dequeue(void) {
     for (;;) {
         uint64_t first = atomic_load_explicit(&head, memory_order_acquire);
         uint64_t last = atomic_load_explicit(&tail, memory_order_acquire);
-        uint64_t after = atomic_load_explicit(&next[number(first)], memory_order_acquire);
+        uint64_t after = atomic_load_explicit(&next[number(first)], ORDER(3, memory_order_acquire));
         if (atomic_load_explicit(&head, memory_order_relaxed) != first)
             continue;
         if (number(first) != number(last)) {

@@ -1,6 +1,7 @@
 // Treiber's stack over nodes that are given out once (R. K. Treiber, "Systems programming: coping with parallelism",
 // IBM, 1986). The top is a node's number and a count of changes. READERS, WRITERS, and BOTH are the numbers of threads
 // that pop, push, and push before they pop. BUG does not look whether the exchange that pushes has succeeded.
+// With BUG=2 and 3, one memory order is too weak, which only RC11 shows: of the exchange that pushes, and of the load before a pop.
 // CHECK --algorithm optimal --races => exit=0 verdict=safe complete=18 await=4 faulty=0 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=18 await=16 redundant=0
 // CHECK --algorithm source => exit=0 verdict=safe complete=18 await=4
@@ -10,11 +11,23 @@
 // CHECK --algorithm rf -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=18 blocked=16 faulty=0 redundant=0
 // CHECK --algorithm rf => exit=0 verdict=safe complete=18 blocked=4 faulty=0 redundant=0
 // CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --model rc11 => exit=0 verdict=safe complete=18 blocked=4 faulty=0 redundant=0
+// CHECK --algorithm exhaustive --model rc11 => exit=0 verdict=safe complete=18 blocked=4
+// CHECK --model rc11 -DBUG=2 => exit=1 verdict=violation kind=race
+// CHECK --model rc11 -DBUG=3 => exit=1 verdict=violation kind=race
+// CHECK -DBUG=2 => exit=0 verdict=safe
+// CHECK -DBUG=3 => exit=0 verdict=safe
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
+
+#ifndef BUG
+#define BUG 0
+#endif
+// The order of an access, which is too weak with BUG=n.
+#define ORDER(n, order) (BUG == (n) ? memory_order_relaxed : (order))
 
 #ifndef READERS
 #define READERS 1
@@ -48,9 +61,9 @@ static void push(uint32_t node, int value) {
     do {
         uint64_t old = atomic_load_explicit(&top, memory_order_acquire);
         atomic_store_explicit(&next[node], old, memory_order_relaxed);
-        done = atomic_compare_exchange_strong_explicit(&top, &old, link_after(old, node), memory_order_release,
-                                                       memory_order_relaxed);
-#ifdef BUG
+        done = atomic_compare_exchange_strong_explicit(&top, &old, link_after(old, node),
+                                                       ORDER(2, memory_order_release),                                                       memory_order_relaxed);
+#if BUG == 1
         done = true;
 #endif
     } while (!done);
@@ -59,7 +72,7 @@ static void push(uint32_t node, int value) {
 // The value on top, or 0 if there is none.
 static int pop(void) {
     for (;;) {
-        uint64_t old = atomic_load_explicit(&top, memory_order_acquire);
+        uint64_t old = atomic_load_explicit(&top, ORDER(3, memory_order_acquire));
         if (number(old) == NONE)
             return 0;
         uint64_t below = atomic_load_explicit(&next[number(old)], memory_order_relaxed);
