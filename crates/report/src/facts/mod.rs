@@ -13,26 +13,32 @@ use interleaf_memory::{Allocation, Status};
 use interleaf_program::{
     AccessKind, Address, BadTarget, Cell, FaultDetail, FaultKind, ObjectKind, Op, Place, Unwritten,
 };
-use interleaf_search::{RecordedStep, Recording};
-use interleaf_trace::{Action, BlockedReason, Violation, ViolationDetail, ViolationKind};
+use interleaf_search::{RecordedStep, RecordedThread, Recording};
+use interleaf_trace::{Action, BlockedReason, Event, Violation, ViolationDetail, ViolationKind};
 use names::{JUST_PAST, Names};
 use operations::{cell, operation};
 
-/// How many old reads are explained.
-const MOST_OLD_READS: usize = 3;
+/// How many reasons are given.
+const MOST_REASONS: usize = 3;
 
 /// Where executions are graphs, why the accesses of a race are not ordered, or why the thread of a violation may read old values.
 pub(crate) fn reasons(violation: &Violation, recording: &Recording, names: &Names) -> Vec<String> {
-    if violation.kind == ViolationKind::Race {
-        return unordered::race(&violation.steps, recording, names).into_iter().collect();
+    let (is_race, steps) = (violation.kind == ViolationKind::Race, &violation.steps);
+    let mut reasons = if is_race { unordered::race(steps, recording, names) } else { Vec::new() };
+    let racing = steps.iter().filter_map(|&step| recording.steps.get(step as usize));
+    let racing: Vec<_> = racing.map(|step| step.event.thread).collect();
+    let is_own = |thread: &RecordedThread| match is_race {
+        true => racing.contains(&thread.thread),
+        false => violation.thread.is_none_or(|id| id == thread.id),
+    };
+    // Another thread may have handed on an old value.
+    let (own, others): (Vec<_>, Vec<_>) = recording.threads.iter().partition(|thread| is_own(thread));
+    for thread in own.into_iter().chain(others) {
+        let most = MOST_REASONS.saturating_sub(reasons.len());
+        let unseen = |event: &Event| steps::unseen(event, recording);
+        reasons.extend(unordered::old_reads(thread.thread, most, recording, names, unseen));
     }
-    let own = recording.threads.iter().filter(|thread| violation.thread.is_none_or(|id| id == thread.id));
-    let old = own.flat_map(|thread| {
-        unordered::old_reads(thread.thread, MOST_OLD_READS, recording, names, |event| {
-            steps::unseen(event, recording)
-        })
-    });
-    old.take(MOST_OLD_READS).collect()
+    reasons
 }
 
 /// The facts of one violation.

@@ -137,22 +137,22 @@ fn origin(event: &Event, recording: &Recording, names: &Names) -> String {
     }
     let origins = origins.join(", ");
     let order = ordered(event, names).map_or_else(String::new, |order| format!("; {order}"));
-    match unseen(event, recording).filter(|_| names.graph.is_some()) {
+    match unseen(event, recording).pop().filter(|_| names.graph.is_some()) {
         Some(write) => format!("({origins}, not step {}{order})", write.0 + 1),
         None => format!("({origins}{order})"),
     }
 }
 
-/// The last step before a read of one cell that writes the cell after its source, in the order of the steps.
-pub(crate) fn unseen(event: &Event, recording: &Recording) -> Option<EventIndex> {
+/// The steps before a read of one cell that write the cell after its source, in the order of the steps.
+pub(crate) fn unseen(event: &Event, recording: &Recording) -> Vec<EventIndex> {
     let trace = &recording.trace;
     let mut pieces = trace.pieces_of(event);
-    let piece = pieces.next().filter(|_| pieces.next().is_none())?;
+    let (Some(piece), None) = (pieces.next(), pieces.next()) else { return Vec::new() };
     let first = if piece.last_write.is_event() { piece.last_write.index() + 1 } else { 0 };
     let is_own = |other: &Event| (other.thread, other.index) == (event.thread, event.index);
-    let own = trace.events.iter().position(is_own)?;
+    let own = trace.events.iter().position(is_own).unwrap_or(first);
     let writes = |number: &usize| trace.writes(&trace.events[*number], piece.cell);
-    (first..own).rev().find(writes).map(|number| EventIndex(number as u32))
+    (first..own).filter(writes).map(|number| EventIndex(number as u32)).collect()
 }
 
 fn fence(order: MemoryOrder, names: &Names) -> String {

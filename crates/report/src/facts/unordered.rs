@@ -26,38 +26,44 @@ struct Order<'r> {
     clocks: Vec<Vec<u32>>,
 }
 
-/// Why no step of a list happens before the last of them, for a race: in one line, without a stop.
-pub(crate) fn race(steps: &[u32], recording: &Recording, names: &Names) -> Option<String> {
-    let (&[first, second], Some(rules)) = (steps, names.graph) else { return None };
+/// How many ways from one step to another are shown.
+const MOST_WAYS: usize = 2;
+
+/// Why the first of two steps that race does not happen before the second.
+pub(crate) fn race(steps: &[u32], recording: &Recording, names: &Names) -> Vec<String> {
+    let (&[first, second], Some(rules)) = (steps, names.graph) else { return Vec::new() };
     let order = Order::new(recording, rules);
-    let gaps = order.gaps(EventIndex(first), EventIndex(second))?;
-    if gaps.is_empty() {
+    let Some(ways) = order.ways(EventIndex(first), EventIndex(second)) else { return Vec::new() };
+    if ways.is_empty() {
         let [by, of] = [second, first].map(|step| names.thread(recording.steps[step as usize].event.thread));
         let (first, second) = (first + 1, second + 1);
-        return Some(format!(
+        return vec![format!(
             "nothing that {by} reads before step {second} comes after step {first} of {of}"
-        ));
+        )];
     }
-    Some(order.explain(&gaps, names))
+    ways.iter().take(MOST_WAYS).map(|gaps| order.explain(gaps, names)).collect()
 }
 
-/// Why reads of a thread need not see a write that comes before them, for at most `most` of these reads; `unseen` returns the write.
+/// Why reads of a thread need not see a write that comes before them, for at most `most` of these reads; `unseen` returns the
+/// writes.
 pub(crate) fn old_reads(
     thread: ThreadIndex,
     most: usize,
     recording: &Recording,
     names: &Names,
-    unseen: impl Fn(&Event) -> Option<EventIndex>,
+    unseen: impl Fn(&Event) -> Vec<EventIndex>,
 ) -> Vec<String> {
     let Some(rules) = names.graph else { return Vec::new() };
     let order = Order::new(recording, rules);
     let own = order.trace.events.iter().enumerate().filter(|(_, event)| event.thread == thread);
     let reads = own.filter(|(_, event)| event.action == Action::Read);
     let reasons = reads.filter_map(|(number, event)| {
-        let (write, read) = (unseen(event)?, EventIndex(number as u32));
-        let gaps = order.gaps(write, read).filter(|gaps| !gaps.is_empty())?;
-        let (read, write) = (read.0 + 1, write.0 + 1);
-        Some(format!("step {read} need not see step {write}: {}", order.explain(&gaps, names)))
+        let read = EventIndex(number as u32);
+        unseen(event).into_iter().find_map(|write| {
+            let ways = order.ways(write, read)?;
+            let (read, write) = (read.0 + 1, write.0 + 1);
+            Some(format!("step {read} need not see step {write}: {}", order.explain(ways.first()?, names)))
+        })
     });
     reasons.take(most).collect()
 }
@@ -73,14 +79,15 @@ impl<'r> Order<'r> {
         self.clocks[other.index()][event.thread.index()] > event.index
     }
 
-    /// The fewest gaps on a way from one event to another by program order and reads-from; empty if there is no way, none if happens-before
-    /// orders them.
-    fn gaps(&self, from: EventIndex, to: EventIndex) -> Option<Vec<Gap>> {
+    /// The ways from one event to another by program order and reads-from that have one gap; else one with as few as possible, if there is
+    /// a way. None if happens-before orders them.
+    fn ways(&self, from: EventIndex, to: EventIndex) -> Option<Vec<Vec<Gap>>> {
         if self.is_before(from, to) {
             return None;
         }
         // For each event by which another one can be reached with a gap: that gap's read, and the event that is reached.
         let mut ways: Vec<Option<(EventIndex, EventIndex)>> = vec![None; self.trace.events.len()];
+        let mut found = Vec::new();
         let mut reached = VecDeque::from([to]);
         while let Some(end) = reached.pop_front() {
             for (number, event) in self.trace.events.iter().enumerate() {
@@ -90,18 +97,31 @@ impl<'r> Order<'r> {
                 }
                 for piece in self.trace.pieces_of(event) {
                     let write = piece.last_write;
-                    if !write.is_event() || ways[write.index()].is_some() || self.is_before(write, end) {
+                    let is_plain = event.order == MemoryOrder::Plain;
+                    if is_plain
+                        || !write.is_event()
+                        || ways[write.index()].is_some()
+                        || self.is_before(write, end)
+                    {
                         continue;
                     }
                     ways[write.index()] = Some((read, end));
                     if self.is_before(from, write) {
-                        return Some(self.way(from, to, write, &ways));
+                        found.push(self.way(from, to, write, &ways));
                     }
                     reached.push_back(write);
                 }
             }
+            // All that have one gap are found from the end itself.
+            if !found.is_empty() {
+                break;
+            }
         }
-        Some(Vec::new())
+        found.sort_by_key(Vec::len);
+        let fewest = found.first().map_or(0, Vec::len);
+        found.retain(|way| way.len() == 1 || way.len() == fewest);
+        found.truncate(if fewest > 1 { 1 } else { usize::MAX });
+        Some(found)
     }
 
     /// The gaps of a way that begins with a write.
