@@ -86,7 +86,11 @@ pub(super) fn summary(report: &Report) -> String {
     }
     let ignores_orders = report.debug.has_weak_orders && !crate::is_graph(report.model);
     if ignores_orders && matches!(report.verdict, Verdict::Safe | Verdict::Bounded) {
-        writeln!(text, "  memory orders weaker than seq_cst were not checked; --model rc11 does that").ok();
+        writeln!(
+            text,
+            "  some memory orders are weaker than seq_cst; --model rc11 checks what C11 promises for them"
+        )
+        .ok();
     }
     if is_nothing_assumed(report) {
         writeln!(text, "  warning: every execution ended at a false assumption, so nothing ran to its end")
