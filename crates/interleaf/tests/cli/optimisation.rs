@@ -83,6 +83,8 @@ fn verdicts_do_not_depend_on_optimisation() {
                 || flags.contains("--races")
                 // Optimisers hoist loads out of branches, which adds data races.
                 || flags.contains("--model rc")
+                // A memory order that is too weak is such a race, and clang makes use of it.
+                || flags.contains("-DBUG=") && expected.contains("verdict=safe")
                 || flags.contains("--unroll");
             let macros =
                 flags.split_whitespace().filter(|flag| flag.starts_with("-D") || flag.starts_with("--cflag"));
