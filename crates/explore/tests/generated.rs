@@ -27,7 +27,8 @@ use interleaf_trace::Equivalence;
 use merged::difference_of_merging;
 use support::{
     Bounds, Merging, by_exhaustive, by_optimal, by_optimal_at_once, by_source, difference,
-    difference_by_order, difference_from_optimal, difference_of_rf, difference_of_rvf, differs,
+    difference_by_order, difference_from_optimal, difference_of_rf, difference_of_rvf, difference_of_trust,
+    differs,
 };
 use within::difference_within;
 
@@ -245,6 +246,7 @@ fn graphs_of_accesses_and_fences() {
     let shape = Shape { locks: 0, waits: 0, choices: 0, checks: 0, ..weak() };
     for model in [Model::Rc11, Model::Rc20] {
         compare(&shape, model, difference_of_rf, 25);
+        compare(&shape, model, difference_of_trust, 25);
     }
 }
 
@@ -253,6 +255,7 @@ fn graphs_of_updates() {
     let shape = Shape { updates: 8, fences: 1, locks: 0, waits: 0, ..weak() };
     for model in [Model::Rc11, Model::Rc20] {
         compare(&shape, model, difference_of_rf, 25);
+        compare(&shape, model, difference_of_trust, 25);
     }
 }
 
@@ -260,6 +263,7 @@ fn graphs_of_updates() {
 fn graphs_of_threads_that_wait() {
     for model in [Model::Rc11, Model::Rc20] {
         compare(&weak(), model, difference_of_rf, 25);
+        compare(&weak(), model, difference_of_trust, 25);
     }
 }
 

@@ -53,8 +53,8 @@ pub static ALGORITHMS: [Algorithm; 14] = [
     ),
     row(
         "optimal",
-        "Explores each Mazurkiewicz trace once, without redundant executions (Optimal-DPOR)",
-        ALL_MODELS,
+        "Explores each Mazurkiewicz trace once, without redundant executions (Optimal-DPOR; TruSt under rc11 and rc20)",
+        WITH_GRAPHS,
         &[Executions, Races, Leaks, BufferBound, Outcomes],
         |program, search, _, observer| optimal(program, search, observer),
     ),

@@ -82,6 +82,26 @@ impl Graph {
         (found.map(|order| self.in_order(&order)), Phase::Decision)
     }
 
+    /// Whether the order of sequentially consistent events is acyclic with a modification order; `rank` is as for
+    /// [`agrees`](Graph::agrees), which must hold for each event.
+    pub fn is_sequential(&self, rank: impl Fn(CellIndex, EventIndex) -> usize) -> bool {
+        if self.sequential.len() < 2 {
+            return true;
+        }
+        let cells = self.cells.iter().zip(0..).map(|(coherence, cell)| {
+            let chains = coherence.len();
+            let ranks = (0..chains as Chain).map(|chain| match coherence.writes_of(chain).first() {
+                Some(&write) if chain != 0 => rank(CellIndex(cell), EventIndex(write)),
+                _ => 0,
+            });
+            let ranks: Vec<usize> = ranks.collect();
+            let is_before = ranks.iter().flat_map(|one| ranks.iter().map(move |other| one < other));
+            CellOrder { chains, is_before: is_before.collect() }
+        });
+        let order = ChainOrder { cells: cells.collect() };
+        Sequential::new(self).is_consistent(self, &order)
+    }
+
     /// What is known of the order of chains.
     fn forced(&self, last: &[(CellIndex, EventIndex)]) -> Option<ChainOrder> {
         let cells = self.cells.iter().map(|coherence| {

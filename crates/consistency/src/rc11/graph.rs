@@ -356,6 +356,26 @@ impl Graph {
         }
     }
 
+    /// Whether what happens before an event comes before what it reads and writes in a modification order. `rank` is the place of a write to
+    /// a cell in that; 0 for the initial value.
+    pub fn agrees(&self, event: EventIndex, rank: impl Fn(CellIndex, EventIndex) -> usize) -> bool {
+        let node = &self.nodes[event.index()];
+        let mut before = self.before(event.0).to_vec();
+        before[node.thread as usize] = node.index - 1;
+        let at = |cell: u32, place: Place| {
+            let write = self.cells[cell as usize].write_at(place).map_or(EventIndex::INITIAL, EventIndex);
+            rank(CellIndex(cell), write)
+        };
+        let (reads, writes) = (self.reads_of(event.0), self.writes_of(event.0));
+        let agree = |&(cell, place): &(u32, Place), most: usize| {
+            self.cells[cell as usize]
+                .before(&before)
+                .all(|earlier| at(cell, earlier) <= most.min(at(cell, place)))
+        };
+        writes.iter().all(|write| agree(write, at(write.0, write.1).wrapping_sub(1)))
+            && reads.iter().all(|read| agree(read, usize::MAX))
+    }
+
     /// Adds the writes to a cell that no other one is known to follow.
     pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<EventIndex>) {
         let Some(coherence) = self.cells.get(cell.index()) else { return };

@@ -3,7 +3,7 @@
 //! Which file is the algorithm: under sequential consistency `parsimonious.rs` (Parsimonious-Optimal DPOR), whose
 //! memory does not depend on the number of executions. This file is Optimal-DPOR with wakeup trees, which can hold as
 //! many branches as there are executions: it is `optimal` under TSO and PSO and for guards on several cells, and the
-//! search of `observers`.
+//! search of `observers`. Under RC11, `trust/` is `optimal`.
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction",
 //! JACM 64(4), 2017, Algorithm 2 (Optimal-DPOR) and section 8 (locks).
@@ -30,6 +30,7 @@ mod pop_schedules;
 mod rearrangement;
 mod reversals;
 mod sleep;
+mod trust;
 mod wakeup_tree;
 
 use crate::happens_before::buffering::Dependence;
@@ -67,6 +68,9 @@ pub fn optimal_with_most_waiting(
     most_waiting: usize,
 ) -> Result<Results, SearchError> {
     refining(&search.settings, |settings| {
+        if settings.model.is_graph() {
+            return trust::trust(program, search, settings, observer);
+        }
         if settings.model == Model::Sc {
             let run = Run::new(program, search, settings.clone(), observer, VisibleWrites::default());
             let mut explorer = parsimonious::Explorer::new(run, most_waiting);

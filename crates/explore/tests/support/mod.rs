@@ -421,6 +421,29 @@ pub(crate) fn difference_of_rf(program: &dyn AnyProgram, model: Model) -> Option
     differs(&expected, by_rf(program, model), true).map(|reason| format!("rf: {reason}"))
 }
 
+/// What is different between `optimal` and `exhaustive` where executions are graphs, if anything: each graph is met once.
+pub(crate) fn difference_of_trust(program: &dyn AnyProgram, model: Model) -> Option<String> {
+    if !is_tested("optimal", model) {
+        return None;
+    }
+    let options = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
+    let (expected, all) = by_exhaustive(program, model, options);
+    let (actual, _) = collect(program, model, Same::By(Equivalence::ReadsFrom), optimal);
+    let (found, wanted) = (&actual.found, &expected.found);
+    let Endings(complete, blocked, faulty) = actual.endings;
+    let graphs = actual.repeated + complete + blocked + faulty;
+    let expected = all.statistics.executions.total();
+    let missing = wanted.classes.keys().filter(|key| !found.classes.contains_key(key)).count();
+    let invented = found.classes.keys().filter(|key| !wanted.classes.contains_key(key)).count();
+    if graphs != expected || missing + invented > 0 {
+        return Some(format!(
+            "optimal: {graphs} graphs instead of {expected}, {missing} classes missing, {invented} invented"
+        ));
+    }
+    (found.violations != wanted.violations)
+        .then(|| format!("optimal: {:?} instead of {:?}", found.violations, wanted.violations))
+}
+
 /// What `rvf` finds.
 pub(crate) fn by_rvf(program: &dyn AnyProgram, model: Model, options: rvf::Options) -> (Collector, Results) {
     collect(program, model, Same::By(Equivalence::ReadsValueFrom), |program, search, observer| {

@@ -1,0 +1,78 @@
+//! Which reads a new write revisits.
+
+use super::graph::{Graph, Name, Node, Part, ReadState, Source};
+use interleaf_trace::CellIndex;
+use std::rc::Rc;
+
+impl Graph {
+    /// The graphs in which a read that was added before a write of one cell reads from it. The write is in them, but in no modification
+    /// order yet. `write` is the last node.
+    pub(super) fn revisits(&self, write: Name, cell: CellIndex) -> Vec<Graph> {
+        let past = self.past(write);
+        let is_past =
+            |node: &Node| past.get(node.name.thread.index()).is_some_and(|&events| node.name.index < events);
+        let mut revisits = Vec::new();
+        for (place, read) in self.nodes.iter().enumerate() {
+            let Part::Read { sources, .. } = &read.part else { continue };
+            if is_past(read) || !sources.iter().any(|(other, _)| *other == cell) {
+                continue;
+            }
+            let is_deleted = |(number, node): &(usize, &Node)| *number > place && !is_past(node);
+            let numbered = || self.nodes.iter().enumerate();
+            let mut changed = numbered().filter(|node| node.0 == place || is_deleted(node));
+            if changed.all(|(number, node)| self.is_maximal(number, node, &is_past)) {
+                let mut nodes: Vec<Node> =
+                    numbered().filter(|node| !is_deleted(node)).map(|(_, node)| node.clone()).collect();
+                let sources: Rc<[Source]> = sources
+                    .iter()
+                    .map(|&(other, source)| (other, if other == cell { Some(write) } else { source }))
+                    .collect();
+                nodes[place].part = Part::Read { sources, state: ReadState::New };
+                revisits.push(self.restricted(nodes));
+            }
+        }
+        revisits
+    }
+
+    /// The graph with some of the nodes. An update that is left without its write will write again.
+    fn restricted(&self, nodes: Vec<Node>) -> Graph {
+        let writes = |cell: usize, name: &Name| {
+            nodes.iter().any(|node| {
+                let is_write =
+                    matches!(&node.part, Part::Write(cells) if cells.iter().any(|own| own.index() == cell));
+                node.name == *name && is_write
+            })
+        };
+        let modification = self.modification.iter().enumerate();
+        let modification = modification
+            .map(|(cell, order)| order.iter().copied().filter(|name| writes(cell, name)).collect());
+        Graph { modification: modification.collect(), nodes }
+    }
+
+    /// Whether a node was added the way in which all are added that a later write may delete: a read from the last write, a write as the
+    /// last one that nothing earlier reads, among what was added before or comes before the new write; `IsMaximallyAdded` in the paper.
+    fn is_maximal(&self, number: usize, node: &Node, is_past: &impl Fn(&Node) -> bool) -> bool {
+        let previous = || {
+            let numbered = self.nodes.iter().enumerate();
+            numbered.filter(|(other, before)| *other <= number || is_past(before)).map(|(_, before)| before)
+        };
+        // The last of the writes to a cell among these.
+        let last = |cell: CellIndex| {
+            let writes = |name: &&Name| {
+                previous().any(|before| {
+                    before.name == **name
+                        && matches!(&before.part, Part::Write(cells) if cells.contains(&cell))
+                })
+            };
+            self.writes(cell).iter().rev().find(writes).copied()
+        };
+        match &node.part {
+            Part::Read { sources, .. } => sources.iter().all(|&(cell, source)| last(cell) == source),
+            Part::Write(cells) => {
+                let reads = |before: &Node| matches!(&before.part, Part::Read { sources, .. } if sources.iter().any(|&(_, source)| source == Some(node.name)));
+                cells.iter().all(|&cell| last(cell) == Some(node.name)) && !previous().any(reads)
+            }
+            Part::Other { choice, .. } => *choice == 0,
+        }
+    }
+}
