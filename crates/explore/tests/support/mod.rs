@@ -363,7 +363,7 @@ pub(crate) fn by_rf(program: &dyn AnyProgram, model: Model) -> (Collector, Resul
 /// set, names it (`INTERLEAF_ALGORITHMS=source,rf`).
 pub(crate) fn is_tested(algorithm: &str, model: Model) -> bool {
     let known = model == Model::Sc
-        || model.is_graph() && algorithm == "rf"
+        || model.is_graph() && matches!(algorithm, "rf" | "optimal")
         || !model.is_graph() && matches!(algorithm, "source" | "optimal" | "dpor" | "rf" | "rvf" | "dc");
     let only = std::env::var("INTERLEAF_ALGORITHMS").unwrap_or_default();
     known && (only.is_empty() || only.split(',').any(|name| name == algorithm))

@@ -26,8 +26,8 @@ use interleaf_memory::{Machine, Model, Status};
 use interleaf_program::{AnyProgram, MemoryOrder, Op, SyncKind};
 use interleaf_trace::{Action, CellIndex, ClassKey, Equivalence, EventIndex, ThreadIndex, identity};
 use relation::Relation;
-use rustc_hash::{FxHashSet, FxHasher};
-use std::hash::{Hash, Hasher};
+use rustc_hash::FxHashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 
 type Source = (CellIndex, EventIndex);
@@ -212,7 +212,8 @@ impl Explorer<'_, '_> {
         let trace = self.machine.trace();
         let mut key = 0_u64;
         for (cell, order) in self.modification.iter().enumerate() {
-            let mut hasher = FxHasher::default();
+            // The sum of weak hashes is the same for different orders: swapping writes of two cells cancels out.
+            let mut hasher = DefaultHasher::new();
             let range = trace.cells[cell];
             (range.address, range.size).hash(&mut hasher);
             order.iter().for_each(|&write| identity(trace, write).hash(&mut hasher));
