@@ -45,8 +45,10 @@ pub(super) enum ReadState {
     New,
     /// The event is complete.
     Done,
-    /// Its write is to be added, or was.
+    /// Its write is to be added.
     Writes,
+    /// Its write was added.
+    Wrote,
     /// With this source its thread waits.
     Waits,
 }
@@ -58,9 +60,35 @@ pub(super) struct Graph {
     pub(super) nodes: Vec<Node>,
     /// By cell, its writes in modification order.
     pub(super) modification: Vec<Vec<Name>>,
+    /// By thread and event, the number of its first node.
+    first: Vec<Vec<u32>>,
 }
 
 impl Graph {
+    /// A graph of these nodes.
+    pub(super) fn of(nodes: Vec<Node>, modification: Vec<Vec<Name>>) -> Graph {
+        let mut graph = Graph { modification, ..Graph::default() };
+        nodes.into_iter().for_each(|node| graph.push(node));
+        graph
+    }
+
+    pub(super) fn push(&mut self, node: Node) {
+        let thread = node.name.thread.index();
+        if self.first.len() <= thread {
+            self.first.resize_with(thread + 1, Vec::new);
+        }
+        if self.first[thread].len() == node.name.index as usize {
+            self.first[thread].push(self.nodes.len() as u32);
+        }
+        self.nodes.push(node);
+    }
+
+    /// The first node of an event.
+    pub(super) fn node(&self, name: Name) -> Option<&Node> {
+        let number = self.first.get(name.thread.index())?.get(name.index as usize)?;
+        self.nodes.get(*number as usize)
+    }
+
     pub(super) fn writes(&self, cell: CellIndex) -> &[Name] {
         self.modification.get(cell.index()).map_or(&[], Vec::as_slice)
     }
@@ -73,6 +101,26 @@ impl Graph {
         self.modification[cell.index()].insert(place, write);
     }
 
+    pub(super) fn take_out(&mut self, cell: CellIndex, place: usize) {
+        self.modification[cell.index()].remove(place);
+    }
+
+    /// The graph with a write at a place of the modification order of each of its cells.
+    pub(super) fn placed(mut self, cells: &[CellIndex], places: &[usize], write: Name) -> Graph {
+        cells.iter().zip(places).for_each(|(&cell, &place)| self.place(cell, place, write));
+        self
+    }
+
+    /// Sets the state of the read of an event, if it has one.
+    pub(super) fn set_state(&mut self, name: Name, new: ReadState) {
+        let number = self.first.get(name.thread.index()).and_then(|own| own.get(name.index as usize));
+        if let Some(Node { part: Part::Read { state, .. }, .. }) =
+            number.and_then(|&number| self.nodes.get_mut(number as usize))
+        {
+            *state = new;
+        }
+    }
+
     /// The place of a source in modification order: 0 for the initial value.
     pub(super) fn rank(&self, cell: CellIndex, source: Option<Name>) -> usize {
         let Some(source) = source else { return 0 };
@@ -82,10 +130,10 @@ impl Graph {
 
     /// The sources of a read, if an event is one.
     pub(super) fn sources(&self, name: Name) -> Option<&Rc<[Source]>> {
-        self.nodes.iter().find_map(|node| match &node.part {
-            Part::Read { sources, .. } if node.name == name => Some(sources),
+        match &self.node(name)?.part {
+            Part::Read { sources, .. } => Some(sources),
             _ => None,
-        })
+        }
     }
 
     /// The update that reads from a write, or from the initial value, and has written.
@@ -98,7 +146,7 @@ impl Graph {
     /// For each thread how many of its events come before an event in program order, reads-from, and the start and end of threads, or are
     /// it; `porf` in the paper.
     pub(super) fn past(&self, name: Name) -> Vec<u32> {
-        let threads = self.nodes.iter().map(|node| node.name.thread.index() + 1).max().unwrap_or(0);
+        let threads = self.first.len();
         let mut past = vec![0; threads.max(name.thread.index() + 1)];
         past[name.thread.index()] = name.index + 1;
         // One pass is enough where sources come first; a read that was revisited needs another one.
@@ -133,22 +181,17 @@ impl Graph {
 
     /// How many events a thread has.
     pub(super) fn events_of(&self, thread: ThreadIndex) -> u32 {
-        let own = self.nodes.iter().filter(|node| node.name.thread == thread);
-        own.map(|node| node.name.index + 1).max().unwrap_or(0)
+        self.first.get(thread.index()).map_or(0, Vec::len) as u32
     }
 
     /// The complete events, so that program order, reads-from, and the start and end of threads go forward.
     pub(super) fn in_order(&self) -> Vec<Name> {
         let mut order: Vec<Name> = Vec::with_capacity(self.nodes.len());
-        let threads = self.nodes.iter().map(|node| node.name.thread.index() + 1).max().unwrap_or(0);
+        let threads = self.first.len();
         let mut done = vec![0; threads];
-        let is_open = |node: &Node| match &node.part {
-            Part::Read { state: ReadState::New | ReadState::Waits, .. } => true,
-            Part::Read { state: ReadState::Writes, .. } => {
-                let writes = |other: &Node| other.name == node.name && matches!(other.part, Part::Write(_));
-                !self.nodes.iter().any(writes)
-            }
-            _ => false,
+        let is_open = |node: &Node| {
+            let Part::Read { state, .. } = node.part else { return false };
+            matches!(state, ReadState::New | ReadState::Waits | ReadState::Writes)
         };
         // A write is complete with its read.
         let mut left: Vec<&Node> = self.nodes.iter().filter(|node| !is_open(node)).collect();

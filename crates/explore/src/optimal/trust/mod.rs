@@ -138,7 +138,7 @@ impl Explorer<'_, '_> {
                 let first = all.next()?;
                 let with = |graph: &mut Graph, sources: Vec<Source>| {
                     let part = Part::Read { sources: sources.into(), state: ReadState::New };
-                    graph.nodes.push(Node { name, part });
+                    graph.push(Node { name, part });
                 };
                 // What was pushed last is visited first.
                 for sources in all.rev() {
@@ -155,11 +155,11 @@ impl Explorer<'_, '_> {
                 let joins = if let Op::Join { .. } = op { self.joined(thread) } else { None };
                 for choice in (1..choices).rev() {
                     let mut other = graph.clone();
-                    other.nodes.push(Node { name, part: Part::Other { choice, starts: None, joins } });
+                    other.push(Node { name, part: Part::Other { choice, starts: None, joins } });
                     waiting.push(other);
                 }
                 let part = Part::Other { choice: 0, starts: None, joins };
-                graph.nodes.push(Node { name, part });
+                graph.push(Node { name, part });
                 if !self.happen(&graph, name, None, (0, joins)) || !self.is_sequential(&graph, name) {
                     return None;
                 }
@@ -186,13 +186,25 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// What the next event of a thread may read, the last writes first.
+    /// What the next event of a thread may read, as far as is known before it reads; the last writes first.
     fn all_sources(&self, graph: &Graph, thread: ThreadIndex) -> Vec<Vec<Source>> {
         let cells = self.machine.cells_of(thread);
+        let last = match self.machine.last_event(thread) {
+            last if last.is_event() => Some(last),
+            _ => self.start_of(thread),
+        };
+        let mut visible = Vec::new();
         let mut all = vec![Vec::new()];
         for cell in cells.iter(&self.machine.trace().groups).filter(|cell| cell.is_some()) {
+            visible.clear();
+            last.into_iter().for_each(|last| self.consistency.visible(cell, last, &mut visible));
+            let is_visible = |write: &Option<Name>| {
+                let position = write.map_or(EventIndex::INITIAL, |write| self.position(write));
+                last.is_none() || visible.contains(&position)
+            };
             let writes = graph.writes(cell).iter().rev().map(|&write| Some(write)).chain([None]);
             all = writes
+                .filter(is_visible)
                 .flat_map(|write| {
                     all.iter().map(move |sources: &Vec<Source>| {
                         sources.iter().copied().chain([(cell, write)]).collect::<Vec<_>>()
@@ -201,6 +213,13 @@ impl Explorer<'_, '_> {
                 .collect();
         }
         all
+    }
+
+    /// The event that starts a thread.
+    fn start_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
+        let events = &self.machine.trace().events;
+        let start = events.iter().position(|event| event.action == Action::Spawn(thread))?;
+        Some(EventIndex(start as u32))
     }
 
     /// Finds out what the thread of a read does with its new source; returns whether the graph is consistent.
@@ -227,42 +246,35 @@ impl Explorer<'_, '_> {
     }
 
     /// Adds a write at each place, and lets it revisit reads; returns the first graph.
-    fn add_write(&mut self, graph: Graph, name: Name, waiting: &mut Vec<Graph>) -> Option<Graph> {
+    fn add_write(&mut self, mut graph: Graph, name: Name, waiting: &mut Vec<Graph>) -> Option<Graph> {
         let sources = graph.sources(name).cloned();
         let mut event = self.next(name, sources.clone(), 0, None)?;
         self.add_writes(&mut event)?;
         let cells = event.writes.clone();
-        let mut with = graph.clone();
-        with.nodes.push(Node { name, part: Part::Write(cells.clone().into()) });
-        let mut revisited = Vec::new();
-        if let &[cell] = cells.as_slice() {
-            for revisit in with.revisits(name, cell) {
-                for place in places(&revisit, name, cell) {
-                    let mut revisit = revisit.clone();
-                    revisit.place(cell, place, name);
-                    revisited.push(revisit);
-                }
-            }
-        }
-        let mut placed = Vec::new();
-        let options: Vec<Vec<usize>> = match cells.as_slice() {
+        graph.push(Node { name, part: Part::Write(cells.clone().into()) });
+        graph.set_state(name, ReadState::Wrote);
+        let revisits = if let &[cell] = cells.as_slice() { graph.revisits(name, cell) } else { Vec::new() };
+        let revisits = revisits.iter().flat_map(|revisit| {
+            let all = places(revisit, name, cells[0]).into_iter();
+            all.map(|place| revisit.clone().placed(&[cells[0]], &[place], name))
+        });
+        let revisits: Vec<Graph> = revisits.collect();
+        let mut options: Vec<Vec<usize>> = match cells.as_slice() {
             &[cell] => places(&graph, name, cell).into_iter().map(|place| vec![place]).collect(),
             _ => vec![cells.iter().map(|&cell| graph.writes(cell).len()).collect()],
         };
-        for option in options {
-            let mut next = with.clone();
-            cells.iter().zip(option).for_each(|(&cell, place)| next.place(cell, place, name));
-            if self.allows(&next, &event, true) {
-                placed.push(next);
-            }
-        }
-        revisited.reverse();
-        waiting.append(&mut revisited);
-        let first = if placed.is_empty() { None } else { Some(placed.remove(0)) };
-        waiting.extend(placed.into_iter().rev());
-        let first = first?;
-        self.happen(&first, name, sources, (0, None));
-        Some(first)
+        options.retain(|option| {
+            cells.iter().zip(option).for_each(|(&cell, &place)| graph.place(cell, place, name));
+            let is_allowed = self.allows(&graph, &event, true);
+            cells.iter().zip(option).for_each(|(&cell, &place)| graph.take_out(cell, place));
+            is_allowed
+        });
+        // What is pushed last is visited first.
+        waiting.extend(revisits.into_iter().rev());
+        waiting.extend(options.iter().skip(1).rev().map(|option| graph.clone().placed(&cells, option, name)));
+        let graph = graph.placed(&cells, options.first()?, name);
+        self.happen(&graph, name, sources, (0, None));
+        Some(graph)
     }
 
     /// Where an event is in the machine.
@@ -280,11 +292,22 @@ impl Explorer<'_, '_> {
     /// Whether a graph stays consistent with the next event of a thread, or with its read alone.
     fn allows(&mut self, graph: &Graph, event: &Happened, will_write: bool) -> bool {
         let length = self.consistency.len();
+        // What comes last everywhere comes before nothing, so it is in no circle.
         let is_consistent = self.push_coherent(graph, event, will_write, event.name)
-            && self.push_waiting(graph, event.name)
-            && self.is_sequential(graph, event.name);
+            && (self.comes_last(graph, event)
+                || self.push_waiting(graph, event.name) && self.is_sequential(graph, event.name));
         self.consistency.truncate(length);
         is_consistent
+    }
+
+    /// Whether an event reads from the last writes of its cells, and writes last.
+    fn comes_last(&self, graph: &Graph, event: &Happened) -> bool {
+        let is_own = |&&write: &&Name| write == event.name;
+        let others = |cell: CellIndex| graph.writes(cell).iter().rev().find(|write| !is_own(write)).copied();
+        let reads_last =
+            |&(cell, source): &(CellIndex, EventIndex)| others(cell) == self.name(source, event.name);
+        event.reads.iter().all(reads_last)
+            && event.writes.iter().all(|&cell| graph.writes(cell).last() == Some(&event.name))
     }
 
     /// Adds an event to what is known to be coherent; returns whether it still is. If not, nothing is added. `newest` is the event that the
@@ -342,9 +365,7 @@ impl Explorer<'_, '_> {
         let reads = sources.as_ref().map_or_else(Vec::new, |sources| self.positions(sources));
         let mut after = Vec::new();
         if name.index == 0 {
-            let events = &self.machine.trace().events;
-            let start = events.iter().position(|event| event.action == Action::Spawn(name.thread));
-            after.extend(start.map(|start| EventIndex(start as u32)));
+            after.extend(self.start_of(name.thread));
         }
         after.extend(joins.map(|target| self.machine.last_event(target)).filter(|last| last.is_event()));
         Some(Happened { name, sources, choice, op, reads, writes: Vec::new(), after })
@@ -457,11 +478,7 @@ fn with_state(graph: &Graph, wanted: ReadState) -> Option<usize> {
 
 /// The first update that has read and not written.
 fn pending_write(graph: &Graph) -> Option<Name> {
-    let reads =
-        graph.nodes.iter().filter(|node| matches!(node.part, Part::Read { state: ReadState::Writes, .. }));
-    let has_written =
-        |name: Name| graph.nodes.iter().any(|node| node.name == name && matches!(node.part, Part::Write(_)));
-    reads.map(|node| node.name).find(|&name| !has_written(name))
+    with_state(graph, ReadState::Writes).map(|number| graph.nodes[number].name)
 }
 
 /// The places at which a write may be put into the modification order of a cell, the last one first.

@@ -1,20 +1,25 @@
 //! Which reads a new write revisits.
 
 use super::graph::{Graph, Name, Node, Part, ReadState, Source};
-use interleaf_trace::CellIndex;
+use interleaf_trace::{CellIndex, ThreadIndex};
+use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 impl Graph {
     /// The graphs in which a read that was added before a write of one cell reads from it. The write is in them, but in no modification
     /// order yet. `write` is the last node.
     pub(super) fn revisits(&self, write: Name, cell: CellIndex) -> Vec<Graph> {
+        let reads_cell = |node: &Node| matches!(&node.part, Part::Read { sources, .. } if sources.iter().any(|(other, _)| *other == cell));
+        if !self.nodes.iter().any(|node| node.name.thread != write.thread && reads_cell(node)) {
+            return Vec::new();
+        }
         let past = self.past(write);
         let is_past =
             |node: &Node| past.get(node.name.thread.index()).is_some_and(|&events| node.name.index < events);
         let mut revisits = Vec::new();
         for (place, read) in self.nodes.iter().enumerate() {
             let Part::Read { sources, .. } = &read.part else { continue };
-            if is_past(read) || !sources.iter().any(|(other, _)| *other == cell) {
+            if is_past(read) || !reads_cell(read) {
                 continue;
             }
             let is_deleted = |(number, node): &(usize, &Node)| *number > place && !is_past(node);
@@ -35,18 +40,21 @@ impl Graph {
     }
 
     /// The graph with some of the nodes. An update that is left without its write will write again.
-    fn restricted(&self, nodes: Vec<Node>) -> Graph {
-        let writes = |cell: usize, name: &Name| {
-            nodes.iter().any(|node| {
-                let is_write =
-                    matches!(&node.part, Part::Write(cells) if cells.iter().any(|own| own.index() == cell));
-                node.name == *name && is_write
-            })
-        };
-        let modification = self.modification.iter().enumerate();
-        let modification = modification
-            .map(|(cell, order)| order.iter().copied().filter(|name| writes(cell, name)).collect());
-        Graph { modification: modification.collect(), nodes }
+    fn restricted(&self, mut nodes: Vec<Node>) -> Graph {
+        let mut written: FxHashSet<(ThreadIndex, u32)> = FxHashSet::default();
+        for node in nodes.iter().filter(|node| matches!(node.part, Part::Write(_))) {
+            written.insert((node.name.thread, node.name.index));
+        }
+        let writes = |name: &Name| written.contains(&(name.thread, name.index));
+        for node in &mut nodes {
+            if let Part::Read { state: state @ ReadState::Wrote, .. } = &mut node.part
+                && !writes(&node.name)
+            {
+                *state = ReadState::Writes;
+            }
+        }
+        let kept = |order: &Vec<Name>| order.iter().copied().filter(writes).collect();
+        Graph::of(nodes, self.modification.iter().map(kept).collect())
     }
 
     /// Whether a node was added the way in which all are added that a later write may delete: a read from the last write, a write as the
