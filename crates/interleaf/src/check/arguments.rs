@@ -216,8 +216,7 @@ impl Check {
             [] if self.algorithm == Choice::Auto && !self.faults.races => &[MergeRule::All],
             rules => rules,
         };
-        let merges = merges(rules, algorithm).into_iter();
-        merges.filter(|merge| *merge == Merge::Loops || !self.model.is_graph()).collect()
+        merges(rules, algorithm, self.model)
     }
 }
 
@@ -240,10 +239,14 @@ pub enum MergeRule {
     Symmetry,
 }
 
-/// What an algorithm merges with these rules, in the order of [`Merge::ALL`].
-pub(crate) fn merges(rules: &[MergeRule], algorithm: &Algorithm) -> Vec<Merge> {
+/// What an algorithm merges with these rules under a model, in the order of [`Merge::ALL`].
+pub(crate) fn merges(rules: &[MergeRule], algorithm: &Algorithm, model: Model) -> Vec<Merge> {
     let is_asked_for = |merge: &Merge| rules.iter().any(|rule| rule.merges().contains(merge));
-    let can = |merge: &Merge| merge_ability(*merge).is_none_or(|ability| algorithm.can(ability));
+    let can = |merge: &Merge| match merge_ability(*merge) {
+        // In graphs, a merged section is an update of one cell and accesses of others, which only `rf` knows.
+        _ if model.is_graph() => *merge == Merge::Loops && algorithm.can(Ability::MergedLocks),
+        ability => ability.is_none_or(|ability| algorithm.can(ability)),
+    };
     Merge::ALL.into_iter().filter(is_asked_for).filter(can).collect()
 }
 

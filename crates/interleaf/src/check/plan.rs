@@ -64,7 +64,7 @@ impl Plan {
         require_options(check, algorithm)?;
         require_model(algorithm, check.model)?;
         require_sc(check)?;
-        require_sequences(check)?;
+        require_sequences(check, algorithm)?;
         let states = interleaf_stateful::Options {
             exact: check.stateful.full_states,
             order: order(check)?,
@@ -158,7 +158,7 @@ fn require_sc(check: &Check) -> Result<(), InputError> {
 }
 
 /// Refuses options that need executions that are sequences of steps.
-fn require_sequences(check: &Check) -> Result<(), InputError> {
+fn require_sequences(check: &Check, algorithm: &Algorithm) -> Result<(), InputError> {
     let merges = |rule| check.loops.merge.contains(&rule);
     let options = [
         (merges(MergeRule::Locks), "--merge locks"),
@@ -168,6 +168,10 @@ fn require_sequences(check: &Check) -> Result<(), InputError> {
         (check.faults.leaks, "--leaks"),
         (check.bounds.preemption_bound.is_some(), "--preemption-bound"),
     ];
+    let is_rf = algorithm.can(Ability::MergedLocks);
+    if check.model.is_graph() && merges(MergeRule::Loops) && !is_rf {
+        return Err(InputError::Other(format!("--merge loops with --model {} needs --algorithm rf", check.model.name())));
+    }
     match options.into_iter().find(|(is_given, _)| *is_given) {
         Some((_, option)) if check.model.is_graph() => Err(InputError::Other(format!(
             "{option} supports only --model sc, tso and pso; use it without --model {}",

@@ -32,7 +32,7 @@ impl Contender {
         for &model in &compare.models {
             for &algorithm in &compare.algorithm {
                 require_model(algorithm, model)?;
-                for merge in merged(compare, algorithm) {
+                for merge in merged(compare, algorithm, model) {
                     let contender = Contender { model, algorithm, without: None, merge };
                     all.push(contender);
                     if algorithm.can(Ability::Heuristics) {
@@ -66,10 +66,10 @@ impl Contender {
 }
 
 /// The sets of rules that an algorithm is run with, each once.
-fn merged(compare: &Compare, algorithm: &Algorithm) -> Vec<Merges> {
+fn merged(compare: &Compare, algorithm: &Algorithm, model: Model) -> Vec<Merges> {
     let mut all: Vec<Merges> = Vec::new();
     for &rule in &compare.merge {
-        let rules = merges(&[rule], algorithm).into_iter().collect();
+        let rules = merges(&[rule], algorithm, model).into_iter().collect();
         if !all.contains(&rules) {
             all.push(rules);
         }
