@@ -71,15 +71,17 @@ impl LitmusThread {
 
     /// Takes a step that touches nothing but the thread, or shows what it does to memory.
     fn run(&mut self, instruction: Instruction) -> Option<Op> {
-        let Instruction { action, size, .. } = instruction;
-        let (order, failure) = (MemoryOrder::SequentiallyConsistent, MemoryOrder::SequentiallyConsistent);
+        let Instruction { action, size, orders, .. } = instruction;
+        let locked = MemoryOrder::SequentiallyConsistent;
+        let (order, failure) = orders.map_or((locked, locked), |orders| (orders.order, orders.failure));
+        let plain = orders.map_or(MemoryOrder::Relaxed, |orders| orders.order);
         match action {
             Action::Load { at, .. } => {
-                return Some(Op::Read { at: self.cell(at, size), order: MemoryOrder::Relaxed });
+                return Some(Op::Read { at: self.cell(at, size), order: plain });
             }
             Action::Store { from, at } => {
                 let value = Value::new(self.value(from)).truncate(size);
-                return Some(Op::Write { at: self.cell(at, size), value, order: MemoryOrder::Relaxed });
+                return Some(Op::Write { at: self.cell(at, size), value, order: plain });
             }
             Action::Update { how, operand, at, .. } => {
                 let operand = Value::new(self.value(operand)).truncate(size);
@@ -98,7 +100,7 @@ impl LitmusThread {
                 let how = Rmw::CompareExchange { expected, new };
                 return Some(Op::Update { at: self.cell(at, size), how, order, failure });
             }
-            Action::Fence(Fence::Full) => return Some(Op::Fence(MemoryOrder::SequentiallyConsistent)),
+            Action::Fence(Fence::Full) => return Some(Op::Fence(order)),
             Action::Fence(Fence::Stores) => return Some(Op::Fence(MemoryOrder::Release)),
             Action::Fence(Fence::Loads) => {}
             Action::Compute { how, left, right, to } => {

@@ -2,6 +2,7 @@
 
 use crate::x86::flags::{Alu, Condition};
 use crate::x86::registers::Register;
+use interleaf_program::MemoryOrder;
 
 /// Where locations are. The numbers that tests compute with are not near.
 const LOCATIONS_BASE: u64 = 0x5a5a_0000;
@@ -93,4 +94,14 @@ pub struct Instruction {
     pub size: u8,
     /// The line that the instruction stands on.
     pub line: u32,
+    /// How memory is accessed, in a test in C; else as the processor does.
+    pub orders: Option<Orders>,
+}
+
+/// Memory orders of C.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Orders {
+    pub order: MemoryOrder,
+    /// Of a compare-exchange that fails.
+    pub failure: MemoryOrder,
 }

@@ -170,7 +170,10 @@ fn require_sequences(check: &Check, algorithm: &Algorithm) -> Result<(), InputEr
     ];
     let is_rf = algorithm.can(Ability::MergedLocks);
     if check.model.is_graph() && merges(MergeRule::Loops) && !is_rf {
-        return Err(InputError::Other(format!("--merge loops with --model {} needs --algorithm rf", check.model.name())));
+        return Err(InputError::Other(format!(
+            "--merge loops with --model {} needs --algorithm rf",
+            check.model.name()
+        )));
     }
     match options.into_iter().find(|(is_given, _)| *is_given) {
         Some((_, option)) if check.model.is_graph() => Err(InputError::Other(format!(

@@ -2,7 +2,7 @@
 
 use crate::algorithms::{self, Algorithm};
 use crate::limits::Limits;
-use crate::options::{Format, Output, model_of_machine};
+use crate::options::{Format, Output, model};
 use interleaf_memory::Model;
 use interleaf_search::Ability;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 const ABOUT: &str = "\
 Show the outcomes of litmus tests.
 
-A test is an x86 test in herd's format, X86 or X86_64. A file whose name begins with @ is a list of files, one per line.
+A test is in herd's format, for X86, X86_64 or C. A file whose name begins with @ is a list of files, one per line.
 
 For one model the output has herd's format; for several, it is a table with a row per test. Executions that differ neither in \
 the source of a read nor in the order of the writes to a location are counted once.
@@ -53,7 +53,7 @@ pub struct Litmus {
     pub size: u8,
 
     /// Choose the memory models, separated by commas.
-    #[arg(long = "model", value_parser = model_of_machine(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
+    #[arg(long = "model", value_parser = model(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
     pub models: Vec<Model>,
 
     /// Choose the search algorithm.

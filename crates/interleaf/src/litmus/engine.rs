@@ -10,7 +10,7 @@ use interleaf_litmus::{End, LitmusThread, Outcomes, Test};
 use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::{Cell, ThreadId};
 use interleaf_search::{Observer, Progress, Search, SearchError, StopReason};
-use interleaf_trace::{CellIndex, Ending};
+use interleaf_trace::{CellIndex, Ending, ViolationKind};
 use std::ops::ControlFlow;
 
 /// The executions of a test under a model.
@@ -18,6 +18,8 @@ pub struct Execution {
     pub outcomes: Outcomes,
     /// Why not all executions were explored.
     pub halt: Option<StopReason>,
+    /// Whether plain accesses race: then a test in C means nothing.
+    pub is_racy: bool,
     /// The line and the kind of an illegal operation, which ends the search.
     pub fault: Option<(u32, String)>,
 }
@@ -31,6 +33,8 @@ pub fn execute(
 ) -> Result<Execution, SearchError> {
     let search = Search {
         settings: Settings { model, ..Settings::default() },
+        // Where executions are graphs, a race does not end the search.
+        keep_going: model.is_graph(),
         poll,
         urgent: urgency(),
         ..Search::default()
@@ -38,8 +42,9 @@ pub fn execute(
     let mut collector = Collector { test, outcomes: Outcomes::default(), fault: None };
     let results = algorithm.explore(test, &search, &Tuning::default(), &mut collector)?;
     let Collector { outcomes, fault, .. } = collector;
+    let is_racy = results.violations.iter().any(|violation| violation.kind == ViolationKind::Race);
     let halt = results.halt.filter(|&halt| halt != StopReason::Violation);
-    Ok(Execution { outcomes, halt, fault })
+    Ok(Execution { outcomes, halt, is_racy, fault })
 }
 
 struct Collector<'t> {

@@ -33,6 +33,13 @@ pub(super) fn like_herd(rows: &[Result<Row, String>]) -> String {
     for Row { test, cells, .. } in rows.iter().flatten() {
         for (execution, seconds) in cells {
             let _ = write!(text, "{}", Layout { test, outcomes: &execution.outcomes, seconds: *seconds });
+            if execution.is_racy {
+                let _ = writeln!(
+                    text,
+                    "Race {}: plain accesses race, so the test has no meaning in C",
+                    test.name
+                );
+            }
             if let Some(halt) = execution.halt {
                 let _ =
                     writeln!(text, "Stopped {}: {}; not all executions are counted", test.name, reason(halt));
@@ -57,9 +64,10 @@ pub(super) fn table(rows: &[Result<Row, String>], models: &[Model]) -> String {
             let Outcomes { positive, negative, is_cut, .. } = execution.outcomes;
             let observation = execution.outcomes.observation().name();
             let cut = if is_cut { " (loop cut)" } else { "" };
+            let race = if execution.is_racy { " (race)" } else { "" };
             let cell = match execution.halt {
                 Some(halt) => format!("stopped: {}", reason(halt)),
-                None => format!("{observation} {positive} {negative}{cut}"),
+                None => format!("{observation} {positive} {negative}{cut}{race}"),
             };
             line.push(cell);
         }
@@ -85,6 +93,9 @@ struct JsonOutcome<'a> {
     states: Vec<Map<String, Value>>,
     /// Whether there are executions in which a loop was cut, which are not counted.
     cut: bool,
+    /// Whether plain accesses race.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    race: bool,
     /// Why not all executions are counted.
     stopped: Option<&'static str>,
     seconds: f64,
@@ -124,6 +135,7 @@ pub(super) fn json(rows: &[Result<Row, String>], models: &[Model]) -> Result<Str
                 negative: outcomes.negative,
                 states: outcomes.states.iter().map(|state| state_as_json(test, state)).collect(),
                 cut: outcomes.is_cut,
+                race: execution.is_racy,
                 stopped: execution.halt.map(reason),
                 seconds: *seconds,
             }))?;

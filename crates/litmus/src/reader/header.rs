@@ -63,9 +63,10 @@ pub(super) fn read(text: &str) -> Read<Header<'_>> {
     let architecture = match cursor.word() {
         "X86" => Architecture::X86,
         "X86_64" => Architecture::X86_64,
+        "C" => Architecture::C,
         "" => return Err(ReadError::new(line, "an empty file, not a litmus test")),
         other => {
-            let what = format!("expected the architecture X86 or X86_64, found `{}`", quote(other));
+            let what = format!("expected the architecture X86, X86_64 or C, found `{}`", quote(other));
             return Err(ReadError::new(line, what));
         }
     };

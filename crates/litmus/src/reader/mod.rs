@@ -16,6 +16,7 @@
 //! Comments stand between `(*` and `*)`. What is not declared is an `int`, and what is not given a value starts as 0. A
 //! test without a condition asks nothing: `forall (true)`.
 
+mod c;
 mod code;
 mod condition;
 mod header;
@@ -23,7 +24,7 @@ mod init;
 mod tokens;
 
 use crate::error::{Read, ReadError, quote};
-use crate::instruction::address_of;
+use crate::instruction::{Action, Instruction, address_of};
 use crate::test::{Comparand, Location, Place, Proposition, Quantifier, Test, Thread, Type};
 use crate::x86::registers::{self, Register};
 use crate::x86::{self, Architecture, FIRST_MADE_UP};
@@ -68,14 +69,15 @@ impl Names {
 
     /// The register with a name; one with `%` that the processor does not have is made up.
     fn register(&mut self, name: &str, has_sign: bool, line: u32) -> Read<Register> {
-        if let Some(register) = registers::parse(name) {
+        let is_c = self.architecture == Architecture::C;
+        if let Some(register) = registers::parse(name).filter(|_| !is_c) {
             if self.architecture == Architecture::X86 && (register.size == 8 || register.number >= 8) {
                 let what = format!("the register `{}` has 64 bits, X86 has 32", quote(name));
                 return Err(ReadError::new(line, what));
             }
             return Ok(register);
         }
-        if !has_sign {
+        if !has_sign && !is_c {
             return Err(ReadError::new(line, format!("`{}` is not a register", quote(name))));
         }
         let number = self.made_up.iter().position(|known| known == name).unwrap_or(self.made_up.len());
@@ -91,6 +93,9 @@ impl Names {
 
     /// The type that a register is shown as by default.
     fn register_type(&self, register: Register) -> Type {
+        if self.architecture == Architecture::C {
+            return Type::INT;
+        }
         let most = if self.architecture == Architecture::X86 { 4 } else { 8 };
         Type { size: register.size.min(most), signed: true }
     }
@@ -107,20 +112,40 @@ struct Question {
 /// Reads a test. `file` is what its instructions are said to stand in.
 pub fn read(file: &str, text: &str) -> Result<Test, ReadError> {
     let header = header::read(text)?;
-    let mut tokens = Tokens::new(header.rest, header.line)?;
+    let is_c = header.architecture == Architecture::C;
+    let mut tokens = Tokens::new(header.rest, header.line, is_c)?;
     let (made_up, registers) = (Vec::new(), Vec::new());
     let mut names = Names { architecture: header.architecture, locations: Vec::new(), made_up, registers };
     init::read(&mut tokens, &mut names)?;
-    let threads = code::read(&mut tokens, &mut names)?;
+    let threads = match header.architecture {
+        Architecture::C => Threads::Lowered(c::read(&mut tokens, &mut names)?),
+        _ => Threads::Statements(code::read(&mut tokens, &mut names)?),
+    };
     let question = condition::read(&mut tokens, &mut names, threads.len())?;
-    build(file, header, names, &threads, question)
+    build(file, header, names, threads, question)
+}
+
+/// The threads of a test, as they were read.
+enum Threads {
+    Statements(Vec<code::Thread>),
+    /// With the numbers of locations as addresses.
+    Lowered(Vec<Vec<Instruction>>),
+}
+
+impl Threads {
+    fn len(&self) -> usize {
+        match self {
+            Threads::Statements(threads) => threads.len(),
+            Threads::Lowered(threads) => threads.len(),
+        }
+    }
 }
 
 fn build(
     file: &str,
     header: header::Header<'_>,
     names: Names,
-    threads: &[code::Thread],
+    threads: Threads,
     question: Question,
 ) -> Read<Test> {
     // From the numbers in the order in which names came to those in the order of the names.
@@ -156,11 +181,15 @@ fn build(
         names.locations.iter().map(|location| location.kind.map(|kind| kind.size)).collect();
     let context = x86::Context { architecture: names.architecture, locations: &rank, declared: &declared };
     let register_count = usize::from(FIRST_MADE_UP) + names.made_up.len();
-    let mut code = Vec::new();
-    for thread in threads {
-        let registers = vec![0; register_count];
-        code.push(Thread { registers, code: x86::lower(&context, &thread.statements, &thread.labels)? });
-    }
+    let lowered = match threads {
+        Threads::Lowered(threads) => threads.into_iter().map(|code| relocated(code, &rank)).collect(),
+        Threads::Statements(threads) => {
+            let lower = |thread: &code::Thread| x86::lower(&context, &thread.statements, &thread.labels);
+            threads.iter().map(lower).collect::<Read<Vec<_>>>()?
+        }
+    };
+    let thread = |code| Thread { registers: vec![0; register_count], code };
+    let mut code: Vec<Thread> = lowered.into_iter().map(thread).collect();
     for &(thread, register, _, value, line) in &names.registers {
         let Some(thread) = code.get_mut(usize::from(thread)) else {
             return Err(ReadError::new(line, format!("there is no thread {thread}")));
@@ -208,6 +237,20 @@ fn build(
         file: file.into(),
         locations,
     })
+}
+
+/// Code with addresses in place of the numbers of locations.
+fn relocated(mut code: Vec<Instruction>, rank: &[u16]) -> Vec<Instruction> {
+    for instruction in &mut code {
+        if let Action::Load { at, .. }
+        | Action::Store { at, .. }
+        | Action::Update { at, .. }
+        | Action::CompareExchange { at, .. } = &mut instruction.action
+        {
+            at.displacement = address_of(rank[at.displacement as usize]);
+        }
+    }
+    code
 }
 
 /// A location in memory: eight bytes, whatever it is declared as.

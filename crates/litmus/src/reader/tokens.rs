@@ -27,9 +27,9 @@ impl fmt::Display for Token {
 }
 
 /// The longest first where one begins like another.
-const MARKS: [&str; 22] = [
-    "/\\", "\\/", "=>", "==", "!=", "<>", ";", "|", ",", "(", ")", "[", "]", "{", "}", ":", "=", "~", "&",
-    "*", "+", "-",
+const MARKS: [&str; 28] = [
+    "/\\", "\\/", "=>", "==", "!=", "<>", "<=", ">=", ";", "|", ",", "(", ")", "[", "]", "{", "}", ":", "=",
+    "~", "&", "*", "+", "-", "<", ">", "!", "^",
 ];
 
 /// The longest name and number that is read, in bytes.
@@ -45,14 +45,22 @@ pub(crate) struct Tokens {
 impl Tokens {
     /// Cuts text into tokens. Comments `(* *)`, which may lie in each other, and quoted text are left out,
     /// and what stands behind `<<`.
-    pub(crate) fn new(text: &str, first_line: u32) -> Read<Tokens> {
+    ///
+    /// In C (`is_c`), `(*x` is no comment, as a comment has a space there.
+    pub(crate) fn new(text: &str, first_line: u32, is_c: bool) -> Read<Tokens> {
         let mut tokens = Vec::new();
         let mut rest = text;
         let mut line = first_line;
         while let Some(first) = rest.chars().next().filter(|_| !rest.starts_with("<<")) {
             let taken = if first.is_whitespace() {
                 first.len_utf8()
-            } else if rest.starts_with("(*") {
+            } else if rest.starts_with("//") {
+                rest.find('\n').unwrap_or(rest.len())
+            } else if rest.starts_with("/*") {
+                let end =
+                    rest.find("*/").ok_or_else(|| ReadError::new(line, "a comment that does not end"))?;
+                end + 2
+            } else if rest.starts_with("(*") && !(is_c && rest[2..].starts_with(is_part)) {
                 comment(rest).ok_or_else(|| ReadError::new(line, "a comment that does not end"))?
             } else if first == '"' {
                 let end = rest[1..]
@@ -132,6 +140,10 @@ impl Tokens {
         let found = self.peek().map_or_else(|| "the end of the test".to_string(), Token::to_string);
         self.error(format!("expected {expected}, found {found}"))
     }
+}
+
+fn is_part(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || letter == '_'
 }
 
 fn comment(text: &str) -> Option<usize> {

@@ -92,7 +92,7 @@ impl Lowering<'_> {
     }
 
     fn push(&mut self, action: Action) {
-        self.code.push(Instruction { action, size: self.size, line: self.line });
+        self.code.push(Instruction { action, size: self.size, line: self.line, orders: None });
     }
 
     fn copy(&mut self, from: Source, to: Register) {
@@ -337,7 +337,9 @@ impl Lowering<'_> {
         let [one, other] = self.operands(mnemonic, operands)?;
         let swaps = match self.context.architecture {
             Architecture::X86 => to_register && matches!(one, Operand::Memory { .. }),
-            Architecture::X86_64 => !to_register || !matches!(other, Operand::Memory { .. }),
+            Architecture::X86_64 | Architecture::C => {
+                !to_register || !matches!(other, Operand::Memory { .. })
+            }
         };
         Ok(if swaps { [other, one] } else { [one, other] })
     }

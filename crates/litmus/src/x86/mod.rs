@@ -20,6 +20,8 @@ pub enum Architecture {
     X86,
     /// 64 bits, AT&T's order of operands: `movq $1,(x)`.
     X86_64,
+    /// No processor: C with its atomics.
+    C,
 }
 
 /// Registers that instructions keep values in between their steps, behind the general ones.
@@ -55,10 +57,10 @@ pub(crate) fn register_name(register: Register, architecture: Architecture, made
     if let Some(name) =
         register.number.checked_sub(FIRST_MADE_UP).and_then(|number| made_up.get(usize::from(number)))
     {
-        return format!("%{name}");
+        return if architecture == Architecture::C { name.clone() } else { format!("%{name}") };
     }
     match architecture {
         Architecture::X86 => register.name().to_ascii_uppercase(),
-        Architecture::X86_64 => register.name(),
+        Architecture::X86_64 | Architecture::C => register.name(),
     }
 }
