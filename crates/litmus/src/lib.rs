@@ -1,7 +1,7 @@
 //! From litmus tests to a Program.
 //!
 //! A litmus test is a few threads of a few instructions, and a question about what they can end in. [`read`] makes a
-//! [`Test`] of its text, as herd reads it, in X86 or X86_64 syntax; a [`Test`] is a [`Program`](interleaf_program::Program),
+//! [`Test`] of its text, as herd reads it, in X86 or X86_64 syntax or in C; a [`Test`] is a [`Program`](interleaf_program::Program),
 //! which any search can run. The caller passes the [`End`] of each execution to [`Outcomes`], which count them and
 //! print as herd does ([`outcomes::Layout`]).
 //!

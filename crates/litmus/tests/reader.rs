@@ -133,7 +133,7 @@ fn both_orders_of_operands_make_the_same_steps() {
 fn errors_name_the_line_and_what_is_wrong() {
     for (text, expected) in [
         (String::new(), "1: an empty file, not a litmus test"),
-        ("AArch64 T\n{}\n".into(), "1: expected the architecture X86 or X86_64, found `AArch64`"),
+        ("AArch64 T\n{}\n".into(), "1: expected the architecture X86, X86_64 or C, found `AArch64`"),
         ("X86_64\n{}\n".into(), "1: `` is not a name for a test"),
         ("X86_64 T\n\nP0 ;\n".into(), "4: the initial state `{ ... }` is missing"),
         ("X86_64 T\n{ int x\n".into(), "3: expected `;`, found the end of the test"),
@@ -198,5 +198,22 @@ fn a_million_characters_are_told_in_a_short_line() {
     ] {
         let error = error(&text);
         assert!(error.len() < 200 && !error.contains('\n'), "{error}");
+    }
+}
+
+#[test]
+fn what_is_wrong_in_c_is_named_with_its_line() {
+    for (body, expected) in [
+        ("int r0 = *y;", "4: `y` is not a parameter"),
+        ("r1 = 1;", "4: `r1` is not declared"),
+        ("x = 1;", "4: `x` is a location; write `*x`"),
+        ("atomic_frob(x);", "4: the function `atomic_frob` is not known"),
+        ("atomic_store_explicit(x, 1, memory_order_weak);", "4: `memory_order_weak` is not a memory order"),
+        ("atomic_store(x, 1)", "5: expected `;`, found `}`"),
+        ("if (1) {", "6: the function `exists` is not known"),
+    ] {
+        let text = format!("C wrong\n{{ x = 0; }}\nP0 (atomic_int* x) {{\n  {body}\n}}\nexists (x=1)\n");
+        let error = read("wrong.litmus", &text).expect_err(body).to_string();
+        assert_eq!(error, expected, "{body}");
     }
 }

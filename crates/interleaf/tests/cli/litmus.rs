@@ -29,6 +29,8 @@ macro_rules! golden {
 
 golden! {
     classical_tests_side_by_side: "programs/litmus/@all";
+    tests_in_c_side_by_side: "--model", "sc,tso,pso,rc11,rc20", "programs/litmus/c/@all";
+    a_race_gives_a_test_in_c_no_meaning: "--model", "rc11", "programs/litmus/c/MP+rlx+acq.litmus";
     one_model_is_told_as_herd_tells_it: "--model", "tso", "programs/litmus/SB.litmus", "programs/litmus/MP+po+addr.litmus";
     conditions_that_must_hold_count_what_bears_them_out: "--model", "pso", "programs/litmus/SB+mfences.litmus",
         "programs/litmus/cmpxchg-once.litmus", "programs/litmus/await.litmus";

@@ -407,13 +407,9 @@ impl Explorer<'_, '_> {
 
     /// Brings the machine to a graph; returns whether it is consistent, but for reads whose state is new.
     fn go_to(&mut self, graph: &Graph) -> bool {
-        let other = |name: Name| {
-            let parts = graph.nodes.iter().filter(|node| node.name == name);
-            let found = parts.filter_map(|node| match node.part {
-                Part::Other { choice, joins, .. } => Some((choice, joins)),
-                _ => None,
-            });
-            found.last().unwrap_or((0, None))
+        let other = |name: Name| match graph.node(name) {
+            Some(Node { part: Part::Other { choice, joins, .. }, .. }) => (*choice, *joins),
+            _ => (0, None),
         };
         let wanted = graph.in_order();
         let is_same = |event: &Happened, name: Name| {
