@@ -23,6 +23,9 @@ pub struct Settings {
     pub buffer_bound: Option<u32>,
     /// Where executions are graphs, plain accesses count as relaxed ones.
     pub plain_is_relaxed: bool,
+    /// Executions are sequences, and stand for those that are graphs: what has no meaning in a graph is refused, and races are those of
+    /// graphs.
+    pub stands_for_graphs: bool,
     /// Failed assertions are counted and do not stop the thread.
     pub ignore_assertions: bool,
     /// How many local steps a thread may take between two operations.
@@ -74,6 +77,7 @@ impl Default for Settings {
             model: Model::Sc,
             buffer_bound: None,
             plain_is_relaxed: false,
+            stands_for_graphs: false,
             ignore_assertions: false,
             fuel: 10_000_000,
             cuts: Cuts::default(),
@@ -97,6 +101,12 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Whether executions are graphs, or stand for some.
+    #[inline]
+    pub fn has_graphs(&self) -> bool {
+        self.stands_for_graphs || self.model.is_graph()
+    }
+
     /// The settings with which the schedule of an execution is run again. A schedule has every step, in order: nothing is merged, and reads
     /// that only come back to themselves are left out already.
     pub fn of_known_schedule(&self) -> Settings {

@@ -56,7 +56,7 @@ impl Results {
         }
         let after = self.statistics.executions.total();
         // In a graph, a race with the end of an object is an error in any case.
-        let looks = search.races || machine.settings().model.is_graph();
+        let looks = search.races || machine.settings().has_graphs();
         let race = if looks { race_in(machine) } else { None };
         if let Some(race) = race {
             self.record_race(machine, race, after, race_of_events(machine.trace(), race));

@@ -114,7 +114,7 @@ impl Results {
 pub(crate) fn race_in(machine: &Machine) -> Option<DataRace> {
     let Settings { model, plain_is_relaxed, .. } = *machine.settings();
     let rules = GraphRules { includes_own_writes: model == Model::Rc11, plain_is_relaxed };
-    match machine.settings().model.is_graph() {
+    match machine.settings().has_graphs() {
         true => {
             let objects = machine.store().objects();
             let all = (0..objects.count() as u32).filter_map(|number| objects.get(number));

@@ -37,6 +37,9 @@ pub fn race_in_graph(
     rules: GraphRules,
     allocated: &dyn Fn(CellIndex) -> Option<(ThreadIndex, u32)>,
 ) -> Option<DataRace> {
+    if !may_race(trace, rules, allocated) {
+        return None;
+    }
     let mut clocks = GraphClocks::new(trace, rules);
     let mut cells = vec![Accesses::default(); trace.cells.len()];
     let mut hidden = None;
@@ -67,6 +70,35 @@ pub fn race_in_graph(
         }
     }
     hidden
+}
+
+/// Whether two threads access some cell, one of them not atomically, and one of them writes. In many executions none do, and to find that
+/// out needs no clocks.
+fn may_race(
+    trace: &Trace,
+    rules: GraphRules,
+    allocated: &dyn Fn(CellIndex) -> Option<(ThreadIndex, u32)>,
+) -> bool {
+    #[derive(Clone, Copy, Default)]
+    struct Uses {
+        thread: Option<ThreadIndex>,
+        by_several: bool,
+        is_written: bool,
+        is_plain: bool,
+    }
+    let mut cells = vec![Uses::default(); trace.cells.len()];
+    trace.events.iter().any(|event| {
+        let lifetime = Some(event.footprint.lifetime).filter(|lifetime| lifetime.is_some());
+        let is_foreign = lifetime.and_then(allocated).is_some_and(|(thread, _)| thread != event.thread);
+        is_foreign
+            || accesses(trace, event, rules).any(|(cell, is_atomic, writes)| {
+                let uses = &mut cells[cell.index()];
+                uses.by_several |= *uses.thread.get_or_insert(event.thread) != event.thread;
+                uses.is_written |= writes;
+                uses.is_plain |= !is_atomic;
+                uses.by_several && uses.is_written && uses.is_plain
+            })
+    })
 }
 
 /// The cells that an event accesses, with whether the access is atomic and whether it writes. Of the lifetime of an object, an access is

@@ -1,6 +1,6 @@
 //! Scripts under RC11 whose outcomes are well known, each with its classes.
 
-use crate::support::{by_rf, difference_of_rf};
+use crate::support::{by_rf, difference_of_rf, difference_of_trust};
 use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
@@ -9,6 +9,7 @@ use interleaf_program::script::Script;
 fn counts(script: &Script) -> (u64, u64) {
     let count = |model| {
         assert_eq!(difference_of_rf(script, model), None, "{model:?}\n{script}");
+        assert_eq!(difference_of_trust(script, model), None, "{model:?}\n{script}");
         by_rf(script, model).1.statistics.executions.total()
     };
     (count(Model::Rc11), count(Model::Rc20))

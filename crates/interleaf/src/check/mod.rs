@@ -6,6 +6,7 @@ mod auto;
 mod checkpointed;
 mod hints;
 mod plan;
+mod sequential;
 mod state_graph;
 mod turns;
 mod vc_root;
@@ -126,7 +127,12 @@ pub(crate) fn check_one<'a>(
         poll: &|progress| watch.poll_naming(progress, |site| program.describe(site)),
         urgent: limits::urgency(),
     };
+    let spared = match sequential::is_possible(loaded, plan) {
+        true => sequential::explore(loaded, plan, &search),
+        false => None,
+    };
     let (mut results, unwritten) = match &plan.state_graph {
+        _ if let Some(results) = spared => (results, None),
         _ if plan.is_auto && auto::left_out(plan).is_none() => {
             (auto::explore(loaded, plan, &search, &left_out)?, None)
         }

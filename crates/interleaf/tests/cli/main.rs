@@ -31,6 +31,7 @@ mod refine;
 mod replay;
 mod reports;
 mod sarif;
+mod sequential;
 mod starvation;
 mod store_buffers;
 mod support;

@@ -196,6 +196,7 @@ pub(crate) struct Lowered {
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(crate) mutexes_are_unseen: bool,
     pub(crate) has_weak_orders: bool,
+    pub(crate) is_sequential: bool,
     /// Whether threads may find out which one they are.
     pub(crate) tells_threads_apart: bool,
     /// Whether there are waits with a time limit, which count as changing nothing if they time out.

@@ -27,6 +27,7 @@ pub struct Llvm {
     pub(super) mutexes_are_unseen: bool,
     /// Whether the program has atomic accesses or fences that are not sequentially consistent.
     has_weak_orders: bool,
+    is_sequential: bool,
     /// Whether threads may find out which one they are.
     pub(super) tells_threads_apart: bool,
     /// Whether there are loops that may wait and that store to memory.
@@ -45,8 +46,17 @@ pub struct Llvm {
 
 impl Llvm {
     pub(crate) fn new(lowered: Lowered) -> Llvm {
-        let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen, has_weak_orders, .. } =
-            lowered;
+        let Lowered {
+            code,
+            debug,
+            globals,
+            live,
+            has_start,
+            mutexes_are_unseen,
+            has_weak_orders,
+            is_sequential,
+            ..
+        } = lowered;
         let Lowered { timed_waits_cancel_out, clocks_go_back, tells_threads_apart, .. } = lowered;
         Llvm {
             has_keeping_loops: !code.keeps.is_clear(),
@@ -59,6 +69,7 @@ impl Llvm {
             has_start,
             mutexes_are_unseen,
             has_weak_orders,
+            is_sequential,
             tells_threads_apart,
             timed_waits_cancel_out,
             clocks_go_back,
@@ -81,6 +92,11 @@ impl Llvm {
     /// Whether the program has atomic accesses or fences that are not sequentially consistent. The C library does not count.
     pub fn has_weak_orders(&self) -> bool {
         self.has_weak_orders
+    }
+
+    /// Whether all atomic accesses and fences are sequentially consistent, in the C library too, and no operation can fail that is not.
+    pub fn is_sequential(&self) -> bool {
+        self.is_sequential
     }
 
     /// The source files that debug information names, in no order.

@@ -96,7 +96,7 @@ pub(crate) fn lower(
     builder.debug.locations = std::mem::take(&mut builder.locations).table;
     builder.debug.source_files = debug::source_files(modules[0]);
     let Builder { code, debug, live, .. } = builder;
-    let has_weak_orders = linked.has_weak_orders();
+    let (has_weak_orders, is_sequential) = (linked.has_weak_orders(), linked.is_sequential());
     let mutexes_are_unseen = !linked.looks_at_mutexes();
     let timed_waits_cancel_out =
         options.merge_loops && mutexes_are_unseen && linked.has("interleaf.merged.pthread_cond_timedwait");
@@ -110,6 +110,7 @@ pub(crate) fn lower(
         has_start,
         mutexes_are_unseen,
         has_weak_orders,
+        is_sequential,
         tells_threads_apart,
         timed_waits_cancel_out,
         clocks_go_back,

@@ -121,7 +121,7 @@ impl Machine<'_> {
             self.note_asymmetry(thread, Asymmetry::Memory);
         }
         let pending = self.pending(thread, status);
-        if self.settings.model.is_graph() {
+        if self.settings.has_graphs() {
             self.refuse_in_graph(thread, pending.cells);
         }
         let slot = &mut self.slots[thread.index()];
@@ -164,7 +164,7 @@ impl Machine<'_> {
                 let cells = self.part_to_update(thread, op).unwrap_or_else(|| self.cells(at));
                 return PendingOp { cells, may_wait: self.may_wait(thread), is_safe: false };
             }
-            Op::AtomicBegin { updates: Some(at), .. } if self.settings.model.is_graph() => {
+            Op::AtomicBegin { updates: Some(at), .. } if self.settings.has_graphs() => {
                 return PendingOp { cells: self.cells(at), ..PendingOp::NOTHING };
             }
             _ => return PendingOp::NOTHING,

@@ -68,7 +68,7 @@ impl Machine<'_> {
     pub(super) fn outcome_of_write(&self, thread: ThreadIndex, old: Value) -> Outcome {
         let Settings { merges_loops, takes_for_private, .. } = self.settings;
         // In a graph, others may read an older value that the thread wrote to an atomic object.
-        let may_read_older = self.settings.model.is_graph()
+        let may_read_older = self.settings.has_graphs()
             && !matches!(self.status(thread), Status::Ready(Op::Write { order: MemoryOrder::Plain, .. }));
         let may_be_private =
             merges_loops && takes_for_private && !may_read_older && !self.is_not_private(thread);

@@ -154,7 +154,7 @@ impl Machine<'_> {
                 *loads == 1
             }
             // In a graph, the order of the section is that of the exchange.
-            _ => !self.settings.model.is_graph() || order(op) == MemoryOrder::Plain,
+            _ => !self.settings.has_graphs() || order(op) == MemoryOrder::Plain,
         }
     }
 

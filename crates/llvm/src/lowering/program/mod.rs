@@ -148,18 +148,20 @@ impl<'a> Linked<'a> {
         })
     }
 
+    /// Whether all atomic accesses and fences are sequentially consistent, in the C library too, and no operation can fail because of others
+    /// that is not: C11 lets a lock that is free not be taken by `trylock`.
+    pub(crate) fn is_sequential(&self) -> bool {
+        let may_fail = |name: &str| {
+            ["try", "timed", "clock", "syscall", "getvalue"].iter().any(|word| name.contains(word))
+        };
+        let mut all = self.functions.iter().map(|&(module, index)| &self.modules[module].functions[index]);
+        all.all(|function| !may_fail(&function.name) && !has_weak_orders(function))
+    }
+
     /// Whether the program has atomic accesses or fences that are not sequentially consistent.
     pub(crate) fn has_weak_orders(&self) -> bool {
-        use InstructionKind as Kind;
-        let is_weak = |order: Ordering| order != Ordering::SequentiallyConsistent;
-        let own = self.functions.iter().filter(|&&(module, _)| module == 0);
-        let mut made = own.flat_map(|&(module, index)| self.modules[module].functions[index].instructions());
-        made.any(|made| match made.kind {
-            Kind::Load { ordering, .. } | Kind::Store { ordering, .. } => ordering.is_some_and(is_weak),
-            Kind::AtomicUpdate { ordering, .. } | Kind::Fence(ordering) => is_weak(ordering),
-            Kind::CompareExchange { success, failure, .. } => is_weak(success) || is_weak(failure),
-            _ => false,
-        })
+        let mut own = self.functions.iter().filter(|&&(module, _)| module == 0);
+        own.any(|&(module, index)| has_weak_orders(&self.modules[module].functions[index]))
     }
 
     /// Whether threads may find out which one they or others are: by their ids, or by what is known of detached threads.
@@ -347,4 +349,15 @@ impl<'a> Linked<'a> {
             name => format!("{name}: IR line {}", span.line),
         }
     }
+}
+
+fn has_weak_orders(function: &Function) -> bool {
+    use InstructionKind as Kind;
+    let is_weak = |order: Ordering| order != Ordering::SequentiallyConsistent;
+    function.instructions().any(|made| match made.kind {
+        Kind::Load { ordering, .. } | Kind::Store { ordering, .. } => ordering.is_some_and(is_weak),
+        Kind::AtomicUpdate { ordering, .. } | Kind::Fence(ordering) => is_weak(ordering),
+        Kind::CompareExchange { success, failure, .. } => is_weak(success) || is_weak(failure),
+        _ => false,
+    })
 }

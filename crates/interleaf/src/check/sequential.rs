@@ -1,0 +1,31 @@
+//! RC11 for programs in which everything is sequentially consistent.
+//!
+//! A program whose atomic accesses are all sequentially consistent, and whose executions under sequential consistency have no data race, has
+//! no others under RC11 (Lahav, Vafeiadis, Kang, Hur, Dreyer, "Repairing Sequential Consistency in C/C++11", PLDI 2017, section 4.2: DRF-SC).
+//! Locks synchronise, so it may have them; but C11 lets an attempt to take a lock fail for no reason. So these programs are explored under
+//! sequential consistency first, which needs no modification orders, and races are looked for as in a graph. If there is a race, or
+//! anything else is wrong, the search for graphs starts, and finds it.
+
+use super::checkpointed;
+use super::plan::Plan;
+use crate::InputError;
+use crate::load::Loaded;
+use interleaf_explore::rf::Frontier;
+use interleaf_memory::{Model, Settings};
+use interleaf_search::{Results, Search};
+
+/// Whether a search for graphs may be spared.
+pub(super) fn is_possible(loaded: &Loaded, plan: &Plan) -> bool {
+    let flags = &loaded.provenance.flags;
+    let stops_early = plan.checkpoint.is_some() || plan.execution_limit.is_some();
+    plan.is_auto && plan.model.is_graph() && flags.races && !stops_early && loaded.program.is_sequential()
+}
+
+/// Explores a program under sequential consistency; its results, unless the search for graphs must decide.
+pub(super) fn explore(loaded: &Loaded, plan: &Plan, search: &Search) -> Option<Results> {
+    let settings = Settings { model: Model::Sc, stands_for_graphs: true, ..search.settings.clone() };
+    // Those of graphs are looked for in any case, and need no order of all events.
+    let search = Search { settings, keep_going: false, races: false, ..*search };
+    let found: Result<_, InputError> = checkpointed::explore(loaded, plan, Frontier::start(), &search);
+    found.ok().map(|(results, _)| results).filter(|results| results.violations.is_empty())
+}
