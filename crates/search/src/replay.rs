@@ -77,7 +77,15 @@ pub fn replay(
 ) -> Result<Recording, ReplayError> {
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
     let settings = settings.of_known_schedule();
-    refining(&settings, |settings| run(program, settings, violation))?
+    let replayed = refining(&settings, |settings| run(program, settings, violation))?;
+    match replayed {
+        // The search may have learned that memory is not private, so that a thread goes on which would stop otherwise.
+        Err(ReplayError::NotEnabled(..)) if settings.takes_for_private => {
+            let settings = Settings { takes_for_private: false, ..settings };
+            refining(&settings, |settings| run(program, settings, violation))?.or(replayed)
+        }
+        _ => replayed,
+    }
 }
 
 fn run(

@@ -42,6 +42,11 @@ impl Results {
             Action::Free => AccessKind::End,
             // It accesses something else.
             _ if event.footprint.lifetime != second.footprint.lifetime => AccessKind::Start,
+            // An access to memory that was freed accesses nothing.
+            _ if event.fault.is_some() => AccessKind::new(
+                matches!(event.action, Action::Read | Action::Update),
+                matches!(event.action, Action::Write | Action::Update),
+            ),
             _ => AccessKind::new(event.read.is_some(), event.footprint.writes.is_some()),
         };
         let accesses = [first, second].map(|event| RacingAccess {

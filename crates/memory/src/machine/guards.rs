@@ -19,13 +19,15 @@
 //! the cells of the whole round are among those that it reads finally. Rounds with other operations are left as they are: whether
 //! a write in one may be forgotten is checked when the round has ended (`privacy.rs`).
 //!
+//! In a graph a plain read never waits: if it does not happen, nothing races with it.
+//!
 //! [`Restart::NewWait`]: crate::Restart::NewWait
 
 use super::Machine;
-use super::step::effect;
+use super::step::{effect, order};
 use crate::status::Status;
 use crate::waits::{WaitingRound, Waits};
-use interleaf_program::{AnyThread, Cell, Op, Outcome, Predicate, Step, SyncKind, Value};
+use interleaf_program::{AnyThread, Cell, MemoryOrder, Op, Outcome, Predicate, Step, SyncKind, Value};
 use interleaf_trace::{Action, BlockedReason, Cells, ThreadIndex};
 
 /// What an operation waits for: that its cells hold a value for which [`Machine::holds`].
@@ -92,11 +94,17 @@ impl Machine<'_> {
     /// Whether a thread's pending operation may be a read that waits.
     pub(super) fn may_wait(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
-        matches!(slot.status, Status::Ready(Op::Read { .. } | Op::Update { .. }))
+        let is_read = matches!(slot.status, Status::Ready(op @ (Op::Read { .. } | Op::Update { .. })) if !self.may_race(order(op)));
+        is_read
             && slot
                 .state
                 .as_ref()
                 .is_some_and(|state| self.settings.waits.contains(|| self.program.operation(state)))
+    }
+
+    /// Whether a read with this order may race with a write whatever it obtains, so that it must happen: a plain one in a graph.
+    fn may_race(&self, order: MemoryOrder) -> bool {
+        order == MemoryOrder::Plain && self.settings.has_graphs() && !self.settings.plain_is_relaxed
     }
 
     /// Whether a thread that reads this comes back to the same read, having done nothing else.
@@ -151,7 +159,8 @@ impl Machine<'_> {
     #[inline]
     pub(super) fn could_have_waited(&self, thread: ThreadIndex) -> Option<WaitingRound> {
         let slot = &self.slots[thread.index()];
-        if self.settings.waits == Waits::Nowhere {
+        let last = self.trace.events.last();
+        if self.settings.waits == Waits::Nowhere || last.is_some_and(|last| self.may_race(last.order)) {
             return None;
         }
         let single = match slot.status {

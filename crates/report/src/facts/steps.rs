@@ -53,7 +53,7 @@ fn section(step: &RecordedStep, names: &Names) -> String {
             (None, None) => name,
         }
     });
-    format!("atomic {{ {} }}", accesses.collect::<Vec<_>>().join("; "))
+    format!("atomic {{ {} }}{}", accesses.collect::<Vec<_>>().join("; "), bracketed(&step.event, names))
 }
 
 fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names) -> String {

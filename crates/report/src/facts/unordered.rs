@@ -196,7 +196,9 @@ impl<'r> Order<'r> {
         let what = match event.action {
             Action::Write | Action::MemoryWrite => "store",
             Action::Read => "load",
+            Action::Update if event.written.is_none() => "failed compare-exchange",
             Action::Update => "update",
+            Action::Section => "compare-exchange",
             _ => "step",
         };
         format!(

@@ -261,3 +261,17 @@ fn merged_loops_stand_in_loops() {
                  results[0][0] = o;";
     nothing_is_lost("waits", &[waits, TO_ONE], BOTH);
 }
+
+/// In a graph, a plain read in a failed iteration may race: it happens, whatever it obtains.
+#[test]
+fn a_race_of_a_failed_iteration_is_found_in_graphs() {
+    let publishes = "plain = 1; atomic_store_explicit(&x, 1, memory_order_release);";
+    for (name, waits) in [
+        ("breaks", "while (!atomic_load_explicit(&x, memory_order_acquire)) if (plain == 9) break;"),
+        ("reads", "while (!atomic_load_explicit(&x, memory_order_acquire)) (void)*(volatile int *)&plain;"),
+        ("last", "do if (atomic_load_explicit(&x, memory_order_acquire) == 1) break; while (plain != 5);"),
+        ("assumes", "__VERIFIER_assume(plain == 1);"),
+    ] {
+        nothing_is_lost_under(&[Model::Rc11, Model::Rc20], name, &[waits, publishes], None);
+    }
+}

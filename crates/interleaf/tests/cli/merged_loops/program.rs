@@ -13,6 +13,7 @@ pub(crate) const PRELUDE: &str = "\
 #include <time.h>
 void __VERIFIER_assume(int);
 atomic_int x, y, flag, a[4];
+int plain;
 atomic_long wide;
 atomic_ulong outcome;
 long results[3][4], elements[3][64];
@@ -57,7 +58,7 @@ pub(crate) fn text<'p>(programs: impl IntoIterator<Item = (usize, &'p Program)>)
             text += &format!("    pthread_join(threads[{thread}], 0);\n");
         }
         // Without loops, which the bound would cut.
-        text += "    unsigned long sum = x + 7 * y + 49 * flag + 343 * wide;\n";
+        text += "    unsigned long sum = x + 7 * y + 49 * flag + 343 * wide + 2401 * plain;\n";
         text += "    sum = sum * 625 + a[0] + 5 * a[1] + 25 * a[2] + 125 * a[3];\n";
         for thread in 0..program.threads.len() {
             for at in 0..3 {
@@ -179,6 +180,8 @@ impl Place<'_> {
             "atomic_store(&x, 2);",
             "atomic_store_explicit(&x, 2, memory_order_relaxed);",
             "atomic_store_explicit(&x, 0, memory_order_release);",
+            "plain = 1; atomic_store_explicit(&x, 1, memory_order_release);",
+            "plain = 1; atomic_store(&flag, 1);",
             "atomic_store(&y, 1);",
             "atomic_store_explicit(&y, 2, memory_order_relaxed);",
             "atomic_store(&flag, 1);",
@@ -292,6 +295,8 @@ impl Place<'_> {
                 "for (int j = 0; j < 2; j++) PAUSE;",
                 "t = 6 / (2 - o);",
                 "if (n == 0) { n = 1; atomic_store(OTHER, 1); }",
+                "v = plain;",
+                "if (plain) break;",
                 "v = atomic_load(OTHER);",
                 "o = atomic_load(LOADED);",
                 "o = 0;",
