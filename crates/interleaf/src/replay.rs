@@ -115,7 +115,8 @@ fn select<'a>(reports: &'a [Saved], replay: &Replay) -> Result<(&'a Saved, &'a S
 /// Runs a violation of a frontier again. An error says what happened instead.
 pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
     replay(&loaded.program, &loaded.settings, wanted).map_err(|error| error.to_string())?;
-    let found = ends_in(loaded, &wanted.schedule, false).map_err(|error| error.to_string())?;
+    let found = ends_in(loaded, &wanted.schedule, &settings(loaded, false), false)
+        .map_err(|error| error.to_string())?;
     let is_it = |found: &Violation| {
         *found
             == Violation {
@@ -141,12 +142,13 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) ->
     // `replay` checks each step; only the schedule of this violation matters.
     let nothing = Fault::text(FaultKind::Abort, "");
     let scheduled = Violation::fault(&nothing, ThreadId::MAIN, schedule.clone(), *after);
-    let settings = settings(loaded, of_states);
-    replay(&loaded.program, &settings, &scheduled).map_err(|error| error.to_string())?;
-    let found = ends_in(loaded, schedule, of_states).map_err(|error| error.to_string())?;
+    let own = settings(loaded, of_states);
+    replay(&loaded.program, &own, &scheduled).map_err(|error| error.to_string())?;
+    let found = ends_in(loaded, schedule, &own, of_states).map_err(|error| error.to_string())?;
     let found = match found.is_empty() && !of_states {
-        // The search may have learned that memory is not private.
-        true => ends_in(loaded, schedule, true).map_err(|error| error.to_string())?,
+        // During the search, memory may have turned out to be shared.
+        true => ends_in(loaded, schedule, &settings(loaded, true), of_states)
+            .map_err(|error| error.to_string())?,
         false => found,
     };
     let is_it =
@@ -170,9 +172,14 @@ fn settings(loaded: &Loaded, of_states: bool) -> Settings {
 
 /// The violations at the end of a schedule that can be run. A race is one of the last event: with the latest of the others if
 /// it was found by states (`of_states`), and there may be other races before; else with the one that is found first.
-fn ends_in(loaded: &Loaded, schedule: &[Choice], of_states: bool) -> Result<Vec<Violation>, SearchError> {
+fn ends_in(
+    loaded: &Loaded,
+    schedule: &[Choice],
+    settings: &Settings,
+    of_states: bool,
+) -> Result<Vec<Violation>, SearchError> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
-    let settings = settings(loaded, of_states).of_known_schedule();
+    let settings = settings.of_known_schedule();
     refining(&settings, |settings| {
         let search = Search { settings: settings.clone(), keep_going: true, leaks, ..Search::default() };
         let mut machine = Machine::new(&loaded.program, settings);

@@ -23,8 +23,8 @@ pub struct Settings {
     pub buffer_bound: Option<u32>,
     /// Where executions are graphs, plain accesses count as relaxed ones.
     pub plain_is_relaxed: bool,
-    /// Executions are sequences, and stand for those that are graphs: what has no meaning in a graph is refused, and races are those of
-    /// graphs.
+    /// The program is explored under sequential consistency in place of RC11: operations that RC11 does not define are refused, and data
+    /// races are those of RC11.
     pub stands_for_graphs: bool,
     /// Failed assertions are counted and do not stop the thread.
     pub ignore_assertions: bool,
@@ -101,7 +101,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether executions are graphs, or stand for some.
+    /// Whether the memory model is RC11, or sequential consistency in its place.
     #[inline]
     pub fn has_graphs(&self) -> bool {
         self.stands_for_graphs || self.model.is_graph()

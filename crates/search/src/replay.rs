@@ -79,7 +79,8 @@ pub fn replay(
     let settings = settings.of_known_schedule();
     let replayed = refining(&settings, |settings| run(program, settings, violation))?;
     match replayed {
-        // The search may have learned that memory is not private, so that a thread goes on which would stop otherwise.
+        // During the search, memory may have turned out to be shared. A store to it then counts as a change, and the thread does not stop
+        // after the iteration.
         Err(ReplayError::NotEnabled(..)) if settings.takes_for_private => {
             let settings = Settings { takes_for_private: false, ..settings };
             refining(&settings, |settings| run(program, settings, violation))?.or(replayed)

@@ -73,6 +73,7 @@ struct Explorer<'e, 'p> {
     search: &'e Search<'e>,
     observer: &'e mut dyn Observer,
     results: Results,
+    /// The same events, each with what it read and wrote.
     order: Vec<Rc<Happened>>,
     /// By thread, where its events are in that order.
     places: Vec<Vec<EventIndex>>,
@@ -239,7 +240,8 @@ impl Explorer<'_, '_> {
         let Some(read) = self.next(name, Some(sources.clone()), 0, None) else { return false };
         let is_consistent = self.allows(graph, &read, will_write);
         if is_consistent && state == ReadState::Done {
-            self.happen(graph, name, Some(sources.clone()), (0, None));
+            let happens = self.happen(graph, name, Some(sources.clone()), (0, None));
+            debug_assert!(happens, "a consistent read can happen");
         }
         graph.nodes[number].part = Part::Read { sources, state };
         is_consistent
@@ -273,7 +275,8 @@ impl Explorer<'_, '_> {
         waiting.extend(revisits.into_iter().rev());
         waiting.extend(options.iter().skip(1).rev().map(|option| graph.clone().placed(&cells, option, name)));
         let graph = graph.placed(&cells, options.first()?, name);
-        self.happen(&graph, name, sources, (0, None));
+        let happens = self.happen(&graph, name, sources, (0, None));
+        debug_assert!(happens, "a consistent write can happen");
         Some(graph)
     }
 
