@@ -275,7 +275,8 @@ pub struct Event {
     pub fault: Option<FaultKind>,
     /// Whether it is a failed compare-exchange of several cells that counts as writing back what it read.
     pub writes_back: bool,
-    /// In a graph, the cell that the section of a merged loop updates: its order is that of this access alone, and the others are plain.
+    /// Under RC11, the cell that the atomic section of a merged loop updates. The memory order of the event applies to this cell only; the
+    /// section's other accesses are plain. None for all other events.
     pub updates: CellIndex,
     /// Whether it takes or releases a lock whose sections are merged: which section came before is not part of the class.
     pub merged: bool,

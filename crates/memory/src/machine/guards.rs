@@ -19,7 +19,7 @@
 //! the cells of the whole round are among those that it reads finally. Rounds with other operations are left as they are: whether
 //! a write in one may be forgotten is checked when the round has ended (`privacy.rs`).
 //!
-//! In a graph a plain read never waits: if it does not happen, nothing races with it.
+//! Under RC11 a plain read never waits. Without an event for the read, a data race with it would be missed.
 //!
 //! [`Restart::NewWait`]: crate::Restart::NewWait
 
@@ -102,7 +102,7 @@ impl Machine<'_> {
                 .is_some_and(|state| self.settings.waits.contains(|| self.program.operation(state)))
     }
 
-    /// Whether a read with this order may race with a write whatever it obtains, so that it must happen: a plain one in a graph.
+    /// Whether a read with this order can be in a data race, so that it must be an event whatever value it reads.
     fn may_race(&self, order: MemoryOrder) -> bool {
         order == MemoryOrder::Plain && self.settings.has_graphs() && !self.settings.plain_is_relaxed
     }

@@ -68,10 +68,10 @@ impl Machine<'_> {
     fn cells_of_all(&mut self, ranges: &BTreeSet<Cell>) -> Vec<CellIndex> {
         let mut all = Vec::new();
         for &range in ranges {
-            if range.size == 0 && self.settings.model.is_graph() {
-                // An access is not ordered with the end of its object.
-            } else if range.size == 0 {
-                all.extend(self.store.lifetime_at(range.address));
+            if range.size == 0 {
+                // Under RC11, an access does not read the lifetime: its order with `free` is a matter of data races.
+                let reads_lifetime = !self.settings.model.is_graph();
+                all.extend(self.store.lifetime_at(range.address).filter(|_| reads_lifetime));
             } else {
                 let cells = self.cells(range);
                 all.extend(cells.iter(&self.trace.groups).filter(|cell| cell.is_some()));
