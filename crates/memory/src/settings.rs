@@ -107,6 +107,12 @@ impl Settings {
         self.stands_for_graphs || self.model.is_graph()
     }
 
+    /// Whether executions are merged that differ in the order of events.
+    #[inline]
+    pub fn merges_orders(&self) -> bool {
+        self.merges_locks || self.merges_barriers || self.merges_counters || self.merges_threads
+    }
+
     /// The settings with which the schedule of an execution is run again. A schedule has every step, in order: nothing is merged, and reads
     /// that only come back to themselves are left out already.
     pub fn of_known_schedule(&self) -> Settings {

@@ -3,10 +3,10 @@
 use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
-use crate::violations::{race_in, race_of_events};
+use crate::violations::{race_in, race_in_graph, race_of_events};
 use interleaf_memory::{Machine, Status};
 use interleaf_program::Place;
-use interleaf_trace::{BlockedReason, Ending, Statistics, Violation};
+use interleaf_trace::{BlockedReason, Ending, GraphRaces, MergedOrder, Statistics, Violation};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
@@ -33,6 +33,7 @@ pub struct Results {
     pub growing: Option<GrowingLoop>,
     pub(crate) loops: LoopWatch,
     pub(crate) seen: HashSet<String>,
+    races: GraphRaces,
 }
 
 impl Results {
@@ -55,9 +56,10 @@ impl Results {
             *self.statistics.cut.entry(BlockedReason::Buffers).or_default() += 1;
         }
         let after = self.statistics.executions.total();
-        // In a graph, a race with the end of an object is an error in any case.
-        let looks = search.races || machine.settings().has_graphs();
-        let race = if looks { race_in(machine) } else { None };
+        // In a graph, a race with the end of an object is an error in any case. Where orders are merged, the search has looked for races.
+        let settings = machine.settings();
+        let looks = search.races || settings.has_graphs() && !settings.merges_orders();
+        let race = if looks { race_in(machine, &mut self.races) } else { None };
         if let Some(race) = race {
             self.record_race(machine, race, after, race_of_events(machine.trace(), race));
         }
@@ -67,6 +69,16 @@ impl Results {
         self.statistics.count(if is_clean { ending } else { Ending::Faulty });
         self.record_violations(machine, ending, after, search)?;
         self.poll(search)
+    }
+
+    /// Records a data race of the execution that the machine has run to its end, or of another one for which it stands, if there may be one;
+    /// returns whether there may. Then the search should stop.
+    pub fn find_race(&mut self, machine: &Machine, merged: &MergedOrder) -> bool {
+        let Some(race) = race_in_graph(machine, &mut self.races, merged) else { return false };
+        let after = self.statistics.executions.total();
+        self.record_race(machine, race, after, race_of_events(machine.trace(), race));
+        self.halt = Some(StopReason::Violation);
+        true
     }
 
     /// Keeps the leaks of the execution, if they are looked for and it is complete; returns whether it has any. `after` is the number

@@ -5,10 +5,9 @@ use crate::schedule::schedule;
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{AccessKind, MemoryOrder, Object, Op};
 use interleaf_trace::{
-    Action, Choice, DataRace, Event, EventIndex, GraphRules, RacingAccess, ThreadIndex, Trace, Violation,
-    ViolationDetail, ViolationKind, data_race, data_races_of_last, race_in_graph,
+    Action, Choice, DataRace, Event, EventIndex, GraphRaces, GraphRules, MergedOrder, RacingAccess,
+    ThreadIndex, Trace, Violation, ViolationDetail, ViolationKind, data_race, data_races_of_last,
 };
-use rustc_hash::FxHashMap;
 
 impl Results {
     pub(crate) fn record_faults(&mut self, machine: &Machine, after: u64) {
@@ -116,19 +115,28 @@ impl Results {
 }
 
 /// The data race of the execution that a machine is in, if there is one.
-pub(crate) fn race_in(machine: &Machine) -> Option<DataRace> {
-    let Settings { model, plain_is_relaxed, .. } = *machine.settings();
-    let rules = GraphRules { includes_own_writes: model == Model::Rc11, plain_is_relaxed };
+pub(crate) fn race_in(machine: &Machine, races: &mut GraphRaces) -> Option<DataRace> {
     match machine.settings().has_graphs() {
-        true => {
-            let objects = machine.store().objects();
-            let all = (0..objects.count() as u32).filter_map(|number| objects.get(number));
-            let allocated: FxHashMap<_, _> =
-                all.filter_map(|state| Some((state.lifetime, state.allocated_by?))).collect();
-            race_in_graph(machine.trace(), rules, &|lifetime| allocated.get(&lifetime).copied())
-        }
+        true => race_in_graph(machine, races, &MergedOrder::default()),
         false => data_race(machine.trace()),
     }
+}
+
+/// The data race of the graph that a machine is in, if there is one; with merged events, one that there may be in another order of them.
+pub(crate) fn race_in_graph(
+    machine: &Machine,
+    races: &mut GraphRaces,
+    merged: &MergedOrder,
+) -> Option<DataRace> {
+    let Settings { model, plain_is_relaxed, .. } = *machine.settings();
+    let rules = GraphRules { includes_own_writes: model == Model::Rc11, plain_is_relaxed };
+    let objects = machine.store().objects();
+    let all = (0..objects.count() as u32).filter_map(|number| objects.get(number));
+    let allocated = all.filter_map(|state| {
+        let (thread, events) = state.allocated_by?;
+        state.lifetime.is_some().then_some((state.lifetime, thread, events))
+    });
+    races.find(machine.trace(), rules, merged, allocated)
 }
 
 /// The data races of the last event of the execution that a machine is in with earlier ones.
@@ -137,7 +145,10 @@ pub fn races_of_last(machine: &Machine) -> Vec<DataRace> {
         return data_races_of_last(machine.trace());
     }
     let last = machine.trace().events.len();
-    race_in(machine).into_iter().filter(|race| race.second.index() + 1 == last).collect()
+    race_in(machine, &mut GraphRaces::default())
+        .into_iter()
+        .filter(|race| race.second.index() + 1 == last)
+        .collect()
 }
 
 /// The identity of a race: the same two events race in many executions.

@@ -23,13 +23,13 @@ pub struct DataRace {
 
 /// The state of a thread. All clocks have a component for each thread.
 #[derive(Clone)]
-pub(crate) struct Thread {
+struct Thread {
     /// The clock of its next event.
-    pub(crate) clock: Vec<u32>,
+    clock: Vec<u32>,
     /// The clock of its last release fence.
-    pub(crate) released: Vec<u32>,
+    released: Vec<u32>,
     /// The clock that an acquire fence would acquire from its earlier reads.
-    pub(crate) acquirable: Vec<u32>,
+    acquirable: Vec<u32>,
 }
 
 /// The state of a cell.

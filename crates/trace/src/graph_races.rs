@@ -10,15 +10,49 @@
 //!
 //! Promise: if there is a race in the graph, one is returned. If one is returned, the program has a race. The events are in an order that
 //! extends program order and reads-from, and each read has its source.
+//!
+//! Where orders are [merged](MergedOrder), the graph stands for several. Only what is known to happen before in each of them counts, and
+//! that two sections of one lock exclude each other. So the first promise holds for all of them, and the second does not: a
+//! race that is returned may be none.
 
 use crate::data_races::DataRace;
 use crate::event::{Action, CellIndex, Event, EventIndex, Piece, ThreadIndex, Trace};
 use crate::graph_clocks::{GraphClocks, GraphRules};
+use crate::rows::{NONE, Rows};
+use interleaf_program::MemoryOrder;
 
-/// The accesses of threads to a cell: for each thread and each kind the last one.
-#[derive(Clone, Default)]
-struct Accesses {
-    last: Vec<[Option<EventIndex>; KINDS]>,
+/// What is known of the order of the [merged](Event::merged) events of a trace.
+#[derive(Default, Clone, Debug)]
+pub struct MergedOrder {
+    /// An order that extends program order, reads-from and what is known of merged events. If it is empty, the events are in such an order.
+    pub order: Vec<EventIndex>,
+    /// An event, and one that happens before it in each execution, by the first of them.
+    pub before: Vec<(EventIndex, EventIndex)>,
+    /// Critical sections: the lock, the thread, and the indices of the events that take and release it.
+    pub sections: Vec<(CellIndex, ThreadIndex, std::ops::Range<u32>)>,
+}
+
+impl MergedOrder {
+    /// Empties it.
+    pub fn clear(&mut self) {
+        self.order.clear();
+        self.before.clear();
+        self.sections.clear();
+    }
+
+    fn before(&self, event: EventIndex) -> impl Iterator<Item = EventIndex> + '_ {
+        let start = self.before.partition_point(|(later, _)| *later < event);
+        self.before[start..].iter().take_while(move |(later, _)| *later == event).map(|(_, earlier)| *earlier)
+    }
+
+    /// Whether two events lie in sections of one lock.
+    fn exclude_each_other(&self, one: &Event, other: &Event) -> bool {
+        let sections_of = |event: &Event| {
+            let (thread, index) = (event.thread, event.index);
+            self.sections.iter().filter(move |(_, owner, span)| *owner == thread && span.contains(&index))
+        };
+        sections_of(one).any(|(lock, ..)| sections_of(other).any(|(theirs, ..)| theirs == lock))
+    }
 }
 
 /// The kinds of access: whether it is atomic, and whether it writes.
@@ -28,77 +62,222 @@ fn kind(is_atomic: bool, writes: bool) -> usize {
     usize::from(is_atomic) * 2 + usize::from(writes)
 }
 
-/// Returns the data race whose second access comes first in the trace, if there is a race.
-///
-/// `allocated` returns the thread that allocated the object with this lifetime, and the number of events that the thread had then. An
-/// access races with the allocation if the thread's next event does not happen before the access. That event is the first of the pair.
-pub fn race_in_graph(
-    trace: &Trace,
-    rules: GraphRules,
-    allocated: &dyn Fn(CellIndex) -> Option<(ThreadIndex, u32)>,
-) -> Option<DataRace> {
-    if !may_race(trace, rules, allocated) {
-        return None;
-    }
-    let mut clocks = GraphClocks::new(trace, rules);
-    let mut cells = vec![Accesses::default(); trace.cells.len()];
-    let mut hidden = None;
-    for (number, event) in trace.events.iter().enumerate() {
-        let position = EventIndex(number as u32);
-        let find = |clock: &[u32]| {
-            accesses(trace, event, rules).find_map(|(cell, is_atomic, writes)| {
-                racing(trace, event, &cells[cell.index()], (is_atomic, writes), clock)
-            })
-        };
-        if hidden.is_none() {
-            let found = find(clocks.clock(event));
-            hidden = found.map(|first| DataRace { first, second: position });
-        }
-        clocks.synchronise(event);
-        if let Some(first) = before_allocation(trace, event, clocks.clock(event), allocated) {
-            return Some(DataRace { first, second: position });
-        }
-        if let Some(first) = find(clocks.clock(event)) {
-            return Some(DataRace { first, second: position });
-        }
-        clocks.perform(position, event);
-        for (cell, is_atomic, writes) in accesses(trace, event, rules) {
-            let own = event.thread.index();
-            let last = &mut cells[cell.index()].last;
-            last.resize(last.len().max(own + 1), [None; KINDS]);
-            last[own][kind(is_atomic, writes)] = Some(position);
-        }
-    }
-    hidden
+/// An access to a cell.
+#[derive(Clone, Copy, Debug)]
+struct Access {
+    event: EventIndex,
+    /// The access of this kind by the thread to the cell before.
+    earlier: u32,
 }
 
-/// Whether two threads access some cell, one of them not atomically, and one of them writes. In many executions none do, and to find that
-/// out needs no clocks.
-fn may_race(
-    trace: &Trace,
-    rules: GraphRules,
-    allocated: &dyn Fn(CellIndex) -> Option<(ThreadIndex, u32)>,
-) -> bool {
-    #[derive(Clone, Copy, Default)]
-    struct Uses {
-        thread: Option<ThreadIndex>,
-        by_several: bool,
-        is_written: bool,
-        is_plain: bool,
+/// How the threads of all graphs so far use a cell, as far as that tells whether there may be a race.
+#[derive(Clone, Copy, Default, Debug)]
+struct Uses {
+    thread: Option<ThreadIndex>,
+    by_several: bool,
+    is_written: bool,
+    is_plain: bool,
+}
+
+impl Uses {
+    fn may_race(self) -> bool {
+        self.by_several && self.is_written && self.is_plain
     }
-    let mut cells = vec![Uses::default(); trace.cells.len()];
-    trace.events.iter().any(|event| {
-        let lifetime = Some(event.footprint.lifetime).filter(|lifetime| lifetime.is_some());
-        let is_foreign = lifetime.and_then(allocated).is_some_and(|(thread, _)| thread != event.thread);
-        is_foreign
-            || accesses(trace, event, rules).any(|(cell, is_atomic, writes)| {
-                let uses = &mut cells[cell.index()];
-                uses.by_several |= *uses.thread.get_or_insert(event.thread) != event.thread;
-                uses.is_written |= writes;
-                uses.is_plain |= !is_atomic;
-                uses.by_several && uses.is_written && uses.is_plain
-            })
-    })
+}
+
+/// Finds data races of execution graphs, one after the other. What is known of the events that a graph has in common with the one before is
+/// kept.
+#[derive(Clone, Default, Debug)]
+pub struct GraphRaces {
+    clocks: GraphClocks,
+    /// By cell. A cell that may not be in a race is not looked at.
+    uses: Vec<Uses>,
+    /// Whether there is a cell that may be. In many programs there is none, and to find that out needs no clocks.
+    may_race: bool,
+    accesses: Vec<Access>,
+    /// The number in `accesses` of the last one of each thread and kind to each cell.
+    last: Rows,
+    /// The events that were looked at, with the lengths of `accesses` and of the changes of `last` before.
+    seen: Vec<(EventIndex, Event, u32, u32)>,
+    /// The pieces of these events.
+    pieces: Vec<Piece>,
+    threads: usize,
+    /// The thread that allocated the object with a lifetime, and the number of events that the thread had then.
+    allocated: Vec<(CellIndex, ThreadIndex, u32)>,
+}
+
+impl GraphRaces {
+    /// Returns the data race whose second access comes first in the trace, if there is a race.
+    ///
+    /// `allocated` has, for the lifetimes of objects, the thread that allocated the object, and the number of events that the thread had
+    /// then. An access races with the allocation if the thread's next event does not happen before the access. That event is the first of
+    /// the pair.
+    pub fn find(
+        &mut self,
+        trace: &Trace,
+        rules: GraphRules,
+        merged: &MergedOrder,
+        allocated: impl Iterator<Item = (CellIndex, ThreadIndex, u32)>,
+    ) -> Option<DataRace> {
+        self.allocated.clear();
+        self.allocated.extend(allocated);
+        self.allocated.sort_unstable_by_key(|&(lifetime, ..)| lifetime);
+        let has_orders = !merged.order.is_empty();
+        if self.threads != trace.threads.len() || has_orders {
+            self.threads = trace.threads.len();
+            self.truncate(0);
+            self.clocks.start(self.threads);
+            self.last.start(self.threads * KINDS);
+        }
+        let common = self.common_with(trace);
+        let is_new = self.learn_uses(trace, rules, common);
+        self.truncate(if is_new { 0 } else { common });
+        if !self.may_race && !trace.events.iter().any(|event| self.allocation(event).is_some()) {
+            return None;
+        }
+        let mut hidden = None;
+        for number in self.seen.len()..trace.events.len() {
+            let position = merged.order.get(number).copied().unwrap_or(EventIndex(number as u32));
+            let race = |first| DataRace { first, second: position };
+            let event = trace.event(position);
+            let synchronises = event.order != MemoryOrder::Plain || event.merged;
+            if hidden.is_none() && synchronises {
+                hidden = self.racing(trace, rules, event, merged).map(race);
+            }
+            self.clocks.synchronise((trace, rules), event, merged.before(position));
+            let found = self.before_allocation(trace, event);
+            let found = found.or_else(|| self.racing(trace, rules, event, merged));
+            self.push(trace, rules, position);
+            if let Some(first) = found {
+                // Each graph with this event has this race.
+                self.truncate(number);
+                return Some(race(first));
+            }
+        }
+        if has_orders {
+            self.truncate(0);
+        } else if let Some(DataRace { second, .. }) = hidden {
+            self.truncate(second.index());
+        }
+        hidden
+    }
+
+    /// How many events a trace has in common with the last one.
+    fn common_with(&self, trace: &Trace) -> usize {
+        let is_same = |((position, seen, ..), event): &(&(EventIndex, Event, u32, u32), &Event)| {
+            let pieces = event.pieces as usize..event.pieces as usize + event.piece_count as usize;
+            *seen == **event
+                && self.pieces.get(pieces.clone()) == trace.pieces.get(pieces)
+                && position.is_event()
+        };
+        self.seen.iter().zip(&trace.events).take_while(is_same).count()
+    }
+
+    /// Lets an event happen that has synchronised.
+    fn push(&mut self, trace: &Trace, rules: GraphRules, position: EventIndex) {
+        let event = trace.event(position);
+        self.seen.push((position, *event, self.accesses.len() as u32, self.last.changes()));
+        if event.piece_count > 0 {
+            let start = event.pieces as usize;
+            self.pieces.truncate(start);
+            self.pieces.extend_from_slice(&trace.pieces[start..start + event.piece_count as usize]);
+        }
+        self.clocks.perform((trace, rules), position, event);
+        for (cell, is_atomic, writes) in accesses(trace, event, rules) {
+            if self.uses[cell.index()].may_race() {
+                let column = event.thread.index() * KINDS + kind(is_atomic, writes);
+                let earlier = self.last.get(cell, column);
+                self.last.set(cell, column, self.accesses.len() as u32);
+                self.accesses.push(Access { event: position, earlier });
+            }
+        }
+    }
+
+    /// Takes back all events but the first ones.
+    fn truncate(&mut self, length: usize) {
+        while self.seen.len() > length {
+            let (position, event, accesses, changes) = self.seen.pop().expect("there are more");
+            self.clocks.pop(position, &event);
+            self.accesses.truncate(accesses as usize);
+            self.last.undo(changes as usize);
+        }
+    }
+
+    fn allocation(&self, event: &Event) -> Option<(ThreadIndex, u32)> {
+        if self.allocated.is_empty() {
+            return None;
+        }
+        let lifetime = Some(event.footprint.lifetime).filter(|lifetime| lifetime.is_some())?;
+        let found = self.allocated.binary_search_by_key(&lifetime, |&(lifetime, ..)| lifetime).ok()?;
+        let (_, thread, events) = self.allocated[found];
+        (thread != event.thread).then_some((thread, events))
+    }
+
+    /// Learns how the events from this position on use cells; returns whether a cell may be in a race now that could not before.
+    fn learn_uses(&mut self, trace: &Trace, rules: GraphRules, start: usize) -> bool {
+        self.uses.resize(trace.cells.len().max(self.uses.len()), Uses::default());
+        let mut is_new = false;
+        for event in &trace.events[start..] {
+            for (cell, is_atomic, writes) in accesses(trace, event, rules) {
+                let uses = &mut self.uses[cell.index()];
+                if !uses.may_race() {
+                    uses.by_several |= *uses.thread.get_or_insert(event.thread) != event.thread;
+                    uses.is_written |= writes;
+                    uses.is_plain |= !is_atomic;
+                    is_new |= uses.may_race();
+                }
+            }
+        }
+        self.may_race |= is_new;
+        is_new
+    }
+
+    /// An earlier access that races with one of an event.
+    fn racing(
+        &self,
+        trace: &Trace,
+        rules: GraphRules,
+        event: &Event,
+        merged: &MergedOrder,
+    ) -> Option<EventIndex> {
+        let clock = self.clocks.clock(event);
+        let is_unordered = |access: &Access| {
+            let first = trace.event(access.event);
+            clock[first.thread.index()] <= first.index
+        };
+        let is_racing = |access: &Access| !merged.exclude_each_other(trace.event(access.event), event);
+        for (cell, is_atomic, writes) in accesses(trace, event, rules) {
+            if !self.uses[cell.index()].may_race() {
+                continue;
+            }
+            for column in 0..self.threads * KINDS {
+                let (thread, other) = (column / KINDS, column % KINDS);
+                let last = self.last.get(cell, column);
+                let (other_is_atomic, other_writes) = (other >= 2, other % 2 == 1);
+                let conflicts = (writes || other_writes) && !(is_atomic && other_is_atomic);
+                if last == NONE || !conflicts || thread == event.thread.index() {
+                    continue;
+                }
+                // A section may exclude the last access, and not the ones before.
+                let next = |access: &Access| self.accesses.get(access.earlier as usize).copied();
+                let all = std::iter::successors(self.accesses.get(last as usize).copied(), next);
+                if let Some(access) = all.take_while(is_unordered).find(is_racing) {
+                    return Some(access.event);
+                }
+            }
+        }
+        None
+    }
+
+    /// The first event after the allocation of the object that an event accesses, if it does not happen before the event.
+    fn before_allocation(&self, trace: &Trace, event: &Event) -> Option<EventIndex> {
+        let (thread, events) = self.allocation(event)?;
+        if self.clocks.clock(event)[thread.index()] > events {
+            return None;
+        }
+        let is_it = |other: &Event| other.thread == thread && other.index == events;
+        trace.events.iter().position(is_it).map(|position| EventIndex(position as u32))
+    }
 }
 
 /// The cells that an event accesses, with whether the access is atomic and whether it writes. Of the lifetime of an object, an access is
@@ -114,42 +293,4 @@ fn accesses<'t>(
     let lifetime = event.footprint.lifetime;
     let ends = event.footprint.frees && event.action == Action::Free;
     pieces.chain(lifetime.is_some().then_some((lifetime, !ends, ends)))
-}
-
-/// An earlier access that races with one of an event, whose thread has this clock.
-fn racing(
-    trace: &Trace,
-    event: &Event,
-    cell: &Accesses,
-    (is_atomic, writes): (bool, bool),
-    clock: &[u32],
-) -> Option<EventIndex> {
-    let conflicts = |other: usize| {
-        let (other_is_atomic, other_writes) = (other >= 2, other % 2 == 1);
-        (writes || other_writes) && !(is_atomic && other_is_atomic)
-    };
-    let others = cell.last.iter().enumerate().filter(|(thread, _)| *thread != event.thread.index());
-    let mut accesses = others.flat_map(|(thread, last)| {
-        (0..KINDS)
-            .filter(move |&other| conflicts(other))
-            .filter_map(move |other| Some((thread, last[other]?)))
-    });
-    let found = accesses.find(|&(thread, position)| clock[thread] <= trace.event(position).index);
-    found.map(|(_, position)| position)
-}
-
-/// The first event after the allocation of the object that an event accesses, if it does not happen before the event.
-fn before_allocation(
-    trace: &Trace,
-    event: &Event,
-    clock: &[u32],
-    allocated: &dyn Fn(CellIndex) -> Option<(ThreadIndex, u32)>,
-) -> Option<EventIndex> {
-    let lifetime = Some(event.footprint.lifetime).filter(|lifetime| lifetime.is_some())?;
-    let (thread, events) = allocated(lifetime).filter(|&(thread, _)| thread != event.thread)?;
-    if clock[thread.index()] > events {
-        return None;
-    }
-    let is_it = |other: &Event| other.thread == thread && other.index == events;
-    trace.events.iter().position(is_it).map(|position| EventIndex(position as u32))
 }

@@ -125,6 +125,10 @@ impl Explorer<'_, '_> {
 
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let ending = ending(&self.machine);
+        let settings = self.machine.settings();
+        if settings.stands_for_graphs && settings.merges_orders() && self.may_race(execution) {
+            return ControlFlow::Break(());
+        }
         self.observer.execution(&self.machine, ending);
         // Reports show an execution, and the stack need not be one, unless executions are graphs.
         if self.machine.settings().model.is_graph() {

@@ -50,6 +50,7 @@ mod judge;
 mod lock_uses;
 mod merged_barriers;
 mod merged_locks;
+mod merged_races;
 mod names;
 mod new_schedules;
 mod node;
@@ -70,7 +71,7 @@ use interleaf_consistency::{Buffer, Phases};
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
-use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, EventIndex, MergedOrder, ThreadIndex};
 use judge::Judge;
 pub(crate) use judge::orders_of;
 use names::Numbers;
@@ -136,6 +137,8 @@ struct Explorer<'e, 'p> {
     search: &'e Search<'e>,
     observer: &'e mut dyn Observer,
     results: Results,
+    /// Kept from one execution to the next.
+    merged_order: MergedOrder,
     part: Part<'e>,
     history: History,
     /// The consistency check of a prefix of the stack.
@@ -178,6 +181,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             search,
             observer,
             results: Results::default(),
+            merged_order: MergedOrder::default(),
             part,
             history: History::default(),
             judge,

@@ -183,7 +183,7 @@ impl Check {
             races: self.faults.races || self.model.is_graph() && !self.faults.no_races,
             leaks: self.faults.leaks,
             spurious_wakeups: self.faults.spurious_wakeups,
-            merge: self.merged(),
+            merge: self.merged(self.model),
             ..self.compile.flags()
         }
     }
@@ -206,8 +206,8 @@ pub struct LoopOptions {
 }
 
 impl Check {
-    /// What is merged. Races are looked for in every iteration and order.
-    fn merged(&self) -> Vec<Merge> {
+    /// What is merged under a model. Races are looked for in every iteration and order.
+    pub(super) fn merged(&self, model: Model) -> Vec<Merge> {
         let algorithm = match self.algorithm {
             Choice::Named(algorithm) => algorithm,
             Choice::Auto => default_algorithm(self.faults.leaks),
@@ -216,7 +216,7 @@ impl Check {
             [] if self.algorithm == Choice::Auto && !self.faults.races => &[MergeRule::All],
             rules => rules,
         };
-        merges(rules, algorithm, self.model)
+        merges(rules, algorithm, model)
     }
 }
 

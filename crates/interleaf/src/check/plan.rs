@@ -7,7 +7,7 @@ use crate::frontier::Checkpoint;
 use crate::limits::Limits;
 use crate::{InputError, output_guard};
 use interleaf_memory::Model;
-use interleaf_report::AUTO;
+use interleaf_report::{AUTO, Merge};
 use interleaf_search::Ability;
 use interleaf_stateful::ThreadOrder;
 use std::path::PathBuf;
@@ -27,6 +27,8 @@ pub(crate) struct Plan {
     pub(crate) checkpoint: Option<Checkpoint>,
     /// The file for the state graph.
     pub(crate) state_graph: Option<PathBuf>,
+    /// What is merged where sequential consistency stands in for graphs.
+    pub(crate) merged_if_sequential: Vec<Merge>,
     /// Whether the report says what was decided for each loop.
     pub(crate) explains_loops: bool,
 }
@@ -45,6 +47,7 @@ impl Plan {
             limits: None,
             checkpoint: None,
             state_graph: None,
+            merged_if_sequential: Vec::new(),
             explains_loops: false,
         }
     }
@@ -79,6 +82,7 @@ impl Plan {
             keep_going: check.keep_going,
             execution_limit: check.bounds.execution_limit,
             limits: Some(check.limits),
+            merged_if_sequential: check.merged(Model::Sc),
             explains_loops: check.loops.explain_loops,
             checkpoint: checkpoint(check)?,
             state_graph: check.stateful.dump_state_graph.clone(),

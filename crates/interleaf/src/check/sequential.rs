@@ -3,8 +3,8 @@
 //! A program whose atomic accesses are all sequentially consistent, and whose executions under sequential consistency have no data race, has
 //! no others under RC11 (Lahav, Vafeiadis, Kang, Hur, Dreyer, "Repairing Sequential Consistency in C/C++11", PLDI 2017, section 4.2: DRF-SC).
 //! Locks synchronise, so it may have them; but C11 lets an attempt to take a lock fail for no reason. So these programs are explored under
-//! sequential consistency first, which needs no modification orders, and races are looked for as in a graph. If there is a race, or
-//! anything else is wrong, the search for graphs starts, and finds it.
+//! sequential consistency first, which needs no modification orders and merges orders that nobody sees, and races are looked for as in a
+//! graph. If there may be a race, or anything else is wrong, the search for graphs starts, and decides.
 
 use super::checkpointed;
 use super::plan::Plan;
@@ -12,6 +12,7 @@ use crate::InputError;
 use crate::load::Loaded;
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::{Model, Settings};
+use interleaf_report::Merge;
 use interleaf_search::{Results, Search};
 
 /// Whether a search for graphs may be spared.
@@ -23,7 +24,16 @@ pub(super) fn is_possible(loaded: &Loaded, plan: &Plan) -> bool {
 
 /// Explores a program under sequential consistency; its results, unless the search for graphs must decide.
 pub(super) fn explore(loaded: &Loaded, plan: &Plan, search: &Search) -> Option<Results> {
-    let settings = Settings { model: Model::Sc, stands_for_graphs: true, ..search.settings.clone() };
+    let merges = |merge: Merge| plan.merged_if_sequential.contains(&merge);
+    let settings = Settings {
+        model: Model::Sc,
+        stands_for_graphs: true,
+        merges_locks: merges(Merge::Locks),
+        merges_barriers: merges(Merge::Barriers),
+        merges_counters: merges(Merge::Counters),
+        merges_threads: merges(Merge::Symmetry),
+        ..search.settings.clone()
+    };
     // Those of graphs are looked for in any case, and need no order of all events.
     let search = Search { settings, keep_going: false, races: false, ..*search };
     let found: Result<_, InputError> = checkpointed::explore(loaded, plan, Frontier::start(), &search);

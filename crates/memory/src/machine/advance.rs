@@ -142,7 +142,7 @@ impl Machine<'_> {
         };
         let what = match op {
             Op::AtomicBegin { updates: None, .. } => "an atomic section",
-            _ if is_atomic && cells.is_some() && cells.single().is_none() => {
+            _ if is_atomic && cells.is_some() && cells.single().is_none() && !self.is_counter(op) => {
                 "an atomic access to memory that is also accessed with another size"
             }
             _ => return,

@@ -23,6 +23,16 @@ impl Machine<'_> {
         }
     }
 
+    /// Whether an operation accesses a counter, whose parts are cells.
+    pub(super) fn is_counter(&self, op: Op) -> bool {
+        let at = match op {
+            Op::Read { at, .. } | Op::Write { at, .. } | Op::Update { at, .. } => at,
+            Op::BlockingRmw { at, .. } | Op::Release { at, .. } => at,
+            _ => return false,
+        };
+        self.settings.merges_counters && self.settings.counters.family_of(at).is_some()
+    }
+
     /// Starts over if an access reaches beyond a counter: it is none.
     pub(super) fn check_parts(&mut self, at: Cell, cells: Cells) {
         let ranges = cells.iter(&self.trace.groups).filter(|cell| cell.is_some());

@@ -148,20 +148,36 @@ impl<'a> Linked<'a> {
         })
     }
 
-    /// Whether all atomic accesses and fences are sequentially consistent, in the C library too, and no operation can fail because of others
-    /// that is not: C11 lets a lock that is free not be taken by `trylock`.
+    /// Whether the program has no executions under RC11 but the sequentially consistent ones, if these have no data race: all atomic accesses
+    /// and fences are sequentially consistent, and no operation can fail because of others that is not: C11 lets a lock that is free not be
+    /// taken by `trylock`.
+    ///
+    /// The C library has weaker accesses: it looks at a lock before it takes or destroys it, and a signal looks for threads that wait. Where
+    /// locks and threads are all that synchronises, such a look obtains a value that sequential consistency does not allow only if a signal
+    /// overlooks a thread that waits, and then signals and waits would not be in one order, as C++ promises ([thread.condition.general]).
     pub(crate) fn is_sequential(&self) -> bool {
-        let may_fail = |name: &str| {
-            ["try", "timed", "clock", "syscall", "getvalue"].iter().any(|word| name.contains(word))
-        };
-        let mut all = self.functions.iter().map(|&(module, index)| &self.modules[module].functions[index]);
-        all.all(|function| !may_fail(&function.name) && !has_weak_orders(function))
+        let mut own = self.own_functions();
+        if own.clone().any(has_weak_orders) {
+            return false;
+        }
+        let has_atomics = own.any(has_atomics);
+        let mut others = self.functions.iter().filter(|&&(module, _)| module != 0);
+        others.all(|&(module, index)| {
+            let function = &self.modules[module].functions[index];
+            let words = ["try", "timed", "clock", "syscall", "futex", "getvalue"];
+            let is_weak = has_atomics && has_weak_orders(function);
+            !is_weak && !words.iter().any(|word| function.name.contains(word))
+        })
+    }
+
+    fn own_functions(&self) -> impl Iterator<Item = &Function> + Clone {
+        let own = self.functions.iter().filter(|&&(module, _)| module == 0);
+        own.map(|&(module, index)| &self.modules[module].functions[index])
     }
 
     /// Whether the program has atomic accesses or fences that are not sequentially consistent.
     pub(crate) fn has_weak_orders(&self) -> bool {
-        let mut own = self.functions.iter().filter(|&&(module, _)| module == 0);
-        own.any(|&(module, index)| has_weak_orders(&self.modules[module].functions[index]))
+        self.own_functions().any(has_weak_orders)
     }
 
     /// Whether threads may find out which one they or others are: by their ids, or by what is known of detached threads.
@@ -352,12 +368,21 @@ impl<'a> Linked<'a> {
 }
 
 fn has_weak_orders(function: &Function) -> bool {
+    orders(function).any(|order| order != Ordering::SequentiallyConsistent)
+}
+
+fn has_atomics(function: &Function) -> bool {
+    orders(function).next().is_some()
+}
+
+/// The memory orders of a function's atomic accesses and fences.
+fn orders(function: &Function) -> impl Iterator<Item = Ordering> + '_ {
     use InstructionKind as Kind;
-    let is_weak = |order: Ordering| order != Ordering::SequentiallyConsistent;
-    function.instructions().any(|made| match made.kind {
-        Kind::Load { ordering, .. } | Kind::Store { ordering, .. } => ordering.is_some_and(is_weak),
-        Kind::AtomicUpdate { ordering, .. } | Kind::Fence(ordering) => is_weak(ordering),
-        Kind::CompareExchange { success, failure, .. } => is_weak(success) || is_weak(failure),
-        _ => false,
-    })
+    let all = function.instructions().map(|made| match made.kind {
+        Kind::Load { ordering, .. } | Kind::Store { ordering, .. } => [ordering, None],
+        Kind::AtomicUpdate { ordering, .. } | Kind::Fence(ordering) => [Some(ordering), None],
+        Kind::CompareExchange { success, failure, .. } => [Some(success), Some(failure)],
+        _ => [None, None],
+    });
+    all.flatten().flatten()
 }
