@@ -137,9 +137,10 @@ impl Coherence {
         })
     }
 
-    /// The last write of a thread.
-    pub(super) fn last_write_of(&self, thread: u32) -> Option<Place> {
-        self.threads.get(thread as usize)?.writes.last().map(|&(_, place)| place)
+    /// The writes of a thread, the last one first.
+    pub(super) fn writes_by(&self, thread: u32) -> impl Iterator<Item = Place> + '_ {
+        let own = self.threads.get(thread as usize);
+        own.into_iter().flat_map(|own| own.writes.iter().rev().map(|&(_, place)| place))
     }
 
     /// What happens if one place is to come before another.

@@ -59,7 +59,7 @@ pub struct Graph {
     /// The cells that events read, with the place of the source.
     reads: Vec<(u32, Place)>,
     /// The cells that events write, with the place of what is written.
-    writes: Vec<(u32, Place)>,
+    pub(super) writes: Vec<(u32, Place)>,
     edges: Vec<Edge>,
     pub(super) cells: Vec<Coherence>,
     /// The sequentially consistent events.
@@ -137,6 +137,16 @@ impl Graph {
     /// Adds an event after those that it reads from and comes after. Fails if no modification order makes the graph coherent; the event
     /// is not added then.
     pub fn push(&mut self, access: Access, orders: Orders) -> Result<(), Inconsistent> {
+        let node = self.push_node(access, orders);
+        let pushed = self.push_accesses(node, access);
+        if pushed.is_err() {
+            self.pop();
+        }
+        pushed
+    }
+
+    /// Adds an event whose accesses are not noted yet.
+    pub(super) fn push_node(&mut self, access: Access, orders: Orders) -> NodeIndex {
         self.widen(access.thread.index() + 1);
         let orders = if self.plain_is_relaxed { orders.at_least_relaxed() } else { orders };
         let node = self.nodes.len() as NodeIndex;
@@ -161,11 +171,7 @@ impl Graph {
         if self.cells.len() < cells {
             self.cells.resize_with(cells, Coherence::default);
         }
-        let pushed = self.push_accesses(node, access);
-        if pushed.is_err() {
-            self.pop();
-        }
-        pushed
+        node
     }
 
     fn push_clocks(
@@ -215,7 +221,7 @@ impl Graph {
                 join(headed, &before);
             }
             if self.version == Version::Rc11
-                && let Some(earlier) = self.own_last_write(thread, cell)
+                && let Some(earlier) = self.own_atomic_write(thread, cell)
             {
                 join(headed, self.clock(earlier, Clock::Headed));
             }
@@ -233,11 +239,14 @@ impl Graph {
         self.clocks.extend_from_slice(&new);
     }
 
-    /// The last write of a thread to a cell.
-    fn own_last_write(&self, thread: u32, cell: CellIndex) -> Option<NodeIndex> {
+    /// The last atomic write of a thread to a cell. A plain one after it does not end a release sequence: `rs` has `sb∩loc`.
+    fn own_atomic_write(&self, thread: u32, cell: CellIndex) -> Option<NodeIndex> {
         let coherence = self.cells.get(cell.index())?;
-        let last = coherence.write_at(coherence.last_write_of(thread)?);
-        last.filter(|&last| self.synchronises(EventIndex(last), cell))
+        let mut own = coherence.writes_by(thread).filter_map(|place| coherence.write_at(place));
+        own.find(|&write| {
+            let is_atomic = self.nodes[write as usize].orders.write != Strength::Plain;
+            is_atomic && self.synchronises(EventIndex(write), cell)
+        })
     }
 
     /// Whether the clocks of an event are about its write to this cell.

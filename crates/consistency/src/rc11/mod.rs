@@ -21,6 +21,7 @@ mod coherence;
 mod complete;
 mod graph;
 mod sequential;
+mod whole;
 
 use coherence::Coherence;
 pub use graph::Graph;

@@ -11,6 +11,7 @@
 mod execution;
 mod explain;
 mod explanation;
+pub mod graphs;
 mod moments;
 mod polls;
 mod recheck;

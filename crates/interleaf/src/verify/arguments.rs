@@ -1,7 +1,7 @@
 //! The command line of `interleaf verify`.
 
 use crate::limits::Limits;
-use crate::options::{Choices, Format, Output, model_of_machine, one_of};
+use crate::options::{Choices, Format, Output, model, one_of};
 use interleaf_consistency::recorded::Method;
 use interleaf_memory::Model;
 use std::path::PathBuf;
@@ -18,6 +18,9 @@ Events are writes, reads and fences: mfence (or sync); sfence, which orders only
 because reads are ordered anyway. A read-modify-write is a pair [\"R*\", \"x\", 0], [\"W*\", \"x\", 1]; a failed \
 compare-and-exchange is a single [\"R*\", ...]. P0.2 is the third event of the first thread. `rf` maps each read to its \
 source: a write, or init. Without `rf`, a read may read from any write of its value.
+
+Under rc11 and rc20, an access may have its memory order, [\"W\", \"x\", 1, \"release\"], and is relaxed without one; a fence has its \
+order in the place of a name; and `mo` may have the modification order of locations: {\"x\": [\"P0.0\", \"P1.1\"]}.
 
 A file that begins like a trace of Axe (0: M[1] := 1) is one execution.
 
@@ -38,7 +41,7 @@ pub struct Verify {
     pub files: Vec<PathBuf>,
 
     /// Choose the memory models, separated by commas.
-    #[arg(long = "model", value_parser = model_of_machine(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
+    #[arg(long = "model", value_parser = model(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
     pub models: Vec<Model>,
 
     /// Choose the decision procedure.
@@ -54,6 +57,13 @@ pub struct Verify {
 
     #[command(flatten)]
     pub output: Output<Format>,
+}
+
+impl Verify {
+    /// Whether executions are decided as graphs, too.
+    pub(super) fn has_graph(&self) -> bool {
+        self.models.iter().any(|model| model.is_graph())
+    }
 }
 
 const METHODS: &Choices<Method> = &[

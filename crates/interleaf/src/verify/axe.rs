@@ -11,9 +11,13 @@
 //! Every cell is 0 initially. A trace has the value of a read, not its source. The text after an `@`, the start and end times of the
 //! operation, is ignored.
 
-use super::rows::{Events, Row};
+use super::graphs::GraphRow;
+use super::machine::Events;
+use super::rows::Row;
 use crate::words::quote;
+use interleaf_consistency::recorded::graphs::{self, Kind};
 use interleaf_consistency::recorded::{Event, Recording, Source, Target, Values};
+use interleaf_program::MemoryOrder;
 use std::collections::{BTreeMap, HashMap};
 
 /// The lines that are neither empty nor comments, with their numbers.
@@ -42,8 +46,8 @@ fn natural(text: &str) -> Option<u32> {
     text.parse().ok().filter(|_| is_number)
 }
 
-/// Reads a trace. An error has the number of its line.
-pub(crate) fn read(text: &str) -> Result<Row, (usize, String)> {
+/// Reads a trace; with the graph if some model needs it. An error has the number of its line.
+pub(crate) fn read(text: &str, has_graph: bool) -> Result<Row, (usize, String)> {
     let mut cells: HashMap<u64, u32> = HashMap::new();
     let mut threads: BTreeMap<u32, Vec<(Event, Values)>> = BTreeMap::new();
     for (number, line) in lines(text) {
@@ -77,9 +81,44 @@ pub(crate) fn read(text: &str) -> Result<Row, (usize, String)> {
         .iter()
         .map(|(&thread, events)| (thread, (0..).zip(events).map(|(at, _)| at..at + 1).collect()));
     let names = names.collect();
+    let graph = if has_graph { Some(graph(&threads, &cells).map_err(|what| (1, what))?) } else { None };
     let recording = Recording::new(threads.into_values().collect(), Vec::new());
     let recording = recording.map_err(|error| (1, error.to_string()))?;
-    Ok(Row { test: None, events: Events::Values(recording), names })
+    Ok(Row { test: None, events: Events::Values(recording), names, graph })
+}
+
+/// The trace as a graph. Accesses are relaxed, and `sync` is a full fence.
+fn graph(
+    threads: &BTreeMap<u32, Vec<(Event, Values)>>,
+    cells: &HashMap<u64, u32>,
+) -> Result<GraphRow, String> {
+    let (mut all, mut names) = (Vec::new(), Vec::new());
+    for (&thread, recorded) in threads {
+        let (mut events, mut numbers) = (Vec::new(), Vec::new());
+        for (&(event, Values { read, written }), number) in recorded.iter().zip(0..) {
+            let mut add = |kind, order, value| {
+                let cell = event.cell().unwrap_or_default();
+                events.push((graphs::Event { kind, cell, order, source: None }, value));
+                numbers.push(number);
+            };
+            match event {
+                Event::Read { .. } => add(Kind::Read, MemoryOrder::Relaxed, read),
+                Event::Write { .. } => add(Kind::Write, MemoryOrder::Relaxed, written),
+                Event::Update { .. } => {
+                    add(Kind::UpdateRead, MemoryOrder::Relaxed, read);
+                    add(Kind::UpdateWrite, MemoryOrder::Relaxed, written);
+                }
+                Event::Fence | Event::StoreFence => add(Kind::Fence, MemoryOrder::SequentiallyConsistent, 0),
+            }
+        }
+        all.push(events);
+        names.push((thread, numbers));
+    }
+    let mut cell_names = vec![String::new(); cells.len()];
+    for (address, &cell) in cells {
+        cell_names[cell as usize] = format!("M[{address}]");
+    }
+    GraphRow::of_values(all, cell_names, names)
 }
 
 enum Operation {

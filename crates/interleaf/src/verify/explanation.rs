@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The most cases that the text shows.
-const MOST_SHOWN: usize = 20;
+pub(super) const MOST_SHOWN: usize = 20;
 
 /// An explanation with the names of the input.
 #[derive(Serialize)]
@@ -69,11 +69,22 @@ pub(super) fn as_json(row: &Row, reason: Reason) -> JsonExplanation {
             };
             JsonExplanation::Cases { cases: cases.into_iter().map(case).collect() }
         }
-        Reason::Unwritten(Unwritten { read, value, initial, late }) => {
-            let late = late.into_iter().map(|write| name_write(row, write)).collect();
-            let unwritten = JsonUnwritten { read: name_event(row, read), value, initial, late };
-            JsonExplanation::Unwritten { unwritten }
+        Reason::Unwritten(unwritten) => {
+            let names = (|read| name_event(row, read), |write| name_write(row, write));
+            JsonExplanation::Unwritten { unwritten: JsonUnwritten::new(&unwritten, names.0, names.1) }
         }
+    }
+}
+
+impl JsonUnwritten {
+    pub(super) fn new(
+        unwritten: &Unwritten,
+        name_read: impl Fn(EventId) -> String,
+        name_write: impl Fn(EventId) -> String,
+    ) -> JsonUnwritten {
+        let &Unwritten { read, value, initial, ref late } = unwritten;
+        let late = late.iter().map(|&write| name_write(write)).collect();
+        JsonUnwritten { read: name_read(read), value, initial, late }
     }
 }
 
@@ -104,7 +115,9 @@ pub(super) fn as_text(row: &Row, model: &str, reason: &Reason) -> String {
             }
             text
         }
-        Reason::Unwritten(unwritten) => say_unwritten(row, model, unwritten),
+        Reason::Unwritten(unwritten) => {
+            say_unwritten(model, unwritten, |read| name_event(row, read), |write| name_write(row, write))
+        }
     }
 }
 
@@ -136,10 +149,16 @@ fn say_case(row: &Row, Case { assumed, explanation }: &Case) -> String {
     format!("  if {}:\n{}", assumed.join(" and "), say_cycle(row, "    ", explanation))
 }
 
-fn say_unwritten(row: &Row, model: &str, unwritten: &Unwritten) -> String {
+/// The explanation for a read of a value that is not written, with the names of reads and of writes.
+pub(super) fn say_unwritten(
+    model: &str,
+    unwritten: &Unwritten,
+    name_read: impl Fn(EventId) -> String,
+    name_write: impl Fn(EventId) -> String,
+) -> String {
     let Unwritten { read, value, initial, late } = unwritten;
-    let read = name_event(row, *read);
-    let late: Vec<String> = late.iter().map(|&write| name_write(row, write)).collect();
+    let read = name_read(*read);
+    let late: Vec<String> = late.iter().map(|&write| name_write(write)).collect();
     let why = match &late[..] {
         [] => "which is never written".to_string(),
         [only] if *only == read => "which only it writes".to_string(),
@@ -169,13 +188,18 @@ fn say_cycle(row: &Row, indent: &str, explanation: &Explanation) -> String {
         let why = say_why(row, ordering, &since.join(", "));
         let _ = writeln!(text, "{indent}{:>digits$}. {ends:width$}  {why}", place + 1);
     }
-    let first = order.len() - cycle.len() + 1;
-    let _ = match cycle.len() {
-        1 => writeln!(text, "{indent}which is impossible"),
-        2 => writeln!(text, "{indent}{first} and {} are a cycle", order.len()),
-        _ => writeln!(text, "{indent}{first} to {} are a cycle", order.len()),
-    };
+    text.push_str(&say_end(indent, order.len(), cycle.len()));
     text
+}
+
+/// Which of some lines are the cycle: the last ones.
+pub(super) fn say_end(indent: &str, lines: usize, cycle: usize) -> String {
+    let first = lines - cycle + 1;
+    match cycle {
+        1 => format!("{indent}which is impossible\n"),
+        2 => format!("{indent}{first} and {lines} are a cycle\n"),
+        _ => format!("{indent}{first} to {lines} are a cycle\n"),
+    }
 }
 
 /// Why an ordering holds; `since` are the numbers of the orderings that it follows from.
@@ -232,11 +256,10 @@ fn name_write(row: &Row, event: EventId) -> String {
     row.names(event).last().unwrap_or(event).to_string()
 }
 
-/// One name of an event; for an update, that of its read, with `:fence` for the fence at the start of a failed one.
+/// One name of an event; for an update, that of its read. A fence that belongs to another event has its name with `:fence`.
 fn name_event(row: &Row, event: EventId) -> String {
-    if let Some(name) = row.names(event).next() {
-        return name.to_string();
+    match row.names(event).next() {
+        Some(name) => name.to_string(),
+        None => format!("{}:fence", row.owner(event)),
     }
-    let next = EventId { index: event.index + 1, ..event };
-    row.names(next).next().map_or_else(|| event.to_string(), |read| format!("{read}:fence"))
 }

@@ -4,23 +4,28 @@ pub mod arguments;
 mod axe;
 mod distinct;
 mod explanation;
+mod graph_explanation;
+mod graphs;
+mod items;
+mod json;
+mod line;
+mod machine;
 mod rows;
+mod text;
 
 use crate::files::{self, input_name, read_bytes};
-use crate::limits::{self, Watch, interrupt_flag};
+use crate::limits::{self, Watch};
 use crate::options::{Format, refuse_repeated};
 use crate::terminal::complain;
-use crate::words::{counted, quote};
 use crate::{InputError, Status, output, output_guard};
 use arguments::Verify;
-use explanation::JsonExplanation;
-use interleaf_consistency::recorded::{self, Decision, Moment, Reason, Settings};
+use graphs::{GraphDecision, GraphRow, GraphWitness};
+use interleaf_consistency::rc11::Version;
+use interleaf_consistency::recorded::{self, Decision, Method, Moment, Settings};
 use interleaf_memory::Model;
-use interleaf_report::{Printable, printable};
+use interleaf_report::Printable;
 use interleaf_search::{Progress, StopReason};
 use rows::Row;
-use serde::Serialize;
-use std::fmt::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
@@ -46,32 +51,48 @@ impl Outcome {
 }
 
 /// The decision for an execution under a model.
-enum Verdict {
-    /// A witness, and the number of states that were visited.
-    Consistent(Vec<Moment>, u64),
-    /// Why there is no witness, as far as that is known, and the number of states that were visited.
-    Inconsistent(Option<Reason>, u64),
+enum Verdict<'a> {
+    /// A witness, and the number of states that were visited, or of choices that were tried.
+    Consistent(Witness, u64),
+    /// Why there is no witness, as far as that is known, and the same number.
+    Inconsistent(Option<Reason<'a>>, u64),
     Stopped(StopReason),
+}
+
+enum Witness {
+    /// An order of moments.
+    Moments(Vec<Moment>),
+    /// What makes a graph consistent.
+    Graph(GraphWitness),
+}
+
+enum Reason<'a> {
+    Moments(recorded::Reason),
+    Graph(recorded::graphs::Reason, &'a GraphRow),
 }
 
 /// Decides each execution under each model. [`Status::Bad`] if a line is no execution.
 pub fn run(arguments: &Verify) -> Result<Status, InputError> {
     output_guard::refuse(arguments.output.file.as_deref(), &arguments.files)?;
     refuse_repeated(arguments.models.iter().map(|model| model.name()))?;
+    if arguments.has_graph() && (arguments.method != Method::Verify || arguments.no_closure) {
+        let option = if arguments.no_closure { "--no-closure" } else { "--method naive" };
+        return Err(InputError::Other(format!("{option} needs --model sc, tso or pso")));
+    }
     let mut inputs = Vec::new();
     for file in &arguments.files {
         arguments.limits.begin(file.display(), "read");
         inputs.push((input_name(file), read(file)?));
     }
     // An empty file is mostly the output of a program that failed.
-    if rows(&inputs).next().is_none() {
+    if rows(&inputs, false).next().is_none() {
         let names: Vec<&str> = inputs.iter().map(|(name, _)| name.as_str()).collect();
         let holds = if names.len() == 1 { "holds" } else { "hold" };
         return Err(InputError::Other(format!("{} {holds} no execution", names.join(", "))));
     }
     let outcome = match arguments.output.format {
-        Format::Json => as_json(arguments, &inputs)?,
-        Format::Text => as_text(arguments, &inputs),
+        Format::Json => json::as_json(arguments, &inputs)?,
+        Format::Text => text::as_text(arguments, &inputs),
     };
     limits::end();
     let text = match arguments.output.format {
@@ -91,30 +112,47 @@ pub fn run(arguments: &Verify) -> Result<Status, InputError> {
 }
 
 /// The executions of all inputs with their positions: a line of JSON each, or a whole file that begins like a trace of Axe.
-fn rows(inputs: &[(String, String)]) -> impl Iterator<Item = (String, Result<Row, String>)> {
-    inputs.iter().flat_map(|(file, text)| {
-        let trace = axe::is_trace(text).then(|| match axe::read(text) {
+/// With graphs if some model needs them.
+fn rows(inputs: &[(String, String)], has_graph: bool) -> impl Iterator<Item = (String, Result<Row, String>)> {
+    inputs.iter().flat_map(move |(file, text)| {
+        let trace = axe::is_trace(text).then(|| match axe::read(text, has_graph) {
             Ok(row) => (file.clone(), Ok(row)),
             Err((line, what)) => (format!("{file}:{line}"), Err(what)),
         });
         let lines = if trace.is_some() { "" } else { text.as_str() };
         let lines = lines.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
-        let lines = lines.map(move |(line, number)| (format!("{file}:{number}"), rows::read(line)));
+        let lines =
+            lines.map(move |(line, number)| (format!("{file}:{number}"), rows::read(line, has_graph)));
         trace.into_iter().chain(lines)
     })
 }
 
-fn recorded_model(model: Model) -> recorded::Model {
-    match model {
-        Model::Sc => recorded::Model::Sc,
-        Model::Tso => recorded::Model::Tso,
-        Model::Pso => recorded::Model::Pso,
-        Model::Rc11 | Model::Rc20 => unreachable!("the command line refuses them; please report this"),
+/// How a model decides: by orders of moments, or by graphs.
+enum Judge {
+    Moments(recorded::Model),
+    Graph(Version),
+}
+
+impl Judge {
+    fn of(model: Model) -> Judge {
+        match model {
+            Model::Sc => Judge::Moments(recorded::Model::Sc),
+            Model::Tso => Judge::Moments(recorded::Model::Tso),
+            Model::Pso => Judge::Moments(recorded::Model::Pso),
+            Model::Rc11 => Judge::Graph(Version::Rc11),
+            Model::Rc20 => Judge::Graph(Version::Rc20),
+        }
     }
 }
 
 /// Decides an execution under a model, within the limits. With closure, a negative answer is explained.
-fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &Arc<AtomicBool>) -> Verdict {
+fn decide<'a>(
+    arguments: &Verify,
+    place: &str,
+    row: &'a Row,
+    model: Model,
+    interrupt: &Arc<AtomicBool>,
+) -> Verdict<'a> {
     let watch = Watch::new(place, arguments.limits, 0.0, interrupt.clone());
     let mut halt = None;
     let mut goes_on = || match watch.poll(Progress::default()) {
@@ -124,17 +162,18 @@ fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &
             false
         }
     };
-    let settings = Settings { method: arguments.method, closure: !arguments.no_closure };
-    let model = recorded_model(model);
-    let decision = if goes_on() { row.decide(model, settings, &mut goes_on) } else { None };
-    let verdict = match decision {
-        None => Verdict::Stopped(halt.unwrap_or(StopReason::Interrupt)),
-        Some(Decision { witness: Some(witness), states }) => Verdict::Consistent(witness, states),
-        Some(Decision { witness: None, states }) => {
-            let why = if arguments.no_closure { None } else { row.explain(model, &mut goes_on) };
-            Verdict::Inconsistent(why, states)
+    let decided = if goes_on() {
+        match (Judge::of(model), &row.graph) {
+            (Judge::Moments(model), _) => decide_moments(arguments, row, model, &mut goes_on),
+            (Judge::Graph(version), Some(graph)) => decide_graph(graph, version, &mut goes_on),
+            (Judge::Graph(_), None) => {
+                unreachable!("graphs are read if a model needs them; please report this")
+            }
         }
+    } else {
+        None
     };
+    let verdict = decided.unwrap_or_else(|| Verdict::Stopped(halt.unwrap_or(StopReason::Interrupt)));
     let over = watch.was_over();
     watch.finish();
     match over {
@@ -143,140 +182,38 @@ fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &
     }
 }
 
-/// The names of the moments of a witness: `P0.1` happens, `P0.1:memory` reaches memory.
-fn name_moments(row: &Row, witness: &[Moment]) -> Vec<String> {
-    let names = witness.iter().flat_map(|&moment| {
-        let (Moment::Happens(event) | Moment::ReachesMemory(event)) = moment;
-        let name = move |name| match moment {
-            Moment::Happens(_) => format!("{name}"),
-            Moment::ReachesMemory(_) => format!("{name}:memory"),
-        };
-        row.names(event).map(name)
-    });
-    names.collect()
-}
-
-#[derive(Serialize, Default)]
-struct JsonDecision<'a> {
-    index: usize,
-    test: Option<&'a str>,
-    model: &'static str,
-    /// None if it was stopped.
-    consistent: Option<bool>,
-    witness: Option<Vec<String>>,
-    states: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    explanation: Option<JsonExplanation>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stopped: Option<&'static str>,
-}
-
-#[derive(Serialize)]
-struct JsonError<'a> {
-    index: usize,
-    error: &'a str,
-}
-
-fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, InputError> {
-    let interrupt = interrupt_flag();
-    let mut outcome = Outcome::default();
-    for (index, (place, row)) in rows(inputs).enumerate() {
-        match row {
-            Err(what) => {
-                let error = format!("{place}: {what}");
-                push_json(&mut outcome.text, &JsonError { index, error: &error })?;
-                outcome.bad.push(error);
-            }
-            Ok(row) => {
-                for &model in &arguments.models {
-                    let verdict = decide(arguments, &place, &row, model, &interrupt);
-                    outcome.add(&verdict);
-                    let (test, model) = (row.test.as_deref(), model.name());
-                    let mut line = JsonDecision { index, test, model, ..JsonDecision::default() };
-                    match verdict {
-                        Verdict::Consistent(witness, states) => {
-                            (line.consistent, line.states) = (Some(true), Some(states));
-                            line.witness = Some(name_moments(&row, &witness));
-                        }
-                        Verdict::Inconsistent(why, states) => {
-                            (line.consistent, line.states) = (Some(false), Some(states));
-                            line.explanation = why.map(|why| explanation::as_json(&row, why));
-                        }
-                        Verdict::Stopped(halt) => line.stopped = Some(halt.name()),
-                    }
-                    push_json(&mut outcome.text, &line)?;
-                }
-            }
+/// None if `goes_on` stopped the search.
+fn decide_moments(
+    arguments: &Verify,
+    row: &Row,
+    model: recorded::Model,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Verdict<'static>> {
+    let settings = Settings { method: arguments.method, closure: !arguments.no_closure };
+    let Decision { witness, states } = row.decide(model, settings, goes_on)?;
+    Some(match witness {
+        Some(witness) => Verdict::Consistent(Witness::Moments(witness), states),
+        None => {
+            let why = if arguments.no_closure { None } else { row.explain(model, goes_on) };
+            Verdict::Inconsistent(why.map(Reason::Moments), states)
         }
-    }
-    Ok(outcome)
+    })
 }
 
-fn push_json(text: &mut String, line: &impl Serialize) -> Result<(), InputError> {
-    *text += &(serde_json::to_string(line)? + "\n");
-    Ok(())
-}
-
-fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
-    let interrupt = interrupt_flag();
-    let mut outcome = Outcome::default();
-    let mut allowed = vec![0_usize; arguments.models.len()];
-    let mut stopped = vec![0_usize; arguments.models.len()];
-    let mut good = 0;
-    for (place, row) in rows(inputs) {
-        let row = match row {
-            Ok(row) => row,
-            Err(what) => {
-                outcome.bad.push(format!("{place}: {what}"));
-                continue;
-            }
-        };
-        good += 1;
-        let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}:", quote(test)));
-        let _ = write!(outcome.text, "{}:{name}", printable::line(&place));
-        let mut reasons = String::new();
-        for (number, &model) in arguments.models.iter().enumerate() {
-            let verdict = decide(arguments, &place, &row, model, &interrupt);
-            outcome.add(&verdict);
-            let verdict = match verdict {
-                Verdict::Consistent(..) => {
-                    allowed[number] += 1;
-                    "consistent".to_string()
-                }
-                Verdict::Inconsistent(why, _) => {
-                    match why {
-                        Some(why) => reasons.push_str(&explanation::as_text(&row, model.name(), &why)),
-                        None if arguments.no_closure => {}
-                        None => {
-                            let model = model.name();
-                            let _ = writeln!(
-                                reasons,
-                                "  {model} forbids it; there is no explanation of a thousand cases or fewer"
-                            );
-                        }
-                    }
-                    "inconsistent".to_string()
-                }
-                Verdict::Stopped(halt) => {
-                    stopped[number] += 1;
-                    format!("stopped ({})", halt.name())
-                }
-            };
-            let comma = if number == 0 { "" } else { "," };
-            let _ = write!(outcome.text, "{comma} {} {verdict}", model.name());
+/// None if `goes_on` stopped the search.
+fn decide_graph<'a>(
+    graph: &'a GraphRow,
+    version: Version,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Verdict<'a>> {
+    let GraphDecision { witness, choices } = graph.decide(version, goes_on)?;
+    Some(match witness {
+        Some(witness) => Verdict::Consistent(Witness::Graph(witness), choices),
+        None => {
+            let why = graph.explain(version, goes_on);
+            Verdict::Inconsistent(why.map(|why| Reason::Graph(why, graph)), choices)
         }
-        outcome.text.push('\n');
-        outcome.text.push_str(&reasons);
-    }
-    let _ = write!(outcome.text, "{}", counted(good, "execution"));
-    for ((model, count), stopped) in arguments.models.iter().zip(allowed).zip(stopped) {
-        let _ = write!(outcome.text, ", {count} consistent under {}", model.name());
-        if stopped > 0 {
-            let _ = write!(outcome.text, " ({stopped} stopped)");
-        }
-    }
-    outcome.text.push('\n');
-    outcome
+    })
 }
 
 fn read(path: &Path) -> Result<String, InputError> {

@@ -37,4 +37,5 @@ mod store_buffers;
 mod support;
 mod synchronisation;
 mod verify;
+mod verify_graphs;
 mod waiting_loops;

@@ -12,7 +12,7 @@ const MESSAGE: &str = r#"{"test": "MP", "init": {"x": 0, "y": 0}, "rf": {"P1.0":
 
 /// Verifies lines from standard input.
 #[track_caller]
-fn verify(lines: &str, flags: &[&str]) -> Run {
+pub fn verify(lines: &str, flags: &[&str]) -> Run {
     let mut child = command()
         .args(["verify", "-"])
         .args(flags)
@@ -277,7 +277,10 @@ fn events_that_are_none_are_told() {
     event(r#"["X", "x", 1]"#, "`X` is not one of `W`, `R`, `W*`, `R*` and `F`");
     event(r#"["W", "x"]"#, "is not a list of kind, cell and value");
     event(r#"["W", "x", 1.5]"#, "its value is not a whole number");
-    event(r#"["F", "lwsync"]"#, "the fence `lwsync` is not known; expected `mfence`, `sfence` or `lfence`");
+    event(
+        r#"["F", "lwsync"]"#,
+        "the fence `lwsync` is not known; expected `mfence`, `sfence`, `lfence` or a memory order",
+    );
     event(r#"["F", 3]"#, "is not a fence with its name");
     event(r#"["W*", "x", 1]"#, "an update's write `W*` without its read `R*` before it");
     event(r#"["R*", "x", 1], ["W*", "y", 1]"#, "an update that reads `x` and writes `y`");
