@@ -62,7 +62,7 @@ pub(crate) struct GraphClocks {
     acquirable: Vec<u32>,
     handed: Vec<Handed>,
     stored: Vec<u32>,
-    /// The last write of each thread to each cell.
+    /// The last atomic write of each thread to each cell. A plain one after it does not end a release sequence: `rs` has `sb∩loc`.
     last_writes: Rows,
     /// The three clocks of the thread of each event, before the event.
     earlier: Vec<u32>,
@@ -180,7 +180,9 @@ impl GraphClocks {
         }
         if event.footprint.writes.is_some() {
             self.hand_on((trace, rules), position, event);
-            for piece in trace.pieces_of(event).filter(|piece| trace.writes(event, piece.cell)) {
+            let is_atomic =
+                |piece: &Piece| rules.is_atomic(event, piece.cell) && trace.writes(event, piece.cell);
+            for piece in trace.pieces_of(event).filter(is_atomic) {
                 self.last_writes.set(piece.cell, event.thread.index(), position.0);
             }
         }

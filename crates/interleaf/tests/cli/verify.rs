@@ -12,7 +12,7 @@ const MESSAGE: &str = r#"{"test": "MP", "init": {"x": 0, "y": 0}, "rf": {"P1.0":
 
 /// Verifies lines from standard input.
 #[track_caller]
-pub fn verify(lines: &str, flags: &[&str]) -> Run {
+pub(crate) fn verify(lines: &str, flags: &[&str]) -> Run {
     let mut child = command()
         .args(["verify", "-"])
         .args(flags)
