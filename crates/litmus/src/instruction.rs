@@ -5,13 +5,16 @@ use crate::x86::registers::Register;
 use interleaf_program::MemoryOrder;
 
 /// Where locations are. The numbers that tests compute with are not near.
-const LOCATIONS_BASE: u64 = 0x5a5a_0000;
+pub(crate) const LOCATIONS_BASE: u64 = 0x5a5a_0000;
 
-const DISTANCE: u64 = 64;
+/// How far a location is from the next.
+pub(crate) const DISTANCE: u64 = 64;
 
-pub(crate) fn address_of(location: u16) -> u64 {
-    LOCATIONS_BASE + DISTANCE * u64::from(location)
-}
+/// How far an element of an array is from the next, whatever its type is.
+pub(crate) const ELEMENT: u64 = 8;
+
+/// How far an array is from its neighbours at least: no `int` as an index leads that far.
+pub(crate) const ARRAY_MARGIN: u64 = 1 << 36;
 
 /// What an instruction works on besides memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

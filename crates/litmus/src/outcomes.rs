@@ -1,8 +1,7 @@
 //! The outcomes of a test under a model, and their text.
 
 use crate::automaton::LitmusThread;
-use crate::instruction::address_of;
-use crate::test::{Content, Place, Proposition, Quantifier, State, Test, Type};
+use crate::test::{Content, Location, Place, Proposition, Quantifier, State, Test, Type};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -57,7 +56,8 @@ impl Outcomes {
                 end.thread(thread).map_or(0, |thread| thread.register(register))
             }
             Place::Location(location) => {
-                end.memory(address_of(location), test.locations[usize::from(location)].initial)
+                let Location { address, initial, .. } = test.locations[usize::from(location)];
+                end.memory(address, initial)
             }
         };
         let shown = |place| test.shown.iter().find(|(it, _)| *it == place).map(|&(_, kind)| kind);

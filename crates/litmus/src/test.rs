@@ -1,6 +1,6 @@
 //! A litmus test: what it starts from, what its threads do, and what it asks of the end.
 
-use crate::instruction::{Instruction, address_of};
+use crate::instruction::Instruction;
 use crate::x86::Architecture;
 use crate::x86::registers::{Register, signed, truncate};
 use std::fmt;
@@ -19,6 +19,7 @@ pub struct Location {
     pub kind: Type,
     /// What its eight bytes start with.
     pub initial: u64,
+    pub address: u64,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -153,13 +154,16 @@ impl Test {
     }
 
     pub(crate) fn location_at(&self, address: u64) -> Option<u16> {
-        (0..self.locations.len() as u16).find(|&location| address_of(location) == address)
+        self.locations.iter().position(|location| location.address == address).map(|number| number as u16)
     }
 
     /// The content of a place with these bits, shown as `kind`.
     pub(crate) fn content(&self, kind: Type, bits: u64) -> Content {
-        let pointer = if self.architecture == Architecture::X86 { 4 } else { 8 };
-        let address = if kind.size >= pointer { self.location_at(truncate(bits, kind.size)) } else { None };
+        let address = if kind.size >= self.architecture.pointer_size() {
+            self.location_at(truncate(bits, kind.size))
+        } else {
+            None
+        };
         address.map_or_else(|| kind.content(bits), Content::Address)
     }
 }

@@ -211,9 +211,78 @@ fn what_is_wrong_in_c_is_named_with_its_line() {
         ("atomic_store_explicit(x, 1, memory_order_weak);", "4: `memory_order_weak` is not a memory order"),
         ("atomic_store(x, 1)", "5: expected `;`, found `}`"),
         ("if (1) {", "6: the function `exists` is not known"),
+        ("for (;;) {}", "4: `for` is not supported"),
+        ("int r = x;", "4: an address is used as a number; write `*` before it"),
+        ("int r = x == 1;", "4: an address is used as a number; write `*` before it"),
+        ("int r = 1; int s = *r;", "4: a number is used as an address"),
+        ("int r = 1; atomic_store(r, 1);", "4: a number is used as an address"),
+        ("int *p = &1;", "4: only locations have an address"),
+        ("int r = 2 * 3;", "4: products are not supported"),
+        ("1 = 2;", "4: what is assigned to is no variable"),
+        ("float f;", "4: the type `float` is not known"),
+        ("__int128 r = 1;", "4: the type `__int128` has 16 bytes; at most 8 are supported"),
+        (
+            "WRITE_ONCE(*x, 1);",
+            "4: `WRITE_ONCE` belongs to the memory model of the Linux kernel, which is not supported",
+        ),
+        (
+            "int r = atomic_fetch_add_relaxed(x, 1);",
+            "4: `atomic_fetch_add_relaxed` belongs to the memory model of the Linux kernel, which is not supported",
+        ),
+        ("lock(x);", "4: locks are not supported"),
     ] {
         let text = format!("C wrong\n{{ x = 0; }}\nP0 (atomic_int* x) {{\n  {body}\n}}\nexists (x=1)\n");
         let error = read("wrong.litmus", &text).expect_err(body).to_string();
         assert_eq!(error, expected, "{body}");
     }
+}
+
+#[test]
+fn what_is_wrong_with_names_in_c_is_named_with_its_line() {
+    for (init, parameters, question, expected) in [
+        ("int y[2] = {1, 2, 3};", "int* y", "", "2: more values than `y` has elements"),
+        ("int y[0];", "int* y", "", "2: `y` does not have from 1 to 1000 elements"),
+        ("int y[1001];", "int* y", "", "2: `y` does not have from 1 to 1000 elements"),
+        ("int y[2]; int y[2];", "int* y", "", "2: `y` is declared again"),
+        ("int y; int y[2];", "int* y", "", "2: `y` is declared again"),
+        ("int y[2];", "int* y", "exists (y=1)", "4: `y` is an array; name an element, such as `y[0]`"),
+        ("int y[2];", "int* y", "exists (y[2]=1)", "4: `y` has 2 elements, and no [2]"),
+        ("int y;", "int* y", "exists (y[0]=1)", "4: `y` is not an array"),
+        ("uint64_t y;", "int* y", "", "3: `y` has 8 bytes, but here its type has 4"),
+        ("x; y = x;", "int* y", "", "3: `y` has 8 bytes, but here its type has 4"),
+        ("", "int y", "", "3: the parameter `y` is no address; write `*` before its name"),
+        ("", "y", "", "3: expected the type of a parameter, found `y`"),
+        ("", "int *y", "regions: y:PROP", "4: regions, scopes and levels are not supported"),
+        (
+            "atomic_t y;",
+            "int *y",
+            "",
+            "2: `atomic_t` belongs to the memory model of the Linux kernel, which is not supported",
+        ),
+    ] {
+        let text = format!("C wrong\n{{ {init} }}\nP0 ({parameters}) {{ }}\n{question}\n");
+        let error = read("wrong.litmus", &text).expect_err(init).to_string();
+        assert_eq!(error, expected, "{init} ({parameters}) {question}");
+    }
+}
+
+#[test]
+fn types_in_c_are_those_of_declarations() {
+    let text = "C types\n{ int8_t a; atomic<int> b; uint16_t c[2]; int *p = &c[1]; }\n\
+                void P0 (volatile int8_t* const a, atomic<int>* b, _Atomic(uint16_t)* c, int** p, atomic_ulong* d) {\n\
+                unsigned char r0 = *a; int *r1 = *p; }\n\
+                locations [a; b; c[0]; c[1]; p; d; 0:r0; 0:r1]\n";
+    let test = test(text);
+    let kind = |size, signed| Type { size, signed };
+    let kinds: Vec<_> = test.shown.iter().map(|&(_, kind)| kind).collect();
+    let registers = [kind(1, false), kind(8, false)];
+    let locations = [(1, true), (4, true), (2, false), (2, false), (8, false), (8, false)];
+    let expected: Vec<_> =
+        registers.into_iter().chain(locations.map(|(size, signed)| kind(size, signed))).collect();
+    assert_eq!(kinds, expected, "{:?}", test.shown);
+    let address = |name: &str| {
+        let location = test.locations.iter().find(|location| location.name == name).expect("it is there");
+        (location.address, location.initial)
+    };
+    assert_eq!(address("p").1, address("c[1]").0);
 }

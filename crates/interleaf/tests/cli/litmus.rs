@@ -80,6 +80,56 @@ fn a_condition_that_must_hold_and_does_not_is_a_violation() {
 }
 
 #[test]
+fn arrays_and_addresses_in_c_mean_what_they_mean_in_c() {
+    let test = "C values
+{ atomic_int y[2] = {0, 5}; int *p = &x; x = 7; uint64_t w = -1; int z[3]; }
+P0 (atomic_int* y, int** p, uint64_t* w, int* x, int *z) {
+  int r0 = atomic_load_explicit(&y[1], memory_order_relaxed);
+  int r1 = atomic_load(y + r0 - 4);
+  int *q = *p;
+  int r2 = *q;
+  *q = r2 + 1;
+  *p = &z[1];
+  *(*p + 1) = 3;
+  z[0] = -1;
+  (*(z + 1)) = (z[2] + 1) | 8;
+  uint64_t r3 = *w + r0;
+  int r4 = -1 < 1;
+  int r5 = *w < 1;
+  int64_t r6 = z[0];
+  uint32_t r7 = z[0];
+  int r8 = z[0] == -1 && *p == z + 1;
+  int8_t r9 = 200;
+  int r10 = r9;
+}
+";
+    let values = "0:r0=5 /\\ 0:r1=5 /\\ 0:q=x /\\ 0:r2=7 /\\ 0:r3=4 /\\ 0:r4=1 /\\ 0:r5=0 /\\ 0:r6=-1 /\\ 0:r7=4294967295 \
+                  /\\ 0:r8=1 /\\ 0:r10=-56 /\\ x=8 /\\ p=z[1] /\\ z[0]=-1 /\\ z[1]=12 /\\ z[2]=3 /\\ y[0]=0 /\\ [y[1]]=5";
+    for model in ["sc", "rc11"] {
+        let run = litmus(&format!("{test}forall ({values})\n"), &["--model", model]);
+        assert_eq!((run.status, run.errors.as_str()), (0, ""), "{}", run.output);
+        assert!(run.output.contains("Observation values Always 1 0"), "{}", run.output);
+    }
+    let run = litmus(&test.replace("z[0] = -1", "z[r0] = -1"), &["--model", "rc11"]);
+    let expected = "error: standard input:11: write of 4 bytes at offset 40 of an object of 24 bytes, in an execution under rc11\n";
+    assert_eq!((run.status, run.errors.as_str()), (2, expected));
+}
+
+#[test]
+fn a_compare_exchange_that_expects_a_value_in_memory_can_fail() {
+    let test = "C fails
+{ x = 1; e = 2; }
+P0 (atomic_int* x, int* e) {
+  int r0 = atomic_compare_exchange_strong(x, e, 3);
+  int r1 = atomic_compare_exchange_strong(x, e, 4);
+}
+forall (0:r0=0 /\\ 0:r1=1 /\\ e=1 /\\ x=4)
+";
+    let run = litmus(test, &["--model", "rc11"]);
+    assert_eq!((run.status, run.errors.as_str()), (0, ""), "{}", run.output);
+}
+
+#[test]
 fn bad_input_is_one_line_with_file_and_line_and_the_rest_is_executed() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let write = |name: &str, text: &str| {
@@ -203,10 +253,12 @@ fn edges_that_are_no_cycle_are_refused_in_a_line() {
 #[test]
 fn mutated_tests_never_panic() {
     let folder = crate::support::root().join("programs/litmus");
-    let list = std::fs::read_to_string(folder.join("@all")).expect("it is there");
-    let names = list.lines().filter(|line| line.ends_with(".litmus"));
-    let texts: Vec<String> =
-        names.map(|name| std::fs::read_to_string(folder.join(name)).expect("it is there")).collect();
+    let mut texts: Vec<String> = Vec::new();
+    for folder in [folder.join("c"), folder] {
+        let list = std::fs::read_to_string(folder.join("@all")).expect("it is there");
+        let names = list.lines().filter(|line| line.ends_with(".litmus"));
+        texts.extend(names.map(|name| std::fs::read_to_string(folder.join(name)).expect("it is there")));
+    }
     let mut number = 0x2545_f491_4f6c_dd1d_u64;
     let mut below = |end: usize| {
         number ^= number << 13;
@@ -244,14 +296,11 @@ fn mutated_tests_never_panic() {
                     0..2000 => std::ops::ControlFlow::Continue(()),
                     _ => std::ops::ControlFlow::Break(interleaf_search::StopReason::Time),
                 };
-                let model = interleaf_memory::Model::Tso;
-                let execution = interleaf::litmus::engine::execute(
-                    &test,
-                    model,
-                    interleaf::algorithms::known("optimal"),
-                    &stop,
-                )
-                .expect("it can be executed");
+                let is_c = test.architecture == interleaf_litmus::x86::Architecture::C;
+                let model = if is_c { interleaf_memory::Model::Rc11 } else { interleaf_memory::Model::Tso };
+                let algorithm = interleaf::algorithms::known("optimal");
+                let execution = interleaf::litmus::engine::execute(&test, model, algorithm, &stop)
+                    .expect("it can be executed");
                 let outcomes = &execution.outcomes;
                 let layout = interleaf_litmus::outcomes::Layout { test: &test, outcomes, seconds: 0.0 };
                 assert!(layout.to_string().contains("Observation"));

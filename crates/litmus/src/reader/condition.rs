@@ -64,14 +64,14 @@ impl Reader<'_> {
     fn kind(&mut self) -> Read<Option<Type>> {
         let mut kind = None;
         if let Some(Token::Name(name)) = self.tokens.peek() {
-            kind = super::init::type_named(name, self.names.architecture);
+            kind = super::types::named(name, self.names.architecture);
             if kind.is_none() {
                 return Err(self.tokens.unexpected("`;` or a type"));
             }
             self.tokens.skip();
         }
         if self.tokens.take("*") {
-            kind = super::init::type_named("uintptr_t", self.names.architecture);
+            kind = super::types::named("uintptr_t", self.names.architecture);
         }
         Ok(kind)
     }
@@ -177,9 +177,7 @@ impl Reader<'_> {
             self.tokens.skip();
             return Ok(Comparand::Number(number));
         }
-        self.tokens.take("&");
-        let line = self.tokens.line();
-        let name = self.tokens.name("a number or a location")?;
-        Ok(Comparand::Address(self.names.location(&name, line)?))
+        let location = super::init::address(self.tokens, self.names, "a number or a location")?;
+        Ok(Comparand::Address(location))
     }
 }

@@ -1,7 +1,7 @@
-//! The initial state: `{ int x=1; uint64_t y; 0:rax=x; int *p=&x; }`.
+//! The initial state: `{ int x=1; uint64_t y; 0:rax=x; int *p=&x; }`, and in C `int y[2]={0,1};`.
 
 use super::tokens::{Token, Tokens};
-use super::{Names, register_of_thread, thread_of_register};
+use super::{Names, register_of_thread, thread_of_register, types};
 use crate::error::{Read, ReadError, quote};
 use crate::test::{Comparand, Type};
 use crate::x86::Architecture;
@@ -29,6 +29,13 @@ fn item(tokens: &mut Tokens, names: &mut Names) -> Read {
         names.registers.push((thread, register, kind, value, line));
         return Ok(());
     }
+    if names.architecture == Architecture::C
+        && let (Some(Token::Name(name)), Some(Token::Mark("["))) = (tokens.peek(), tokens.peek_at(1))
+    {
+        let name = name.clone();
+        tokens.skip();
+        return array(tokens, names, &name, kind);
+    }
     let location = location(tokens, names)?;
     let initial = if tokens.take("=") { Some(value(tokens, names)?) } else { None };
     let declared = &mut names.locations[usize::from(location)];
@@ -37,17 +44,65 @@ fn item(tokens: &mut Tokens, names: &mut Names) -> Read {
     Ok(())
 }
 
-/// Reads `x`, `[x]` or `*x`.
+/// Reads `[2]={0,1}`. Elements without a value start as 0.
+fn array(tokens: &mut Tokens, names: &mut Names, name: &str, kind: Option<Type>) -> Read {
+    let line = tokens.line();
+    tokens.expect("[")?;
+    let count = number(tokens)?;
+    tokens.expect("]")?;
+    let elements = names.declare_array(name, count, line)?;
+    elements.clone().for_each(|element| names.locations[usize::from(element)].kind = kind);
+    if !tokens.take("=") {
+        return Ok(());
+    }
+    tokens.expect("{")?;
+    let mut elements = elements;
+    while !tokens.take("}") {
+        let Some(element) = elements.next() else {
+            return Err(tokens.error(format!("more values than `{}` has elements", quote(name))));
+        };
+        names.locations[usize::from(element)].initial = value(tokens, names)?;
+        if !tokens.is_mark("}") {
+            tokens.expect(",")?;
+        }
+    }
+    Ok(())
+}
+
+fn number(tokens: &mut Tokens) -> Read<i128> {
+    match tokens.peek() {
+        Some(&Token::Number(number)) => {
+            tokens.skip();
+            Ok(number)
+        }
+        _ => Err(tokens.unexpected("a number")),
+    }
+}
+
+/// Reads `x`, `[x]` or `*x`, and in C `y[1]` or `[y[1]]`.
 pub(super) fn location(tokens: &mut Tokens, names: &mut Names) -> Read<u16> {
     let line = tokens.line();
     let is_bracketed = tokens.take("[");
     let name = tokens.name("a location")?;
+    let location = if tokens.is_mark("[") {
+        if names.architecture != Architecture::C {
+            let what = format!("`{}` is an array, which is not supported", quote(&name));
+            return Err(ReadError::new(line, what));
+        }
+        tokens.skip();
+        let index = number(tokens)?;
+        tokens.expect("]")?;
+        names.element(&name, index, line)?
+    } else if names.is_array(&name) {
+        let what = format!("`{}` is an array; name an element, such as `{0}[0]`", quote(&name));
+        return Err(ReadError::new(line, what));
+    } else {
+        names.location(&name, line)?
+    };
     if is_bracketed {
         tokens.expect("]")?;
-    } else if tokens.is_mark("[") {
-        return Err(ReadError::new(line, format!("`{}` is an array, which is not supported", quote(&name))));
     }
-    names.location(&name, line)
+    Ok(location)
 }
 
 fn value(tokens: &mut Tokens, names: &mut Names) -> Read<Comparand> {
@@ -55,67 +110,40 @@ fn value(tokens: &mut Tokens, names: &mut Names) -> Read<Comparand> {
         tokens.skip();
         return Ok(Comparand::Number(number));
     }
+    if tokens.is_mark("{") {
+        return Err(tokens.error("arrays are not supported"));
+    }
+    Ok(Comparand::Address(address(tokens, names, "a number or the name of a location")?))
+}
+
+/// Reads whose address is meant: that of `x`, or of `y[1]`. The address of an array is that of its first element.
+pub(super) fn address(tokens: &mut Tokens, names: &mut Names, what: &str) -> Read<u16> {
     let line = tokens.line();
     tokens.take("&");
-    if tokens.is_mark("{") {
-        return Err(ReadError::new(line, "arrays are not supported"));
+    let name = tokens.name(what)?;
+    if !(names.is_array(&name) && tokens.take("[")) {
+        return names.location(&name, line);
     }
-    let name = tokens.name("a number or the name of a location")?;
-    Ok(Comparand::Address(names.location(&name, line)?))
+    let index = number(tokens)?;
+    tokens.expect("]")?;
+    names.element(&name, index, line)
 }
 
 /// Reads the type of a declaration, if there is one: names before the one that is declared, and stars.
 fn declared_type(tokens: &mut Tokens, architecture: Architecture) -> Read<Option<Type>> {
     let line = tokens.line();
-    let mut words = Vec::new();
-    while let Some(Token::Name(word)) = tokens.peek() {
-        let goes_on = match tokens.peek_at(1) {
-            Some(Token::Name(_) | Token::Number(_) | Token::Mark("*")) => true,
-            // `int [x]`, but `x[2]`.
-            Some(Token::Mark("[")) => matches!(tokens.peek_at(2), Some(Token::Name(_))),
-            _ => false,
-        };
-        if !goes_on {
-            break;
-        }
-        words.push(word.clone());
-        tokens.skip();
-    }
+    let words = types::words(tokens, |tokens| match tokens.peek_at(1) {
+        Some(Token::Name(_) | Token::Number(_) | Token::Mark("*")) => true,
+        // `int [x]`, but `x[2]`.
+        Some(Token::Mark("[")) => matches!(tokens.peek_at(2), Some(Token::Name(_))),
+        _ => false,
+    })?;
     let mut is_pointer = false;
     while tokens.take("*") {
         is_pointer = true;
     }
     if is_pointer {
-        return Ok(Some(Type { size: if architecture == Architecture::X86 { 4 } else { 8 }, signed: false }));
+        return Ok(Some(Type { size: architecture.pointer_size(), signed: false }));
     }
-    let words: Vec<_> = words.iter().map(String::as_str).filter(|word| !is_qualifier(word)).collect();
-    if words.is_empty() {
-        return Ok(None);
-    }
-    let text = words.join(" ");
-    let kind = type_named(&text, architecture);
-    kind.map(Some).ok_or_else(|| ReadError::new(line, format!("the type `{}` is not known", quote(&text))))
-}
-
-fn is_qualifier(word: &str) -> bool {
-    matches!(word, "_Atomic" | "volatile" | "const")
-}
-
-/// The type with a name of C.
-pub(super) fn type_named(name: &str, architecture: Architecture) -> Option<Type> {
-    let word = if architecture == Architecture::X86 { 4 } else { 8 };
-    let (size, signed) = match name {
-        "char" | "signed char" | "int8_t" => (1, true),
-        "unsigned char" | "uint8_t" | "bool" | "_Bool" => (1, false),
-        "short" | "int16_t" => (2, true),
-        "unsigned short" | "uint16_t" => (2, false),
-        "int" | "signed" | "signed int" | "int32_t" | "atomic_int" => (4, true),
-        "unsigned" | "unsigned int" | "uint32_t" => (4, false),
-        "long long" | "long long int" | "int64_t" => (8, true),
-        "unsigned long long" | "unsigned long long int" | "uint64_t" => (8, false),
-        "long" | "long int" | "intptr_t" | "ptrdiff_t" => (word, true),
-        "unsigned long" | "unsigned long int" | "uintptr_t" | "size_t" => (word, false),
-        _ => return None,
-    };
-    Some(Type { size, signed })
+    types::of_words(&words, architecture, line)
 }

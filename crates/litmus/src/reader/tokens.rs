@@ -46,7 +46,7 @@ impl Tokens {
     /// Cuts text into tokens. Comments `(* *)`, which may lie in each other, and quoted text are left out,
     /// and what stands behind `<<`.
     ///
-    /// In C (`is_c`), `(*x` is no comment, as a comment has a space there.
+    /// In C (`is_c`), `(*x` and `(*(x` are no comments, as a comment has a space there.
     pub(crate) fn new(text: &str, first_line: u32, is_c: bool) -> Read<Tokens> {
         let mut tokens = Vec::new();
         let mut rest = text;
@@ -60,7 +60,9 @@ impl Tokens {
                 let end =
                     rest.find("*/").ok_or_else(|| ReadError::new(line, "a comment that does not end"))?;
                 end + 2
-            } else if rest.starts_with("(*") && !(is_c && rest[2..].starts_with(is_part)) {
+            } else if rest.starts_with("(*")
+                && !(is_c && rest[2..].starts_with(|next| is_part(next) || next == '('))
+            {
                 comment(rest).ok_or_else(|| ReadError::new(line, "a comment that does not end"))?
             } else if first == '"' {
                 let end = rest[1..]
@@ -110,6 +112,15 @@ impl Tokens {
         let is_next = self.is_word(word);
         self.next += usize::from(is_next);
         is_next
+    }
+
+    /// Where it stands, for [`rewind`](Tokens::rewind).
+    pub(crate) fn position(&self) -> usize {
+        self.next
+    }
+
+    pub(crate) fn rewind(&mut self, position: usize) {
+        self.next = position;
     }
 
     pub(crate) fn skip(&mut self) {

@@ -4,15 +4,15 @@ use super::flags::{Alu, Condition};
 use super::registers::Register;
 use super::{Operand, SCRATCH, Statement};
 use crate::error::{Read, ReadError, quote};
-use crate::instruction::{Action, Address, Fence, Instruction, Source, address_of};
+use crate::instruction::{Action, Address, Fence, Instruction, Source};
 use crate::x86::Architecture;
 use std::collections::HashMap;
 
 /// What lowering has to know of the test.
 pub(crate) struct Context<'a> {
     pub(crate) architecture: Architecture,
-    /// The final number of each location, by the number that operands know it under.
-    pub(crate) locations: &'a [u16],
+    /// The address of each location, by the number that operands know it under.
+    pub(crate) addresses: &'a [u64],
     /// How many bytes the declarations give each location, by the same.
     pub(crate) declared: &'a [Option<u8>],
 }
@@ -361,8 +361,7 @@ impl Lowering<'_> {
             Operand::Memory { location: Some(location), .. } => self.context.declared[usize::from(*location)],
             _ => None,
         });
-        let most = if self.context.architecture == Architecture::X86 { 4 } else { 8 };
-        Ok(size.or(declared).unwrap_or(4).min(most))
+        Ok(size.or(declared).unwrap_or(4).min(self.context.architecture.pointer_size()))
     }
 
     /// What an operand holds; what is in memory is loaded into `scratch`.
@@ -402,7 +401,7 @@ impl Lowering<'_> {
         let Operand::Memory { location, base, index, displacement } = operand else {
             return Err(self.error("an operand in memory is needed"));
         };
-        let start = location.map_or(0, |location| address_of(self.context.locations[usize::from(location)]));
+        let start = location.map_or(0, |location| self.context.addresses[usize::from(location)]);
         Ok(Address { displacement: start.wrapping_add(*displacement), base: *base, index: *index })
     }
 }

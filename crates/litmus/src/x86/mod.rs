@@ -24,6 +24,13 @@ pub enum Architecture {
     C,
 }
 
+impl Architecture {
+    /// How many bytes an address has.
+    pub(crate) fn pointer_size(self) -> u8 {
+        if self == Architecture::X86 { 4 } else { 8 }
+    }
+}
+
 /// Registers that instructions keep values in between their steps, behind the general ones.
 const SCRATCH: [Register; 2] = [Register::whole(GENERAL), Register::whole(GENERAL + 1)];
 
