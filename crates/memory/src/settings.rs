@@ -26,6 +26,8 @@ pub struct Settings {
     /// The program is explored under sequential consistency in place of RC11: operations that RC11 does not define are refused, and data
     /// races are those of RC11.
     pub stands_for_graphs: bool,
+    /// Where executions are graphs, atomic accesses to parts of what others access as a whole are refused. The C library has such accesses.
+    pub refuses_mixed_sizes: bool,
     /// Failed assertions are counted and do not stop the thread.
     pub ignore_assertions: bool,
     /// How many local steps a thread may take between two operations.
@@ -78,6 +80,7 @@ impl Default for Settings {
             buffer_bound: None,
             plain_is_relaxed: false,
             stands_for_graphs: false,
+            refuses_mixed_sizes: true,
             ignore_assertions: false,
             fuel: 10_000_000,
             cuts: Cuts::default(),

@@ -28,6 +28,7 @@ pub(super) fn explore(loaded: &Loaded, plan: &Plan, search: &Search) -> Option<R
     let settings = Settings {
         model: Model::Sc,
         stands_for_graphs: true,
+        refuses_mixed_sizes: loaded.program.has_atomics(),
         merges_locks: merges(Merge::Locks),
         merges_barriers: merges(Merge::Barriers),
         merges_counters: merges(Merge::Counters),

@@ -15,7 +15,7 @@ fn found(arguments: &[&str]) -> (String, String, Value) {
 /// The default search finds what the search for graphs finds, and explores as many executions as under sequential consistency.
 #[test]
 fn sequentially_consistent_programs_are_the_same_under_rc11() {
-    let programs: [&[&str]; 23] = [
+    let programs: [&[&str]; 25] = [
         &["programs/fib_bench.c", "-DN=2"],
         &["programs/lamport.c"],
         &["programs/peterson.c"],
@@ -37,6 +37,8 @@ fn sequentially_consistent_programs_are_the_same_under_rc11() {
         &["programs/meeting_rounds.c", "-DROUNDS=1"],
         &["programs/shared_counter.c", "-DREADER"],
         &["programs/hidden_races.c"],
+        &["programs/two_waiters.c"],
+        &["programs/two_waiters.c", "-DBUG"],
         &["programs/hidden_races.c", "-DBUG=1"],
         &["programs/hidden_races.c", "-DBUG=2"],
     ];

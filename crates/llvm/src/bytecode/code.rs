@@ -197,6 +197,7 @@ pub(crate) struct Lowered {
     pub(crate) mutexes_are_unseen: bool,
     pub(crate) has_weak_orders: bool,
     pub(crate) is_sequential: bool,
+    pub(crate) has_atomics: bool,
     /// Whether threads may find out which one they are.
     pub(crate) tells_threads_apart: bool,
     /// Whether there are waits with a time limit, which count as changing nothing if they time out.

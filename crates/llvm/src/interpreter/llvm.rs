@@ -28,6 +28,7 @@ pub struct Llvm {
     /// Whether the program has atomic accesses or fences that are not sequentially consistent.
     has_weak_orders: bool,
     is_sequential: bool,
+    has_atomics: bool,
     /// Whether threads may find out which one they are.
     pub(super) tells_threads_apart: bool,
     /// Whether there are loops that may wait and that store to memory.
@@ -55,6 +56,7 @@ impl Llvm {
             mutexes_are_unseen,
             has_weak_orders,
             is_sequential,
+            has_atomics,
             ..
         } = lowered;
         let Lowered { timed_waits_cancel_out, clocks_go_back, tells_threads_apart, .. } = lowered;
@@ -70,6 +72,7 @@ impl Llvm {
             mutexes_are_unseen,
             has_weak_orders,
             is_sequential,
+            has_atomics,
             tells_threads_apart,
             timed_waits_cancel_out,
             clocks_go_back,
@@ -97,6 +100,11 @@ impl Llvm {
     /// Whether all atomic accesses and fences are sequentially consistent, in the C library too, and no operation can fail that is not.
     pub fn is_sequential(&self) -> bool {
         self.is_sequential
+    }
+
+    /// Whether the program has atomic accesses or fences, apart from those of the C library.
+    pub fn has_atomics(&self) -> bool {
+        self.has_atomics
     }
 
     /// The source files that debug information names, in no order.

@@ -97,6 +97,7 @@ pub(crate) fn lower(
     builder.debug.source_files = debug::source_files(modules[0]);
     let Builder { code, debug, live, .. } = builder;
     let (has_weak_orders, is_sequential) = (linked.has_weak_orders(), linked.is_sequential());
+    let has_atomics = linked.has_atomics();
     let mutexes_are_unseen = !linked.looks_at_mutexes();
     let timed_waits_cancel_out =
         options.merge_loops && mutexes_are_unseen && linked.has("interleaf.merged.pthread_cond_timedwait");
@@ -111,6 +112,7 @@ pub(crate) fn lower(
         mutexes_are_unseen,
         has_weak_orders,
         is_sequential,
+        has_atomics,
         tells_threads_apart,
         timed_waits_cancel_out,
         clocks_go_back,

@@ -140,9 +140,10 @@ impl Machine<'_> {
             Op::Read { order, .. } | Op::Write { order, .. } => order != MemoryOrder::Plain,
             _ => true,
         };
+        let is_mixed = self.settings.refuses_mixed_sizes && cells.is_some() && cells.single().is_none();
         let what = match op {
             Op::AtomicBegin { updates: None, .. } => "an atomic section",
-            _ if is_atomic && cells.is_some() && cells.single().is_none() && !self.is_counter(op) => {
+            _ if is_mixed && is_atomic && !self.is_counter(op) => {
                 "an atomic access to memory that is also accessed with another size"
             }
             _ => return,

@@ -156,11 +156,10 @@ impl<'a> Linked<'a> {
     /// locks and threads are all that synchronises, such a look obtains a value that sequential consistency does not allow only if a signal
     /// overlooks a thread that waits, and then signals and waits would not be in one order, as C++ promises ([thread.condition.general]).
     pub(crate) fn is_sequential(&self) -> bool {
-        let mut own = self.own_functions();
-        if own.clone().any(has_weak_orders) {
+        if self.has_weak_orders() {
             return false;
         }
-        let has_atomics = own.any(has_atomics);
+        let has_atomics = self.has_atomics();
         let mut others = self.functions.iter().filter(|&&(module, _)| module != 0);
         others.all(|&(module, index)| {
             let function = &self.modules[module].functions[index];
@@ -170,7 +169,12 @@ impl<'a> Linked<'a> {
         })
     }
 
-    fn own_functions(&self) -> impl Iterator<Item = &Function> + Clone {
+    /// Whether the program has atomic accesses or fences, apart from those of the C library.
+    pub(crate) fn has_atomics(&self) -> bool {
+        self.own_functions().any(has_atomics)
+    }
+
+    fn own_functions(&self) -> impl Iterator<Item = &Function> {
         let own = self.functions.iter().filter(|&&(module, _)| module == 0);
         own.map(|&(module, index)| &self.modules[module].functions[index])
     }
