@@ -88,7 +88,7 @@ impl GraphClocks {
     /// Takes back the last event.
     pub(crate) fn pop(&mut self, position: EventIndex, event: &Event) {
         let own = self.range(event.thread);
-        let (stored, changes) = self.lengths.pop().expect("an event was pushed");
+        let (stored, changes) = self.lengths.pop().expect("each event that is popped was pushed");
         self.stored.truncate(stored as usize);
         self.last_writes.undo(changes as usize);
         self.handed[position.index()] = Handed::NOTHING;

@@ -85,6 +85,16 @@ impl Uses {
     }
 }
 
+/// An event that was looked at.
+#[derive(Clone, Debug)]
+struct Seen {
+    position: EventIndex,
+    event: Event,
+    /// The lengths of `accesses` and of the changes of `last` before it.
+    accesses: u32,
+    changes: u32,
+}
+
 /// Finds data races of execution graphs, one after the other. What is known of the events that a graph has in common with the one before is
 /// kept.
 #[derive(Clone, Default, Debug)]
@@ -97,8 +107,8 @@ pub struct GraphRaces {
     accesses: Vec<Access>,
     /// The number in `accesses` of the last one of each thread and kind to each cell.
     last: Rows,
-    /// The events that were looked at, with the lengths of `accesses` and of the changes of `last` before.
-    seen: Vec<(EventIndex, Event, u32, u32)>,
+    /// The events of the trace that were looked at, in its order.
+    seen: Vec<Seen>,
     /// The pieces of these events.
     pieces: Vec<Piece>,
     threads: usize,
@@ -135,6 +145,18 @@ impl GraphRaces {
         if !self.may_race && !trace.events.iter().any(|event| self.allocation(event).is_some()) {
             return None;
         }
+        let race = self.look(trace, rules, merged);
+        if has_orders {
+            self.truncate(0);
+        } else if let Some(DataRace { second, .. }) = race {
+            // Each graph with this event has this race.
+            self.truncate(second.index());
+        }
+        race
+    }
+
+    /// Looks at the events that were not looked at yet.
+    fn look(&mut self, trace: &Trace, rules: GraphRules, merged: &MergedOrder) -> Option<DataRace> {
         let mut hidden = None;
         for number in self.seen.len()..trace.events.len() {
             let position = merged.order.get(number).copied().unwrap_or(EventIndex(number as u32));
@@ -149,26 +171,17 @@ impl GraphRaces {
             let found = found.or_else(|| self.racing(trace, rules, event, merged));
             self.push(trace, rules, position);
             if let Some(first) = found {
-                // Each graph with this event has this race.
-                self.truncate(number);
                 return Some(race(first));
             }
-        }
-        if has_orders {
-            self.truncate(0);
-        } else if let Some(DataRace { second, .. }) = hidden {
-            self.truncate(second.index());
         }
         hidden
     }
 
     /// How many events a trace has in common with the last one.
     fn common_with(&self, trace: &Trace) -> usize {
-        let is_same = |((position, seen, ..), event): &(&(EventIndex, Event, u32, u32), &Event)| {
+        let is_same = |(seen, event): &(&Seen, &Event)| {
             let pieces = event.pieces as usize..event.pieces as usize + event.piece_count as usize;
-            *seen == **event
-                && self.pieces.get(pieces.clone()) == trace.pieces.get(pieces)
-                && position.is_event()
+            seen.event == **event && self.pieces.get(pieces.clone()) == trace.pieces.get(pieces)
         };
         self.seen.iter().zip(&trace.events).take_while(is_same).count()
     }
@@ -176,7 +189,8 @@ impl GraphRaces {
     /// Lets an event happen that has synchronised.
     fn push(&mut self, trace: &Trace, rules: GraphRules, position: EventIndex) {
         let event = trace.event(position);
-        self.seen.push((position, *event, self.accesses.len() as u32, self.last.changes()));
+        let (accesses_before, changes) = (self.accesses.len() as u32, self.last.changes());
+        self.seen.push(Seen { position, event: *event, accesses: accesses_before, changes });
         if event.piece_count > 0 {
             let start = event.pieces as usize;
             self.pieces.truncate(start);
@@ -195,11 +209,10 @@ impl GraphRaces {
 
     /// Takes back all events but the first ones.
     fn truncate(&mut self, length: usize) {
-        while self.seen.len() > length {
-            let (position, event, accesses, changes) = self.seen.pop().expect("there are more");
-            self.clocks.pop(position, &event);
-            self.accesses.truncate(accesses as usize);
-            self.last.undo(changes as usize);
+        for seen in self.seen.drain(length..).rev() {
+            self.clocks.pop(seen.position, &seen.event);
+            self.accesses.truncate(seen.accesses as usize);
+            self.last.undo(seen.changes as usize);
         }
     }
 

@@ -25,6 +25,7 @@ mod whole;
 
 use coherence::Coherence;
 pub use graph::Graph;
+use interleaf_program::MemoryOrder;
 use interleaf_trace::CellIndex;
 
 /// The release sequences and the order of sequentially consistent events.
@@ -52,6 +53,25 @@ pub enum Strength {
 }
 
 impl Strength {
+    /// The strength of the read of an event with a memory order: acquire if it acquires.
+    pub fn of_read(order: MemoryOrder) -> Strength {
+        Strength::of(order, order.acquires())
+    }
+
+    /// The strength of the write of an event with a memory order: release if it releases.
+    pub fn of_write(order: MemoryOrder) -> Strength {
+        Strength::of(order, order.releases())
+    }
+
+    fn of(order: MemoryOrder, synchronises: bool) -> Strength {
+        match order {
+            MemoryOrder::Plain => Strength::Plain,
+            MemoryOrder::SequentiallyConsistent => Strength::SequentiallyConsistent,
+            _ if synchronises => Strength::Synchronising,
+            _ => Strength::Relaxed,
+        }
+    }
+
     fn synchronises(self) -> bool {
         matches!(self, Strength::Synchronising | Strength::SequentiallyConsistent)
     }
@@ -71,6 +91,16 @@ pub struct Orders {
 }
 
 impl Orders {
+    /// Those of a fence.
+    pub fn fence(order: MemoryOrder) -> Orders {
+        Orders {
+            read: Strength::of_read(order),
+            write: Strength::of_write(order),
+            is_fence: true,
+            only: None,
+        }
+    }
+
     fn at_least_relaxed(self) -> Orders {
         let stronger = |strength| if strength == Strength::Plain { Strength::Relaxed } else { strength };
         Orders { read: stronger(self.read), write: stronger(self.write), ..self }

@@ -150,8 +150,8 @@ pub(crate) fn execution(random: &mut Rng, shape: &Shape, changes: u64, known: u6
     Execution::new(threads, modification).expect("it is well-formed")
 }
 
-/// A ring of threads, each of which accesses its own cell and that of the next one, most of it sequentially consistent or with fences in
-/// between: what `psc` is about. The modification orders of one ring in three are known.
+/// A ring of threads, as in store buffering: each thread accesses its own cell, and then that of the next thread. Most accesses are
+/// sequentially consistent, or have a fence between them, so `psc` decides. One ring in three comes with its modification orders.
 pub(crate) fn ring(random: &mut Rng) -> Execution {
     use MemoryOrder::{Acquire, Relaxed, Release};
     let length = 2 + random.u32(..5) / 3;

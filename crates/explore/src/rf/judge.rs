@@ -144,9 +144,7 @@ pub(crate) fn orders_of(op: Op, writes: bool, updates: CellIndex) -> Orders {
     let (order, failure) = match op {
         Op::Read { order, .. } | Op::Write { order, .. } => (order, order),
         Op::Update { order, failure, .. } => (order, failure),
-        Op::Fence(order) => {
-            return Orders { read: read(order), write: write(order), is_fence: true, only: None };
-        }
+        Op::Fence(order) => return Orders::fence(order),
         Op::AtomicBegin { order, .. } => (order, order),
         Op::BlockingRmw { .. } => (MemoryOrder::Acquire, MemoryOrder::Acquire),
         // The last thread at a barrier continues at once, and has synchronised with the others.
@@ -155,23 +153,7 @@ pub(crate) fn orders_of(op: Op, writes: bool, updates: CellIndex) -> Orders {
         _ => return Orders::default(),
     };
     let order = if writes || matches!(op, Op::Read { .. }) { order } else { failure };
-    let write = if writes { write(order) } else { Strength::Plain };
-    Orders { read: read(order), write, is_fence: false, only: Some(updates).filter(|cell| cell.is_some()) }
-}
-
-fn read(order: MemoryOrder) -> Strength {
-    strength(order, order.acquires())
-}
-
-fn write(order: MemoryOrder) -> Strength {
-    strength(order, order.releases())
-}
-
-fn strength(order: MemoryOrder, synchronises: bool) -> Strength {
-    match order {
-        MemoryOrder::Plain => Strength::Plain,
-        MemoryOrder::SequentiallyConsistent => Strength::SequentiallyConsistent,
-        _ if synchronises => Strength::Synchronising,
-        _ => Strength::Relaxed,
-    }
+    let write = if writes { Strength::of_write(order) } else { Strength::Plain };
+    let only = Some(updates).filter(|cell| cell.is_some());
+    Orders { read: Strength::of_read(order), write, is_fence: false, only }
 }

@@ -5,11 +5,11 @@ use interleaf_consistency::recorded::{
     Case, Cases, EventId, Explanation, Moment, Ordering, Reason, Rule, Source, Unwritten,
 };
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
 
 /// The most cases that the text shows.
-pub(super) const MOST_SHOWN: usize = 20;
+const MOST_SHOWN: usize = 20;
 
 /// An explanation with the names of the input.
 #[derive(Serialize)]
@@ -105,35 +105,43 @@ fn cycle_as_json(row: &Row, explanation: Explanation) -> JsonCycle {
 pub(super) fn as_text(row: &Row, model: &str, reason: &Reason) -> String {
     match reason {
         Reason::Cycle(explanation) => format!("  {model} forbids it:\n{}", say_cycle(row, "  ", explanation)),
-        Reason::Cases(cases) => {
-            let cases = distinct(cases);
-            let mut text = format!("  {model} forbids it, in each of {} cases:\n", cases.len());
-            text.extend(cases.iter().take(MOST_SHOWN).map(|case| say_case(row, case)));
-            if cases.len() > MOST_SHOWN {
-                let more = cases.len() - MOST_SHOWN;
-                let _ = writeln!(text, "  and {more} more cases, which `--format json` has");
-            }
-            text
-        }
+        Reason::Cases(cases) => say_cases(model, &distinct(cases), |case| say_case(row, case)),
         Reason::Unwritten(unwritten) => {
             say_unwritten(model, unwritten, |read| name_event(row, read), |write| name_write(row, write))
         }
     }
 }
 
-/// The cases without repetitions: a case can occur several times in the tree that they come from.
+/// The cases without repetitions, under the names of their assumptions.
 fn distinct(cases: &Cases) -> Vec<&Case> {
-    let mut seen = Vec::new();
-    let mut distinct = Vec::new();
-    for case in cases.iter() {
-        let mut assumed = case.assumed.clone();
-        assumed.sort_by_key(|&(read, _)| read);
-        if !seen.contains(&assumed) {
-            seen.push(assumed);
-            distinct.push(case);
-        }
+    let assumed = |case: &Case| case.assumed.iter().map(|assumption| format!("{assumption:?}")).collect();
+    distinct_by(cases.iter(), assumed)
+}
+
+/// The cases without repetitions, if these are the names of their assumptions: a case can occur several times in the tree that they come
+/// from.
+pub(super) fn distinct_by<'c, C>(
+    cases: impl Iterator<Item = &'c C>,
+    assumed: impl Fn(&C) -> Vec<String>,
+) -> Vec<&'c C> {
+    let mut seen = HashSet::new();
+    let is_new = |case: &&C| {
+        let mut assumed = assumed(case);
+        assumed.sort();
+        seen.insert(assumed)
+    };
+    cases.filter(is_new).collect()
+}
+
+/// The first cases of an explanation.
+pub(super) fn say_cases<C>(model: &str, cases: &[&C], say: impl Fn(&C) -> String) -> String {
+    let mut text = format!("  {model} forbids it, in each of {} cases:\n", cases.len());
+    text.extend(cases.iter().take(MOST_SHOWN).map(|case| say(case)));
+    if cases.len() > MOST_SHOWN {
+        let more = cases.len() - MOST_SHOWN;
+        let _ = writeln!(text, "  and {more} more cases, which `--format json` has");
     }
-    distinct
+    text
 }
 
 /// The assumptions of a case, and its cycle.
@@ -167,28 +175,38 @@ pub(super) fn say_unwritten(
     format!("  {model} forbids it: {read} reads {value}, {why}; the initial value is {initial}\n")
 }
 
-/// An indented line per ordering, numbered from 1: first the orderings that others follow from, then the cycle.
+/// A line for each ordering, and which of them are the cycle.
 fn say_cycle(row: &Row, indent: &str, explanation: &Explanation) -> String {
     let Explanation { orderings, cycle } = explanation;
-    let mut order: Vec<usize> = (0..orderings.len()).filter(|number| !cycle.contains(number)).collect();
+    let lines = orderings.iter().map(|ordering| {
+        let (before, after) = (name_moment(row, ordering.before), name_moment(row, ordering.after));
+        (format!("{before} before {after}"), &ordering.because[..])
+    });
+    let lines = lines.collect::<Vec<_>>();
+    let text = say_lines(indent, &lines, cycle, |number, since| say_why(row, &orderings[number], since));
+    text + &say_end(indent, lines.len(), cycle.len())
+}
+
+/// An indented line for each ordering, numbered from 1: first the orderings that others follow from, then the cycle. `lines` has for each
+/// ordering what it orders, and the numbers of those that it follows from. `why` is told these as they are in the text.
+pub(super) fn say_lines(
+    indent: &str,
+    lines: &[(String, &[usize])],
+    cycle: &[usize],
+    why: impl Fn(usize, &str) -> String,
+) -> String {
+    let mut order: Vec<usize> = (0..lines.len()).filter(|number| !cycle.contains(number)).collect();
     order.extend(cycle);
-    let ends = |&number: &usize| {
-        let Ordering { before, after, .. } = orderings[number];
-        format!("{} before {}", name_moment(row, before), name_moment(row, after))
-    };
-    let ends: Vec<String> = order.iter().map(ends).collect();
-    let width = ends.iter().map(|ends| ends.chars().count()).max().unwrap_or(0);
+    let width = lines.iter().map(|(ends, _)| ends.chars().count()).max().unwrap_or(0);
     let digits = order.len().to_string().len();
     let mut text = String::new();
-    for (place, (&number, ends)) in order.iter().zip(&ends).enumerate() {
-        let ordering = &orderings[number];
-        let since =
-            ordering.because.iter().filter_map(|reason| order.iter().position(|other| other == reason));
+    for (place, &number) in order.iter().enumerate() {
+        let (ends, because) = &lines[number];
+        let since = because.iter().filter_map(|reason| order.iter().position(|other| other == reason));
         let since: Vec<String> = since.map(|place| (place + 1).to_string()).collect();
-        let why = say_why(row, ordering, &since.join(", "));
+        let why = why(number, &since.join(", "));
         let _ = writeln!(text, "{indent}{:>digits$}. {ends:width$}  {why}", place + 1);
     }
-    text.push_str(&say_end(indent, order.len(), cycle.len()));
     text
 }
 

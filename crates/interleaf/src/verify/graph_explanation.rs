@@ -1,13 +1,13 @@
 //! Why RC11 forbids an execution, in words and as JSON.
 
-use super::explanation::{JsonUnwritten, MOST_SHOWN, say_end, say_unwritten};
+use super::explanation::{JsonUnwritten, distinct_by, say_cases, say_end, say_lines, say_unwritten};
 use super::graphs::GraphRow;
 use interleaf_consistency::recorded::graphs::{
     Assumption, Axiom, Because, Case, Cases, Explanation, Ordering, Reason, Relation,
 };
 use interleaf_consistency::recorded::{EventId, Source};
 use serde::Serialize;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// An explanation with the names of the input.
@@ -120,16 +120,10 @@ fn name_because(because: Because) -> &'static str {
     }
 }
 
-/// The cases without repetitions: a case can occur several times in the tree that they come from.
+/// The cases without repetitions, under the names of their assumptions.
 fn distinct(cases: &Cases) -> Vec<&Case> {
-    let mut seen = HashSet::new();
-    let is_new = |case: &&Case| {
-        let mut assumed: Vec<String> =
-            case.assumed.iter().map(|assumption| format!("{assumption:?}")).collect();
-        assumed.sort();
-        seen.insert(assumed)
-    };
-    cases.iter().filter(is_new).collect()
+    let assumed = |case: &Case| case.assumed.iter().map(|assumption| format!("{assumption:?}")).collect();
+    distinct_by(cases.iter(), assumed)
 }
 
 pub(super) fn as_text(row: &GraphRow, model: &str, reason: &Reason) -> String {
@@ -138,16 +132,7 @@ pub(super) fn as_text(row: &GraphRow, model: &str, reason: &Reason) -> String {
             let axiom = say_axiom(case.explanation.axiom);
             format!("  {model} forbids it: {axiom}\n{}", say_cycle(row, "  ", &case.explanation))
         }
-        Reason::Cases(cases) => {
-            let cases = distinct(cases);
-            let mut text = format!("  {model} forbids it, in each of {} cases:\n", cases.len());
-            text.extend(cases.iter().take(MOST_SHOWN).map(|case| say_case(row, case)));
-            if cases.len() > MOST_SHOWN {
-                let more = cases.len() - MOST_SHOWN;
-                let _ = writeln!(text, "  and {more} more cases, which `--format json` has");
-            }
-            text
-        }
+        Reason::Cases(cases) => say_cases(model, &distinct(cases), |case| say_case(row, case)),
         Reason::Unwritten(unwritten) => {
             say_unwritten(model, unwritten, |read| row.name(read), |write| row.name(write))
         }
@@ -180,27 +165,16 @@ fn say_case(row: &GraphRow, case: &Case) -> String {
     format!("  if {}: {axiom}\n{}", assumed.join(" and "), say_cycle(row, "    ", &case.explanation))
 }
 
-/// An indented line per fact, numbered from 1: first those that others follow from, then the cycle.
+/// A line for each fact, and which of them are the cycle.
 fn say_cycle(row: &GraphRow, indent: &str, explanation: &Explanation) -> String {
     let Explanation { axiom, orderings, cycle } = explanation;
-    let mut order: Vec<usize> = (0..orderings.len()).filter(|number| !cycle.contains(number)).collect();
-    order.extend(cycle);
-    let ends = |&number: &usize| {
-        let Ordering { before, after, .. } = orderings[number];
-        format!("{} before {}", row.name(before), row.name(after))
-    };
-    let ends: Vec<String> = order.iter().map(ends).collect();
-    let width = ends.iter().map(|ends| ends.chars().count()).max().unwrap_or(0);
-    let digits = order.len().to_string().len();
-    let mut text = String::new();
-    for (place, (&number, ends)) in order.iter().zip(&ends).enumerate() {
-        let ordering = &orderings[number];
-        let since =
-            ordering.because.iter().filter_map(|reason| order.iter().position(|other| other == reason));
-        let since: Vec<String> = since.map(|place| (place + 1).to_string()).collect();
-        let why = say_why(row, orderings, ordering, &since.join(", "));
-        let _ = writeln!(text, "{indent}{:>digits$}. {ends:width$}  {why}", place + 1);
-    }
+    let lines = orderings.iter().map(|ordering| {
+        let (before, after) = (row.name(ordering.before), row.name(ordering.after));
+        (format!("{before} before {after}"), &ordering.because[..])
+    });
+    let lines = lines.collect::<Vec<_>>();
+    let mut text =
+        say_lines(indent, &lines, cycle, |number, since| say_why(row, orderings, &orderings[number], since));
     let update = match (axiom, cycle.first(), cycle.last()) {
         (Axiom::Atomicity, Some(&first), Some(&last)) => {
             Some((orderings[first].before, orderings[last].after))
@@ -209,13 +183,13 @@ fn say_cycle(row: &GraphRow, indent: &str, explanation: &Explanation) -> String 
     };
     match update {
         Some((read, write)) => {
-            let first = order.len() - cycle.len() + 1;
+            let first = lines.len() - cycle.len() + 1;
             let numbers = if cycle.len() == 2 { "and" } else { "to" };
-            let (last, read, write) = (order.len(), row.name(read), row.name(write));
+            let (last, read, write) = (lines.len(), row.name(read), row.name(write));
             let _ =
                 writeln!(text, "{indent}{first} {numbers} {last} are between {read} and {write}, one update");
         }
-        None => text.push_str(&say_end(indent, order.len(), cycle.len())),
+        None => text.push_str(&say_end(indent, lines.len(), cycle.len())),
     }
     text
 }

@@ -40,7 +40,7 @@ pub enum Relation {
 pub enum Because {
     /// The modification order is known.
     Known,
-    /// The second is the last of some updates, each of which reads from the one before, the first from the first write.
+    /// A chain of updates leads from the first write to the second: each update reads from the write before it.
     Updates,
     /// The first or a read of it happens before the second or a read of that.
     Coherence,

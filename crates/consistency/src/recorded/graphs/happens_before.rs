@@ -4,7 +4,6 @@ use super::events::{Events, Number, Origin};
 use super::execution::Kind;
 use crate::rc11::{Graph, Orders, Strength, Version};
 use crate::{Access, Buffer, Section};
-use interleaf_program::MemoryOrder;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// Which events happen before which. An update is one event of the graph and two of the execution.
@@ -46,16 +45,15 @@ impl HappensBefore {
         let cell = CellIndex(recorded.cell);
         let is_update = recorded.kind == Kind::UpdateWrite;
         let read = if is_update { event - 1 } else { event };
-        let strength = |order: MemoryOrder| strength(order, order.acquires() || order.releases());
         let orders = match recorded.kind {
-            Kind::Read => Orders { read: strength(recorded.order), ..Orders::default() },
-            Kind::Write => Orders { write: strength(recorded.order), ..Orders::default() },
+            Kind::Read => Orders { read: Strength::of_read(recorded.order), ..Orders::default() },
+            Kind::Write => Orders { write: Strength::of_write(recorded.order), ..Orders::default() },
             Kind::UpdateRead | Kind::UpdateWrite => Orders {
-                read: strength(events.get(read).order),
-                write: strength(recorded.order),
+                read: Strength::of_read(events.get(read).order),
+                write: Strength::of_write(recorded.order),
                 ..Orders::default()
             },
-            Kind::Fence => fence(recorded.order),
+            Kind::Fence => Orders::fence(recorded.order),
         };
         let origin = events.origin(read).map(|origin| match origin {
             Origin::Initial => (cell, EventIndex::INITIAL),
@@ -111,23 +109,5 @@ impl HappensBefore {
             if self.is_before(events, event, middle) { high = middle } else { low = middle + 1 }
         }
         (low < all.end).then_some(low)
-    }
-}
-
-fn strength(order: MemoryOrder, synchronises: bool) -> Strength {
-    match order {
-        MemoryOrder::Plain => Strength::Plain,
-        MemoryOrder::SequentiallyConsistent => Strength::SequentiallyConsistent,
-        _ if synchronises => Strength::Synchronising,
-        _ => Strength::Relaxed,
-    }
-}
-
-fn fence(order: MemoryOrder) -> Orders {
-    Orders {
-        read: strength(order, order.acquires()),
-        write: strength(order, order.releases()),
-        is_fence: true,
-        only: None,
     }
 }

@@ -26,7 +26,7 @@ pub(super) enum Step {
     Consistent(Vec<Vec<Chain>>),
     /// `psc` has a cycle, whatever is guessed.
     Inconsistent,
-    /// `psc` has a cycle if all of these hold, none of which is known.
+    /// `psc` has a cycle if all of these guesses hold. None of them is forced.
     Guessed(Vec<Guess>),
 }
 
@@ -90,7 +90,7 @@ impl<'a> Whole<'a> {
         let mut rest = cycle.iter();
         while let Some(&vertex) = rest.next() {
             let Vertex::AfterChain(phase, from) = vertex else { continue };
-            // `mo` goes on to the last write that comes now.
+            // The cycle follows `mo` to the last of the writes that come next in it.
             let mut last = None;
             let mut ahead = rest.clone();
             while let Some(&next) = ahead.next() {

@@ -1,8 +1,8 @@
 //! Recordings with values and no reads-from map, as graphs.
 //!
-//! Source: our own. A read may read from each write of its value to its cell, but not from later ones of its own thread. Reads with one
-//! possible source have that. For the others sources are tried, as long as what is known is consistent: a graph in which some sources
-//! are not known is a part of each graph in which they are, and every axiom that fails for a part fails for the whole.
+//! Source: our own. A read may read from each write of its value to its cell, but not from later ones of its own thread. A read with one
+//! candidate gets that source. For the other reads, candidates are tried one by one, with backtracking as soon as the graph is inconsistent.
+//! That is sound although some reads have no source yet: more `rf` edges only add to the relations, so an axiom that fails stays violated.
 //! Guarantee: sources and a modification order iff there are any. It may take exponential time.
 
 use super::execution::{Event, Execution, ExecutionError};

@@ -2,8 +2,8 @@
 //!
 //! Source: our own. What holds for every modification order is collected as facts, each with what it follows from, until they contradict an
 //! axiom. If only `psc` fails, and not for what is forced, there are cases: one write comes before another one, or after it.
-//! Guarantee: there is an explanation for each execution that is forbidden, unless there would be too many cases. Of several
-//! explanations the one with the fewest facts is chosen, of those that are compared.
+//! Guarantee: there is an explanation for each execution that is forbidden, unless there would be too many cases. Several
+//! candidates are compared, and the one with the fewest facts is returned. There may be shorter ones that are not among them.
 
 mod contradictions;
 mod facts;

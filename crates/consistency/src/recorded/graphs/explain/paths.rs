@@ -147,7 +147,7 @@ impl Search<'_> {
         }
     }
 
-    /// Adds what is released to a read, for the event that acquires it.
+    /// Adds the `sw` edges to an acquiring event, from all events that synchronise with it by what a read obtains.
     fn add_released(&mut self, acquire: Number, read: Number, length: u32) {
         let events = self.events;
         let relation = Relation::Sw { read: events.id(read) };

@@ -77,7 +77,7 @@ pub(super) fn is_refuted(execution: &Execution, version: Version, case: &Case) -
     are_facts && chain(orderings, cycle).is_some_and(|cycle| is_forbidden(execution, *axiom, &cycle))
 }
 
-/// Facts of which each begins where the one before ends.
+/// The orderings with these numbers, if they form a path: each begins at the event at which the previous one ends.
 fn chain<'a>(orderings: &'a [Ordering], numbers: &[usize]) -> Option<Vec<&'a Ordering>> {
     let chain: Option<Vec<&Ordering>> = numbers.iter().map(|&number| orderings.get(number)).collect();
     chain.filter(|chain| chain.windows(2).all(|pair| pair[0].after == pair[1].before))
