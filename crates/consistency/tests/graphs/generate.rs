@@ -224,3 +224,24 @@ pub(crate) fn two_ways(random: &mut Rng) -> Execution {
     }
     Execution::new(threads, Vec::new()).expect("it is well-formed")
 }
+
+/// A ring of threads, as in load buffering: each thread reads what the thread before it writes, and writes what the next one reads, in one
+/// order or the other. All is relaxed, so only `sb ∪ rf` can have a cycle.
+pub(crate) fn load_buffers(random: &mut Rng) -> Execution {
+    use MemoryOrder::Relaxed;
+    let length = 2 + random.u32(..3);
+    let mut threads: Vec<Vec<Event>> = Vec::new();
+    for thread in 0..length {
+        let read = Event { kind: Kind::Read, cell: thread, order: Relaxed, source: Some(Source::Initial) };
+        let write = Event { kind: Kind::Write, cell: (thread + 1) % length, order: Relaxed, source: None };
+        threads.push(if random.u64(..4) > 0 { vec![read, write] } else { vec![write, read] });
+    }
+    for cell in 0..length {
+        let [write] = writes(&threads, cell)[..] else { continue };
+        let events = threads[cell as usize].iter_mut();
+        for event in events.filter(|event| event.kind == Kind::Read && random.u64(..5) > 0) {
+            event.source = Some(Source::Event(write));
+        }
+    }
+    Execution::new(threads, Vec::new()).expect("it is well-formed")
+}

@@ -5,7 +5,7 @@ mod generate;
 
 use axioms::Graph;
 use fastrand::Rng;
-use generate::{Shape, execution, ring, two_ways};
+use generate::{Shape, execution, load_buffers, ring, two_ways};
 use interleaf_consistency::rc11::Version;
 use interleaf_consistency::recorded::graphs::{
     self, Cases, Execution, Reason, Recording, explain, explain_values, races, verify, verify_values,
@@ -67,19 +67,20 @@ fn is_small(execution: &Execution) -> bool {
 
 #[test]
 fn decisions_agree_with_the_axioms() {
-    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 600));
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 6000));
     let (mut compared, mut allowed, mut reversed, mut lines) = (0, 0, 0, 0);
     // How many are explained by each axiom, and by cases.
     let mut reasons = [0; 5];
     for number in seed..seed + count {
         let mut random = Rng::with_seed(number);
         let shape = shape(&mut random);
-        let kind = random.u64(..9);
+        let kind = random.u64(..10);
         let changes = [0, 0, 0, 0, 1, 2, 3][random.usize(..7)];
         let known = [1, 2, 1_000_000][random.usize(..3)];
         let execution = match kind {
             0 => two_ways(&mut random),
             1..4 => ring(&mut random),
+            4 => load_buffers(&mut random),
             _ => execution(&mut random, &shape, changes, known),
         };
         if !is_small(&execution) {
@@ -120,7 +121,7 @@ fn decisions_agree_with_the_axioms() {
 
 #[test]
 fn races_are_those_of_the_definition() {
-    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 600));
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 6000));
     let (mut racy, mut free) = (0, 0);
     for number in seed..seed + count {
         let mut random = Rng::with_seed(number);
@@ -149,7 +150,7 @@ fn races_are_those_of_the_definition() {
 /// With values and no sources: what some reads-from map allows, of all that there are.
 #[test]
 fn values_are_allowed_iff_some_sources_are() {
-    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 600) / 2);
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 6000) / 2);
     let (mut compared, mut allowed) = (0, 0);
     // How many are not explained, of a value that is not written, explained by one case, by several.
     let mut reasons = [0; 4];
