@@ -12,7 +12,7 @@ pub enum Model {
     Pso,
     /// RC11: the model of C11's atomics, without load buffering. Executions are graphs, and memory is what a search says.
     Rc11,
-    /// RC11 with the release sequences of C++20.
+    /// RC11 with the release sequences of C++20, and `sb; hb; sb` in the order of sequentially consistent events.
     Rc20,
 }
 
