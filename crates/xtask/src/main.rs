@@ -5,6 +5,7 @@ mod classes;
 mod executions;
 mod fairness;
 mod fuzz;
+mod graph_speed;
 mod instructions;
 mod library;
 mod litmus;
@@ -115,6 +116,27 @@ enum Chore {
         #[arg(long, value_name = "S", default_value_t = 10.0)]
         limit: f64,
     },
+    /// Compares the time of an execution under `rc20` with that in GenMC, and fails if `optimal` finds other complete executions.
+    GraphSpeed {
+        /// Only the programs whose name contains this.
+        #[arg(default_value = "")]
+        filter: String,
+        /// The binary of GenMC 0.10 or newer.
+        #[arg(long, value_name = "FILE")]
+        genmc: PathBuf,
+        /// The folder `tests/correct` of GenMC.
+        #[arg(long, value_name = "FOLDER")]
+        tests: PathBuf,
+        /// How often each search is timed; the shortest time counts.
+        #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+        repeat: u32,
+        /// Stops each search after S seconds.
+        #[arg(long, value_name = "S", default_value_t = 60.0)]
+        limit: f64,
+        /// Lets GenMC reduce what it can.
+        #[arg(long)]
+        reductions: bool,
+    },
     /// Compiles the C library's source to IR text.
     Library,
     /// Counts the executions of GenMC's tests of critical sections and barriers, beside the counts that GenMC expects.
@@ -147,6 +169,16 @@ fn main() -> ExitCode {
         Chore::Litmus { tests, outcomes } => litmus::run(tests, &outcomes),
         Chore::Executions { file } => executions::run(&file),
         Chore::Classes { filter, limit } => classes::run(&filter, limit),
+        Chore::GraphSpeed { filter, genmc, tests, repeat, limit, reductions } => {
+            graph_speed::run(&graph_speed::Plan {
+                genmc: &genmc,
+                tests: &tests,
+                filter: &filter,
+                repeat,
+                limit,
+                reductions,
+            })
+        }
         Chore::Library => library::run(),
         Chore::Sections { tests, limit } => sections::run(&tests, limit),
         Chore::Structures { limit } => structures::run(limit),
