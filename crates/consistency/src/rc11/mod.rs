@@ -17,6 +17,7 @@
 //! - With them, `psc` depends on the modification order, and the problem is NP-hard: an order near the one that is known is tried
 //!   first, then pairs of chains are ordered one way and the other, as long as `psc` of what is ordered so far is acyclic.
 
+mod clocks;
 mod coherence;
 mod complete;
 mod graph;
