@@ -4,8 +4,10 @@
 //! - `psc_base = ([SC] ∪ [Fsc]; hb?); scb; ([SC] ∪ hb?; [Fsc])`,
 //! - `psc_F = [Fsc]; (hb ∪ hb; eco; hb); [Fsc]`.
 //!
-//! An update is one event here and two in the paper, a read and then a write. What its write comes after in `mo`, or comes before, its
-//! read does too, but for each other. Where `sb; hb; sb` need not change the location, an update comes before itself in `sb`.
+//! An update is one event of the graph and two in the paper, a read and then a write. For the paper's axioms one is enough: what its write
+//! comes after in `mo`, or comes before, its read does too, but for each other. Where `sb; hb; sb` need not change the location, it is
+//! not: from the read of an update, and not from its write, `sb; hb; sb` leads through the write, and `mo` and `rb` lead to the write alone.
+//! So there a sequentially consistent update has two vertices.
 //!
 //! The accesses that the section of a merged loop makes to other cells than that which it updates are left out: they are not sequentially
 //! consistent, and happens-before orders them with all others.
@@ -16,39 +18,52 @@ use super::Version;
 use super::complete::ChainOrder;
 use super::graph::{Graph, NodeIndex};
 
-/// A relation between events, as a set of bits for each event.
+/// The number of a vertex: an event, or a part of an update.
+type Vertex = u32;
+
+/// Which part of an event a vertex is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Whole,
+    /// The read of an update.
+    Read,
+    /// Its write, the vertex that follows.
+    Write,
+}
+
+/// A relation between vertices, as a set of bits for each.
 struct Relation {
     words: usize,
     bits: Vec<u64>,
 }
 
 impl Relation {
-    fn new(events: usize) -> Relation {
-        let words = events.div_ceil(64);
-        Relation { words, bits: vec![0; events * words] }
+    fn new(vertices: usize) -> Relation {
+        let words = vertices.div_ceil(64);
+        Relation { words, bits: vec![0; vertices * words] }
     }
 
-    fn row(&self, event: NodeIndex) -> &[u64] {
-        &self.bits[event as usize * self.words..(event as usize + 1) * self.words]
+    fn row(&self, vertex: Vertex) -> &[u64] {
+        &self.bits[vertex as usize * self.words..(vertex as usize + 1) * self.words]
     }
 
-    fn add(&mut self, one: NodeIndex, other: NodeIndex) {
+    fn add(&mut self, one: Vertex, other: Vertex) {
         self.bits[one as usize * self.words + other as usize / 64] |= 1 << (other % 64);
     }
 
-    /// The events that are related to an event of a set.
+    /// The vertices that are related to one of a set.
     fn image(&self, set: &[u64]) -> Vec<u64> {
         let mut image = vec![0; self.words];
-        for event in members(set) {
-            unite(&mut image, self.row(event));
+        for vertex in members(set) {
+            unite(&mut image, self.row(vertex));
         }
         image
     }
 }
 
-fn members(set: &[u64]) -> impl Iterator<Item = NodeIndex> + '_ {
+fn members(set: &[u64]) -> impl Iterator<Item = Vertex> + '_ {
     set.iter().enumerate().flat_map(|(word, &bits)| {
-        (0..64).filter(move |bit| bits >> bit & 1 != 0).map(move |bit| word as NodeIndex * 64 + bit)
+        (0..64).filter(move |bit| bits >> bit & 1 != 0).map(move |bit| word as Vertex * 64 + bit)
     })
 }
 
@@ -56,8 +71,8 @@ fn unite(set: &mut [u64], other: &[u64]) {
     set.iter_mut().zip(other).for_each(|(own, other)| *own |= other);
 }
 
-fn contains(set: &[u64], event: NodeIndex) -> bool {
-    set[event as usize / 64] >> (event % 64) & 1 != 0
+fn contains(set: &[u64], vertex: Vertex) -> bool {
+    set[vertex as usize / 64] >> (vertex % 64) & 1 != 0
 }
 
 fn meet(one: &[u64], other: &[u64]) -> bool {
@@ -66,6 +81,10 @@ fn meet(one: &[u64], other: &[u64]) -> bool {
 
 /// What does not depend on the modification order.
 pub(super) struct Sequential {
+    /// The event of each vertex, and which part of it that is. Events are in the order of the graph.
+    vertices: Vec<(NodeIndex, Part)>,
+    /// The vertices that are sequentially consistent.
+    sequential: Vec<Vertex>,
     /// `hb`, and its inverse.
     before: Relation,
     after: Relation,
@@ -75,10 +94,18 @@ pub(super) struct Sequential {
 
 impl Sequential {
     pub(super) fn new(graph: &Graph) -> Sequential {
-        let events = graph.len() as NodeIndex;
-        let (mut before, mut after) = (Relation::new(graph.len()), Relation::new(graph.len()));
-        let (mut sb, mut elsewhere) = (Relation::new(graph.len()), Relation::new(graph.len()));
-        let mut fixed = Relation::new(graph.len());
+        let is_sequential = |event: NodeIndex| graph.sequential.binary_search(&event).is_ok();
+        let is_update =
+            |event: NodeIndex| !graph.reads_of(event).is_empty() && !graph.writes_of(event).is_empty();
+        let mut vertices = Vec::with_capacity(graph.len());
+        for event in 0..graph.len() as NodeIndex {
+            match graph.version == Version::Rc20 && is_sequential(event) && is_update(event) {
+                true => vertices.extend([(event, Part::Read), (event, Part::Write)]),
+                false => vertices.push((event, Part::Whole)),
+            }
+        }
+        let new = || Relation::new(vertices.len());
+        let (mut before, mut after, mut sb, mut elsewhere, mut fixed) = (new(), new(), new(), new(), new());
         let cells = |event: NodeIndex| {
             graph
                 .reads_of(event)
@@ -89,16 +116,16 @@ impl Sequential {
         };
         let share =
             |one: NodeIndex, other: NodeIndex| cells(one).any(|cell| cells(other).any(|own| own == cell));
-        for late in 0..events {
-            for early in 0..late {
-                let earlier = &graph.nodes[early as usize];
-                if graph.before(late)[earlier.thread as usize] < earlier.index {
+        for (&(late_event, _), late) in vertices.iter().zip(0..) {
+            for (&(early_event, _), early) in vertices.iter().zip(0..late) {
+                let earlier = &graph.nodes[early_event as usize];
+                if graph.before(late_event)[earlier.thread as usize] < earlier.index {
                     continue;
                 }
                 before.add(early, late);
                 after.add(late, early);
-                let is_same = share(early, late);
-                if earlier.thread == graph.nodes[late as usize].thread {
+                let is_same = share(early_event, late_event);
+                if earlier.thread == graph.nodes[late_event as usize].thread {
                     sb.add(early, late);
                     if !is_same || graph.version == Version::Rc20 {
                         elsewhere.add(early, late);
@@ -109,30 +136,28 @@ impl Sequential {
                 }
             }
         }
-        // The read of an update comes before its write.
-        let is_update =
-            |&event: &NodeIndex| !graph.reads_of(event).is_empty() && !graph.writes_of(event).is_empty();
-        if graph.version == Version::Rc20 {
-            (0..events).filter(is_update).for_each(|event| elsewhere.add(event, event));
-        }
-        for event in 0..events {
-            let across = elsewhere.image(&before.image(elsewhere.row(event)));
-            let start = event as usize * fixed.words;
+        for vertex in 0..vertices.len() as Vertex {
+            let across = elsewhere.image(&before.image(elsewhere.row(vertex)));
+            let start = vertex as usize * fixed.words;
             let row = &mut fixed.bits[start..start + sb.words];
             unite(row, &across);
-            unite(row, sb.row(event));
+            unite(row, sb.row(vertex));
         }
-        Sequential { before, after, fixed }
+        let sequential =
+            (0..vertices.len() as Vertex).filter(|&vertex| is_sequential(vertices[vertex as usize].0));
+        let sequential = sequential.collect();
+        Sequential { vertices, sequential, before, after, fixed }
     }
 
     /// Whether `psc` is acyclic with this order of chains.
     pub(super) fn is_consistent(&self, graph: &Graph, order: &ChainOrder) -> bool {
         let (scb, eco) = self.relations(graph, order);
-        let all = &graph.sequential;
-        let is_fence = |event: NodeIndex| graph.nodes[event as usize].orders.is_fence;
-        let with = |set: &[u64], event: NodeIndex| {
+        let all = &self.sequential;
+        let is_fence =
+            |vertex: Vertex| graph.nodes[self.vertices[vertex as usize].0 as usize].orders.is_fence;
+        let with = |set: &[u64], vertex: Vertex| {
             let mut set = set.to_vec();
-            set[event as usize / 64] |= 1 << (event % 64);
+            set[vertex as usize / 64] |= 1 << (vertex % 64);
             set
         };
         let successors: Vec<Vec<usize>> = all
@@ -146,7 +171,7 @@ impl Sequential {
                 let reached = scb.image(&starts);
                 let beyond =
                     if is_fence(from) { eco.image(self.before.row(from)) } else { vec![0; scb.words] };
-                let is_next = |&to: &NodeIndex| {
+                let is_next = |&to: &Vertex| {
                     contains(&reached, to)
                         || is_fence(to)
                             && (meet(&reached, self.after.row(to))
@@ -163,34 +188,38 @@ impl Sequential {
     /// `scb` and `eco`.
     fn relations(&self, graph: &Graph, order: &ChainOrder) -> (Relation, Relation) {
         let mut scb = Relation { words: self.fixed.words, bits: self.fixed.bits.clone() };
-        let mut eco = Relation::new(graph.len());
-        let events = graph.len() as NodeIndex;
-        let writes: Vec<_> = (0..events)
-            .flat_map(|event| graph.writes_of(event).iter().map(move |&write| (event, write)))
-            .filter(|&(event, (cell, _))| graph.orders_apply(event, cell))
+        let mut eco = Relation::new(self.vertices.len());
+        let parts = |but: Part| self.vertices.iter().zip(0..).filter(move |((_, part), _)| *part != but);
+        let writes: Vec<_> = parts(Part::Read)
+            .flat_map(|(&(event, _), vertex)| {
+                graph.writes_of(event).iter().map(move |&write| (event, vertex, write))
+            })
+            .filter(|&(event, _, (cell, _))| graph.orders_apply(event, cell))
             .collect();
-        let reads: Vec<_> = (0..events)
-            .flat_map(|event| graph.reads_of(event).iter().map(move |&read| (event, read)))
-            .filter(|&(event, (cell, _))| graph.orders_apply(event, cell))
+        let reads: Vec<_> = parts(Part::Write)
+            .flat_map(|(&(event, _), vertex)| {
+                graph.reads_of(event).iter().map(move |&read| (event, vertex, read))
+            })
+            .filter(|&(event, _, (cell, _))| graph.orders_apply(event, cell))
             .collect();
-        for &(write, (cell, place)) in &writes {
+        for &(_, write, (cell, place)) in &writes {
             // `mo` and `rb`, and then `rf`.
-            for &(early, (other, earlier)) in writes.iter().chain(&reads) {
+            for &(_, early, (other, earlier)) in writes.iter().chain(&reads) {
                 if other == cell && early != write && order.is_before(cell, earlier, place) {
                     scb.add(early, write);
                     eco.add(early, write);
                 }
             }
-            for &(reader, (other, source)) in &reads {
+            for &(_, reader, (other, source)) in &reads {
                 if (other, source) == (cell, place) && reader != write {
                     eco.add(write, reader);
                 }
             }
         }
         let mut closed = Relation { words: eco.words, bits: eco.bits.clone() };
-        for event in 0..events {
-            let row = eco.image(eco.row(event));
-            let start = event as usize * closed.words;
+        for vertex in 0..self.vertices.len() as Vertex {
+            let row = eco.image(eco.row(vertex));
+            let start = vertex as usize * closed.words;
             unite(&mut closed.bits[start..start + eco.words], &row);
         }
         (scb, closed)
