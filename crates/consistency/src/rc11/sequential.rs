@@ -11,8 +11,13 @@
 //! - `mo` and `rb` depend on the modification order, and are what the writes before it start, and the reads from those. One walk over the
 //!   accesses to each cell in modification order adds them up (`sweep.rs`).
 //!
-//! An update is one event here and two in the paper, a read and then a write. What its write comes after in `mo`, or comes before, its
-//! read does too, but for each other. Where `sb; hb; sb` need not change the location, an update comes before itself in `sb`.
+//! What happens after a fence needs no edge from it: whatever the later event leads to, `[Fsc]; hb; scb` leads to, too.
+//!
+//! An update is one event of the graph and two in the paper, a read and then a write. For the paper's axioms one is enough: what its write
+//! comes after in `mo`, or comes before, its read does too, but for each other. Where `sb; hb; sb` need not change the location, it is
+//! not: from the read of an update, and not from its write, `sb; hb; sb` leads through the write, and `mo` and `rb` lead to the write alone.
+//! So there a sequentially consistent update has two places in the row. Clocks count places: the event of a thread with index `i` has place
+//! `2i`, and the read of such an update has `2i - 1`.
 //!
 //! The accesses that the section of a merged loop makes to other cells than that which it updates are left out: they are not sequentially
 //! consistent, and happens-before orders them with all others.
@@ -20,7 +25,7 @@
 mod sweep;
 
 use super::Version;
-use super::clocks::{join, widened};
+use super::clocks::widened;
 use super::graph::{Graph, NodeIndex};
 pub(super) use sweep::{ChainSequence, Sweep};
 
@@ -30,22 +35,34 @@ pub(super) use sweep::{ChainSequence, Sweep};
 pub(super) struct Sequential {
     /// The sequentially consistent events.
     events: Vec<NodeIndex>,
-    /// By thread, their indices there; and those of the fences among them.
+    /// By thread, their places there; and those of the fences among them.
     by_thread: Vec<[Vec<u32>; 2]>,
     fences: usize,
-    /// By event from the first on, two clocks: the last fences that happen before it or are it, and what leads to it in any modification
-    /// order.
+    /// By event from the first on, `CLOCKS` clocks.
     rows: Vec<u32>,
     /// By event from the first on.
     apart: Vec<Apart>,
 }
 
-/// Indices in the thread of an event. 0 means none.
+/// The clocks of an event.
+#[derive(Clone, Copy)]
+enum Clock {
+    /// The last fences that happen before it or are it.
+    Fences,
+    /// What leads to it in any modification order.
+    Fixed,
+    /// What leads to its read, if that has a place of its own.
+    FixedRead,
+}
+
+const CLOCKS: usize = 3;
+
+/// Which events are before an event by `sb≠loc`. 0 means none.
 #[derive(Clone, Copy, Default)]
 struct Apart {
-    /// The last event that is `sb≠loc` before it.
+    /// The index of the last event that is before it.
     before_it: u32,
-    /// The last event that is `sb≠loc` before it or before an event that is `sb` before it.
+    /// The place of the last one that is before it or before an event that is `sb` before it.
     before_any: u32,
 }
 
@@ -55,27 +72,18 @@ impl Sequential {
         self.events.len()
     }
 
-    /// The index of the last sequentially consistent event of a thread up to an index, or of the last fence; 0 if there is none.
+    /// The place of the last sequentially consistent event of a thread up to a place, or of the last fence; 0 if there is none.
     fn last_up_to(&self, thread: usize, bound: u32, which: Which) -> u32 {
         let Some(all) = self.by_thread.get(thread) else { return 0 };
         let all = &all[which as usize];
-        let count = all.partition_point(|&index| index <= bound);
+        let count = all.partition_point(|&place| place <= bound);
         count.checked_sub(1).map_or(0, |last| all[last])
     }
 
-    fn row(&self, node: NodeIndex, stride: usize) -> Option<&[u32]> {
+    fn clock(&self, node: NodeIndex, which: Clock, stride: usize) -> Option<&[u32]> {
         let number = node.checked_sub(*self.events.first()?)? as usize;
-        self.rows.get(number * 2 * stride..(number + 1) * 2 * stride)
-    }
-
-    /// The last fences that happen before an event or are it.
-    fn fences_of(&self, node: NodeIndex, stride: usize) -> Option<&[u32]> {
-        self.row(node, stride).map(|row| &row[..stride])
-    }
-
-    /// What leads to an event in any modification order.
-    fn fixed(&self, node: NodeIndex, stride: usize) -> Option<&[u32]> {
-        self.row(node, stride).map(|row| &row[stride..])
+        let start = (number * CLOCKS + which as usize) * stride;
+        self.rows.get(start..start + stride)
     }
 
     fn apart(&self, node: NodeIndex) -> Apart {
@@ -88,14 +96,14 @@ impl Sequential {
         self.rows = widened(&self.rows, from, to);
     }
 
-    fn push_event(&mut self, node: NodeIndex, (thread, index): (usize, u32), is_fence: bool) {
+    fn push_event(&mut self, node: NodeIndex, thread: usize, places: &[u32], is_fence: bool) {
         self.events.push(node);
         if self.by_thread.len() <= thread {
             self.by_thread.resize_with(thread + 1, Default::default);
         }
-        self.by_thread[thread][Which::All as usize].push(index);
+        self.by_thread[thread][Which::All as usize].extend_from_slice(places);
         if is_fence {
-            self.by_thread[thread][Which::Fences as usize].push(index);
+            self.by_thread[thread][Which::Fences as usize].extend_from_slice(places);
             self.fences += 1;
         }
     }
@@ -104,12 +112,12 @@ impl Sequential {
     pub(super) fn truncate(&mut self, node: NodeIndex, thread: u32, index: u32, stride: usize) {
         let Some(&first) = self.events.first() else { return };
         let count = node.saturating_sub(first) as usize;
-        self.rows.truncate(count * 2 * stride);
+        self.rows.truncate(count * CLOCKS * stride);
         self.apart.truncate(count);
         if self.events.pop_if(|last| *last == node).is_some() {
             let [all, fences] = &mut self.by_thread[thread as usize];
-            all.pop();
-            self.fences -= usize::from(fences.pop_if(|last| *last == index).is_some());
+            while all.pop_if(|last| last.div_ceil(2) == index).is_some() {}
+            self.fences -= usize::from(fences.pop_if(|last| *last == 2 * index).is_some());
         }
     }
 }
@@ -137,13 +145,18 @@ impl Graph {
         self.threads[thread][index as usize - 1]
     }
 
+    fn is_update(&self, node: NodeIndex) -> bool {
+        !self.reads_of(node).is_empty() && !self.writes_of(node).is_empty()
+    }
+
     /// Notes what leads to the newest event in any modification order.
     pub(super) fn push_sequential(&mut self, node: NodeIndex) {
         let own = &self.nodes[node as usize];
-        let (thread, index) = (own.thread as usize, own.index);
-        if own.orders.is_sequentially_consistent() {
-            let is_fence = own.orders.is_fence;
-            self.sequential.push_event(node, (thread, index), is_fence);
+        let (thread, index, orders) = (own.thread as usize, own.index, own.orders);
+        let has_read = self.version == Version::Rc20 && self.is_update(node);
+        if orders.is_sequentially_consistent() {
+            let places = [2 * index - 1, 2 * index];
+            self.sequential.push_event(node, thread, &places[usize::from(!has_read)..], orders.is_fence);
         }
         if self.sequential.events.is_empty() {
             return;
@@ -152,14 +165,20 @@ impl Graph {
         let stride = self.stride;
         let mut row = std::mem::take(&mut self.scratch.get_mut().clocks);
         row.clear();
-        row.resize(2 * stride, 0);
-        let (fences, fixed) = row.split_at_mut(stride);
+        row.resize(CLOCKS * stride, 0);
+        let (fences, others) = row.split_at_mut(stride);
         if self.sequential.fences > 0 {
             for (other, (last, &bound)) in fences.iter_mut().zip(self.before(node)).enumerate() {
-                *last = self.sequential.last_up_to(other, bound, Which::Fences);
+                *last = self.sequential.last_up_to(other, 2 * bound, Which::Fences);
             }
         }
-        self.lead_to(node, apart.before_it, fixed);
+        let (fixed, read) = others.split_at_mut(stride);
+        self.lead_to(node, (2 * (index - 1), apart.before_it), fixed);
+        if has_read && orders.is_sequentially_consistent() {
+            read.copy_from_slice(fixed);
+            // To its write, `sb≠loc; hb; sb≠loc` leads through its read.
+            self.lead_to(node, (2 * index - 1, index), fixed);
+        }
         self.sequential.rows.extend_from_slice(&row);
         self.sequential.apart.push(apart);
         self.scratch.get_mut().clocks = row;
@@ -167,11 +186,10 @@ impl Graph {
 
     /// The last events that are `sb≠loc` before an event, and before it or those before it.
     fn find_apart(&self, node: NodeIndex, index: u32) -> Apart {
-        let is_update = !self.reads_of(node).is_empty() && !self.writes_of(node).is_empty();
         if self.version == Version::Rc20 {
             // `sb` alone. The read of an update comes before its write.
-            let before_it = index - 1 + u32::from(is_update);
-            return Apart { before_it, before_any: before_it };
+            let before_any = 2 * (index - 1) + u32::from(self.is_update(node));
+            return Apart { before_it: index - 1, before_any };
         }
         if index == 1 {
             return Apart::default();
@@ -188,51 +206,40 @@ impl Graph {
             let mut earlier = (1..index - 1).rev();
             earlier.find(|&other| !self.share_a_cell(self.event_of(thread, other), node)).unwrap_or(0)
         };
-        Apart { before_it, before_any: before_it.max(of_previous.before_any) }
+        Apart { before_it, before_any: of_previous.before_any.max(2 * before_it) }
     }
 
-    /// Adds to a clock what leads to an event in any modification order. `apart` is the last event that is `sb≠loc` before it.
-    fn lead_to(&self, node: NodeIndex, apart: u32, clock: &mut [u32]) {
+    /// Adds to a clock what leads to an event in any modification order, but for fences that happen before it: its `sb` begins with this place,
+    /// and `apart` is the index of the last event that is `sb≠loc` before it.
+    fn lead_to(&self, node: NodeIndex, (place, apart): (u32, u32), clock: &mut [u32]) {
         let known = &self.sequential;
-        let (stride, own) = (self.stride, self.nodes[node as usize].thread as usize);
-        let index = self.nodes[node as usize].index;
-        let has_fences = known.fences > 0;
+        let own = self.nodes[node as usize].thread as usize;
         // `sb`.
-        clock[own] = known.last_up_to(own, index - 1, Which::All);
-        if has_fences && index > 1 {
-            known.fences_of(self.event_of(own, index - 1), stride).into_iter().for_each(|row| join(clock, row));
-        }
+        clock[own] = known.last_up_to(own, place, Which::All);
         // `sb≠loc; hb; sb≠loc`.
         if apart > 0 {
-            let before = self.before(self.event_of(own, apart));
-            for (other, &bound) in before.iter().enumerate() {
+            for (other, &bound) in self.before(self.event_of(own, apart)).iter().enumerate() {
                 let bound = if other == own { apart - 1 } else { bound };
-                let last = bound.checked_sub(1).map_or(0, |_| known.apart(self.event_of(other, bound)).before_any);
-                if last > 0 {
+                if bound > 0 {
+                    let last = known.apart(self.event_of(other, bound)).before_any;
                     clock[other] = clock[other].max(known.last_up_to(other, last, Which::All));
-                    let start = self.event_of(other, last);
-                    known.fences_of(start, stride).filter(|_| has_fences).into_iter().for_each(|row| join(clock, row));
                 }
             }
         }
         // `hb_loc`.
         for cell in self.cells_of(node) {
             for (other, &bound) in self.before(node).iter().enumerate().filter(|&(other, _)| other != own) {
-                let event = |index: u32| self.event_of(other, index);
-                let coherence = &self.cells[cell as usize];
-                if known.last_up_to(other, bound, Which::All) > clock[other] {
-                    // Below what is known already the search ends.
-                    let ends = |index: u32| {
-                        let is_start = self.nodes[event(index) as usize].orders.is_sequentially_consistent();
-                        index <= clock[other] || is_start && self.orders_apply(event(index), cell)
-                    };
-                    let last = coherence.index_up_to(other as u32, bound, ends);
-                    clock[other] = clock[other].max(last.unwrap_or(0));
+                if known.last_up_to(other, 2 * bound, Which::All) <= clock[other] {
+                    continue;
                 }
-                let applies = |index: u32| self.orders_apply(event(index), cell);
-                if has_fences && let Some(last) = coherence.index_up_to(other as u32, bound, applies) {
-                    known.fences_of(event(last), stride).into_iter().for_each(|row| join(clock, row));
-                }
+                // Below what is known already the search ends.
+                let ends = |index: u32| {
+                    let event = self.event_of(other, index);
+                    let is_start = self.nodes[event as usize].orders.is_sequentially_consistent();
+                    2 * index <= clock[other] || is_start && self.orders_apply(event, cell)
+                };
+                let last = self.cells[cell as usize].index_up_to(other as u32, bound, ends);
+                clock[other] = clock[other].max(2 * last.unwrap_or(0));
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::super::clocks::join;
 use super::super::coherence::Chain;
 use super::super::graph::{Graph, NodeIndex};
-use super::Which;
+use super::Clock;
 
 /// An order of the chains of each cell.
 pub(in super::super) trait ChainSequence {
@@ -73,7 +73,8 @@ impl Graph {
         sweep.into.resize(size, 0);
         for (number, &event) in sweep.events.iter().enumerate() {
             let into = &mut sweep.into[number * self.stride..(number + 1) * self.stride];
-            self.sequential.fixed(event, self.stride).into_iter().for_each(|fixed| join(into, fixed));
+            let fixed = self.sequential.clock(event, Clock::Fixed, self.stride);
+            fixed.into_iter().for_each(|fixed| join(into, fixed));
         }
         self.follow_modification_order(sweep, order);
         if has_fences {
@@ -87,7 +88,8 @@ impl Graph {
         for (&event, number) in sweep.events.iter().zip(0..) {
             let writes = self.writes_of(event);
             // The write of an update comes after all that its read comes after.
-            let reads = self.reads_of(event).iter().filter(|(cell, _)| writes.iter().all(|(other, _)| other != cell));
+            let reads =
+                self.reads_of(event).iter().filter(|(cell, _)| writes.iter().all(|(other, _)| other != cell));
             let all = reads.map(|&read| (true, read)).chain(writes.iter().map(|&write| (false, write)));
             let all = all.filter(|&(_, (cell, _))| self.orders_apply(event, cell));
             sweep.visits.extend(all.map(|(is_read, (cell, place))| {
@@ -128,7 +130,9 @@ impl Graph {
                         totals.extend_from_slice(clock);
                         clock.fill(0);
                     });
-                    for &(chain, start) in chains.iter().filter(|(chain, _)| order.is_before(visit.cell, *chain, visit.chain)) {
+                    for &(chain, start) in
+                        chains.iter().filter(|(chain, _)| order.is_before(visit.cell, *chain, visit.chain))
+                    {
                         debug_assert_ne!(chain, visit.chain, "the accesses to a chain are in a row");
                         join(&mut started[0], &totals[start..start + stride]);
                         join(&mut started[1], &totals[start + stride..start + 2 * stride]);
@@ -141,16 +145,18 @@ impl Graph {
             if has_fences {
                 join(&mut beyond[own.clone()], &started[1]);
             }
-            let starting = if visit.is_read { &mut *pending } else {
+            let starting = if visit.is_read {
+                &mut *pending
+            } else {
                 join(&mut into[own], &started[0]);
                 &mut *started
             };
             let node = &self.nodes[event as usize];
             if node.orders.is_sequentially_consistent() {
                 let last = &mut starting[0][node.thread as usize];
-                *last = (*last).max(node.index);
+                *last = (*last).max(2 * node.index);
             }
-            if has_fences && let Some(fences) = self.sequential.fences_of(event, stride) {
+            if has_fences && let Some(fences) = self.sequential.clock(event, Clock::Fences, stride) {
                 starting.iter_mut().for_each(|clock| join(clock, fences));
             }
         }
@@ -168,7 +174,8 @@ impl Graph {
             let (earlier, own) = beyond.split_at_mut(node as usize * stride);
             join(&mut own[..stride], &earlier[row(previous)]);
         }
-        let fences = self.sequential.events.iter().filter(|&&event| self.nodes[event as usize].orders.is_fence);
+        let fences =
+            self.sequential.events.iter().filter(|&&event| self.nodes[event as usize].orders.is_fence);
         for &fence in fences {
             let own = self.nodes[fence as usize].thread as usize;
             for (thread, &bound) in self.before(fence).iter().enumerate() {
@@ -177,7 +184,6 @@ impl Graph {
                 if bound > 0 {
                     join(into, &beyond[row(self.threads[thread][bound as usize - 1])]);
                 }
-                into[thread] = into[thread].max(self.sequential.last_up_to(thread, bound, Which::Fences));
             }
         }
     }
@@ -202,17 +208,20 @@ impl Graph {
             true => node as usize,
             false => events.binary_search(&node).expect("it is visited"),
         };
-        let mut left = self.sequential.len();
+        let mut left: usize = all.iter().map(|[own, _]| own.len()).sum();
         loop {
             let before = left;
             for (thread, [own, _]) in all.iter().enumerate() {
-                while let Some(&index) = own.get(next[thread]) {
-                    let number = number(self.threads[thread][index as usize - 1]);
-                    let into = &into[number * stride..(number + 1) * stride];
-                    if into.iter().zip(done.iter()).any(|(needed, done)| needed > done) {
+                while let Some(&place) = own.get(next[thread]) {
+                    let event = self.threads[thread][place.div_ceil(2) as usize - 1];
+                    let needed = match place % 2 {
+                        0 => &into[number(event) * stride..(number(event) + 1) * stride],
+                        _ => self.sequential.clock(event, Clock::FixedRead, stride).expect("it was pushed"),
+                    };
+                    if needed.iter().zip(done.iter()).any(|(needed, done)| needed > done) {
                         break;
                     }
-                    done[thread] = index;
+                    done[thread] = place;
                     next[thread] += 1;
                     left -= 1;
                 }
