@@ -47,6 +47,8 @@ pub(super) struct Scratch {
     places: Vec<Place>,
     /// Of the order of sequentially consistent events.
     pub(super) clocks: Vec<u32>,
+    /// The place of each event in an execution.
+    pub(super) rank: Vec<u32>,
     pub(super) sweep: Sweep,
 }
 

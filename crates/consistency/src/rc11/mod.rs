@@ -20,11 +20,13 @@
 mod clocks;
 mod coherence;
 mod complete;
+mod extend;
 mod graph;
 mod sequential;
 mod whole;
 
 use coherence::Coherence;
+pub use extend::Extended;
 pub use graph::Graph;
 use interleaf_program::MemoryOrder;
 use interleaf_trace::CellIndex;

@@ -136,6 +136,14 @@ impl Judge {
             Judge::Graph(_) => None,
         }
     }
+
+    /// The graph, if executions are no sequences.
+    pub(crate) fn graph(&self) -> Option<&Graph> {
+        match self {
+            Judge::Sequence(_) => None,
+            Judge::Graph(graph) => Some(graph),
+        }
+    }
 }
 
 /// The memory orders of an operation that writes, or does not. `updates` is the cell that the section of a merged loop updates.
