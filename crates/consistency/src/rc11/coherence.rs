@@ -1,5 +1,6 @@
 //! The writes of one cell, in chains, and the order of the chains that happens-before forces.
 
+use super::clocks::widened;
 use super::graph::NodeIndex;
 
 /// The number of a chain in its cell. That of the initial value is 0.
@@ -48,12 +49,24 @@ impl Accesses {
 }
 
 /// The accesses to one cell.
+///
+/// The first write of a chain is its head. The chains whose heads are writes of one thread are ordered as these. So a clock of each chain is
+/// enough to say which chains come before it: for each thread, how many of the chains that it heads.
 #[derive(Default)]
 pub(super) struct Coherence {
     /// By chain: its writes in order. The initial value is not among them.
     chains: Vec<Vec<NodeIndex>>,
-    /// By chain: the chains that come after it, as far as happens-before forces it; with repetitions.
-    after: Vec<Vec<Chain>>,
+    /// By chain: the track of its head, and its number there. The chain of the initial value has none.
+    heads: Vec<(u32, u32)>,
+    /// By thread: its track, if it heads chains.
+    track_of: Vec<Option<u32>>,
+    /// The chains that a thread heads, for each thread that heads one.
+    tracks: Vec<Vec<Chain>>,
+    /// By chain: its clock. It has a component for each track, and room for more: `stride` in all.
+    clocks: Vec<u32>,
+    stride: usize,
+    /// What was changed in clocks: the chain, the track, and the number before.
+    changes: Vec<(Chain, u32, u32)>,
     /// By thread.
     threads: Vec<Accesses>,
 }
@@ -68,9 +81,19 @@ impl Coherence {
         self.chains.get(chain as usize).map_or(&[], Vec::as_slice)
     }
 
-    /// The chains that come after a chain, as far as it is forced directly.
-    pub(super) fn after(&self, chain: Chain) -> &[Chain] {
-        self.after.get(chain as usize).map_or(&[], Vec::as_slice)
+    fn clock(&self, chain: Chain) -> &[u32] {
+        &self.clocks[chain as usize * self.stride..(chain as usize + 1) * self.stride]
+    }
+
+    /// The chains that each thread heads, in order.
+    pub(super) fn tracks(&self) -> impl Iterator<Item = &[Chain]> {
+        self.tracks.iter().map(Vec::as_slice)
+    }
+
+    /// Whether no chain is known to come after a chain.
+    pub(super) fn is_last(&self, chain: Chain) -> bool {
+        let later = self.tracks.iter().filter_map(|track| track.last());
+        later.clone().all(|&last| !self.is_before(chain, last))
     }
 
     /// Whether a place is the last one of its chain.
@@ -93,10 +116,16 @@ impl Coherence {
 
     /// Adds a write that begins a chain, or comes right after its source. Returns its place, or none if something else comes right after
     /// the source.
-    pub(super) fn push_write(&mut self, node: NodeIndex, source: Option<Place>) -> Option<Place> {
+    pub(super) fn push_write(
+        &mut self,
+        node: NodeIndex,
+        thread: u32,
+        source: Option<Place>,
+    ) -> Option<Place> {
         if self.chains.is_empty() {
             self.chains.push(Vec::new());
-            self.after.push(Vec::new());
+            self.heads.push((0, 0));
+            self.clocks.resize(self.stride, 0);
         }
         match source {
             Some(source) => {
@@ -106,12 +135,47 @@ impl Coherence {
                     place
                 })
             }
-            None => {
-                self.chains.push(vec![node]);
-                self.after.push(Vec::new());
-                Some(Place { chain: self.chains.len() as Chain - 1, number: 0 })
-            }
+            None => Some(Place { chain: self.push_chain(node, thread), number: 0 }),
         }
+    }
+
+    /// Adds a chain. It comes after the others that its thread heads.
+    fn push_chain(&mut self, node: NodeIndex, thread: u32) -> Chain {
+        let track = self.track(thread);
+        let chain = self.chains.len() as Chain;
+        let number = self.tracks[track as usize].len() as u32;
+        self.chains.push(vec![node]);
+        self.heads.push((track, number));
+        match self.tracks[track as usize].last() {
+            Some(&previous) => {
+                let start = previous as usize * self.stride;
+                self.clocks.extend_from_within(start..start + self.stride);
+            }
+            None => self.clocks.resize(self.clocks.len() + self.stride, 0),
+        }
+        self.clocks[chain as usize * self.stride + track as usize] = number + 1;
+        self.tracks[track as usize].push(chain);
+        chain
+    }
+
+    /// The track of a thread that heads a chain.
+    fn track(&mut self, thread: u32) -> u32 {
+        if self.track_of.len() <= thread as usize {
+            self.track_of.resize(thread as usize + 1, None);
+        }
+        *self.track_of[thread as usize].get_or_insert_with(|| {
+            let track = self.tracks.len();
+            if track == self.stride {
+                let stride = (2 * track).max(2);
+                self.clocks = match self.stride {
+                    0 => vec![0; self.chains.len() * stride],
+                    from => widened(&self.clocks, from, stride),
+                };
+                self.stride = stride;
+            }
+            self.tracks.push(Vec::new());
+            track as u32
+        })
     }
 
     /// Takes the newest write back.
@@ -121,7 +185,10 @@ impl Coherence {
         if chain.is_empty() && place.chain != 0 {
             debug_assert_eq!(place.chain as usize + 1, self.chains.len(), "the newest chain is the last one");
             self.chains.pop();
-            self.after.pop();
+            self.clocks.truncate(self.chains.len() * self.stride);
+            if let Some((track, _)) = self.heads.pop() {
+                self.tracks[track as usize].pop();
+            }
         }
     }
 
@@ -186,54 +253,70 @@ impl Coherence {
             (0, _) => Relation::Holds,
             (_, 0) => Relation::Contradiction,
             (before, after) if self.is_before(after, before) => Relation::Contradiction,
-            (before, after) if self.after[before as usize].contains(&after) => Relation::Holds,
+            (before, after) if self.is_before(before, after) => Relation::Holds,
             _ => Relation::New,
         }
     }
 
     /// Whether it is forced that a chain comes before another one.
     pub(super) fn is_before(&self, one: Chain, other: Chain) -> bool {
-        if one == 0 || other == 0 {
+        if one == 0 || other == 0 || one == other {
             return one == 0 && other != 0;
         }
-        if self.len() <= 64 {
-            // Sets of chains as bits.
-            let (mut seen, mut left) = (1_u64 << one, 1_u64 << one);
-            while left != 0 {
-                let chain = left.trailing_zeros();
-                left &= left - 1;
-                for &next in self.after(chain) {
-                    if next == other {
-                        return true;
-                    }
-                    left |= (1 << next) & !seen;
-                    seen |= 1 << next;
-                }
-            }
-            return false;
-        }
-        let mut seen = vec![false; self.len()];
-        let mut stack = vec![one];
-        while let Some(chain) = stack.pop() {
-            for &next in self.after(chain) {
-                if next == other {
-                    return true;
-                }
-                if !std::mem::replace(&mut seen[next as usize], true) {
-                    stack.push(next);
-                }
-            }
-        }
-        false
+        let (track, number) = self.heads[one as usize];
+        self.clock(other)[track as usize] > number
     }
 
+    /// Lets a chain come before another one, and before those after that. It must not come after it.
     pub(super) fn order(&mut self, one: Chain, other: Chain) {
-        self.after[one as usize].push(other);
+        self.join(one, other);
+        let (own, number) = self.heads[other as usize];
+        for track in 0..self.tracks.len() {
+            // Clocks grow along a track. So the chains of a track that come after the other one are its last ones, and if one of them comes after the
+            // first one, too, so do those behind it.
+            let comes_before = |&chain: &Chain| self.clock(chain)[own as usize] <= number;
+            let mut next = self.tracks[track].partition_point(comes_before);
+            while let Some(&chain) = self.tracks[track].get(next)
+                && (chain == other || self.join(one, chain))
+            {
+                next += 1;
+            }
+        }
     }
 
-    /// Takes back the newest order that a chain was given.
-    pub(super) fn undo_order(&mut self, one: Chain) {
-        self.after[one as usize].pop();
+    /// Joins the clock of a chain into that of another one. Returns whether that changed.
+    fn join(&mut self, one: Chain, other: Chain) -> bool {
+        let before = self.changes.len();
+        for track in 0..self.tracks.len() {
+            let number = self.clock(one)[track];
+            let joined = &mut self.clocks[other as usize * self.stride + track];
+            if *joined < number {
+                self.changes.push((other, track as u32, *joined));
+                *joined = number;
+            }
+        }
+        self.changes.len() > before
+    }
+
+    /// How often the clock of a chain was changed.
+    pub(super) fn changes(&self) -> u32 {
+        self.changes.len() as u32
+    }
+
+    /// Takes back all changes of clocks but the first ones.
+    pub(super) fn undo(&mut self, changes: u32) {
+        for (chain, track, number) in self.changes.drain(changes as usize..).rev() {
+            self.clocks[chain as usize * self.stride + track as usize] = number;
+        }
+    }
+
+    /// The writes that may not be hidden from a thread with this clock: of each thread, the last one that happened before, and those that did
+    /// not.
+    pub(super) fn candidates<'c>(&'c self, clock: &'c [u32]) -> impl Iterator<Item = Place> + 'c {
+        self.threads.iter().zip(clock).flat_map(|(accesses, &bound)| {
+            let count = accesses.writes.partition_point(|&(index, _)| index <= bound);
+            accesses.writes[count.saturating_sub(1)..].iter().map(|&(_, place)| place)
+        })
     }
 }
 

@@ -113,11 +113,10 @@ impl Graph {
         let cells = self.cells.iter().map(|coherence| {
             let chains = coherence.len();
             let mut order = CellOrder { chains, is_before: vec![false; chains * chains] };
-            for chain in 0..chains as Chain {
-                if chain != 0 {
-                    order.order(0, chain);
+            for one in 0..chains as Chain {
+                for other in 0..chains as Chain {
+                    order.is_before[one as usize * chains + other as usize] = coherence.is_before(one, other);
                 }
-                coherence.after(chain).iter().for_each(|&other| order.order(chain, other));
             }
             order
         });

@@ -1,6 +1,6 @@
 //! An execution with more events, near the one that is known. Most events of a search need no more than this.
 
-use super::coherence::Place;
+use super::coherence::{Chain, Place};
 use super::graph::{Graph, NodeIndex};
 use interleaf_trace::{CellIndex, EventIndex};
 
@@ -72,11 +72,13 @@ impl Graph {
     /// The last write to a cell in the execution; none if that is the initial value.
     fn last_ranked(&self, cell: u32, rank: &[u32]) -> Option<NodeIndex> {
         let coherence = &self.cells[cell as usize];
-        let last_of = |chain: u32| {
-            let writes = coherence.writes_of(chain).iter().rev();
+        // The chains of a track are in modification order.
+        let last_of = |track: &[Chain]| {
+            let writes = track.iter().rev().flat_map(|&chain| coherence.writes_of(chain).iter().rev());
             writes.copied().find(|&write| rank[write as usize] != ABSENT)
         };
-        (0..coherence.len() as u32).filter_map(last_of).max_by_key(|&write| rank[write as usize])
+        let tracks = coherence.tracks().map(last_of);
+        tracks.chain([last_of(&[0])]).flatten().max_by_key(|&write| rank[write as usize])
     }
 }
 

@@ -55,7 +55,8 @@ pub(super) struct Scratch {
 /// An order of two chains of a cell that an event forces.
 struct Edge {
     cell: u32,
-    from: u32,
+    /// How many changes of clocks there were in the cell before.
+    changes: u32,
 }
 
 /// Events of an execution under RC11. See the head of the module.
@@ -278,7 +279,7 @@ impl Graph {
         for &cell in access.writes {
             let read = self.reads_of(node).iter().find(|(other, _)| *other == cell.0);
             let source = read.map(|&(_, place)| place);
-            let place = self.cells[cell.index()].push_write(node, source).ok_or(Inconsistent)?;
+            let place = self.cells[cell.index()].push_write(node, thread, source).ok_or(Inconsistent)?;
             self.writes.push((cell.0, place));
             self.come_before(node, cell.0, place)?;
         }
@@ -305,8 +306,8 @@ impl Graph {
                 Relation::Holds => {}
                 Relation::Contradiction => is_possible = false,
                 Relation::New => {
+                    self.edges.push(Edge { cell, changes: coherence.changes() });
                     coherence.order(other.chain, place.chain);
-                    self.edges.push(Edge { cell, from: other.chain });
                 }
             }
             if !is_possible {
@@ -322,8 +323,8 @@ impl Graph {
         let Some(node) = self.nodes.len().checked_sub(1) else { return };
         let Node { thread, index, reads, writes, edges, .. } = self.nodes[node];
         while self.edges.len() > edges as usize {
-            if let Some(Edge { cell, from }) = self.edges.pop() {
-                self.cells[cell as usize].undo_order(from);
+            if let Some(Edge { cell, changes }) = self.edges.pop() {
+                self.cells[cell as usize].undo(changes);
             }
         }
         while self.writes.len() > writes as usize {
@@ -357,7 +358,10 @@ impl Graph {
             visible.push(EventIndex::INITIAL);
             return;
         };
-        let floor: Vec<_> = coherence.before(self.before(last.0)).collect();
+        let clock = self.before(last.0);
+        let mut floor = std::mem::take(&mut self.scratch.borrow_mut().places);
+        floor.clear();
+        floor.extend(coherence.before(clock));
         let is_hidden = |place: Place| {
             floor.iter().any(|&later| match place.chain == later.chain {
                 true => place.number < later.number,
@@ -365,18 +369,13 @@ impl Graph {
             })
         };
         let start = visible.len();
-        for chain in 0..coherence.len() as u32 {
-            for (number, &write) in coherence.writes_of(chain).iter().enumerate() {
-                let number = number as u32 + u32::from(chain == 0);
-                if !is_hidden(Place { chain, number }) {
-                    visible.push(EventIndex(write));
-                }
-            }
-        }
+        let seen = coherence.candidates(clock).filter(|&place| !is_hidden(place));
+        visible.extend(seen.filter_map(|place| coherence.write_at(place)).map(EventIndex));
         visible[start..].sort_unstable();
         if !is_hidden(FIRST) {
             visible.push(EventIndex::INITIAL);
         }
+        self.scratch.borrow_mut().places = floor;
     }
 
     /// Whether what happens before an event comes before what it reads and writes in a modification order. `rank` is the place of a write to
@@ -404,8 +403,7 @@ impl Graph {
         let chains = coherence.len() as u32;
         let start = last.len();
         for chain in 0..chains {
-            let is_last = if chain == 0 { chains == 1 } else { coherence.after(chain).is_empty() };
-            if is_last {
+            if coherence.is_last(chain) {
                 last.extend(coherence.write_at(coherence.end_of(chain)).map(EventIndex));
             }
         }

@@ -14,7 +14,7 @@ impl Graph {
         for &cell in access.writes {
             let coherence = &mut self.cells[cell.index()];
             // A write without a source begins a chain, which nothing refuses.
-            let place = coherence.push_write(node, None);
+            let place = coherence.push_write(node, thread, None);
             coherence.push_access(thread, index, place, None);
             self.writes.extend(place.map(|place| (cell.0, place)));
         }

@@ -1,6 +1,6 @@
 //! Litmus tests from random cycles: the searches under RC11 against a judge that enumerates executions.
 //!
-//! The judge ([`judge`], [`axioms`], [`straight`]) shares no code with the reader, the searches and the axioms of `exhaustive`.
+//! The judge ([`mod@judge`], [`axioms`], [`straight`]) shares no code with the reader, the searches and the axioms of `exhaustive`.
 
 mod axioms;
 mod judge;
