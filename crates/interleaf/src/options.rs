@@ -104,6 +104,8 @@ pub enum ReportFormat {
     Json,
     /// SARIF 2.1.0, for code hosts and editors.
     Sarif,
+    /// One HTML page that needs no network, to read an execution step by step.
+    Html,
 }
 
 /// The values of an option: name, value and help.
