@@ -48,8 +48,8 @@ pub(super) fn rows(story: &Story, lanes: &Lanes) -> Markup {
             div class="heads" {
                 @for (lane, &(thread, is_buffer)) in lanes.lanes.iter().enumerate() {
                     span class=(format!("c{}", story.lane(thread) as usize % COLOURS)) style=(format!("--l:{lane}"))
-                        title=[is_buffer.then_some("the writes of its store buffer reach memory here")] {
-                        (clipped(&story.names.thread(thread))) @if is_buffer { " buffer" }
+                        title=(head(thread, is_buffer, story)) {
+                        @if is_buffer { "buffer" } @else { (clipped(&story.names.thread(thread))) }
                     }
                 }
             }
@@ -66,6 +66,12 @@ pub(super) fn rows(story: &Story, lanes: &Lanes) -> Markup {
             }
         }
     }
+}
+
+/// What a lane shows.
+fn head(thread: ThreadIndex, is_buffer: bool, story: &Story) -> String {
+    let name = clipped(&story.names.thread(thread));
+    if is_buffer { format!("where writes of {name} leave its store buffer") } else { name }
 }
 
 enum Part {

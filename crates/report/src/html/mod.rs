@@ -131,15 +131,17 @@ fn article(story: &Story) -> Result<Markup, serde_json::Error> {
                 div class="panels" {
                     section class="steps" aria-label="Execution" tabindex="-1" {
                         div class="bar" { h2 { "Execution" } }
-                        (lanes::rows(story, &lanes))
+                        div class="body" { (lanes::rows(story, &lanes)) }
                     }
                     section class="source" aria-label="Source" {
                         div class="bar" { h2 { "Source" } }
-                        (source::listing(&stacks, story.report, &story.prefix, &marked))
+                        div class="body" { (source::listing(&stacks, story.report, &story.prefix, &marked)) }
                     }
                     section class="state" aria-label="State" {
                         div class="bar" { h2 { "State" } }
-                        noscript { p { "With JavaScript, this panel shows memory, locks and threads at each step." } }
+                        div class="body" {
+                            noscript { p { "With JavaScript, this panel shows memory, locks and threads at each step." } }
+                        }
                     }
                 }
                 script type="application/json" class="data" { (PreEscaped(data)) }

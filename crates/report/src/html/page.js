@@ -27,8 +27,8 @@ class View {
     this.prefix = article.dataset.prefix;
     this.article = article;
     this.lanes = article.querySelector(".lanes");
-    this.panel = article.querySelector(".steps");
-    this.sources = article.querySelector(".source");
+    this.panel = article.querySelector(".steps .body");
+    this.sources = article.querySelector(".source .body");
     this.rows = [...this.lanes.querySelectorAll(".s")];
     this.texts = this.rows.map((row) => row.querySelector("span").textContent);
     this.steps = this.data.steps;
@@ -66,20 +66,19 @@ class View {
     this.count = make("span", { class: "count" });
     this.threads = choose("all threads", data.threads.map((thread) => thread.name), (value) => this.only("thread", value));
     this.cells = choose("all cells", data.cells.map((cell) => cell.name), (value) => this.only("cell", value));
-    this.panel.querySelector(".bar").append(
+    this.article.querySelector(".steps .bar").append(
       make("button", { title: "previous step (k)", onclick: () => this.move(-1) }, "↑"),
       make("button", { title: "next step (j)", onclick: () => this.move(1) }, "↓"), this.count, this.threads, this.cells,
       toggle("f", "reads-from", "from each write to the steps of other threads that read it"),
       toggle("h", "happens-before", "the steps that come before this one by synchronisation, and where threads synchronise"),
-      data.graph ? "" : toggle("o", "order of writes", "from each write of a cell to the next one"),
+      data.graph ? "" : toggle("o", "write order", "from each write of a cell to the next one"),
       toggle("w", "waits", "from what a lock or a wait waited for to the step that went on"),
       make("button", { title: "keys (?)", onclick: () => this.help() }, "?"));
     this.arrows = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     this.arrows.setAttribute("class", "arrows");
     this.arrows.setAttribute("aria-hidden", "true");
     this.lanes.append(this.arrows);
-    this.state = make("div", { "aria-live": "polite" });
-    this.article.querySelector(".state").append(this.state);
+    this.state = this.article.querySelector(".state .body");
     this.rows.forEach((row, i) => { row.onclick = (event) => { event.preventDefault(); this.go(i, true); }; });
     this.lanes.querySelectorAll("details").forEach((fold) => fold.addEventListener("toggle", () => this.draw()));
     this.sources.addEventListener("click", (event) => this.atLine(event.target.closest("span[data-n]")));
@@ -217,7 +216,7 @@ class View {
       const at = this.data.stacks[stack][0] && line(this.data.stacks[stack][0]);
       if (!at) return;
       if (own) { at.classList.add("cur"); current = at; }
-      at.lastChild.before(make("u", { class: `c${t % 8}${own ? " cur" : ""}` }, `◂ ${thread.name}`));
+      at.append(make("u", { class: `c${t % 8}${own ? " cur" : ""}` }, `◂ ${thread.name}`));
     });
     if (current) {
       current.closest("details").open = true;
@@ -357,16 +356,14 @@ class View {
     for (const [from, to, kind, hot] of this.edges()) {
       const a = centre(from), b = centre(to);
       if (!a || !b || a.x === b.x && a.y === b.y) continue;
-      const same = Math.abs(a.x - b.x) < 2, bend = same ? 14 + Math.min(40, Math.abs(b.y - a.y) / 8) : 0;
-      const down = Math.min(60, Math.max(12, Math.abs(b.y - a.y) / 2));
-      const colour = `c${this.steps[from].t % 8} ${kind}`, side = b.x > a.x ? -1 : 1;
-      // An arrow leaves downwards and ends beside the dot.
-      const end = same ? { x: b.x + 5, y: b.y } : { x: b.x + side * 6, y: b.y };
-      const path = same ? `M${a.x + 4} ${a.y}C${a.x + bend} ${a.y} ${a.x + bend} ${b.y} ${end.x} ${end.y}`
-        : `M${a.x} ${a.y + 4}C${a.x} ${a.y + down} ${end.x + side * Math.min(60, Math.abs(a.x - b.x) / 2)} ${b.y} ${end.x} ${end.y}`;
-      const into = same ? 1 : side;
+      // In a row everything left of the dot is empty: an arrow crosses lanes there, and goes down in a lane.
+      const same = Math.abs(a.x - b.x) < 2, bend = 14 + Math.min(40, Math.abs(b.y - a.y) / 8), right = b.x > a.x;
+      const path = same ? `M${a.x + 4} ${a.y}C${a.x + bend} ${a.y} ${a.x + bend} ${b.y} ${b.x + 9} ${b.y}`
+        : right ? `M${a.x} ${a.y + 4}C${a.x} ${b.y} ${a.x} ${b.y} ${b.x - 9} ${b.y}` : `M${a.x - 4} ${a.y}C${b.x} ${a.y} ${b.x} ${a.y} ${b.x} ${b.y - 9}`;
+      const points = same ? [[4, 0], [10, -3.2], [10, 3.2]] : right ? [[-5, 0], [-11, -3.2], [-11, 3.2]] : [[0, -5], [-3.2, -11], [3.2, -11]];
+      const colour = `c${this.steps[from].t % 8} ${kind}`;
       shape("path", { d: path, class: `${colour}${hot ? " hot" : ""}` });
-      shape("polygon", { points: `${end.x - into * 1},${end.y} ${end.x + into * 5},${end.y - 3.2} ${end.x + into * 5},${end.y + 3.2}`, class: colour });
+      shape("polygon", { points: points.map(([x, y]) => `${b.x + x},${b.y + y}`).join(" "), class: colour });
     }
     this.arrows.replaceChildren(...shapes);
   }

@@ -28,11 +28,11 @@ pub(super) fn listing(stacks: &Stacks, report: &Report, prefix: &str, marked: &[
                     pre {
                         @for shown in shown(&text, if whole { None } else { Some(&mut wanted) }) {
                             @match shown {
-                                Shown::Gap => span class="gap" { "⋯\n" },
+                                Shown::Gap => span class="gap" { "⋯" },
                                 Shown::Line(at, text) => {
                                     @let is_marked = marked.contains(&(number, at));
                                     span id=(format!("{prefix}f{number}l{at}")) class=[is_marked.then_some("hit")]
-                                        data-n=(at) { (text) "\n" }
+                                        data-n=(at) { (text) }
                                 },
                             }
                         }

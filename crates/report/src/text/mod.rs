@@ -24,7 +24,7 @@ use interleaf_trace::{Violation, ViolationKind};
 use quotes::Sources;
 use std::fmt::Write;
 use table::table;
-pub(crate) use table::{line, rows};
+pub(crate) use table::line;
 
 /// How text is laid out.
 #[derive(Clone, Copy, Debug)]
