@@ -377,6 +377,7 @@ const PLAIN: Shape = Shape {
     heap: false,
     orders: false,
     weak: false,
+    sequential: true,
 };
 
 /// What is wrong within bounds of 0, 1 and 2 on buffers.

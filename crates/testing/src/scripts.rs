@@ -49,6 +49,8 @@ pub struct Shape {
     pub orders: bool,
     /// Whether all accesses and fences have any memory order that C11 lets them have, but plain.
     pub weak: bool,
+    /// Whether sequential consistency is among these.
+    pub sequential: bool,
 }
 
 impl Default for Shape {
@@ -75,12 +77,14 @@ impl Default for Shape {
             heap: true,
             orders: false,
             weak: false,
+            sequential: true,
         }
     }
 }
 
 const SC: MemoryOrder = MemoryOrder::SequentiallyConsistent;
 
+// Sequential consistency comes last in each list.
 const LOADS: &[MemoryOrder] = &[MemoryOrder::Relaxed, MemoryOrder::Acquire, SC];
 
 const STORES: &[MemoryOrder] = &[MemoryOrder::Relaxed, MemoryOrder::Release, SC];
@@ -324,7 +328,8 @@ impl Writer<'_> {
 
     /// One of these memory orders, if any is wanted.
     fn weak_order(&mut self, orders: &[MemoryOrder]) -> MemoryOrder {
-        if self.shape.weak { orders[self.random.usize(..orders.len())] } else { SC }
+        let count = orders.len() - usize::from(!self.shape.sequential);
+        if self.shape.weak { orders[self.random.usize(..count)] } else { SC }
     }
 
     /// The memory order of a write: mostly relaxed.

@@ -51,7 +51,9 @@ fn execute(tests: Vec<PathBuf>) -> Result<Vec<Value>> {
     let arguments = Litmus {
         tests,
         generate: false,
+        arch: interleaf_litmus::generate::Language::X86,
         edges: Vec::new(),
+        orders: Vec::new(),
         size: 2,
         models: vec![Model::Sc, Model::Tso, Model::Pso],
         algorithm: known("optimal"),

@@ -2,9 +2,11 @@
 
 mod bench;
 mod classes;
+mod cycles;
 mod executions;
 mod fairness;
 mod fuzz;
+mod graph_speed;
 mod instructions;
 mod library;
 mod litmus;
@@ -100,6 +102,25 @@ enum Chore {
         #[arg(long)]
         outcomes: PathBuf,
     },
+    /// Makes litmus tests in C from random cycles, and compares `rf`, `optimal` and `exhaustive` under rc11 and rc20 with an
+    /// enumeration of all executions that has nothing in common with them.
+    Cycles {
+        /// The number of tests.
+        #[arg(long, value_name = "N", default_value_t = 1000)]
+        tests: u64,
+        /// The seed of the random numbers.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Cycles of at most N edges.
+        #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(3..=12))]
+        size: u8,
+        /// Leaves out tests with more than N pairs of sources and orders of writes, consistent or not.
+        #[arg(long, value_name = "N", default_value_t = 20_000)]
+        candidates: u64,
+        /// Writes a line of JSON for each test: its threads, and what the enumeration found.
+        #[arg(long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
     /// Verifies recorded executions by every method and on the machine, and compares the answers with those in the file.
     Executions {
         /// A line of JSON for each execution, with `sc`, `tso` and `pso` besides what `interleaf verify` reads; may be compressed.
@@ -114,6 +135,27 @@ enum Chore {
         /// Stops each search after S seconds.
         #[arg(long, value_name = "S", default_value_t = 10.0)]
         limit: f64,
+    },
+    /// Compares the time of an execution under `rc20` with that in GenMC, and fails if `optimal` finds other complete executions.
+    GraphSpeed {
+        /// Only the programs whose name contains this.
+        #[arg(default_value = "")]
+        filter: String,
+        /// The binary of GenMC 0.10 or newer.
+        #[arg(long, value_name = "FILE")]
+        genmc: PathBuf,
+        /// The folder `tests/correct` of GenMC.
+        #[arg(long, value_name = "FOLDER")]
+        tests: PathBuf,
+        /// How often each search is timed; the shortest time counts.
+        #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+        repeat: u32,
+        /// Stops each search after S seconds.
+        #[arg(long, value_name = "S", default_value_t = 60.0)]
+        limit: f64,
+        /// Lets GenMC reduce what it can.
+        #[arg(long)]
+        reductions: bool,
     },
     /// Compiles the C library's source to IR text.
     Library,
@@ -145,8 +187,25 @@ fn main() -> ExitCode {
         Chore::Bench { filter, .. } => bench::run(&filter).and_then(|()| phases::run(&filter)),
         Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),
         Chore::Litmus { tests, outcomes } => litmus::run(tests, &outcomes),
+        Chore::Cycles { tests, seed, size, candidates, output } => cycles::run(&cycles::Campaign {
+            tests,
+            seed,
+            size: size.into(),
+            candidates,
+            output: output.as_deref(),
+        }),
         Chore::Executions { file } => executions::run(&file),
         Chore::Classes { filter, limit } => classes::run(&filter, limit),
+        Chore::GraphSpeed { filter, genmc, tests, repeat, limit, reductions } => {
+            graph_speed::run(&graph_speed::Plan {
+                genmc: &genmc,
+                tests: &tests,
+                filter: &filter,
+                repeat,
+                limit,
+                reductions,
+            })
+        }
         Chore::Library => library::run(),
         Chore::Sections { tests, limit } => sections::run(&tests, limit),
         Chore::Structures { limit } => structures::run(limit),

@@ -24,6 +24,29 @@ struct Accesses {
     reads: Vec<(u32, Place)>,
 }
 
+impl Accesses {
+    /// The place of the last write, and that of the source of the last read, up to an index.
+    fn last_up_to(&self, bound: u32) -> impl Iterator<Item = Place> + use<> {
+        let last = |all: &[(u32, Place)]| {
+            let count = match all.last() {
+                Some(&(index, _)) if index <= bound => all.len(),
+                _ => all.partition_point(|&(index, _)| index <= bound),
+            };
+            count.checked_sub(1).map(|last| all[last].1)
+        };
+        [last(&self.writes), last(&self.reads)].into_iter().flatten()
+    }
+
+    /// The index of the last access up to an index of which something holds.
+    fn index_up_to(&self, bound: u32, holds: impl Fn(u32) -> bool) -> Option<u32> {
+        let last = |all: &[(u32, Place)]| {
+            let count = all.partition_point(|&(index, _)| index <= bound);
+            all[..count].iter().rev().map(|&(index, _)| index).find(|&index| holds(index))
+        };
+        last(&self.writes).max(last(&self.reads))
+    }
+}
+
 /// The accesses to one cell.
 #[derive(Default)]
 pub(super) struct Coherence {
@@ -128,13 +151,24 @@ impl Coherence {
     /// For each thread the place of its last write, and that of the source of its last read, that happened before: those with an
     /// index of at most what the clock has for the thread.
     pub(super) fn before<'c>(&'c self, clock: &'c [u32]) -> impl Iterator<Item = Place> + 'c {
-        let last = |all: &[(u32, Place)], bound: u32| {
-            let count = all.partition_point(|&(index, _)| index <= bound);
-            count.checked_sub(1).map(|last| all[last].1)
-        };
-        self.threads.iter().zip(clock).flat_map(move |(accesses, &bound)| {
-            [last(&accesses.writes, bound), last(&accesses.reads, bound)].into_iter().flatten()
-        })
+        self.threads.iter().zip(clock).flat_map(|(accesses, &bound)| accesses.last_up_to(bound))
+    }
+
+    /// Like [`before`](Coherence::before), for what happens before an event itself: of its own thread, what has a smaller index.
+    pub(super) fn strictly_before<'c>(
+        &'c self,
+        clock: &'c [u32],
+        thread: u32,
+        index: u32,
+    ) -> impl Iterator<Item = Place> + 'c {
+        let own = move |other: usize| if other == thread as usize { index - 1 } else { u32::MAX };
+        let bounds = clock.iter().enumerate().map(move |(other, &bound)| bound.min(own(other)));
+        self.threads.iter().zip(bounds).flat_map(|(accesses, bound)| accesses.last_up_to(bound))
+    }
+
+    /// The index of the last access of a thread, up to an index, of which something holds.
+    pub(super) fn index_up_to(&self, thread: u32, bound: u32, holds: impl Fn(u32) -> bool) -> Option<u32> {
+        self.threads.get(thread as usize)?.index_up_to(bound, holds)
     }
 
     /// The writes of a thread, the last one first.
@@ -161,6 +195,22 @@ impl Coherence {
     pub(super) fn is_before(&self, one: Chain, other: Chain) -> bool {
         if one == 0 || other == 0 {
             return one == 0 && other != 0;
+        }
+        if self.len() <= 64 {
+            // Sets of chains as bits.
+            let (mut seen, mut left) = (1_u64 << one, 1_u64 << one);
+            while left != 0 {
+                let chain = left.trailing_zeros();
+                left &= left - 1;
+                for &next in self.after(chain) {
+                    if next == other {
+                        return true;
+                    }
+                    left |= (1 << next) & !seen;
+                    seen |= 1 << next;
+                }
+            }
+            return false;
         }
         let mut seen = vec![false; self.len()];
         let mut stack = vec![one];

@@ -1,8 +1,8 @@
 //! Finding a modification order.
 
-use super::coherence::{Chain, Place};
+use super::coherence::Chain;
 use super::graph::{Graph, NodeIndex};
-use super::sequential::Sequential;
+use super::sequential::ChainSequence;
 use crate::Phase;
 use interleaf_trace::{CellIndex, EventIndex};
 
@@ -48,13 +48,37 @@ impl CellOrder {
     }
 }
 
-impl ChainOrder {
-    /// Whether one place is known to come before another in a cell.
-    pub(super) fn is_before(&self, cell: u32, one: Place, other: Place) -> bool {
-        if one.chain == other.chain {
-            return one.number < other.number;
+impl ChainSequence for ChainOrder {
+    const IS_TOTAL: bool = false;
+
+    fn position(&self, cell: u32, chain: Chain) -> usize {
+        let order = &self.cells[cell as usize];
+        (0..order.chains as Chain).filter(|&other| order.is_before(other, chain)).count()
+    }
+
+    fn is_before(&self, cell: u32, one: Chain, other: Chain) -> bool {
+        self.cells[cell as usize].is_before(one, other)
+    }
+}
+
+/// A modification order: `rank` is the place of a write to a cell in it; 0 for the initial value.
+struct Ranks<'g, R> {
+    graph: &'g Graph,
+    rank: R,
+}
+
+impl<R: Fn(CellIndex, EventIndex) -> usize> ChainSequence for Ranks<'_, R> {
+    const IS_TOTAL: bool = true;
+
+    fn position(&self, cell: u32, chain: Chain) -> usize {
+        match self.graph.cells[cell as usize].writes_of(chain).first() {
+            Some(&write) if chain != 0 => (self.rank)(CellIndex(cell), EventIndex(write)),
+            _ => 0,
         }
-        self.cells[cell as usize].is_before(one.chain, other.chain)
+    }
+
+    fn is_before(&self, cell: u32, one: Chain, other: Chain) -> bool {
+        self.position(cell, one) < self.position(cell, other)
     }
 }
 
@@ -71,35 +95,17 @@ impl Graph {
         let mut rank = vec![u32::MAX; self.len()];
         guide.iter().enumerate().for_each(|(place, event)| rank[event.index()] = place as u32);
         let complete = self.complete(&forced, &rank);
-        if self.sequential.len() < 2 {
+        if self.has_order(&complete) {
             return (Some(self.in_order(&complete)), Phase::Construction);
         }
-        let sequential = Sequential::new(self);
-        if sequential.is_consistent(self, &complete) {
-            return (Some(self.in_order(&complete)), Phase::Construction);
-        }
-        let found = self.decide(&sequential, forced, &rank);
+        let found = self.decide(forced, &rank);
         (found.map(|order| self.in_order(&order)), Phase::Decision)
     }
 
     /// Whether the order of sequentially consistent events is acyclic with a modification order; `rank` is as for
     /// [`agrees`](Graph::agrees), which must hold for each event.
     pub fn is_sequential(&self, rank: impl Fn(CellIndex, EventIndex) -> usize) -> bool {
-        if self.sequential.len() < 2 {
-            return true;
-        }
-        let cells = self.cells.iter().zip(0..).map(|(coherence, cell)| {
-            let chains = coherence.len();
-            let ranks = (0..chains as Chain).map(|chain| match coherence.writes_of(chain).first() {
-                Some(&write) if chain != 0 => rank(CellIndex(cell), EventIndex(write)),
-                _ => 0,
-            });
-            let ranks: Vec<usize> = ranks.collect();
-            let is_before = ranks.iter().flat_map(|one| ranks.iter().map(move |other| one < other));
-            CellOrder { chains, is_before: is_before.collect() }
-        });
-        let order = ChainOrder { cells: cells.collect() };
-        Sequential::new(self).is_consistent(self, &order)
+        self.has_order(&Ranks { graph: self, rank })
     }
 
     /// What is known of the order of chains.
@@ -163,8 +169,8 @@ impl Graph {
     }
 
     /// Tries each unordered pair of chains both ways.
-    fn decide(&mut self, sequential: &Sequential, known: ChainOrder, rank: &[u32]) -> Option<ChainOrder> {
-        if !sequential.is_consistent(self, &known) {
+    fn decide(&mut self, known: ChainOrder, rank: &[u32]) -> Option<ChainOrder> {
+        if !self.has_order(&known) {
             return None;
         }
         let open = known.cells.iter().enumerate().find_map(|(cell, order)| Some((cell, order.unordered()?)));
@@ -174,10 +180,10 @@ impl Graph {
             let mut next = known.clone();
             next.cells[cell].order(early, late);
             let guess = self.complete(&next, rank);
-            if sequential.is_consistent(self, &guess) {
+            if self.has_order(&guess) {
                 return Some(guess);
             }
-            let found = self.decide(sequential, next, rank);
+            let found = self.decide(next, rank);
             if found.is_some() {
                 return found;
             }

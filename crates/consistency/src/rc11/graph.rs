@@ -1,10 +1,13 @@
 //! Events with their sources, pushed and popped: happens-before by clocks, and the order of chains.
 
+use super::clocks::{join, widened};
 use super::coherence::{FIRST, Place, Relation};
+use super::sequential::{Sequential, Sweep};
 use super::{Coherence, Orders, Strength, Version};
 use crate::access::Access;
 use crate::saturation::Inconsistent;
 use interleaf_trace::{CellIndex, EventIndex};
+use std::cell::RefCell;
 
 /// The number of an event, as it was pushed.
 pub(super) type NodeIndex = u32;
@@ -37,6 +40,18 @@ pub(super) struct Node {
     edges: u32,
 }
 
+/// Buffers, which save allocations.
+#[derive(Default)]
+pub(super) struct Scratch {
+    clock: Vec<u32>,
+    places: Vec<Place>,
+    /// Of the order of sequentially consistent events.
+    pub(super) clocks: Vec<u32>,
+    /// The place of each event in an execution.
+    pub(super) rank: Vec<u32>,
+    pub(super) sweep: Sweep,
+}
+
 /// An order of two chains of a cell that an event forces.
 struct Edge {
     cell: u32,
@@ -51,9 +66,9 @@ pub struct Graph {
     plain_is_relaxed: bool,
     pub(super) nodes: Vec<Node>,
     /// The last event of each thread.
-    threads: Vec<Vec<NodeIndex>>,
+    pub(super) threads: Vec<Vec<NodeIndex>>,
     /// How many components a clock has.
-    stride: usize,
+    pub(super) stride: usize,
     /// `CLOCKS` for each event.
     clocks: Vec<u32>,
     /// The cells that events read, with the place of the source.
@@ -62,8 +77,10 @@ pub struct Graph {
     pub(super) writes: Vec<(u32, Place)>,
     edges: Vec<Edge>,
     pub(super) cells: Vec<Coherence>,
-    /// The sequentially consistent events.
-    pub(super) sequential: Vec<NodeIndex>,
+    /// What is known of the order of sequentially consistent events.
+    pub(super) sequential: Sequential,
+    /// Buffers.
+    pub(super) scratch: RefCell<Scratch>,
     /// How often pairs of chains were tried both ways.
     pub branchings: u64,
 }
@@ -125,12 +142,9 @@ impl Graph {
             return;
         }
         let stride = threads.max(2 * self.stride).max(4);
-        let mut clocks = Vec::with_capacity(self.nodes.len() * CLOCKS * stride);
-        for clock in self.clocks.chunks_exact(self.stride.max(1)) {
-            clocks.extend_from_slice(clock);
-            clocks.resize(clocks.len() + stride - self.stride, 0);
-        }
-        (self.clocks, self.stride) = (clocks, stride);
+        self.clocks = widened(&self.clocks, self.stride, stride);
+        self.sequential.widen(self.stride, stride);
+        self.stride = stride;
         self.threads.resize_with(stride, Vec::new);
     }
 
@@ -139,8 +153,9 @@ impl Graph {
     pub fn push(&mut self, access: Access, orders: Orders) -> Result<(), Inconsistent> {
         let node = self.push_node(access, orders);
         let pushed = self.push_accesses(node, access);
-        if pushed.is_err() {
-            self.pop();
+        match pushed {
+            Ok(()) => self.push_sequential(node),
+            Err(_) => self.pop(),
         }
         pushed
     }
@@ -163,9 +178,6 @@ impl Graph {
             edges: self.edges.len() as u32,
         });
         self.threads[thread as usize].push(node);
-        if orders.is_sequentially_consistent() {
-            self.sequential.push(node);
-        }
         let cells = access.reads.iter().map(|&(cell, _)| cell).chain(access.writes.iter().copied());
         let cells = cells.map(|cell| cell.index() + 1).max().unwrap_or(0);
         if self.cells.len() < cells {
@@ -182,7 +194,9 @@ impl Graph {
         orders: Orders,
     ) {
         let stride = self.stride;
-        let mut new = vec![0; CLOCKS * stride];
+        let mut new = std::mem::take(&mut self.scratch.get_mut().clock);
+        new.clear();
+        new.resize(CLOCKS * stride, 0);
         if let Some(previous) = previous {
             let start = previous as usize * CLOCKS * stride;
             new[..3 * stride].copy_from_slice(&self.clocks[start..start + 3 * stride]);
@@ -201,42 +215,37 @@ impl Graph {
             }
         }
         if orders.is_fence && orders.read.synchronises() {
-            let acquired = new[range(Clock::Acquirable)].to_vec();
-            join(&mut new[range(Clock::Before)], &acquired);
+            join_within(&mut new, Clock::Acquirable, Clock::Before, stride);
         }
         new[thread as usize] = index;
-        let before = new[range(Clock::Before)].to_vec();
         if orders.is_fence && orders.write.synchronises() {
-            new[range(Clock::Released)].copy_from_slice(&before);
+            new.copy_within(range(Clock::Before), range(Clock::Released).start);
         }
         let written = match access.writes {
             &[cell] => Some(cell).filter(|&cell| orders.apply_to(cell)),
             writes => orders.only.filter(|only| writes.contains(only)),
         };
         if let (Some(cell), true) = (written, orders.write != Strength::Plain) {
-            let released = new[range(Clock::Released)].to_vec();
-            let headed = &mut new[range(Clock::Headed)];
-            headed.copy_from_slice(&released);
+            new.copy_within(range(Clock::Released), range(Clock::Headed).start);
             if orders.write.synchronises() {
-                join(headed, &before);
+                join_within(&mut new, Clock::Before, Clock::Headed, stride);
             }
             if self.version == Version::Rc11
                 && let Some(earlier) = self.own_atomic_write(thread, cell)
             {
-                join(headed, self.clock(earlier, Clock::Headed));
+                join(&mut new[range(Clock::Headed)], self.clock(earlier, Clock::Headed));
             }
-            let headed = headed.to_vec();
-            let message = &mut new[range(Clock::Message)];
-            message.copy_from_slice(&headed);
+            new.copy_within(range(Clock::Headed), range(Clock::Message).start);
             if let Some(&(_, source)) = access.reads.iter().find(|(other, _)| *other == cell)
                 && source.is_event()
                 && self.synchronises(source, cell)
             {
-                join(message, self.clock(source.0, Clock::Message));
+                join(&mut new[range(Clock::Message)], self.clock(source.0, Clock::Message));
             }
         }
         debug_assert_eq!(self.clocks.len(), node as usize * CLOCKS * stride, "each event has its clocks");
         self.clocks.extend_from_slice(&new);
+        self.scratch.get_mut().clock = new;
     }
 
     /// The last atomic write of a thread to a cell. A plain one after it does not end a release sequence: `rs` has `sb∩loc`.
@@ -274,12 +283,11 @@ impl Graph {
             self.come_before(node, cell.0, place)?;
         }
         // Only now do they count as accesses before others.
-        for number in 0..self.reads_of(node).len() {
-            let (cell, place) = self.reads_of(node)[number];
+        let Node { reads, writes, .. } = self.nodes[node as usize];
+        for &(cell, place) in &self.reads[reads as usize..] {
             self.cells[cell as usize].push_access(thread, index, None, Some(place));
         }
-        for number in 0..self.writes_of(node).len() {
-            let (cell, place) = self.writes_of(node)[number];
+        for &(cell, place) in &self.writes[writes as usize..] {
             self.cells[cell as usize].push_access(thread, index, Some(place), None);
         }
         Ok(())
@@ -287,20 +295,26 @@ impl Graph {
 
     /// What happened before an event comes before what it reads or writes.
     fn come_before(&mut self, node: NodeIndex, cell: u32, place: Place) -> Result<(), Inconsistent> {
-        let coherence = &self.cells[cell as usize];
-        let before: Vec<_> = coherence.before(self.before(node)).filter(|&other| other != place).collect();
-        for other in before {
+        let mut before = std::mem::take(&mut self.scratch.get_mut().places);
+        before.clear();
+        before.extend(self.cells[cell as usize].before(self.before(node)).filter(|&other| other != place));
+        let mut is_possible = true;
+        for &other in &before {
             let coherence = &mut self.cells[cell as usize];
             match coherence.relation(other, place) {
                 Relation::Holds => {}
-                Relation::Contradiction => return Err(Inconsistent),
+                Relation::Contradiction => is_possible = false,
                 Relation::New => {
                     coherence.order(other.chain, place.chain);
                     self.edges.push(Edge { cell, from: other.chain });
                 }
             }
+            if !is_possible {
+                break;
+            }
         }
-        Ok(())
+        self.scratch.get_mut().places = before;
+        if is_possible { Ok(()) } else { Err(Inconsistent) }
     }
 
     /// Takes the newest event back.
@@ -323,7 +337,7 @@ impl Graph {
                 self.cells[cell as usize].pop_access(thread, index);
             }
         }
-        self.sequential.pop_if(|last| *last as usize == node);
+        self.sequential.truncate(node as NodeIndex, thread, index, self.stride);
         self.threads[thread as usize].pop();
         self.clocks.truncate(node * CLOCKS * self.stride);
         self.nodes.pop();
@@ -368,18 +382,17 @@ impl Graph {
     /// Whether what happens before an event comes before what it reads and writes in a modification order. `rank` is the place of a write to
     /// a cell in that; 0 for the initial value.
     pub fn agrees(&self, event: EventIndex, rank: impl Fn(CellIndex, EventIndex) -> usize) -> bool {
-        let node = &self.nodes[event.index()];
-        let mut before = self.before(event.0).to_vec();
-        before[node.thread as usize] = node.index - 1;
+        let Node { thread, index, .. } = self.nodes[event.index()];
         let at = |cell: u32, place: Place| {
             let write = self.cells[cell as usize].write_at(place).map_or(EventIndex::INITIAL, EventIndex);
             rank(CellIndex(cell), write)
         };
         let (reads, writes) = (self.reads_of(event.0), self.writes_of(event.0));
         let agree = |&(cell, place): &(u32, Place), most: usize| {
+            let most = most.min(at(cell, place));
             self.cells[cell as usize]
-                .before(&before)
-                .all(|earlier| at(cell, earlier) <= most.min(at(cell, place)))
+                .strictly_before(self.before(event.0), thread, index)
+                .all(|earlier| at(cell, earlier) <= most)
         };
         writes.iter().all(|write| agree(write, at(write.0, write.1).wrapping_sub(1)))
             && reads.iter().all(|read| agree(read, usize::MAX))
@@ -400,6 +413,8 @@ impl Graph {
     }
 }
 
-fn join(clock: &mut [u32], other: &[u32]) {
-    clock.iter_mut().zip(other).for_each(|(own, &other)| *own = (*own).max(other));
+/// Joins one clock of an event into another one of it.
+fn join_within(clocks: &mut [u32], from: Clock, to: Clock, stride: usize) {
+    let (from, to) = (from as usize * stride, to as usize * stride);
+    (0..stride).for_each(|thread| clocks[to + thread] = clocks[to + thread].max(clocks[from + thread]));
 }

@@ -17,13 +17,16 @@
 //! - With them, `psc` depends on the modification order, and the problem is NP-hard: an order near the one that is known is tried
 //!   first, then pairs of chains are ordered one way and the other, as long as `psc` of what is ordered so far is acyclic.
 
+mod clocks;
 mod coherence;
 mod complete;
+mod extend;
 mod graph;
 mod sequential;
 mod whole;
 
 use coherence::Coherence;
+pub use extend::Extended;
 pub use graph::Graph;
 use interleaf_program::MemoryOrder;
 use interleaf_trace::CellIndex;

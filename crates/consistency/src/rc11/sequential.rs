@@ -4,212 +4,243 @@
 //! - `psc_base = ([SC] ∪ [Fsc]; hb?); scb; ([SC] ∪ hb?; [Fsc])`,
 //! - `psc_F = [Fsc]; (hb ∪ hb; eco; hb); [Fsc]`.
 //!
-//! An update is one event here and two in the paper, a read and then a write. What its write comes after in `mo`, or comes before, its
-//! read does too, but for each other. Where `sb; hb; sb` need not change the location, an update comes before itself in `sb`.
+//! The sequentially consistent events of a thread are in a row, as `sb` is in `scb`. So a clock is enough to say which of them come before an
+//! event: for each thread the last one. An event starts what leads to others: itself if it is sequentially consistent, and the fences that
+//! happen before it. Of `scb` into an event,
+//! - `sb`, `sb≠loc; hb; sb≠loc` and `hb_loc` never change, and are computed when it is pushed (`push_sequential`);
+//! - `mo` and `rb` depend on the modification order, and are what the writes before it start, and the reads from those. One walk over the
+//!   accesses to each cell in modification order adds them up (`sweep.rs`).
+//!
+//! What happens after a fence needs no edge from it: whatever the later event leads to, `[Fsc]; hb; scb` leads to, too.
+//!
+//! An update is one event of the graph and two in the paper, a read and then a write. For the paper's axioms one is enough: what its write
+//! comes after in `mo`, or comes before, its read does too, but for each other. Where `sb; hb; sb` need not change the location, it is
+//! not: from the read of an update, and not from its write, `sb; hb; sb` leads through the write, and `mo` and `rb` lead to the write alone.
+//! So there a sequentially consistent update has two places in the row. Clocks count places: the event of a thread with index `i` has place
+//! `2i`, and the read of such an update has `2i - 1`.
 //!
 //! The accesses that the section of a merged loop makes to other cells than that which it updates are left out: they are not sequentially
 //! consistent, and happens-before orders them with all others.
-//!
-//! `mo` may be partial. Then `psc` is a part of that of every order that extends it.
+
+mod sweep;
 
 use super::Version;
-use super::complete::ChainOrder;
+use super::clocks::widened;
 use super::graph::{Graph, NodeIndex};
+pub(super) use sweep::{ChainSequence, Sweep};
 
-/// A relation between events, as a set of bits for each event.
-struct Relation {
-    words: usize,
-    bits: Vec<u64>,
-}
-
-impl Relation {
-    fn new(events: usize) -> Relation {
-        let words = events.div_ceil(64);
-        Relation { words, bits: vec![0; events * words] }
-    }
-
-    fn row(&self, event: NodeIndex) -> &[u64] {
-        &self.bits[event as usize * self.words..(event as usize + 1) * self.words]
-    }
-
-    fn add(&mut self, one: NodeIndex, other: NodeIndex) {
-        self.bits[one as usize * self.words + other as usize / 64] |= 1 << (other % 64);
-    }
-
-    /// The events that are related to an event of a set.
-    fn image(&self, set: &[u64]) -> Vec<u64> {
-        let mut image = vec![0; self.words];
-        for event in members(set) {
-            unite(&mut image, self.row(event));
-        }
-        image
-    }
-}
-
-fn members(set: &[u64]) -> impl Iterator<Item = NodeIndex> + '_ {
-    set.iter().enumerate().flat_map(|(word, &bits)| {
-        (0..64).filter(move |bit| bits >> bit & 1 != 0).map(move |bit| word as NodeIndex * 64 + bit)
-    })
-}
-
-fn unite(set: &mut [u64], other: &[u64]) {
-    set.iter_mut().zip(other).for_each(|(own, other)| *own |= other);
-}
-
-fn contains(set: &[u64], event: NodeIndex) -> bool {
-    set[event as usize / 64] >> (event % 64) & 1 != 0
-}
-
-fn meet(one: &[u64], other: &[u64]) -> bool {
-    one.iter().zip(other).any(|(one, other)| one & other != 0)
-}
-
-/// What does not depend on the modification order.
+/// What is known of each event for the order of those that are sequentially consistent. Events before the first of these start nothing,
+/// and nothing that never changes leads to them: they have no rows.
+#[derive(Default)]
 pub(super) struct Sequential {
-    /// `hb`, and its inverse.
-    before: Relation,
-    after: Relation,
-    /// `sb ∪ sb≠loc; hb; sb≠loc ∪ hb_loc`.
-    fixed: Relation,
+    /// The sequentially consistent events.
+    events: Vec<NodeIndex>,
+    /// By thread, their places there; and those of the fences among them.
+    by_thread: Vec<[Vec<u32>; 2]>,
+    fences: usize,
+    /// By event from the first on, `CLOCKS` clocks.
+    rows: Vec<u32>,
+    /// By event from the first on.
+    apart: Vec<Apart>,
+}
+
+/// The clocks of an event.
+#[derive(Clone, Copy)]
+enum Clock {
+    /// The last fences that happen before it or are it.
+    Fences,
+    /// What leads to it in any modification order.
+    Fixed,
+    /// What leads to its read, if that has a place of its own.
+    FixedRead,
+}
+
+const CLOCKS: usize = 3;
+
+/// Which events are before an event by `sb≠loc`. 0 means none.
+#[derive(Clone, Copy, Default)]
+struct Apart {
+    /// The index of the last event that is before it.
+    before_it: u32,
+    /// The place of the last one that is before it or before an event that is `sb` before it.
+    before_any: u32,
 }
 
 impl Sequential {
-    pub(super) fn new(graph: &Graph) -> Sequential {
-        let events = graph.len() as NodeIndex;
-        let (mut before, mut after) = (Relation::new(graph.len()), Relation::new(graph.len()));
-        let (mut sb, mut elsewhere) = (Relation::new(graph.len()), Relation::new(graph.len()));
-        let mut fixed = Relation::new(graph.len());
-        let cells = |event: NodeIndex| {
-            graph
-                .reads_of(event)
-                .iter()
-                .chain(graph.writes_of(event))
-                .map(|&(cell, _)| cell)
-                .filter(move |&cell| graph.orders_apply(event, cell))
-        };
-        let share =
-            |one: NodeIndex, other: NodeIndex| cells(one).any(|cell| cells(other).any(|own| own == cell));
-        for late in 0..events {
-            for early in 0..late {
-                let earlier = &graph.nodes[early as usize];
-                if graph.before(late)[earlier.thread as usize] < earlier.index {
-                    continue;
-                }
-                before.add(early, late);
-                after.add(late, early);
-                let is_same = share(early, late);
-                if earlier.thread == graph.nodes[late as usize].thread {
-                    sb.add(early, late);
-                    if !is_same || graph.version == Version::Rc20 {
-                        elsewhere.add(early, late);
-                    }
-                }
-                if is_same {
-                    fixed.add(early, late);
-                }
-            }
-        }
-        // The read of an update comes before its write.
-        let is_update =
-            |&event: &NodeIndex| !graph.reads_of(event).is_empty() && !graph.writes_of(event).is_empty();
-        if graph.version == Version::Rc20 {
-            (0..events).filter(is_update).for_each(|event| elsewhere.add(event, event));
-        }
-        for event in 0..events {
-            let across = elsewhere.image(&before.image(elsewhere.row(event)));
-            let start = event as usize * fixed.words;
-            let row = &mut fixed.bits[start..start + sb.words];
-            unite(row, &across);
-            unite(row, sb.row(event));
-        }
-        Sequential { before, after, fixed }
+    /// How many sequentially consistent events there are.
+    pub(super) fn len(&self) -> usize {
+        self.events.len()
     }
 
-    /// Whether `psc` is acyclic with this order of chains.
-    pub(super) fn is_consistent(&self, graph: &Graph, order: &ChainOrder) -> bool {
-        let (scb, eco) = self.relations(graph, order);
-        let all = &graph.sequential;
-        let is_fence = |event: NodeIndex| graph.nodes[event as usize].orders.is_fence;
-        let with = |set: &[u64], event: NodeIndex| {
-            let mut set = set.to_vec();
-            set[event as usize / 64] |= 1 << (event % 64);
-            set
-        };
-        let successors: Vec<Vec<usize>> = all
-            .iter()
-            .map(|&from| {
-                let starts = if is_fence(from) {
-                    with(self.before.row(from), from)
-                } else {
-                    with(&vec![0; scb.words], from)
-                };
-                let reached = scb.image(&starts);
-                let beyond =
-                    if is_fence(from) { eco.image(self.before.row(from)) } else { vec![0; scb.words] };
-                let is_next = |&to: &NodeIndex| {
-                    contains(&reached, to)
-                        || is_fence(to)
-                            && (meet(&reached, self.after.row(to))
-                                || is_fence(from)
-                                    && (contains(self.before.row(from), to)
-                                        || meet(&beyond, self.after.row(to))))
-                };
-                (0..all.len()).filter(|&number| is_next(&all[number])).collect()
-            })
-            .collect();
-        is_acyclic(&successors)
+    /// The place of the last sequentially consistent event of a thread up to a place, or of the last fence; 0 if there is none.
+    fn last_up_to(&self, thread: usize, bound: u32, which: Which) -> u32 {
+        let Some(all) = self.by_thread.get(thread) else { return 0 };
+        let all = &all[which as usize];
+        let count = all.partition_point(|&place| place <= bound);
+        count.checked_sub(1).map_or(0, |last| all[last])
     }
 
-    /// `scb` and `eco`.
-    fn relations(&self, graph: &Graph, order: &ChainOrder) -> (Relation, Relation) {
-        let mut scb = Relation { words: self.fixed.words, bits: self.fixed.bits.clone() };
-        let mut eco = Relation::new(graph.len());
-        let events = graph.len() as NodeIndex;
-        let writes: Vec<_> = (0..events)
-            .flat_map(|event| graph.writes_of(event).iter().map(move |&write| (event, write)))
-            .filter(|&(event, (cell, _))| graph.orders_apply(event, cell))
-            .collect();
-        let reads: Vec<_> = (0..events)
-            .flat_map(|event| graph.reads_of(event).iter().map(move |&read| (event, read)))
-            .filter(|&(event, (cell, _))| graph.orders_apply(event, cell))
-            .collect();
-        for &(write, (cell, place)) in &writes {
-            // `mo` and `rb`, and then `rf`.
-            for &(early, (other, earlier)) in writes.iter().chain(&reads) {
-                if other == cell && early != write && order.is_before(cell, earlier, place) {
-                    scb.add(early, write);
-                    eco.add(early, write);
-                }
-            }
-            for &(reader, (other, source)) in &reads {
-                if (other, source) == (cell, place) && reader != write {
-                    eco.add(write, reader);
-                }
-            }
+    fn clock(&self, node: NodeIndex, which: Clock, stride: usize) -> Option<&[u32]> {
+        let number = node.checked_sub(*self.events.first()?)? as usize;
+        let start = (number * CLOCKS + which as usize) * stride;
+        self.rows.get(start..start + stride)
+    }
+
+    fn apart(&self, node: NodeIndex) -> Apart {
+        let number = self.events.first().and_then(|&first| node.checked_sub(first));
+        number.and_then(|number| self.apart.get(number as usize)).copied().unwrap_or_default()
+    }
+
+    /// Makes room for more threads.
+    pub(super) fn widen(&mut self, from: usize, to: usize) {
+        self.rows = widened(&self.rows, from, to);
+    }
+
+    fn push_event(&mut self, node: NodeIndex, thread: usize, places: &[u32], is_fence: bool) {
+        self.events.push(node);
+        if self.by_thread.len() <= thread {
+            self.by_thread.resize_with(thread + 1, Default::default);
         }
-        let mut closed = Relation { words: eco.words, bits: eco.bits.clone() };
-        for event in 0..events {
-            let row = eco.image(eco.row(event));
-            let start = event as usize * closed.words;
-            unite(&mut closed.bits[start..start + eco.words], &row);
+        self.by_thread[thread][Which::All as usize].extend_from_slice(places);
+        if is_fence {
+            self.by_thread[thread][Which::Fences as usize].extend_from_slice(places);
+            self.fences += 1;
         }
-        (scb, closed)
+    }
+
+    /// Takes an event back, which is the newest one.
+    pub(super) fn truncate(&mut self, node: NodeIndex, thread: u32, index: u32, stride: usize) {
+        let Some(&first) = self.events.first() else { return };
+        let count = node.saturating_sub(first) as usize;
+        self.rows.truncate(count * CLOCKS * stride);
+        self.apart.truncate(count);
+        if self.events.pop_if(|last| *last == node).is_some() {
+            let [all, fences] = &mut self.by_thread[thread as usize];
+            while all.pop_if(|last| last.div_ceil(2) == index).is_some() {}
+            self.fences -= usize::from(fences.pop_if(|last| *last == 2 * index).is_some());
+        }
     }
 }
 
-fn is_acyclic(successors: &[Vec<usize>]) -> bool {
-    let mut missing = vec![0; successors.len()];
-    successors.iter().flatten().for_each(|&to| missing[to] += 1);
-    let mut free: Vec<usize> = (0..successors.len()).filter(|&event| missing[event] == 0).collect();
-    let mut done = 0;
-    while let Some(event) = free.pop() {
-        done += 1;
-        for &to in &successors[event] {
-            missing[to] -= 1;
-            if missing[to] == 0 {
-                free.push(to);
+/// Of which events the last one is wanted.
+#[derive(Clone, Copy)]
+enum Which {
+    All,
+    Fences,
+}
+
+impl Graph {
+    /// The cells that an event accesses, as far as its memory orders are about them.
+    fn cells_of(&self, node: NodeIndex) -> impl Iterator<Item = u32> + Clone + '_ {
+        let all = self.reads_of(node).iter().chain(self.writes_of(node)).map(|&(cell, _)| cell);
+        all.filter(move |&cell| self.orders_apply(node, cell))
+    }
+
+    fn share_a_cell(&self, one: NodeIndex, other: NodeIndex) -> bool {
+        self.cells_of(one).any(|cell| self.cells_of(other).any(|own| own == cell))
+    }
+
+    /// The event of a thread with an index.
+    fn event_of(&self, thread: usize, index: u32) -> NodeIndex {
+        self.threads[thread][index as usize - 1]
+    }
+
+    fn is_update(&self, node: NodeIndex) -> bool {
+        !self.reads_of(node).is_empty() && !self.writes_of(node).is_empty()
+    }
+
+    /// Notes what leads to the newest event in any modification order.
+    pub(super) fn push_sequential(&mut self, node: NodeIndex) {
+        let own = &self.nodes[node as usize];
+        let (thread, index, orders) = (own.thread as usize, own.index, own.orders);
+        let has_read = self.version == Version::Rc20 && self.is_update(node);
+        if orders.is_sequentially_consistent() {
+            let places = [2 * index - 1, 2 * index];
+            self.sequential.push_event(node, thread, &places[usize::from(!has_read)..], orders.is_fence);
+        }
+        if self.sequential.events.is_empty() {
+            return;
+        }
+        let apart = self.find_apart(node, index);
+        let stride = self.stride;
+        let mut row = std::mem::take(&mut self.scratch.get_mut().clocks);
+        row.clear();
+        row.resize(CLOCKS * stride, 0);
+        let (fences, others) = row.split_at_mut(stride);
+        if self.sequential.fences > 0 {
+            for (other, (last, &bound)) in fences.iter_mut().zip(self.before(node)).enumerate() {
+                *last = self.sequential.last_up_to(other, 2 * bound, Which::Fences);
+            }
+        }
+        let (fixed, read) = others.split_at_mut(stride);
+        self.lead_to(node, (2 * (index - 1), apart.before_it), fixed);
+        if has_read && orders.is_sequentially_consistent() {
+            read.copy_from_slice(fixed);
+            // To its write, `sb≠loc; hb; sb≠loc` leads through its read.
+            self.lead_to(node, (2 * index - 1, index), fixed);
+        }
+        self.sequential.rows.extend_from_slice(&row);
+        self.sequential.apart.push(apart);
+        self.scratch.get_mut().clocks = row;
+    }
+
+    /// The last events that are `sb≠loc` before an event, and before it or those before it.
+    fn find_apart(&self, node: NodeIndex, index: u32) -> Apart {
+        if self.version == Version::Rc20 {
+            // `sb` alone. The read of an update comes before its write.
+            let before_any = 2 * (index - 1) + u32::from(self.is_update(node));
+            return Apart { before_it: index - 1, before_any };
+        }
+        if index == 1 {
+            return Apart::default();
+        }
+        let thread = self.nodes[node as usize].thread as usize;
+        let previous = self.event_of(thread, index - 1);
+        let of_previous = self.sequential.apart(previous);
+        let before_it = if !self.share_a_cell(previous, node) {
+            index - 1
+        } else if self.cells_of(previous).all(|cell| self.cells_of(node).all(|own| own == cell)) {
+            // They access the same cell and no other one.
+            of_previous.before_it
+        } else {
+            let mut earlier = (1..index - 1).rev();
+            earlier.find(|&other| !self.share_a_cell(self.event_of(thread, other), node)).unwrap_or(0)
+        };
+        Apart { before_it, before_any: of_previous.before_any.max(2 * before_it) }
+    }
+
+    /// Adds to a clock what leads to an event in any modification order, but for fences that happen before it: its `sb` begins with this place,
+    /// and `apart` is the index of the last event that is `sb≠loc` before it.
+    fn lead_to(&self, node: NodeIndex, (place, apart): (u32, u32), clock: &mut [u32]) {
+        let known = &self.sequential;
+        let own = self.nodes[node as usize].thread as usize;
+        // `sb`.
+        clock[own] = known.last_up_to(own, place, Which::All);
+        // `sb≠loc; hb; sb≠loc`.
+        if apart > 0 {
+            for (other, &bound) in self.before(self.event_of(own, apart)).iter().enumerate() {
+                let bound = if other == own { apart - 1 } else { bound };
+                if bound > 0 {
+                    let last = known.apart(self.event_of(other, bound)).before_any;
+                    clock[other] = clock[other].max(known.last_up_to(other, last, Which::All));
+                }
+            }
+        }
+        // `hb_loc`.
+        for cell in self.cells_of(node) {
+            for (other, &bound) in self.before(node).iter().enumerate().filter(|&(other, _)| other != own) {
+                if known.last_up_to(other, 2 * bound, Which::All) <= clock[other] {
+                    continue;
+                }
+                // Below what is known already the search ends.
+                let ends = |index: u32| {
+                    let event = self.event_of(other, index);
+                    let is_start = self.nodes[event as usize].orders.is_sequentially_consistent();
+                    2 * index <= clock[other] || is_start && self.orders_apply(event, cell)
+                };
+                let last = self.cells[cell as usize].index_up_to(other as u32, bound, ends);
+                clock[other] = clock[other].max(2 * last.unwrap_or(0));
             }
         }
     }
-    done == successors.len()
 }

@@ -18,6 +18,7 @@ use super::history::section_of;
 use super::judge::orders_of;
 use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Level};
+use interleaf_consistency::rc11::Extended;
 use interleaf_consistency::{Access, Buffer, Phase};
 use interleaf_memory::Status;
 use interleaf_memory::buffers::drains;
@@ -469,11 +470,29 @@ impl Explorer<'_, '_> {
             self.scratch.witness.extend_from_slice(&self.scratch.guide[place..]);
             return Some(Witness::Extended);
         }
+        if let Some(found) = self.extend_graph() {
+            return Some(found);
+        }
         self.scratch.guide.extend((known..self.judge.len() as u32).map(EventIndex));
         let (found, phase) = self.judge.witness(&self.scratch.guide);
         self.phases.count(phase);
         self.scratch.witness = found?;
         Some(Witness::Constructed)
+    }
+
+    /// The same for a graph, if the modification order of the current execution can be extended.
+    fn extend_graph(&mut self) -> Option<Witness> {
+        let graph = self.judge.graph()?;
+        let known = self.history.len();
+        let disorder = self.levels.last().and_then(|level| level.disorder);
+        let from = disorder.map_or(known, EventIndex::index);
+        let witness = &mut self.scratch.witness;
+        witness.clear();
+        witness.extend_from_slice(&self.scratch.guide[..from]);
+        let extended = graph.extend(witness, from)?;
+        self.phases.count(Phase::Construction);
+        let is_next = from == known && extended == Extended::Last;
+        Some(if is_next { Witness::Extended } else { Witness::Constructed })
     }
 
     /// Fills `guide` with the order of events in the current execution.

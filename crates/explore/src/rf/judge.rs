@@ -8,7 +8,6 @@ use interleaf_program::{MemoryOrder, Op, SyncKind};
 use interleaf_trace::{CellIndex, EventIndex};
 
 /// The consistency check of a search.
-#[expect(clippy::large_enum_variant, reason = "there is one for each worker")]
 pub(crate) enum Judge {
     /// The saturated order of a prefix of the stack.
     Sequence(Saturation),
@@ -135,6 +134,14 @@ impl Judge {
         match self {
             Judge::Sequence(saturation) => Some(saturation),
             Judge::Graph(_) => None,
+        }
+    }
+
+    /// The graph, if executions are no sequences.
+    pub(crate) fn graph(&self) -> Option<&Graph> {
+        match self {
+            Judge::Sequence(_) => None,
+            Judge::Graph(graph) => Some(graph),
         }
     }
 }

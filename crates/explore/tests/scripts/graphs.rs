@@ -171,3 +171,15 @@ fn an_update_orders_around_itself_in_cpp20() {
     };
     assert_eq!(counts(&script), (14, 13));
 }
+
+/// The stores of `y` come before the load of `x`, which comes before the write of the update, and the read of the update comes before
+/// the load of `y`. But the write of an update does not come before its read, so nothing contradicts itself.
+#[test]
+fn the_read_and_the_write_of_an_update_are_ordered_one_way_in_cpp20() {
+    let script = script! {
+        thread a { r <- swap x 1; }
+        thread b { r <- x acquire; s <- y; }
+        thread c { y = 1 sc; r <- x; }
+    };
+    assert_eq!(counts(&script), (8, 8));
+}

@@ -3,6 +3,8 @@
 use crate::algorithms::{self, Algorithm};
 use crate::limits::Limits;
 use crate::options::{Format, Output, model};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use interleaf_litmus::generate::{Language, Order};
 use interleaf_memory::Model;
 use interleaf_search::Ability;
 use std::path::PathBuf;
@@ -21,6 +23,10 @@ edges in --edges. Edges between threads are Rfe, Fre and Coe (or Wse). Edges wit
 read and the write of an exchange), PodWR (program order between different locations), PosWR (program order at one location), \
 MFencedWR and MFencesWR (with mfence in between), and the same with WW, RW and RR. A model allows a cycle if the condition \
 of its test can hold.
+
+--arch c makes tests in C. There the fences are FenceScd.. and FenceScs.., and Acq, Rel and AcqRel likewise. An edge may end with \
+the memory orders of its two events, Rlx, Acq, Rel, AcqRel, Sc, or Na for a plain access: PodWWRlxRel, RfeRelAcq. Rmw has one \
+order: RmwAcqRel. The edges on both sides of an event must agree. What neither says is relaxed or, with --edges, each of --orders.
 
 Exit status: 2 if a test cannot be read, else 1 if a condition that must hold (forall, ~exists) does not, else 3 if a limit \
 stopped a test, else 0.";
@@ -47,6 +53,14 @@ pub struct Litmus {
     )]
     pub edges: Vec<String>,
 
+    /// Choose the language of the tests that are made.
+    #[arg(long, value_name = "ARCH", requires = "generate", default_value = "x86_64", ignore_case = true, value_parser = arch())]
+    pub arch: Language,
+
+    /// Give each access whose memory order the edges leave open each of these in turn: Rlx, Acq, Rel, AcqRel, Sc, Na.
+    #[arg(long, value_name = "ORDER,...", requires = "edges", value_delimiter = ',', hide_possible_values = true, value_parser = order())]
+    pub orders: Vec<Order>,
+
     /// Make cycles of at most N edges.
     #[arg(long, value_name = "N", default_value_t = 4, requires = "edges",
         value_parser = clap::value_parser!(u8).range(2..=interleaf_litmus::generate::LONGEST as i64))]
@@ -69,4 +83,14 @@ pub struct Litmus {
 
     #[command(flatten)]
     pub output: Output<Format>,
+}
+
+fn arch() -> impl TypedValueParser<Value = Language> {
+    let language = |name: String| if name.eq_ignore_ascii_case("c") { Language::C } else { Language::X86 };
+    PossibleValuesParser::new(["x86_64", "c"]).map(language)
+}
+
+fn order() -> impl TypedValueParser<Value = Order> {
+    PossibleValuesParser::new(Order::ALL.map(Order::name))
+        .try_map(|name| Order::parse(&name).ok_or("not a memory order"))
 }

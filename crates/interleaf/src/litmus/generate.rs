@@ -2,7 +2,7 @@
 
 use super::arguments::Litmus;
 use crate::{InputError, Status, output, output_guard};
-use interleaf_litmus::generate::{Cycle, CycleError, Edge, enumerate, name, test};
+use interleaf_litmus::generate::{Cycle, CycleError, Edge, Language, enumerate, name, test};
 use interleaf_report::Printable;
 use std::fmt::Write;
 use std::path::Path;
@@ -12,6 +12,11 @@ const MOST: usize = 100_000;
 
 /// Makes tests of the cycles that the user names, or of all cycles of the edges.
 pub(super) fn run(arguments: &Litmus) -> Result<Status, InputError> {
+    if !arguments.orders.is_empty() && arguments.arch != Language::C {
+        return Err(InputError::other(
+            "--orders gives memory orders, which only tests in C have; add `--arch c`",
+        ));
+    }
     let tests = if arguments.edges.is_empty() { named(arguments)? } else { all(arguments)? };
     match (tests.as_slice(), &arguments.output.file) {
         ([(name, cycle)], file) if arguments.edges.is_empty() => {
@@ -27,7 +32,7 @@ pub(super) fn run(arguments: &Litmus) -> Result<Status, InputError> {
 fn named(arguments: &Litmus) -> Result<Vec<(String, Cycle)>, InputError> {
     let cycle = |text: &std::path::PathBuf| {
         let text = text.to_string_lossy();
-        let cycle = Cycle::parse(&text);
+        let cycle = Cycle::parse(&text, arguments.arch);
         cycle
             .map(|cycle| (name(&cycle), cycle))
             .map_err(|error| InputError::Other(format!("`{text}`: {error}")))
@@ -38,13 +43,14 @@ fn named(arguments: &Litmus) -> Result<Vec<(String, Cycle)>, InputError> {
 fn all(arguments: &Litmus) -> Result<Vec<(String, Cycle)>, InputError> {
     let mut edges = Vec::new();
     for name in &arguments.edges {
-        let unknown = CycleError::Unknown(name.clone());
-        edges.extend(Edge::parse(name).ok_or_else(|| InputError::Other(unknown.to_string()))?);
+        let unknown = CycleError::Unknown(name.clone(), arguments.arch);
+        edges
+            .extend(Edge::parse(name, arguments.arch).ok_or_else(|| InputError::Other(unknown.to_string()))?);
     }
     if !edges.iter().any(|edge| edge.is_external) {
         return Err(InputError::Other(CycleError::OneThread.to_string()));
     }
-    let tests = enumerate(&edges, arguments.size.into(), MOST + 1);
+    let tests = enumerate(&edges, arguments.size.into(), MOST + 1, arguments.arch, &arguments.orders);
     if tests.len() > MOST {
         let what = format!("more than {MOST} cycles; name fewer edges, or a smaller --size");
         return Err(InputError::other(what));

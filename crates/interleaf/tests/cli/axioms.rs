@@ -4,7 +4,7 @@ use crate::support::axioms::{Axioms, Step, Straight};
 use fastrand::Rng;
 use interleaf::algorithms::known;
 use interleaf::litmus::engine::execute;
-use interleaf_litmus::generate::{Cycle, Edge, Relation, enumerate, name, named_test};
+use interleaf_litmus::generate::{Cycle, Edge, Fence, Language, Relation, enumerate, name, named_test};
 use interleaf_litmus::test::Content;
 use interleaf_litmus::{Outcomes, read};
 use interleaf_memory::Model;
@@ -97,7 +97,10 @@ fn random_tests_end_as_the_axioms_say_and_as_often() {
 }
 
 fn edges(names: &str) -> Vec<Edge> {
-    names.split_whitespace().flat_map(|name| Edge::parse(name).expect("it is the name of an edge")).collect()
+    names
+        .split_whitespace()
+        .flat_map(|name| Edge::parse(name, Language::X86).expect("it is the name of an edge"))
+        .collect()
 }
 
 /// Whether the condition of a cycle's test can hold under SC, TSO and PSO.
@@ -110,9 +113,9 @@ fn allowed(cycle: &Cycle) -> [bool; 3] {
 fn a_cycle_is_allowed_iff_it_has_an_edge_that_the_model_relaxes() {
     // Without communication within threads, what is relaxed is a write that another location's read or write follows.
     let list = edges("Pod** MFenced** Rfe Fre Coe");
-    let cycles = enumerate(&list, 4, usize::MAX);
+    let cycles = enumerate(&list, 4, usize::MAX, Language::X86, &[]);
     assert!(cycles.len() > 20, "{}", cycles.len());
-    let larger = enumerate(&edges("Pod** MFencedWR Rfe Fre Coe"), 6, usize::MAX);
+    let larger = enumerate(&edges("Pod** MFencedWR Rfe Fre Coe"), 6, usize::MAX, Language::X86, &[]);
     for (name, cycle) in cycles.into_iter().chain(larger) {
         let relaxes =
             |names: &[&str]| cycle.edges().iter().any(|edge| names.contains(&edge.to_string().as_str()));
@@ -124,7 +127,7 @@ fn a_cycle_is_allowed_iff_it_has_an_edge_that_the_model_relaxes() {
 #[test]
 fn a_cycle_with_communication_within_threads_is_allowed_iff_the_axioms_say_so() {
     let list = edges("PodWR PodRR PodRW PosWR PosRR SFencedWW Rfi Coi Fre Rfe Coe");
-    let cycles = enumerate(&list, 5, usize::MAX);
+    let cycles = enumerate(&list, 5, usize::MAX, Language::X86, &[]);
     assert!(cycles.len() > 100, "{}", cycles.len());
     let mut relaxed = [0, 0, 0];
     for (name, cycle) in cycles {
@@ -138,7 +141,7 @@ fn a_cycle_with_communication_within_threads_is_allowed_iff_the_axioms_say_so() 
 
 #[test]
 fn a_cycle_with_updates_is_allowed_iff_the_axioms_say_so() {
-    let cycles = enumerate(&edges("PodWR PodRR PodWW Rmw Fre Rfe Coe"), 6, usize::MAX);
+    let cycles = enumerate(&edges("PodWR PodRR PodWW Rmw Fre Rfe Coe"), 6, usize::MAX, Language::X86, &[]);
     let has_update = |cycle: &Cycle| cycle.edges().iter().any(|edge| edge.relation == Relation::Update);
     let with_updates: Vec<_> = cycles.into_iter().filter(|(_, cycle)| has_update(cycle)).collect();
     assert!(with_updates.len() >= 50, "{}", with_updates.len());
@@ -174,8 +177,8 @@ fn is_allowed(cycle: &Cycle, axioms: Axioms) -> bool {
             }
         }
         match edge.relation {
-            Relation::Program(Some("mfence")) => thread.push(Step::Full),
-            Relation::Program(Some("sfence")) => thread.push(Step::Stores),
+            Relation::Program(Some(Fence::MFence)) => thread.push(Step::Full),
+            Relation::Program(Some(Fence::SFence)) => thread.push(Step::Stores),
             _ => {}
         }
         if edge.is_external && event + 1 < cycle.edges().len() {
@@ -218,7 +221,7 @@ fn names_are_the_classical_ones() {
         ("PodWR Fre PodWW Rfe PodRW Coe PodWR Fre", "WW+RW+WR+WR"),
         ("PodWR Fre PodWR PodRR Fre", "SB+po+poR-po"),
     ] {
-        let cycle = Cycle::parse(cycle).expect("it is a cycle");
+        let cycle = Cycle::parse(cycle, Language::X86).expect("it is a cycle");
         assert_eq!(name(&cycle), expected, "{cycle}");
     }
 }

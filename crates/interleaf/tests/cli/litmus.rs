@@ -35,6 +35,9 @@ golden! {
     conditions_that_must_hold_count_what_bears_them_out: "--model", "pso", "programs/litmus/SB+mfences.litmus",
         "programs/litmus/cmpxchg-once.litmus", "programs/litmus/await.litmus";
     a_cycle_is_printed_as_a_test: "--generate", "Fre PodWR Fre MFencedWR";
+    a_cycle_with_orders_is_printed_as_a_test_in_c: "--generate", "--arch", "c", "PodWWRlxRel Rfe PodRRAcqRlx Fre";
+    cycles_with_each_order_are_listed: "--generate", "--arch", "C", "--edges", "PodWW,PodRR,FenceRelsWR,Rfe,Fre,Rmw", "--size", "5",
+        "--orders", "Rel,Acq";
     cycles_are_listed_by_name: "--generate", "--edges", "Pod**,Rfe,Fre,Coe", "--size", "6";
     json_has_a_line_for_each_test_and_model: "--format", "json", "programs/litmus/n6.litmus",
         "programs/litmus/MP+po+addr.litmus";
@@ -208,6 +211,65 @@ fn generated_tests_are_written_to_a_folder_and_can_be_read() {
     assert_eq!(different.len(), names.len());
     // None can happen under sequential consistency.
     assert!(run.output.lines().skip(1).all(|line| line.contains("Allowed  Never 0 ")), "{}", run.output);
+}
+
+#[test]
+fn generated_tests_in_c_contradict_sequential_consistency() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let folder = folder.path().join("tests");
+    let path = folder.display().to_string();
+    let edges = "PodWW,PodWR,PodRR,FenceScdWR,FenceRelsWW,Rmw,Rfe,Fre,Coe,Rfi";
+    let orders = ["--arch", "c", "--orders", "Rlx,AcqRel,Na"];
+    let made = run(command()
+        .args(["litmus", "--generate", "--edges", edges, "--size", "5", "-o", &path])
+        .args(orders));
+    assert_eq!((made.status, made.output.as_str(), made.errors.as_str()), (0, "", ""));
+    let run = interleaf(&["litmus", "--model", "sc,rc11,rc20", &format!("{path}/@all")]);
+    assert_eq!((run.status, run.errors.as_str()), (0, ""));
+    let rows: Vec<_> = run.output.lines().skip(1).collect();
+    assert!(rows.len() > 200, "{}", rows.len());
+    assert!(rows.iter().all(|row| row.contains("Allowed  Never 0 ")), "{}", run.output);
+    assert!(rows.iter().any(|row| row.contains("Sometimes")), "{}", run.output);
+}
+
+#[test]
+fn edges_that_are_no_cycle_in_c_are_refused_in_a_line() {
+    for (cycle, expected) in [
+        ("PodWWRlxAcq Rfe PodRR Fre", "a store cannot be Acq"),
+        (
+            "PodWWRlxRel RfeRlxAcq PodRR Fre",
+            "PodWWRlxRel and RfeRlxAcq give the event between them the orders Rel and Rlx",
+        ),
+        (
+            "MFencedWR Fre PodWR Fre",
+            "`MFencedWR` is not an edge; edges are Rfe, Fre, Coe, Rfi, Fri, Coi, Pod.., Pos.., FenceScd.., FenceScs.. (Acq, Rel \
+             and AcqRel likewise), each with or without two orders out of Rlx, Acq, Rel, AcqRel, Sc and Na, and Rmw with one \
+             or none",
+        ),
+    ] {
+        let run = interleaf(&["litmus", "--generate", "--arch", "c", cycle]);
+        let error = format!("error: `{cycle}`: {expected}\n");
+        assert_eq!((run.status, run.output.as_str(), run.errors), (2, "", error));
+    }
+    for (arguments, expected) in [
+        (
+            ["--edges", "PodWR,Fre", "--orders", "Rlx"].as_slice(),
+            "error: --orders gives memory orders, which only tests in C have; add `--arch c`\n",
+        ),
+        (
+            &["--arch", "c", "--edges", "PodWR,Fre", "--orders", "Relaxed"],
+            "error: invalid value 'Relaxed' for '--orders",
+        ),
+        (
+            &["--arch", "c", "--edges", "PodWRNaNa,Fre", "--orders", "Rlx", "--size", "3"],
+            "error: no cycle of at most 3 edges",
+        ),
+        (&["--arch", "arm", "PodWR Fre PodWR Fre"], "error: invalid value 'arm' for '--arch"),
+    ] {
+        let run = run(command().args(["litmus", "--generate"]).args(arguments));
+        assert_eq!((run.status, run.output.as_str()), (2, ""), "{}", run.errors);
+        assert!(run.errors.starts_with(expected) && run.errors.lines().count() == 1, "{}", run.errors);
+    }
 }
 
 #[test]

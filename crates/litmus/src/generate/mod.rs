@@ -5,8 +5,8 @@
 //! under another model is what its test asks.
 //!
 //! ```
-//! use interleaf_litmus::generate::{Cycle, named_test};
-//! let cycle = Cycle::parse("PodWR Fre PodWR Fre").unwrap();
+//! use interleaf_litmus::generate::{Cycle, Language, named_test};
+//! let cycle = Cycle::parse("PodWR Fre PodWR Fre", Language::X86).unwrap();
 //! assert_eq!(
 //!     named_test(&cycle),
 //!     "X86_64 SB
@@ -31,6 +31,10 @@
 //! | `Rmw` | a read | the write of the same update, an `xchg` |
 //! | `PodWR`, `PosWR`, ... | an event | a later one of the same thread, on a different or the same location |
 //! | `MFencedWR`, `MFencesWR`, ... | an event | the same, with `mfence` between; `SFenced`, `LFenced` likewise |
+//!
+//! In C, fences are `FenceScd..` and `FenceScs..`, with `Acq`, `Rel` and `AcqRel` likewise, and an edge may end with the memory
+//! orders of its two events: `PodWWRlxRel`, `RfeRelAcq`. `Na` is a plain access. `Rmw` has one order, for the whole update:
+//! `RmwAcqRel`. The edges on both sides of an event must agree; what neither says is relaxed.
 
 mod cycle;
 mod edges;
@@ -39,7 +43,7 @@ mod names;
 mod text;
 
 pub use cycle::{Cycle, CycleError, LONGEST};
-pub use edges::{Direction, Edge, Relation};
+pub use edges::{Direction, Edge, Fence, Language, Order, Relation};
 pub use enumerate::enumerate;
 pub use names::name;
 pub use text::{named_test, test};

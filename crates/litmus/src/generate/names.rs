@@ -1,7 +1,7 @@
 //! Names of cycles: what the field calls the classical ones, and what is made up for the others in the same manner.
 
 use super::cycle::Cycle;
-use super::edges::Edge;
+use super::edges::{Edge, Order};
 
 /// The classical families, by what the first and last events of their threads do.
 const FAMILIES: [(&str, &str); 37] = [
@@ -46,11 +46,21 @@ const FAMILIES: [(&str, &str); 37] = [
 ];
 
 /// The name of the test of a cycle: that of its family, and the edges of its threads that are not plain program order between
-/// different locations.
+/// different locations. In C also the memory orders of threads in which one event is not relaxed.
 pub fn name(cycle: &Cycle) -> String {
     let words = cycle.words().join("+");
     let family = FAMILIES.iter().find(|(it, _)| *it == words).map_or(words.as_str(), |&(_, name)| name);
-    let threads: Vec<String> = cycle.threads().filter(|thread| !thread.is_empty()).map(thread_name).collect();
+    let mut threads = Vec::new();
+    let mut event = 0;
+    for edges in cycle.threads() {
+        let order = cycle.edges()[event].orders[0];
+        match order.filter(|&order| order != Order::Rlx) {
+            _ if !edges.is_empty() => threads.push(thread_name(edges)),
+            Some(order) => threads.push(order.name().to_ascii_lowercase()),
+            None => {}
+        }
+        event += edges.len() + 1;
+    }
     let is_plain = |name: &String| name == "po" || name == "pos" && threads.len() == 1;
     let all_same = threads.windows(2).all(|pair| pair[0] == pair[1]);
     match threads.first() {
