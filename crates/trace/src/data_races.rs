@@ -57,12 +57,16 @@ pub fn data_race(trace: &Trace) -> Option<DataRace> {
 pub fn data_races_of_last(trace: &Trace) -> Vec<DataRace> {
     let last = EventIndex(trace.events.len().saturating_sub(1) as u32);
     let mut races = Vec::new();
-    walk(trace, |race| {
-        if race.second == last {
-            races.push(race);
-        }
-        None
-    }, |_| {});
+    walk(
+        trace,
+        |race| {
+            if race.second == last {
+                races.push(race);
+            }
+            None
+        },
+        |_| {},
+    );
     races
 }
 

@@ -10,6 +10,9 @@ use interleaf_trace::{Action, BlockedReason, ThreadIndex, Violation, ViolationKi
 /// How many steps in a row are folded, at least.
 const FEWEST: usize = 4;
 
+/// How many steps in a row are folded even if they are of several threads.
+const LONG: usize = 16;
+
 /// How many of the last steps of a faulty thread are never folded.
 const LAST: usize = 3;
 
@@ -39,11 +42,17 @@ impl Causes {
 fn violating(violation: &Violation, recording: &Recording) -> Vec<usize> {
     let steps = &recording.steps;
     if !violation.steps.is_empty() {
-        return violation.steps.iter().map(|&step| step as usize).filter(|&step| step < steps.len()).collect();
+        return violation
+            .steps
+            .iter()
+            .map(|&step| step as usize)
+            .filter(|&step| step < steps.len())
+            .collect();
     }
     let last_of = |thread: ThreadIndex| steps.iter().rposition(|step| step.event.thread == thread);
     if violation.kind == ViolationKind::Deadlock {
-        let waits = |status: Status| matches!(status, Status::Ready(_) | Status::Stopped(BlockedReason::Await));
+        let waits =
+            |status: Status| matches!(status, Status::Ready(_) | Status::Stopped(BlockedReason::Await));
         let waiting = recording.threads.iter().filter(|thread| waits(thread.status));
         let mut last: Vec<_> = waiting.filter_map(|thread| last_of(thread.thread)).collect();
         last.sort_unstable();
@@ -96,7 +105,8 @@ impl Before {
 
     fn of(&self, number: usize, recording: &Recording) -> Vec<usize> {
         let event = &recording.steps[number].event;
-        let mut before: Vec<_> = self.own[number].or(self.started[event.thread.index()]).into_iter().collect();
+        let mut before: Vec<_> =
+            self.own[number].or(self.started[event.thread.index()]).into_iter().collect();
         if event.read.is_some() || event.action == Action::Section {
             before.extend(sources(event, &recording.trace).into_iter().flatten());
         }
@@ -119,9 +129,11 @@ fn kept(seeds: &[usize], past: &[bool], recording: &Recording) -> Vec<bool> {
     }
     for (number, step) in steps.iter().enumerate() {
         kept[number] |= is_notable(step);
-        let read = if step.event.read.is_some() { sources(&step.event, &recording.trace) } else { Vec::new() };
+        let read =
+            if step.event.read.is_some() { sources(&step.event, &recording.trace) } else { Vec::new() };
         for source in read.into_iter().flatten() {
-            if past[number] && steps.get(source).is_some_and(|write| write.event.thread != step.event.thread) {
+            if past[number] && steps.get(source).is_some_and(|write| write.event.thread != step.event.thread)
+            {
                 kept[number] = true;
                 kept[source] = true;
             }
@@ -137,16 +149,28 @@ fn is_notable(step: &RecordedStep) -> bool {
         || matches!(action, Action::Spawn(_) | Action::Join(_) | Action::Free | Action::Choose(_))
 }
 
+/// Runs of steps that are not kept. Steps of one thread share a line; so do steps of any threads in a long run, and steps that did
+/// not lead to the violation.
 fn folded(kept: &[bool], past: &[bool], recording: &Recording) -> Vec<(usize, usize)> {
-    let mut folded: Vec<(usize, usize)> = Vec::new();
-    // Steps of one thread share a line. So do steps of any threads that did not lead to the violation.
-    let kind = |number: usize| (past[number], past[number].then(|| recording.steps[number].event.thread));
-    for number in (0..kept.len()).filter(|&number| !kept[number]) {
-        match folded.last_mut() {
-            Some((start, end)) if *end == number && kind(*start) == kind(number) => *end += 1,
-            _ => folded.push((number, number + 1)),
-        }
+    let mut kinds = vec![(0, None); kept.len()];
+    for (run, (start, end)) in runs(kept, |number| past[number]).into_iter().enumerate() {
+        let is_by_thread = past[start] && end - start < LONG;
+        let thread = |number: usize| is_by_thread.then(|| recording.steps[number].event.thread);
+        (start..end).for_each(|number| kinds[number] = (run, thread(number)));
     }
+    let mut folded = runs(kept, |number| kinds[number]);
     folded.retain(|(start, end)| end - start >= FEWEST);
     folded
+}
+
+/// The longest ranges of steps that are not kept and of one kind.
+fn runs<K: PartialEq>(kept: &[bool], kind: impl Fn(usize) -> K) -> Vec<(usize, usize)> {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for number in (0..kept.len()).filter(|&number| !kept[number]) {
+        match runs.last_mut() {
+            Some((start, end)) if *end == number && kind(*start) == kind(number) => *end += 1,
+            _ => runs.push((number, number + 1)),
+        }
+    }
+    runs
 }

@@ -174,7 +174,9 @@ struct Held<'r> {
 fn held(recording: &Recording, thread: ThreadIndex) -> Vec<Held<'_>> {
     let mut held: Vec<Held> = Vec::new();
     for step in recording.steps.iter().filter(|step| step.event.thread == thread) {
-        let (Some(cell), Some(change)) = (cell(step.op), synchronisation::lock_change(step)) else { continue };
+        let (Some(cell), Some(change)) = (cell(step.op), synchronisation::lock_change(step)) else {
+            continue;
+        };
         match change {
             LockChange::Take(how) => held.push(Held { cell, place: &step.place, how }),
             LockChange::Release => {

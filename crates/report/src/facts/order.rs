@@ -31,3 +31,11 @@ pub(crate) fn synchronisations(recording: &Recording, names: &Names) -> Vec<Vec<
     }
     found
 }
+
+/// The last step of the thread of one step that comes before another step by happens-before.
+pub(crate) fn last_before(of: usize, other: usize, recording: &Recording) -> Option<usize> {
+    let trace = &recording.trace;
+    let thread = trace.events.get(of)?.thread;
+    let known = *happens_before(trace).get(other)?.get(thread.index())?;
+    trace.events[..other].iter().rposition(|event| event.thread == thread && event.index < known)
+}

@@ -33,7 +33,9 @@ fn flags(report: &Report) -> Vec<String> {
     let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
     words.extend(cflags.iter().map(|flag| format!("--cflag={flag}")));
     words.extend(unroll.map(|most| format!("--unroll={most}")));
-    words.extend(loop_bounds.iter().map(|bound| format!("--unroll={}:{}={}", bound.file, bound.line, bound.most)));
+    words.extend(
+        loop_bounds.iter().map(|bound| format!("--unroll={}:{}={}", bound.file, bound.line, bound.most)),
+    );
     // What `auto` merges goes without saying.
     if report.search.algorithm != AUTO && !merge.is_empty() {
         let rules: Merges = merge.iter().copied().collect();

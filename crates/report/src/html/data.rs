@@ -50,6 +50,9 @@ struct ThreadLine {
     /// The lock that it waits for at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     wants: Option<usize>,
+    /// The thread whose end it waits for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    joins: Option<u32>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     locals: Vec<(String, String)>,
 }
@@ -140,7 +143,8 @@ pub(super) fn render(story: &Story, stacks: &mut Stacks) -> Result<String, serde
         object: objects.numbers.get(&objects.base(cell, story)).copied().unwrap_or(0),
     });
     let steps = steps(story, &memory, &objects, stacks);
-    let threads = recording.threads.iter().map(|thread| thread_line(thread, &memory, story, stacks)).collect();
+    let threads =
+        recording.threads.iter().map(|thread| thread_line(thread, &memory, story, stacks)).collect();
     let data = Data {
         threads,
         cells: cells.collect(),
@@ -161,7 +165,8 @@ fn steps(story: &Story, memory: &Memory, objects: &Objects, stacks: &mut Stacks)
     let (recording, names) = (story.recording, &story.names);
     let before = synchronisations(recording, names);
     let values = |parts: &[(usize, Value)]| -> Vec<(usize, String)> {
-        let contents = |&(cell, value): &(usize, Value)| (cell, clipped(&names.contents(value, memory.cells[cell])));
+        let contents =
+            |&(cell, value): &(usize, Value)| (cell, clipped(&names.contents(value, memory.cells[cell])));
         parts.iter().map(contents).collect()
     };
     let steps = recording.steps.iter().zip(&memory.effects).zip(before);
@@ -179,7 +184,9 @@ fn steps(story: &Story, memory: &Memory, objects: &Objects, stacks: &mut Stacks)
             LockChange::Take(how) => (lock, Some(how)),
             LockChange::Release => (lock, None),
         }),
-        c: effects.condition.map(|(condition, change)| (condition, u8::from(change == ConditionChange::Wait))),
+        c: effects
+            .condition
+            .map(|(condition, change)| (condition, u8::from(change == ConditionChange::Wait))),
         x: effects.frees.and_then(|address| objects.numbers.get(&address).copied()),
         k: match step.event.action {
             Action::Spawn(thread) | Action::Join(thread) => Some(story.lane(thread)),
@@ -219,6 +226,13 @@ fn thread_line(thread: &RecordedThread, memory: &Memory, story: &Story, stacks: 
             _ => "running",
         },
         wants,
+        joins: match thread.status {
+            Status::Ready(Op::Join { thread: target }) => {
+                let lane = story.recording.threads.iter().position(|thread| thread.id == target);
+                lane.map(|lane| lane as u32)
+            }
+            _ => None,
+        },
         locals: thread
             .locals
             .iter()

@@ -1,9 +1,10 @@
 //! What went wrong, and how the search went.
 
+use super::Story;
 use super::command;
 use super::data::clipped;
-use super::Story;
 use crate::facts::deadlock::{self, Deadlock};
+use crate::facts::order::last_before;
 use crate::facts::values::values;
 use crate::facts::{place, reasons, related, title};
 use crate::printable::line;
@@ -37,6 +38,7 @@ pub(super) fn error(story: &Story) -> Markup {
                     }
                 }
             }
+            @if let Some(reason) = unordered(story) { p class="why" { (line(&reason)) } }
             @for reason in reasons(violation, recording, names) { p class="why" { (line(&reason)) } }
             p class="what" {
                 @if report.statistics.states.is_some() || report.task == (Task::Replay { of_states: true }) {
@@ -49,6 +51,22 @@ pub(super) fn error(story: &Story) -> Markup {
             }
         }
     }
+}
+
+/// Why nothing orders the accesses of a race. Where executions are graphs, [`reasons`] says more.
+fn unordered(story: &Story) -> Option<String> {
+    let Story { violation, recording, names, .. } = story;
+    if violation.kind != ViolationKind::Race || names.graph.is_some() {
+        return None;
+    }
+    let &[first, second] = &violation.steps[..] else { return None };
+    let thread = |step: u32| recording.steps.get(step as usize).map(|step| names.thread(step.event.thread));
+    let (of, by) = (thread(first)?, thread(second)?);
+    let what = match last_before(first as usize, second as usize, recording) {
+        Some(last) => format!("nothing of {of} after step {} happens before step {}", last + 1, second + 1),
+        None => format!("nothing of {of} happens before step {}", second + 1),
+    };
+    Some(format!("{by} has not synchronised with {of} since: {what}"))
 }
 
 /// The line of an error with its place, its callers, and the values that it is about.

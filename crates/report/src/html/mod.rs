@@ -67,6 +67,13 @@ impl<'a> Story<'a> {
         format!("{}{}", self.prefix, number + 1)
     }
 
+    /// `:12`, with the name of the file if it is not the main one. Rows have no room for folders.
+    fn short_place(&self, place: &Place) -> String {
+        let at = text::line(place.innermost().map(|place| place.1), self.main_file.as_deref());
+        let short = at.rsplit_once('/').map_or(&*at, |(_, name)| name);
+        data::clipped(&line(short))
+    }
+
     /// ` at :12`, or nothing for an unknown place.
     fn place(&self, place: &Place) -> String {
         let at = text::line(place.innermost().map(|place| place.1), self.main_file.as_deref());

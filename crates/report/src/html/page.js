@@ -21,6 +21,13 @@ function make(tag, properties, ...children) {
   return element;
 }
 
+// A cell of a table. Only long text breaks within words.
+function td(properties, ...children) {
+  const cell = make("td", properties, ...children);
+  if (cell.textContent.length > 40) cell.classList.add("long");
+  return cell;
+}
+
 class View {
   constructor(article) {
     this.data = JSON.parse(article.querySelector("script.data").textContent);
@@ -29,7 +36,7 @@ class View {
     this.lanes = article.querySelector(".lanes");
     this.panel = article.querySelector(".steps .body");
     this.sources = article.querySelector(".source .body");
-    this.rows = [...this.lanes.querySelectorAll(".s")];
+    this.rows = [...this.lanes.querySelectorAll(".s:not(.end)")];
     this.texts = this.rows.map((row) => row.querySelector("span").textContent);
     this.steps = this.data.steps;
     this.filter = { thread: -1, cell: -1 };
@@ -141,6 +148,8 @@ class View {
     const parts = [make("p", { class: "text" }, this.texts[n])];
     const head = make("p", {}, this.name(step.t), ` · step ${n + 1} of ${this.steps.length}`, step.m ? ` · ${step.m}` : "");
     parts.push(head);
+    const failed = this.failed(n);
+    if (failed >= 0) parts.push(make("p", { class: "bad" }, "then ", this.name(failed), " fails at ", this.where(data.threads[failed].at)));
     const stack = data.stacks[step.w];
     parts.push(make("ol", { class: "stack" }, ...stack.map((frame, depth) => make("li", {}, depth ? "from " : "in ", frame[0], " ", this.where(step.w, depth)))));
     const from = (step.f || []).filter((source) => source >= 0);
@@ -150,18 +159,21 @@ class View {
     const section = (title, rows) => { if (rows.length) parts.push(make("h3", {}, title), make("table", { class: title.split(" ")[0].toLowerCase() }, ...rows)); };
     section("Threads", data.threads.map((thread, t) => this.thread(t, n, state)).filter(Boolean));
     section(data.graph ? "Last writes" : "Memory", this.memory(n, state));
-    section("Buffers", state.buffers.flatMap((writes, t) => writes.map((write, k) => make("tr", write.by === n ? { class: "new" } : {}, make("td", {}, k ? "" : this.name(t)),
-      make("td", {}, `${data.cells[write.cell].name} = ${write.value}`), make("td", {}, this.link(write.by))))));
+    section("Buffers", state.buffers.flatMap((writes, t) => writes.map((write, k) => make("tr", write.by === n ? { class: "new" } : {}, td({}, k ? "" : this.name(t)),
+      td({}, `${data.cells[write.cell].name} = ${write.value}`), td({}, this.link(write.by))))));
     section("Locks", data.locks.flatMap((lock, i) => [
-      ...state.holders[i].map((held) => make("tr", held.by === n ? { class: "new" } : {}, make("td", {}, lock), make("td", {}, `held${held.how} by `, this.name(held.t)), make("td", {}, this.link(held.by)))),
-      ...state.waiting[i].map((waiter) => make("tr", {}, make("td", {}, lock), make("td", {}, this.name(waiter.t), " waits"), make("td", {}, this.link(waiter.by))))]));
+      ...state.holders[i].map((held) => make("tr", held.by === n ? { class: "new" } : {}, td({}, lock), td({}, `held${held.how} by `, this.name(held.t)), td({}, this.link(held.by)))),
+      ...state.waiting[i].map((waiter) => make("tr", {}, td({}, lock), td({}, this.name(waiter.t), " waits"), td({}, this.link(waiter.by))))]));
     if (n === this.steps.length - 1) {
-      section("Locals at the end", data.threads.flatMap((thread, t) => (thread.locals || []).map(([name, value], k) => make("tr", {}, make("td", {}, k ? "" : this.name(t)), make("td", {}, `${name} = ${value}`)))));
+      section("Locals at the end", data.threads.flatMap((thread, t) => (thread.locals || []).map(([name, value], k) => make("tr", {}, td({}, k ? "" : this.name(t)), td({}, `${name} = ${value}`)))));
     }
     if (state.printed) parts.push(make("h3", {}, "Printed"), make("pre", {}, state.printed));
     this.state.replaceChildren(...parts);
     this.mark(n, state);
   }
+
+  // The thread that fails without a step of its own after step n, or -1.
+  failed(n) { return n === this.steps.length - 1 && this.lanes.querySelector(".end") ? this.data.threads.findIndex((thread) => thread.end === "fault") : -1; }
 
   // Where a thread is after step n, and what it does next or waits for.
   thread(t, n, state) {
@@ -175,11 +187,11 @@ class View {
     } else {
       const lock = thread.wants;
       const holders = lock !== undefined ? state.holders[lock] : [];
-      what = [thread.end === "waits" && lock !== undefined ? `waits for ${this.data.locks[lock]}` : thread.end];
+      what = thread.joins !== undefined ? ["waits for ", this.name(thread.joins), " to end"] : [thread.end === "waits" && lock !== undefined ? `waits for ${this.data.locks[lock]}` : thread.end];
       if (holders.length) what.push(", held by ", this.name(holders[0].t));
     }
     const stack = next >= 0 ? this.steps[next].w : thread.at;
-    return make("tr", t === this.steps[n].t ? { class: "here" } : {}, make("td", {}, this.name(t)), make("td", {}, thread.end === "ended" && next < 0 ? "" : this.where(stack)), make("td", {}, ...what));
+    return make("tr", t === this.steps[n].t ? { class: "here" } : {}, td({}, this.name(t)), td({}, thread.end === "ended" && next < 0 ? "" : this.where(stack)), td({}, ...what));
   }
 
   memory(n, state) {
@@ -196,8 +208,8 @@ class View {
       for (const i of own) {
         const { value, by } = state.memory[i];
         const text = value === null ? "not written" : value;
-        rows.push(make("tr", { class: changed.has(i) ? "new" : "", "data-cell": i }, make("td", { class: deep ? "deep" : "" }, cells[i].name),
-          make("td", {}, by >= 0 ? this.link(by, text) : text), make("td", { class: "dim" }, ...(by >= 0 ? [`step ${by + 1} `, this.name(this.steps[by].t)] : [value === null ? "" : "initial"]))));
+        rows.push(make("tr", { class: changed.has(i) ? "new" : "", "data-cell": i }, td({ class: deep ? "deep" : "" }, cells[i].name),
+          td({}, by >= 0 ? this.link(by, text) : text), td({ class: "dim" }, ...(by >= 0 ? [`step ${by + 1} `, this.name(this.steps[by].t)] : [value === null ? "" : "initial"]))));
       }
     });
     return rows;
@@ -208,11 +220,12 @@ class View {
     this.sources.querySelectorAll("u").forEach((mark) => mark.remove());
     this.sources.querySelectorAll(".cur").forEach((line) => line.classList.remove("cur"));
     const line = ([, file, number]) => document.getElementById(`${this.prefix}f${file}l${number}`);
+    const failed = this.failed(n), acting = failed >= 0 ? failed : this.steps[n].t;
     let current;
     this.data.threads.forEach((thread, t) => {
-      const next = this.next(t, n), own = t === this.steps[n].t;
+      const next = this.next(t, n), own = t === acting;
       if (!state.started[t] || (next < 0 && !own && thread.end === "ended")) return;
-      const stack = own ? this.steps[n].w : next >= 0 ? this.steps[next].w : thread.at;
+      const stack = own && failed < 0 ? this.steps[n].w : next >= 0 ? this.steps[next].w : thread.at;
       const at = this.data.stacks[stack][0] && line(this.data.stacks[stack][0]);
       if (!at) return;
       if (own) { at.classList.add("cur"); current = at; }
@@ -230,9 +243,9 @@ class View {
   }
 
   // Scrolls a panel, and not the page, if the panel scrolls.
-  reveal(element, panel, middle) {
+  reveal(element, panel, middle, first) {
     if (panel.scrollHeight <= panel.clientHeight + 1 || !["auto", "scroll"].includes(getComputedStyle(panel).overflowY)) {
-      if (panel === this.panel) element.scrollIntoView({ block: "nearest" });
+      if (panel === this.panel && !first) element.scrollIntoView({ block: "nearest" });
       return;
     }
     const inner = element.getBoundingClientRect(), outer = panel.getBoundingClientRect(), margin = 90;
@@ -273,7 +286,7 @@ class View {
     this.count.textContent = `${i + 1} of ${this.steps.length}`;
     this.show();
     this.draw();
-    this.reveal(row, this.panel);
+    this.reveal(row, this.panel, false, quiet === null);
     if (quiet !== null) history.replaceState(null, "", `#${this.prefix}${i + 1}`);
   }
   atLine(line) {
@@ -336,18 +349,18 @@ class View {
     const centre = (i) => {
       if (centres.has(i)) return centres.get(i);
       let dot = this.rows[i].querySelector("b").getBoundingClientRect();
-      if (!dot.width) {
-        // A folded step is where its line is; a filtered one is nowhere.
-        const fold = this.rows[i].closest("details");
-        const summary = fold && this.visible(i) && fold.querySelector("summary").getBoundingClientRect();
-        if (!summary || !summary.width) { centres.set(i, null); return null; }
+      const fold = this.rows[i].closest("details:not([open])");
+      if (!this.visible(i)) { centres.set(i, null); return null; }
+      if (fold) {
+        // A folded step is where its line is.
+        const summary = fold.querySelector("summary").getBoundingClientRect();
         dot = { left: summary.left + 40, top: summary.top, width: 6, height: summary.height };
       }
       const at = { x: dot.left + dot.width / 2 - origin.left, y: dot.top + dot.height / 2 - origin.top };
       centres.set(i, at);
       return at;
     };
-    const shapes = [];
+    const shapes = [], seen = new Set();
     const shape = (tag, properties) => {
       const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
       for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
@@ -356,6 +369,10 @@ class View {
     for (const [from, to, kind, hot] of this.edges()) {
       const a = centre(from), b = centre(to);
       if (!a || !b || a.x === b.x && a.y === b.y) continue;
+      // Arrows between folded steps would lie on one another.
+      const drawn = [a.x, a.y, b.x, b.y, kind].join();
+      if (seen.has(drawn) && !hot) continue;
+      seen.add(drawn);
       // In a row everything left of the dot is empty: an arrow crosses lanes there, and goes down in a lane.
       const same = Math.abs(a.x - b.x) < 2, bend = 14 + Math.min(40, Math.abs(b.y - a.y) / 8), right = b.x > a.x;
       const path = same ? `M${a.x + 4} ${a.y}C${a.x + bend} ${a.y} ${a.x + bend} ${b.y} ${b.x + 9} ${b.y}`

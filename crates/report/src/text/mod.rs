@@ -23,8 +23,8 @@ use interleaf_search::Recording;
 use interleaf_trace::{Violation, ViolationKind};
 use quotes::Sources;
 use std::fmt::Write;
-use table::table;
 pub(crate) use table::line;
+use table::table;
 
 /// How text is laid out.
 #[derive(Clone, Copy, Debug)]
@@ -142,7 +142,10 @@ pub(crate) fn printed(recording: &Recording) -> String {
 }
 
 /// The file of the violation, else of the first step that has one. Positions in it are shown without the file.
-pub(crate) fn main_file<'a>(recording: &'a Recording, position: Option<&'a SourcePosition>) -> Option<&'a str> {
+pub(crate) fn main_file<'a>(
+    recording: &'a Recording,
+    position: Option<&'a SourcePosition>,
+) -> Option<&'a str> {
     let steps = recording.steps.iter().filter_map(|step| step.place.innermost().map(|place| place.1));
     position.into_iter().chain(steps).map(|position| &*position.file).next()
 }
