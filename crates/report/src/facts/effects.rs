@@ -10,6 +10,9 @@ use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex, Trace};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+/// The most bytes of an access, and one more.
+const LONGEST: Address = u8::MAX as Address + 1;
+
 /// The effects of a step.
 #[derive(Default)]
 pub(crate) struct Effects {
@@ -45,8 +48,16 @@ impl Memory {
     pub(crate) fn new(recording: &Recording, names: &Names) -> Memory {
         let trace = &recording.trace;
         let locked = synchronising_cells(recording);
+        let accessed = accessed_cells(recording);
+        let is_accessed = |cell: &Cell| {
+            let before = accessed.partition_point(|other| other.address < cell.end());
+            let mut near =
+                accessed[..before].iter().rev().take_while(|other| other.address + LONGEST > cell.address);
+            near.any(|other| other.end() > cell.address)
+        };
         let is_shown = |cell: &&Cell| {
             cell.size > 0
+                && is_accessed(cell)
                 && cell.address < Trace::FIRST_PART
                 && !locked.contains_key(&cell.address)
                 && !names.is_hidden(cell.address)
@@ -129,6 +140,16 @@ pub(crate) fn sources(event: &Event, trace: &Trace) -> Vec<Option<usize>> {
         }
     }
     sources
+}
+
+/// The cells that steps access, by address.
+fn accessed_cells(recording: &Recording) -> Vec<Cell> {
+    let steps = recording.steps.iter();
+    let ops = steps.flat_map(|step| step.section.iter().map(|access| access.0).chain([step.op]));
+    let mut cells: Vec<Cell> = ops.filter_map(cell).collect();
+    cells.sort_by_key(|cell| (cell.address, cell.size));
+    cells.dedup();
+    cells
 }
 
 /// The addresses of the cells that belong to a lock or the like, each with the address of that object.

@@ -37,7 +37,7 @@ class View {
     this.panel = article.querySelector(".steps .body");
     this.sources = article.querySelector(".source .body");
     this.rows = [...this.lanes.querySelectorAll(".s:not(.end)")];
-    this.texts = this.rows.map((row) => row.querySelector("span").textContent);
+    this.texts = this.rows.map((row) => row.querySelector("span").firstChild.textContent);
     this.steps = this.data.steps;
     this.filter = { thread: -1, cell: -1 };
     this.shown = { f: this.steps.length <= 60, h: false, o: false, w: false };
@@ -145,7 +145,7 @@ class View {
 
   show() {
     const n = this.current, step = this.steps[n], state = this.at(n), { data } = this;
-    const parts = [make("p", { class: "text" }, this.texts[n])];
+    const parts = [make("p", { class: "text" }, this.texts[n], this.rows[n].querySelector("em") ? make("span", { class: "bad" }, " fault") : "")];
     const head = make("p", {}, this.name(step.t), ` · step ${n + 1} of ${this.steps.length}`, step.m ? ` · ${step.m}` : "");
     parts.push(head);
     const failed = this.failed(n);
@@ -287,7 +287,9 @@ class View {
     this.show();
     this.draw();
     this.reveal(row, this.panel, false, quiet === null);
-    if (quiet !== null) history.replaceState(null, "", `#${this.prefix}${i + 1}`);
+    // Browsers allow some hundred changes of the address in a while, so a fast walk changes it at its end.
+    clearTimeout(View.address);
+    if (quiet !== null) View.address = setTimeout(() => history.replaceState(null, "", `#${this.prefix}${i + 1}`), 200);
   }
   atLine(line) {
     if (!line) return;
