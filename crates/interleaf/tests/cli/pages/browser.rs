@@ -12,7 +12,8 @@ use tempfile::TempDir;
 /// The names that Chromium has, the first one that is found is taken.
 const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-const MISSING: &str = "Chromium was not found; install it (`apt-get install chromium`) or name one in INTERLEAF_CHROMIUM";
+const MISSING: &str =
+    "Chromium was not found; install it (`apt-get install chromium`) or name one in INTERLEAF_CHROMIUM";
 
 /// A browser with one tab.
 pub(crate) struct Browser {
@@ -32,7 +33,8 @@ fn program() -> String {
         return name;
     }
     let is_there = |name: &&str| {
-        let version = Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+        let version =
+            Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
         version.is_ok_and(|status| status.success())
     };
     NAMES.into_iter().find(is_there).expect(MISSING).to_string()
@@ -44,7 +46,13 @@ impl Browser {
         let mut child = Command::new("sh")
             .args(["-c", "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", "sh", &program()])
             // The sandbox does not work for root, and the pages are ours.
-            .args(["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe"])
+            .args([
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                "--remote-debugging-pipe",
+            ])
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -164,14 +172,16 @@ impl Browser {
                const r = it.getClientRects()[0]; return [r.left + Math.min(r.width / 2, 30), r.top + r.height / 2]; }})()"
         ));
         for kind in ["mousePressed", "mouseReleased"] {
-            let event = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
+            let event =
+                json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
             self.call("Input.dispatchMouseEvent", event);
         }
     }
 
-    /// A picture of what the window shows, as PNG in base 64.
-    pub(crate) fn picture(&mut self) -> String {
-        self.call("Page.captureScreenshot", json!({"format": "png"}))["data"].as_str().expect("data").to_string()
+    /// A picture of what the window shows, as PNG.
+    pub(crate) fn picture(&mut self) -> Vec<u8> {
+        let answer = self.call("Page.captureScreenshot", json!({"format": "png"}));
+        decoded(answer["data"].as_str().expect("data"))
     }
 
     /// Fails if the page logged something, threw an exception or asked for another file.
@@ -192,5 +202,17 @@ impl Drop for Browser {
 fn encoded(path: &Path) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
     let text = path.to_str().expect("text").bytes();
-    text.map(|byte| if is_plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+    text.map(|byte| if is_plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
+}
+
+/// What a text in base 64 stands for.
+fn decoded(text: &str) -> Vec<u8> {
+    const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let digits: Vec<_> = text.bytes().filter_map(|c| DIGITS.iter().position(|&digit| digit == c)).collect();
+    let four = |part: &[usize]| {
+        let bits = part.iter().fold(0, |bits, digit| bits << 6 | digit) << (6 * (4 - part.len()));
+        (1..part.len()).map(move |byte| (bits >> (24 - 8 * byte)) as u8).collect::<Vec<_>>()
+    };
+    digits.chunks(4).flat_map(four).collect()
 }

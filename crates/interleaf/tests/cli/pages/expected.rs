@@ -45,9 +45,8 @@ impl Expected {
     /// reads its own buffer.
     fn source(&self, step: usize) -> Option<Option<usize>> {
         let of = self.steps[step].get("reads_from")?;
-        let is_it = |at: &usize| {
-            self.steps[*at]["thread"] == of["thread"] && self.steps[*at]["event"] == of["event"]
-        };
+        let is_it =
+            |at: &usize| self.steps[*at]["thread"] == of["thread"] && self.steps[*at]["event"] == of["event"];
         let before = (0..step).filter(is_it);
         Some(before.max())
     }
@@ -112,7 +111,11 @@ impl Expected {
 
     /// The next step in a direction that fits.
     pub(crate) fn find(&self, from: usize, forward: bool, fits: impl Fn(usize) -> bool) -> Option<usize> {
-        if forward { (from + 1..self.steps.len()).find(|&at| fits(at)) } else { (0..from).rfind(|&at| fits(at)) }
+        if forward {
+            (from + 1..self.steps.len()).find(|&at| fits(at))
+        } else {
+            (0..from).rfind(|&at| fits(at))
+        }
     }
 }
 
@@ -122,6 +125,7 @@ fn is_on_lock(at: &Value) -> bool {
     let text = place["file"].as_str().and_then(|file| fs::read_to_string(root().join(file)).ok());
     let line = place["line"].as_u64().unwrap_or_default() as usize;
     let text = text.as_deref().and_then(|text| text.lines().nth(line.checked_sub(1)?));
-    let is_call = text.is_some_and(|text| text.contains("pthread_cond_") || text.contains("pthread_mutex_init"));
+    let is_call =
+        text.is_some_and(|text| text.contains("pthread_cond_") || text.contains("pthread_mutex_init"));
     is_call || !ON_MEMORY.iter().any(|op| at["op"] == *op)
 }
