@@ -242,15 +242,15 @@ class View {
     if (at) { at.closest("details").open = true; this.reveal(at, this.sources, true); }
   }
 
-  // Scrolls a panel, and not the page, if the panel scrolls.
+  // Scrolls a panel if it scrolls, and the page only to a step that is not in sight.
   reveal(element, panel, middle, first) {
-    if (panel.scrollHeight <= panel.clientHeight + 1 || !["auto", "scroll"].includes(getComputedStyle(panel).overflowY)) {
-      if (panel === this.panel && !first) element.scrollIntoView({ block: "nearest" });
-      return;
+    const scrolls = panel.scrollHeight > panel.clientHeight + 1 && ["auto", "scroll"].includes(getComputedStyle(panel).overflowY);
+    if (scrolls) {
+      const inner = element.getBoundingClientRect(), outer = panel.getBoundingClientRect(), margin = 90;
+      if (middle || inner.top < outer.top + margin || inner.bottom > outer.bottom - margin / 2)
+        panel.scrollTop += inner.top - outer.top - outer.height / 2;
     }
-    const inner = element.getBoundingClientRect(), outer = panel.getBoundingClientRect(), margin = 90;
-    if (middle || inner.top < outer.top + margin || inner.bottom > outer.bottom - margin / 2)
-      panel.scrollTop += inner.top - outer.top - outer.height / 2;
+    if (panel === this.panel && !first) element.scrollIntoView({ block: "nearest" });
   }
 
   // Moving.
@@ -421,13 +421,21 @@ class View {
 
 document.documentElement.classList.add("js");
 const views = [...document.querySelectorAll("article")].filter((article) => article.querySelector("script.data")).map((article) => new View(article));
-const open = (quiet) => {
-  const id = decodeURIComponent(location.hash.slice(1));
+const open = (quiet, hash = location.hash) => {
+  const id = hash.slice(1);
   const view = views.find((view) => id.startsWith(view.prefix) && /^\d+$/.test(id.slice(view.prefix.length)));
   if (view) view.go(+id.slice(view.prefix.length) - 1, quiet);
 };
 for (const view of [...views].reverse()) view.go(view.current, null);
 open(null);
+// The browser scrolls the page to the step of the address. The panel shows it already, and what went wrong is better to have in sight.
+if (location.hash) addEventListener("load", () => requestAnimationFrame(() => View.active?.article.scrollIntoView()));
+addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href^='#']");
+  if (!link) return;
+  event.preventDefault();
+  open(false, link.hash);
+});
 addEventListener("hashchange", () => open());
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") || !View.active) return;

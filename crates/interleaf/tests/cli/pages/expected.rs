@@ -125,7 +125,6 @@ fn is_on_lock(at: &Value) -> bool {
     let text = place["file"].as_str().and_then(|file| fs::read_to_string(root().join(file)).ok());
     let line = place["line"].as_u64().unwrap_or_default() as usize;
     let text = text.as_deref().and_then(|text| text.lines().nth(line.checked_sub(1)?));
-    let is_call =
-        text.is_some_and(|text| text.contains("pthread_cond_") || text.contains("pthread_mutex_init"));
+    let is_call = text.is_some_and(|text| text.contains("pthread_cond_"));
     is_call || !ON_MEMORY.iter().any(|op| at["op"] == *op)
 }
