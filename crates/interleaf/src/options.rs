@@ -106,6 +106,8 @@ pub enum ReportFormat {
     Sarif,
     /// One HTML page that needs no network, to read an execution step by step.
     Html,
+    /// A sequence diagram for Mermaid.
+    Mermaid,
 }
 
 /// The values of an option: name, value and help.

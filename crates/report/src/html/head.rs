@@ -62,11 +62,13 @@ fn unordered(story: &Story) -> Option<String> {
     let &[first, second] = &violation.steps[..] else { return None };
     let thread = |step: u32| recording.steps.get(step as usize).map(|step| names.thread(step.event.thread));
     let (of, by) = (thread(first)?, thread(second)?);
-    let what = match last_before(first as usize, second as usize, recording) {
-        Some(last) => format!("nothing of {of} after step {} happens before step {}", last + 1, second + 1),
-        None => format!("nothing of {of} happens before step {}", second + 1),
-    };
-    Some(format!("{by} has not synchronised with {of} since: {what}"))
+    let second = second as usize;
+    Some(match last_before(first as usize, second, recording) {
+        Some(last) => {
+            format!("no step of {of} after step {} happens before step {} of {by}", last + 1, second + 1)
+        }
+        None => format!("no step of {of} happens before step {} of {by}", second + 1),
+    })
 }
 
 /// The line of an error with its place, its callers, and the values that it is about.
