@@ -136,7 +136,7 @@ pub(crate) fn race_in_graph(
         let (thread, events) = state.allocated_by?;
         state.lifetime.is_some().then_some((state.lifetime, thread, events))
     });
-    races.find(machine.trace(), rules, merged, allocated)
+    races.find(machine.trace(), |event| machine.serial(event), rules, merged, allocated)
 }
 
 /// The data races of the last event of the execution that a machine is in with earlier ones.

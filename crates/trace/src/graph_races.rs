@@ -109,6 +109,8 @@ pub struct GraphRaces {
     last: Rows,
     /// The events of the trace that were looked at, in its order.
     seen: Vec<Seen>,
+    /// The serial numbers of the events of the last trace.
+    serials: Vec<u64>,
     /// The pieces of these events.
     pieces: Vec<Piece>,
     threads: usize,
@@ -119,12 +121,14 @@ pub struct GraphRaces {
 impl GraphRaces {
     /// Returns the data race whose second access comes first in the trace, if there is a race.
     ///
+    /// `serial` is a number of each event that no other event had. Traces that have the number of an event in common are the same up to it.
     /// `allocated` has, for the lifetimes of objects, the thread that allocated the object, and the number of events that the thread had
     /// then. An access races with the allocation if the thread's next event does not happen before the access. That event is the first of
     /// the pair.
     pub fn find(
         &mut self,
         trace: &Trace,
+        serial: impl Fn(EventIndex) -> u64,
         rules: GraphRules,
         merged: &MergedOrder,
         allocated: impl Iterator<Item = (CellIndex, ThreadIndex, u32)>,
@@ -139,9 +143,9 @@ impl GraphRaces {
             self.clocks.start(self.threads);
             self.last.start(self.threads * KINDS);
         }
-        let common = self.common_with(trace);
+        let common = self.common_with(trace, serial);
         let is_new = self.learn_uses(trace, rules, common);
-        self.truncate(if is_new { 0 } else { common });
+        self.truncate(if is_new { 0 } else { common.min(self.seen.len()) });
         if !self.may_race && !trace.events.iter().any(|event| self.allocation(event).is_some()) {
             return None;
         }
@@ -178,12 +182,30 @@ impl GraphRaces {
     }
 
     /// How many events a trace has in common with the last one.
-    fn common_with(&self, trace: &Trace) -> usize {
-        let is_same = |(seen, event): &(&Seen, &Event)| {
+    fn common_with(&mut self, trace: &Trace, serial: impl Fn(EventIndex) -> u64) -> usize {
+        let length = trace.events.len();
+        let shorter = length.min(self.serials.len());
+        let (mut common, mut end) = (0, shorter);
+        while common < end {
+            let middle = common + (end - common) / 2;
+            if serial(EventIndex(middle as u32)) == self.serials[middle] {
+                common = middle + 1
+            } else {
+                end = middle
+            }
+        }
+        self.serials.truncate(common);
+        self.serials.extend((common..length).map(|event| serial(EventIndex(event as u32))));
+        debug_assert!(self.is_common(trace, common), "events with one number are equal");
+        common
+    }
+
+    fn is_common(&self, trace: &Trace, common: usize) -> bool {
+        let is_same = |(seen, event): (&Seen, &Event)| {
             let pieces = event.pieces as usize..event.pieces as usize + event.piece_count as usize;
-            seen.event == **event && self.pieces.get(pieces.clone()) == trace.pieces.get(pieces)
+            seen.event == *event && self.pieces.get(pieces.clone()) == trace.pieces.get(pieces)
         };
-        self.seen.iter().zip(&trace.events).take_while(is_same).count()
+        self.seen.iter().zip(&trace.events).take(common).all(is_same)
     }
 
     /// Lets an event happen that has synchronised.

@@ -3,7 +3,7 @@
 //! GenMC 0.10 or newer and its tests are no part of the project. Its `rc11` has the release sequences of C++20, as `rc20` has. Both tools
 //! run one thread, and nothing is merged: what GenMC reduces beyond the search of TruSt is switched off. From the time of GenMC that of an
 //! empty entry point in the same file is subtracted, which leaves the search; the searches of Interleaf are timed alone. Each time is the
-//! shortest of several.
+//! shortest of several. Build with the profile `dist`, as users do: it is 1.5 times as fast as `release` here.
 
 use crate::Result;
 use crate::programs::folder;

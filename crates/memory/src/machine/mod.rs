@@ -97,6 +97,7 @@ struct Resumed {
 struct Undo {
     store: Mark,
     pieces: u32,
+    serial: u64,
 }
 
 /// What undoes steps.
@@ -106,6 +107,8 @@ struct Trail {
     /// The first `steps.len()` are in use; the others keep their memory.
     saved: Vec<Saved>,
     resumed: Vec<Resumed>,
+    /// The serial number of the last step that was taken, be it undone or not.
+    serial: u64,
 }
 
 /// What is kept between atomic sections.

@@ -326,7 +326,15 @@ impl<'p> Machine<'p> {
     #[inline]
     pub(super) fn push_undo(&mut self, thread: ThreadIndex, store: Mark) {
         self.changes.note(thread);
-        self.trail.steps.push(Undo { store, pieces: self.trace.pieces.len() as u32 });
+        self.trail.serial += 1;
+        let serial = self.trail.serial;
+        self.trail.steps.push(Undo { store, pieces: self.trace.pieces.len() as u32, serial });
+    }
+
+    /// A number that no other step of this machine has, also none that was undone.
+    #[inline]
+    pub fn serial(&self, event: EventIndex) -> u64 {
+        self.trail.steps[event.index()].serial
     }
 
     /// Undoes the last step.
