@@ -5,12 +5,15 @@ use interleaf_program::{Frame, Place};
 use std::collections::HashMap;
 use std::sync::Arc;
 
+/// A frame: its function, its file by number, and its line. A frame without a position has no file.
+type Line = (Arc<str>, Option<usize>, u32);
+
 /// Call stacks and files by numbers.
 #[derive(Default)]
 pub(super) struct Stacks {
-    /// The frames of each stack, the innermost first. A frame without a position has no file.
-    stacks: Vec<Vec<(Arc<str>, Option<usize>, u32)>>,
-    numbers: HashMap<Vec<(Arc<str>, Option<usize>, u32)>, usize>,
+    /// The frames of each stack, the innermost first.
+    stacks: Vec<Vec<Line>>,
+    numbers: HashMap<Vec<Line>, usize>,
     /// The files, by the names in debug information.
     pub(super) files: Vec<Arc<str>>,
 }
@@ -30,7 +33,7 @@ impl Stacks {
         self.stacks.len() - 1
     }
 
-    fn frame(&mut self, frame: &Frame) -> (Arc<str>, Option<usize>, u32) {
+    fn frame(&mut self, frame: &Frame) -> Line {
         let Some(position) = &frame.position else { return (frame.function.clone(), None, 0) };
         let known = self.files.iter().position(|file| *file == position.file);
         let file = known.unwrap_or_else(|| {
@@ -42,7 +45,7 @@ impl Stacks {
 
     /// The stacks as the script reads them.
     pub(super) fn lines(&self) -> Vec<Vec<(String, i64, u32)>> {
-        let frame = |(function, file, number): &(Arc<str>, Option<usize>, u32)| {
+        let frame = |(function, file, number): &Line| {
             (super::data::clipped(&line(function)), file.map_or(-1, |file| file as i64), *number)
         };
         self.stacks.iter().map(|stack| stack.iter().map(frame).collect()).collect()
