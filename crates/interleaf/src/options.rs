@@ -95,6 +95,17 @@ pub enum Format {
     Json,
 }
 
+/// The format of a result that may be a page.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PageFormat {
+    /// Text for people.
+    Text,
+    /// JSON: one object a line.
+    Json,
+    /// One HTML page that needs no network.
+    Html,
+}
+
 /// The format of a report about a program.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReportFormat {

@@ -10,6 +10,8 @@ mod data;
 mod deadlock;
 mod head;
 mod lanes;
+mod ring;
+mod section;
 mod source;
 mod stacks;
 
@@ -24,6 +26,7 @@ use interleaf_search::Recording;
 use interleaf_trace::{ThreadIndex, Violation, ViolationKind};
 use lanes::Lanes;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+pub use section::{Block, Section};
 use stacks::Stacks;
 
 const STYLE: &str = include_str!("page.css");
@@ -83,6 +86,12 @@ impl<'a> Story<'a> {
 
 /// All reports as one page.
 pub fn render(reports: &[Report]) -> Result<Printable, serde_json::Error> {
+    let title = reports.first().map_or("", |report| &report.program);
+    page(title, &[], reports)
+}
+
+/// A page with sections before the reports.
+pub fn page(title: &str, sections: &[Section], reports: &[Report]) -> Result<Printable, serde_json::Error> {
     let mut articles = Vec::new();
     let mut count = 0;
     for report in reports {
@@ -94,7 +103,6 @@ pub fn render(reports: &[Report]) -> Result<Printable, serde_json::Error> {
         }
         articles.push((report, stories));
     }
-    let title = articles.first().map_or_else(String::new, |(report, _)| line(&report.program).into_owned());
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -104,10 +112,11 @@ pub fn render(reports: &[Report]) -> Result<Printable, serde_json::Error> {
                 meta name="referrer" content="no-referrer";
                 meta http-equiv="Content-Security-Policy"
                     content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
-                title { (data::clipped(&title)) " – interleaf" }
+                title { (data::clipped(&line(title))) " – interleaf" }
                 style { (PreEscaped(STYLE)) }
             }
             body {
+                @for section in sections { (section::section(section)) }
                 @for (report, stories) in &articles {
                     @for story in stories { (story) }
                     (head::search(report))
