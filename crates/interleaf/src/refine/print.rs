@@ -86,6 +86,7 @@ impl Story<'_> {
             blocks.push(Block::Table(transposed(&columns)));
             blocks.extend(more.map(Block::Line));
         }
+        blocks.push(Block::Line(self.help().trim().to_string()));
         blocks.extend(summary.lines().map(|line| Block::Line(line.trim().to_string())));
         let history = Section { heading: self.error(wrong, outcome.is_some()), is_error: true, blocks };
         Ok(html::page(&self.library.name(), &[history], std::slice::from_ref(report))?)

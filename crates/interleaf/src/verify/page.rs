@@ -1,6 +1,7 @@
 //! The decisions as a page: for each execution its events, the verdict of each model, and why models forbid it.
 
 use super::items::{Item, Kind, name_of};
+use super::line::event_id;
 use super::rows::Row;
 use super::text::{say_reason, say_verdict};
 use super::{Outcome, Reason, Verdict, decide, explanation, graph_explanation, rows};
@@ -52,13 +53,20 @@ pub(super) fn as_page(
     Ok((outcome, page))
 }
 
-/// The cycle of an explanation that has one.
+/// The cycle of an explanation that has one, with what its events do.
 fn cycle(row: &Row, verdict: &Verdict) -> Option<Vec<(String, String)>> {
-    match verdict {
+    let cycle = match verdict {
         Verdict::Inconsistent(Some(Reason::Moments(why)), _) => explanation::cycle(row, why),
         Verdict::Inconsistent(Some(Reason::Graph(why, graph)), _) => graph_explanation::cycle(graph, why),
         _ => None,
-    }
+    };
+    let described = |(moment, why): (String, String)| {
+        let (name, memory) =
+            moment.strip_suffix(":memory").map_or((&*moment, ""), |name| (name, " in memory"));
+        let event = event_id(name).and_then(|id| row.threads.get(id.thread as usize)?.get(id.index as usize));
+        (event.map_or(moment.clone(), |event| format!("{name}: {}{memory}", say_event(event))), why)
+    };
+    Some(cycle?.into_iter().map(described).collect())
 }
 
 /// The events, with a column for each thread.

@@ -119,7 +119,8 @@ pub fn page(title: &str, sections: &[Section], reports: &[Report]) -> Result<Pri
                 @for section in sections { (section::section(section)) }
                 @for (report, stories) in &articles {
                     @for story in stories { (story) }
-                    (head::search(report))
+                    // Behind sections, a report is of a program that the user did not name.
+                    @if sections.is_empty() { (head::search(report)) }
                 }
                 script { (PreEscaped(SCRIPT)) }
             }

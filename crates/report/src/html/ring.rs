@@ -4,12 +4,12 @@ use super::data::clipped;
 use maud::{Markup, html};
 
 /// The size of a box, and the space between boxes, which has room for a label.
-const WIDTH: i32 = 176;
+const WIDTH: i32 = 184;
 const HEIGHT: i32 = 30;
 const GAP: (i32, i32) = (96, 34);
 
 /// How many characters of a name fit in a box.
-const LONGEST: usize = 22;
+const LONGEST: usize = 23;
 
 /// A box of the picture.
 struct Node {
@@ -85,7 +85,7 @@ fn arrow(from: &Node, to: &Node, label: &str, shift: i32) -> Markup {
             text class=(if from.is_right { "label left" } else { "label right" })
                 x=(middle.0 + if from.is_right { -8 } else { 8 }) y=(middle.1 + 4) { (short(label, 16)) }
         } @else {
-            text class="label" x=(middle.0) y=(middle.1 + if below { 14 } else { -5 }) { (short(label, 14)) }
+            text class="label" x=(middle.0) y=(middle.1 + if below { 16 } else { -8 }) { (short(label, 14)) }
         }
     }
 }

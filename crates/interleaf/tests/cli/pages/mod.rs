@@ -4,6 +4,7 @@ mod browser;
 mod expected;
 mod harmless;
 mod pictures;
+mod sections;
 
 use crate::support::{in_parallel, interleaf};
 use browser::Browser;
