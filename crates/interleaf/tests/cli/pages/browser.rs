@@ -29,15 +29,14 @@ pub(crate) struct Browser {
 }
 
 fn program() -> String {
-    if let Ok(name) = std::env::var("INTERLEAF_CHROMIUM") {
-        return name;
-    }
-    let is_there = |name: &&str| {
+    let is_there = |name: &String| {
         let version =
             Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
         version.is_ok_and(|status| status.success())
     };
-    NAMES.into_iter().find(is_there).expect(MISSING).to_string()
+    let named = std::env::var("INTERLEAF_CHROMIUM").map(|name| vec![name]);
+    let names = named.unwrap_or_else(|_| NAMES.map(str::to_string).to_vec());
+    names.into_iter().find(is_there).expect(MISSING)
 }
 
 impl Browser {
