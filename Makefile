@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: demo test install bless soak ci setup build docs book bench clean
+.PHONY: demo test install bless soak ci setup build docs book pictures bench clean
 
 # Installs what is missing, builds, and checks a lock-free stack with a real bug, ending in its counterexample.
 demo: setup build
@@ -20,7 +20,8 @@ install: setup
 	@CARGO="$(CARGO)" sh scripts/install.sh
 
 # Runs every test: optimised, with every internal check on.
-test: setup
+test:
+	@sh scripts/setup.sh chromium
 	$(CARGO) test --profile checked --locked --workspace --all-features
 
 # Compares searches on generated programs with `exhaustive`, and everything else that can be compared, for so many MINUTES, or
@@ -36,6 +37,11 @@ docs:
 book:
 	@test -x target/tools/bin/mdbook || $(CARGO) install --quiet --locked --root target/tools mdbook
 	target/tools/bin/mdbook build docs
+
+# Makes the pictures of the book and the README.
+pictures:
+	@sh scripts/setup.sh chromium
+	INTERLEAF_PICTURES=docs/pages $(CARGO) test --profile checked --locked --package interleaf --test cli -- pages::pictures
 
 # Counts the instructions that a few explorations take, and fails if they are a tenth more than the stored ones. The profile is
 # that of the tests, so that nothing is built twice; `PROFILE=dist` counts what users run.

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what building and testing need besides Rust, git, make and a C linker: clang 14 or newer, and what is named as
-# an argument (valgrind, which counts instructions for the benchmarks).
+# an argument (valgrind, which counts instructions for the benchmarks; chromium, in which the tests read HTML pages).
 set -eu
 
 has_clang() {
@@ -15,10 +15,20 @@ has_clang() {
     command -v clang >/dev/null 2>&1 && [ "$(clang -dumpversion | cut -d. -f1)" -ge 14 ] 2>/dev/null
 }
 
+has_tool() {
+    if command -v "$1" >/dev/null 2>&1; then return 0; fi
+    if [ "$1" != chromium ]; then return 1; fi
+    # The tests take Chromium by any of its names.
+    for name in "${INTERLEAF_CHROMIUM:-chromium-browser}" google-chrome; do
+        if command -v "$name" >/dev/null 2>&1; then return 0; fi
+    done
+    return 1
+}
+
 missing=
 if ! has_clang; then missing=clang; fi
 for tool in "$@"; do
-    if ! command -v "$tool" >/dev/null 2>&1; then missing="$missing $tool"; fi
+    if ! has_tool "$tool"; then missing="$missing $tool"; fi
 done
 if [ -z "$missing" ]; then exit 0; fi
 

@@ -95,6 +95,17 @@ pub enum Format {
     Json,
 }
 
+/// The format of a result that may be a page.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PageFormat {
+    /// Text for people.
+    Text,
+    /// JSON: one object a line.
+    Json,
+    /// One HTML page that needs no network.
+    Html,
+}
+
 /// The format of a report about a program.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReportFormat {
@@ -104,6 +115,10 @@ pub enum ReportFormat {
     Json,
     /// SARIF 2.1.0, for code hosts and editors.
     Sarif,
+    /// One HTML page that needs no network, to read an execution step by step.
+    Html,
+    /// A sequence diagram for Mermaid.
+    Mermaid,
 }
 
 /// The values of an option: name, value and help.

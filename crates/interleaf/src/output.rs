@@ -6,7 +6,7 @@ use crate::options::{Output, ReportFormat};
 use crate::output_guard::refuse_frontier;
 use crate::terminal::complain;
 use interleaf_report::text::Layout;
-use interleaf_report::{Printable, Report, json, printable, sarif, text};
+use interleaf_report::{Printable, Report, html, json, mermaid, printable, sarif, text};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
@@ -19,6 +19,8 @@ pub fn print(reports: &[Report], output: &Output<ReportFormat>) -> Result<(), In
             Printable::json(&reports.iter().map(json::render).collect::<Result<String, _>>()?)
         }
         ReportFormat::Sarif => Printable::json(&sarif::render(reports)?),
+        ReportFormat::Html => html::render(reports)?,
+        ReportFormat::Mermaid => mermaid::render(reports),
     };
     let written = write(file, &text);
     if written.is_err() && file.is_some() {

@@ -1,12 +1,14 @@
 //! Reports for people and machines: a violation as a story, results as JSON and SARIF.
 //!
-//! A [`Report`] holds the results of a search of one program, with a recording of each violation. [`text`], [`json`] and
-//! [`sarif`] print it, and [`saved`] reads from JSON what it takes to run a violation again. [`comparison`] prints the results
+//! A [`Report`] holds the results of a search of one program, with a recording of each violation. [`text`], [`html`],
+//! [`mermaid`], [`json`] and [`sarif`] print it, and [`saved`] reads from JSON what it takes to run a violation again. [`comparison`] prints the results
 //! of several algorithms side by side. Nothing here runs a program or reads files other than source files.
 
 pub mod comparison;
 mod facts;
+pub mod html;
 pub mod json;
+pub mod mermaid;
 pub mod printable;
 pub mod provenance;
 pub mod quotable;

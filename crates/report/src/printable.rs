@@ -36,6 +36,11 @@ impl Printable {
         Printable(escaped(&text, |c| matches!(c, '\n' | '\t'), escape_in_code).into_owned())
     }
 
+    /// A page of HTML. Its text has passed [`line()`] already, so only what stands between its lines is checked.
+    pub(crate) fn page(page: &str) -> Printable {
+        Printable(escaped(page, |c| matches!(c, '\n' | '\t'), escape_for_people).into_owned())
+    }
+
     /// Text with colours that is printable apart from them.
     pub(crate) fn rendered(text: String) -> Printable {
         Printable(text)

@@ -50,24 +50,39 @@ const ATOMIC_WRITE: usize = 3;
 
 /// The data race of `trace` whose second access comes first, if there is one.
 pub fn data_race(trace: &Trace) -> Option<DataRace> {
-    walk(trace, Some)
+    walk(trace, Some, |_| {})
 }
 
 /// The data races of the last event of `trace` with earlier ones.
 pub fn data_races_of_last(trace: &Trace) -> Vec<DataRace> {
     let last = EventIndex(trace.events.len().saturating_sub(1) as u32);
     let mut races = Vec::new();
-    walk(trace, |race| {
-        if race.second == last {
-            races.push(race);
-        }
-        None
-    });
+    walk(
+        trace,
+        |race| {
+            if race.second == last {
+                races.push(race);
+            }
+            None
+        },
+        |_| {},
+    );
     races
 }
 
-/// Shows the data races of `trace` to `look`, by their second accesses, until it returns one.
-fn walk(trace: &Trace, mut look: impl FnMut(DataRace) -> Option<DataRace>) -> Option<DataRace> {
+/// Happens-before: for each event, how many events of each thread happen before it, itself included.
+pub fn happens_before(trace: &Trace) -> Vec<Vec<u32>> {
+    let mut clocks = Vec::with_capacity(trace.events.len());
+    walk(trace, |_| None, |clock| clocks.push(clock.to_vec()));
+    clocks
+}
+
+/// Shows the data races of `trace` to `look`, by their second accesses, until it returns one, and the clock of each event to `happened`.
+fn walk(
+    trace: &Trace,
+    mut look: impl FnMut(DataRace) -> Option<DataRace>,
+    mut happened: impl FnMut(&[u32]),
+) -> Option<DataRace> {
     let none = vec![0; trace.threads.len()];
     let new = Thread { clock: none.clone(), released: none.clone(), acquirable: none };
     let mut threads = vec![new.clone(); trace.threads.len()];
@@ -88,7 +103,10 @@ fn walk(trace: &Trace, mut look: impl FnMut(DataRace) -> Option<DataRace>) -> Op
         if event.action == Action::Fence && event.order.releases() {
             thread.released.clone_from(&thread.clock);
         }
-        thread.clock[event.thread.index()] = event.index + 1;
+        // A memory-write has the index of its buffer-write; as a step of its thread, it may come after later events.
+        let own = &mut thread.clock[event.thread.index()];
+        *own = (*own).max(event.index + 1);
+        happened(&thread.clock);
         if let Action::Spawn(child) = event.action {
             threads[child.index()] = Thread { clock: thread.clock.clone(), ..new.clone() };
         }

@@ -7,7 +7,7 @@
 use crate::Result;
 use flate2::read::GzDecoder;
 use interleaf::limits::Limits;
-use interleaf::options::{Format, Output};
+use interleaf::options::{Output, PageFormat};
 use interleaf::verify::{self, arguments::Verify};
 use interleaf_consistency::recorded::Method;
 use interleaf_memory::{Model, Settings};
@@ -102,7 +102,7 @@ fn by_verifying(text: &str, count: usize, method: Method, no_closure: bool) -> R
         method,
         no_closure,
         limits: Limits::default(),
-        output: Output { format: Format::Json, file: Some(output.clone()) },
+        output: Output { format: PageFormat::Json, file: Some(output.clone()) },
     };
     verify::run(&arguments)?;
     let decisions = fs::read_to_string(&output)?;

@@ -7,7 +7,7 @@ use crate::Result;
 use interleaf::algorithms::known;
 use interleaf::limits::Limits;
 use interleaf::litmus::arguments::Litmus;
-use interleaf::options::{Format, Output};
+use interleaf::options::{Output, PageFormat};
 use interleaf::{Status, litmus};
 use interleaf_memory::Model;
 use serde_json::Value;
@@ -59,7 +59,7 @@ fn execute(tests: Vec<PathBuf>) -> Result<Vec<Value>> {
         algorithm: known("optimal"),
         unroll: interleaf_litmus::Test::UNROLL,
         limits: Limits::default(),
-        output: Output { format: Format::Json, file: Some(output.clone()) },
+        output: Output { format: PageFormat::Json, file: Some(output.clone()) },
     };
     match litmus::run(&arguments)? {
         Status::Nothing | Status::Violation => {}

@@ -2,7 +2,7 @@
 
 use crate::algorithms::{self, Algorithm};
 use crate::limits::Limits;
-use crate::options::{Format, Output, model};
+use crate::options::{Output, PageFormat, model};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use interleaf_litmus::generate::{Language, Order};
 use interleaf_memory::Model;
@@ -82,7 +82,7 @@ pub struct Litmus {
     pub limits: Limits,
 
     #[command(flatten)]
-    pub output: Output<Format>,
+    pub output: Output<PageFormat>,
 }
 
 fn arch() -> impl TypedValueParser<Value = Language> {

@@ -8,7 +8,7 @@ mod print;
 
 use crate::files::input_name;
 use crate::limits::{self, Watch, interrupt_flag};
-use crate::options::{Format, refuse_repeated};
+use crate::options::{PageFormat, refuse_repeated};
 use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
 use arguments::Litmus;
@@ -46,9 +46,10 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
         }
     }
     let text = match (arguments.output.format, arguments.models.as_slice()) {
-        (Format::Json, models) => Printable::json(&print::json(&rows, models)?),
-        (Format::Text, [_]) => Printable::text(&print::like_herd(&rows)),
-        (Format::Text, models) => Printable::text(&print::table(&rows, models)),
+        (PageFormat::Json, models) => Printable::json(&print::json(&rows, models)?),
+        (PageFormat::Html, models) => print::page(&rows, models)?,
+        (PageFormat::Text, [_]) => Printable::text(&print::like_herd(&rows)),
+        (PageFormat::Text, models) => Printable::text(&print::table(&rows, models)),
     };
     limits::end();
     output::write(arguments.output.file.as_deref(), &text)?;

@@ -1,11 +1,14 @@
 //! The outcomes of litmus tests as text and as JSON.
 
 use super::engine::Execution;
-use crate::{InputError, words};
+use crate::InputError;
+use crate::words::{self, counted};
 use interleaf_litmus::outcomes::Layout;
 use interleaf_litmus::test::{Content, State};
 use interleaf_litmus::{Outcomes, Test};
 use interleaf_memory::Model;
+use interleaf_report::html::{self, Block, Section};
+use interleaf_report::{Printable, model_name};
 use interleaf_search::StopReason;
 use serde::Serialize;
 use serde_json::{Map, Number, Value};
@@ -52,6 +55,28 @@ pub(super) fn like_herd(rows: &[Result<Row, String>]) -> String {
 
 /// A table with a row for each test and a column for each model.
 pub(super) fn table(rows: &[Result<Row, String>], models: &[Model]) -> String {
+    let lines = lines(rows, models);
+    if lines.len() == 1 { String::new() } else { words::table(&lines) }
+}
+
+/// The table as a page, and below it the outcomes of each test.
+pub(super) fn page(rows: &[Result<Row, String>], models: &[Model]) -> Result<Printable, InputError> {
+    let heading = counted(rows.iter().flatten().count(), "litmus test");
+    let mut sections =
+        vec![Section { heading, blocks: vec![Block::Table(lines(rows, models))], ..Section::default() }];
+    for Row { file, test, cells } in rows.iter().flatten() {
+        let mut blocks = vec![Block::Line(test.condition_text())];
+        for ((execution, seconds), model) in cells.iter().zip(models) {
+            blocks.push(Block::Line(format!("{}:", model_name(model.name()))));
+            let outcomes = &execution.outcomes;
+            blocks.push(Block::Text(Layout { test, outcomes, seconds: *seconds }.to_string()));
+        }
+        sections.push(Section { heading: format!("{} ({file})", test.name), blocks, ..Section::default() });
+    }
+    Ok(html::page("Litmus tests", &sections, &[])?)
+}
+
+fn lines(rows: &[Result<Row, String>], models: &[Model]) -> Vec<Vec<String>> {
     let heads = ["test", "asked"]
         .into_iter()
         .chain(models.iter().map(|model| model.name()))
@@ -73,10 +98,7 @@ pub(super) fn table(rows: &[Result<Row, String>], models: &[Model]) -> String {
         }
         lines.push(line);
     }
-    if lines.len() == 1 {
-        return String::new();
-    }
-    words::table(&lines)
+    lines
 }
 
 #[derive(Serialize)]

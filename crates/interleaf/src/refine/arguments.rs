@@ -3,7 +3,7 @@
 use super::client::Sizes;
 use crate::algorithms::{self, Algorithm};
 use crate::limits::Limits;
-use crate::options::{CompileOptions, Format, Output, model_of_machine};
+use crate::options::{CompileOptions, Output, PageFormat, model_of_machine};
 use interleaf_memory::Model;
 use std::path::PathBuf;
 
@@ -69,7 +69,7 @@ pub struct Refine {
     pub limits: Limits,
 
     #[command(flatten)]
-    pub output: Output<Format>,
+    pub output: Output<PageFormat>,
 }
 
 /// Which clients are generated.

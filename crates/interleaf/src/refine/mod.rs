@@ -61,7 +61,7 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
         story.seconds = watch.finish();
         let status = if story.verdict() == Verdict::Stopped { Status::Stopped } else { Status::Nothing };
         limits::end();
-        output::write(refine.output.file.as_deref(), &story.text_or_json(None)?)?;
+        output::write(refine.output.file.as_deref(), &story.printed(None)?)?;
         return Ok(status);
     };
     let (client, wrong) =
@@ -78,7 +78,7 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     story.wrong =
         Some(print::Wrong { drawn: &drawn, client: &client, admitted: wrong.admitted.as_ref(), form });
     limits::end();
-    output::write(refine.output.file.as_deref(), &story.text_or_json(Some(&checked.report))?)?;
+    output::write(refine.output.file.as_deref(), &story.printed(Some(&checked.report))?)?;
     Ok(Status::Violation)
 }
 

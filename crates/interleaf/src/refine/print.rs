@@ -5,12 +5,13 @@ use super::client::{Call, Client};
 use super::examine::{Examined, Library};
 use super::outcomes::{Outcomes, number_of};
 use super::source::Form;
-use crate::options::Format;
+use crate::options::PageFormat;
 use crate::words::{self, counted};
 use crate::{InputError, output};
 use interleaf_memory::Status;
+use interleaf_report::html::{Block, Section};
 use interleaf_report::text::grouped;
-use interleaf_report::{Printable, Report, json, printable, text};
+use interleaf_report::{Printable, Report, html, json, printable, text};
 use interleaf_search::{Ability, StopReason};
 use interleaf_trace::{BlockedReason, States, Verdict};
 use serde_json::{Value, json};
@@ -54,30 +55,59 @@ impl Story<'_> {
     }
 
     /// The result in the format that the user chose; `report` is about the client that goes wrong.
-    pub(super) fn text_or_json(&self, report: Option<&Report>) -> Result<Printable, InputError> {
+    pub(super) fn printed(&self, report: Option<&Report>) -> Result<Printable, InputError> {
         match self.refine.output.format {
-            Format::Text => Ok(self.text(report)),
-            Format::Json => Ok(Printable::json(&self.json(report)?)),
+            PageFormat::Text => Ok(self.text(report)),
+            PageFormat::Json => Ok(Printable::json(&self.json(report)?)),
+            PageFormat::Html => self.page(report),
         }
     }
 
-    fn text(&self, report: Option<&Report>) -> Printable {
-        let summary = || Printable::text(&self.summary());
-        let Some((wrong, report)) = self.wrong.as_ref().zip(report) else { return summary() };
-        let operations = &self.library.source.operations;
-        let outcome = self.outcome(report);
-        let name = self.name();
-        let mut text = match (&outcome, wrong.form) {
-            (Some(_), _) => {
-                format!("error: {name} does what no sequential execution of the same calls does\n")
-            }
-            (None, Form::Sequential) => {
-                format!("error: {name} goes wrong although one call is made after the other\n")
-            }
-            (None, Form::Concurrent(_)) => {
-                format!("error: {name} goes wrong, as no sequential execution of the same calls does\n")
-            }
+    /// The history and the admitted outcomes, then the execution.
+    fn page(&self, report: Option<&Report>) -> Result<Printable, InputError> {
+        let summary = self.summary();
+        let Some((wrong, report)) = self.wrong.as_ref().zip(report) else {
+            let mut lines = summary.lines().map(|line| line.trim().to_string());
+            let heading = lines.next().unwrap_or_default();
+            let section = Section { heading, blocks: lines.map(Block::Line).collect(), ..Section::default() };
+            return Ok(html::page(&self.library.name(), &[section], &[])?);
         };
+        let outcome = self.outcome(report);
+        let mut blocks = vec![
+            Block::Line(self.origin(wrong)),
+            Block::Table(transposed(&self.calls(wrong.client, &self.results(wrong, outcome.as_deref())))),
+        ];
+        if let (Some(_), Some(admitted)) = (&outcome, wrong.admitted) {
+            blocks.push(Block::Line(format!(
+                "sequential executions have {}:",
+                counted(admitted.len(), "outcome")
+            )));
+            let (columns, more) = self.outcomes(wrong.client, admitted);
+            blocks.push(Block::Table(transposed(&columns)));
+            blocks.extend(more.map(Block::Line));
+        }
+        blocks.push(Block::Line(self.help().trim().to_string()));
+        blocks.extend(summary.lines().map(|line| Block::Line(line.trim().to_string())));
+        let history = Section { heading: self.error(wrong, outcome.is_some()), is_error: true, blocks };
+        Ok(html::page(&self.library.name(), &[history], std::slice::from_ref(report))?)
+    }
+
+    /// What is wrong, in a line.
+    fn error(&self, wrong: &Wrong, is_outcome: bool) -> String {
+        let name = self.name();
+        match (is_outcome, wrong.form) {
+            (true, _) => format!("{name} does what no sequential execution of the same calls does"),
+            (false, Form::Sequential) => {
+                format!("{name} goes wrong although one call is made after the other")
+            }
+            (false, Form::Concurrent(_)) => {
+                format!("{name} goes wrong, as no sequential execution of the same calls does")
+            }
+        }
+    }
+
+    /// Which client it is, and how it was made.
+    fn origin(&self, wrong: &Wrong) -> String {
         let (number, drawn) = (self.examined.len() + 1, wrong.drawn);
         let smaller = if drawn.calls() > wrong.client.calls() {
             let calls = counted(drawn.calls(), "call");
@@ -85,13 +115,28 @@ impl Story<'_> {
         } else {
             String::new()
         };
-        writeln!(text, "\nclient {number}{smaller}:\n").ok();
+        format!("client {number}{smaller}:")
+    }
+
+    /// By thread and call, the results of an outcome, if they are known.
+    fn results(&self, wrong: &Wrong, outcome: Option<&[u64]>) -> Vec<Vec<Option<i64>>> {
         let none = || wrong.client.threads.iter().map(|calls| vec![None; calls.len()]).collect();
-        let results = outcome.as_ref().map_or_else(none, |words| wrong.client.results(operations, words));
-        text.push_str(&self.calls(wrong.client, &results));
+        let operations = &self.library.source.operations;
+        outcome.map_or_else(none, |words| wrong.client.results(operations, words))
+    }
+
+    fn text(&self, report: Option<&Report>) -> Printable {
+        let summary = || Printable::text(&self.summary());
+        let Some((wrong, report)) = self.wrong.as_ref().zip(report) else { return summary() };
+        let outcome = self.outcome(report);
+        let mut text =
+            format!("error: {}\n\n{}\n\n", self.error(wrong, outcome.is_some()), self.origin(wrong));
+        text.push_str(&table(&self.calls(wrong.client, &self.results(wrong, outcome.as_deref()))));
         if let (Some(_), Some(admitted)) = (&outcome, wrong.admitted) {
             writeln!(text, "\nsequential executions have {}:\n", counted(admitted.len(), "outcome")).ok();
-            text.push_str(&self.outcomes(wrong.client, admitted));
+            let (columns, more) = self.outcomes(wrong.client, admitted);
+            text.push_str(&if columns.is_empty() { "  no results\n".to_string() } else { table(&columns) });
+            more.iter().for_each(|more| writeln!(text, "  {more}").unwrap_or_default());
         }
         text.push('\n');
         let mut text = Printable::text(&text);
@@ -136,7 +181,7 @@ impl Story<'_> {
     }
 
     /// The calls of a client, a column for each thread.
-    fn calls(&self, client: &Client, results: &[Vec<Option<i64>>]) -> String {
+    fn calls(&self, client: &Client, results: &[Vec<Option<i64>>]) -> Vec<Vec<String>> {
         let columns = client.threads.iter().enumerate().map(|(thread, calls)| {
             let call = |(call, result): (&Call, &Option<i64>)| match result {
                 Some(result) => format!("{}: {result}", call.text(&self.library.source.operations)),
@@ -145,11 +190,11 @@ impl Story<'_> {
             let calls = calls.iter().zip(&results[thread]).map(call);
             [format!("thread_{thread}")].into_iter().chain(calls).collect()
         });
-        table(&columns.collect::<Vec<Vec<String>>>())
+        columns.collect()
     }
 
-    /// Outcomes, one per line, with a column for each call with a result.
-    fn outcomes(&self, client: &Client, outcomes: &Outcomes) -> String {
+    /// Outcomes, one per row, with a column for each call with a result, and how many more there are.
+    fn outcomes(&self, client: &Client, outcomes: &Outcomes) -> (Vec<Vec<String>>, Option<String>) {
         let operations = &self.library.source.operations;
         let mut columns: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
         for words in outcomes.iter().take(MOST_SHOWN) {
@@ -162,12 +207,9 @@ impl Story<'_> {
                 }
             }
         }
-        let columns: Vec<_> = columns.into_values().collect();
-        let mut text = if columns.is_empty() { "  no results\n".to_string() } else { table(&columns) };
-        if outcomes.len() > MOST_SHOWN {
-            writeln!(text, "  and {} more", grouped((outcomes.len() - MOST_SHOWN) as u64)).ok();
-        }
-        text
+        let more = outcomes.len().checked_sub(MOST_SHOWN + 1);
+        let more = more.map(|more| format!("and {} more", grouped(more as u64 + 1)));
+        (columns.into_values().collect(), more)
     }
 
     /// The last line.
@@ -279,8 +321,13 @@ impl Story<'_> {
 
 /// Columns side by side, indented; the first entry of each is its heading.
 fn table(columns: &[Vec<String>]) -> String {
+    let row = |row: Vec<String>| [String::new()].into_iter().chain(row).collect();
+    words::table(&transposed(columns).into_iter().map(row).collect::<Vec<_>>())
+}
+
+/// The rows of some columns.
+fn transposed(columns: &[Vec<String>]) -> Vec<Vec<String>> {
     let rows = columns.iter().map(Vec::len).max().unwrap_or(0);
     let cells = |row| columns.iter().map(move |column| column.get(row).cloned().unwrap_or_default());
-    let row = |row| [String::new()].into_iter().chain(cells(row)).collect();
-    words::table(&(0..rows).map(row).collect::<Vec<_>>())
+    (0..rows).map(|row| cells(row).collect()).collect()
 }

@@ -1,7 +1,7 @@
 //! The command line of `interleaf verify`.
 
 use crate::limits::Limits;
-use crate::options::{Choices, Format, Output, model, one_of};
+use crate::options::{Choices, Output, PageFormat, model, one_of};
 use interleaf_consistency::recorded::Method;
 use interleaf_memory::Model;
 use std::path::PathBuf;
@@ -56,7 +56,7 @@ pub struct Verify {
     pub limits: Limits,
 
     #[command(flatten)]
-    pub output: Output<Format>,
+    pub output: Output<PageFormat>,
 }
 
 impl Verify {

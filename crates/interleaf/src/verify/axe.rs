@@ -84,7 +84,7 @@ pub(crate) fn read(text: &str, has_graph: bool) -> Result<Row, (usize, String)> 
     let graph = if has_graph { Some(graph(&threads, &cells).map_err(|what| (1, what))?) } else { None };
     let recording = Recording::new(threads.into_values().collect(), Vec::new());
     let recording = recording.map_err(|error| (1, error.to_string()))?;
-    Ok(Row { test: None, events: Events::Values(recording), names, graph })
+    Ok(Row { test: None, events: Events::Values(recording), names, threads: Vec::new(), graph })
 }
 
 /// The trace as a graph. Accesses are relaxed, and `sync` is a full fence.

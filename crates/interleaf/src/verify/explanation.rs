@@ -112,6 +112,19 @@ pub(super) fn as_text(row: &Row, model: &str, reason: &Reason) -> String {
     }
 }
 
+/// The moments of the cycle of an explanation with one case, each with why it comes before the next.
+pub(super) fn cycle(row: &Row, reason: &Reason) -> Option<Vec<(String, String)>> {
+    let explanation = match reason {
+        Reason::Cycle(explanation) => explanation,
+        Reason::Cases(_) | Reason::Unwritten(_) => return None,
+    };
+    let ordering = |&number: &usize| {
+        let ordering = &explanation.orderings[number];
+        (name_moment(row, ordering.before), name_rule(ordering.rule).replace('-', " "))
+    };
+    Some(explanation.cycle.iter().map(ordering).collect())
+}
+
 /// The cases without repetitions, under the names of their assumptions.
 fn distinct(cases: &Cases) -> Vec<&Case> {
     let assumed = |case: &Case| case.assumed.iter().map(|assumption| format!("{assumption:?}")).collect();

@@ -83,13 +83,11 @@ fn case_as_json(row: &GraphRow, case: &Case) -> JsonCase {
 
 fn axiom_as_json(row: &GraphRow, explanation: &Explanation) -> JsonAxiom {
     let ordering = |ordering: &Ordering| {
-        let (rule, why, read) = match ordering.relation {
-            Relation::Sb => ("sb", None, None),
-            Relation::Rf => ("rf", None, None),
-            Relation::Sw { read } => ("sw", None, Some(row.name(read))),
-            Relation::Mo(because) => ("mo", Some(name_because(because)), None),
-            Relation::Rb => ("rb", None, None),
-            Relation::Psc => ("psc", None, None),
+        let rule = name_relation(ordering.relation);
+        let (why, read) = match ordering.relation {
+            Relation::Sw { read } => (None, Some(row.name(read))),
+            Relation::Mo(because) => (Some(name_because(because)), None),
+            _ => (None, None),
         };
         let (before, after) = (row.name(ordering.before), row.name(ordering.after));
         JsonOrdering { before, after, rule, why, read, because: ordering.because.clone() }
@@ -136,6 +134,31 @@ pub(super) fn as_text(row: &GraphRow, model: &str, reason: &Reason) -> String {
         Reason::Unwritten(unwritten) => {
             say_unwritten(model, unwritten, |read| row.name(read), |write| row.name(write))
         }
+    }
+}
+
+/// The events of the cycle of an explanation with one case, each with the relation to the next. An update is no cycle, so there is none
+/// for atomicity.
+pub(super) fn cycle(row: &GraphRow, reason: &Reason) -> Option<Vec<(String, String)>> {
+    let Reason::Cases(Cases::One(case)) = reason else { return None };
+    if case.explanation.axiom == Axiom::Atomicity {
+        return None;
+    }
+    let ordering = |&number: &usize| {
+        let ordering = &case.explanation.orderings[number];
+        (row.name(ordering.before), name_relation(ordering.relation).to_string())
+    };
+    Some(case.explanation.cycle.iter().map(ordering).collect())
+}
+
+fn name_relation(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Sb => "sb",
+        Relation::Rf => "rf",
+        Relation::Sw { .. } => "sw",
+        Relation::Mo(_) => "mo",
+        Relation::Rb => "rb",
+        Relation::Psc => "psc",
     }
 }
 

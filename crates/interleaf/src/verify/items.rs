@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// What an event does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Write,
     Read,
     UpdateRead,
@@ -31,7 +31,7 @@ impl Kind {
 
 /// An event.
 #[derive(Clone, Debug)]
-pub(super) struct Item {
+pub(crate) struct Item {
     pub(super) kind: Kind,
     pub(super) cell: String,
     pub(super) value: i128,

@@ -10,12 +10,13 @@ mod items;
 mod json;
 mod line;
 mod machine;
+mod page;
 mod rows;
 mod text;
 
 use crate::files::{self, input_name, read_bytes};
 use crate::limits::{self, Watch};
-use crate::options::{Format, refuse_repeated};
+use crate::options::{PageFormat, refuse_repeated};
 use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
 use arguments::Verify;
@@ -90,15 +91,20 @@ pub fn run(arguments: &Verify) -> Result<Status, InputError> {
         let holds = if names.len() == 1 { "holds" } else { "hold" };
         return Err(InputError::Other(format!("{} {holds} no execution", names.join(", "))));
     }
-    let outcome = match arguments.output.format {
-        Format::Json => json::as_json(arguments, &inputs)?,
-        Format::Text => text::as_text(arguments, &inputs),
+    let (outcome, text) = match arguments.output.format {
+        PageFormat::Json => {
+            let outcome = json::as_json(arguments, &inputs)?;
+            let text = Printable::json(&outcome.text);
+            (outcome, text)
+        }
+        PageFormat::Text => {
+            let outcome = text::as_text(arguments, &inputs);
+            let text = Printable::text(&outcome.text);
+            (outcome, text)
+        }
+        PageFormat::Html => page::as_page(arguments, &inputs)?,
     };
     limits::end();
-    let text = match arguments.output.format {
-        Format::Json => Printable::json(&outcome.text),
-        Format::Text => Printable::text(&outcome.text),
-    };
     output::write(arguments.output.file.as_deref(), &text)?;
     for line in &outcome.bad {
         complain(&format!("error: {line}"));

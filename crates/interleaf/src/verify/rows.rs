@@ -1,6 +1,7 @@
 //! Recorded executions, as they are decided.
 
 use super::graphs::GraphRow;
+use super::items::Item;
 use super::line;
 use super::machine::{self, Events, Names};
 use interleaf_consistency::recorded::{
@@ -17,6 +18,8 @@ pub(crate) struct Row {
     /// By thread, its number in the input, and by event the range of the input's events that it stands for: two for an update, none
     /// for a fence that belongs to another event, whose number is then the start of the range.
     pub(crate) names: Vec<(u32, Vec<Range<u32>>)>,
+    /// The events of the line by thread, for people; none for a trace of Axe.
+    pub(crate) threads: Vec<Vec<Item>>,
     /// As a graph, if that is asked for.
     pub(crate) graph: Option<GraphRow>,
 }
@@ -26,7 +29,8 @@ pub(crate) fn read(text: &str, has_graph: bool) -> Result<Row, String> {
     let line = line::read(text)?;
     let (events, names): (Events, Names) = machine::events(&line)?;
     let graph = if has_graph { Some(GraphRow::new(&line)?) } else { None };
-    Ok(Row { test: line.test, events, names: (0..).zip(names).collect(), graph })
+    let names = (0..).zip(names).collect();
+    Ok(Row { test: line.test, events, names, threads: line.threads, graph })
 }
 
 impl Row {

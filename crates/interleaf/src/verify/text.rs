@@ -53,7 +53,7 @@ pub(super) fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcom
     outcome
 }
 
-fn say_verdict(verdict: &Verdict) -> String {
+pub(super) fn say_verdict(verdict: &Verdict) -> String {
     match verdict {
         Verdict::Consistent(..) => "consistent".to_string(),
         Verdict::Inconsistent(..) => "inconsistent".to_string(),
@@ -62,7 +62,7 @@ fn say_verdict(verdict: &Verdict) -> String {
 }
 
 /// Why an execution is forbidden, or which accesses of one that is allowed race.
-fn say_reason(arguments: &Verify, row: &Row, model: &str, verdict: &Verdict) -> String {
+pub(super) fn say_reason(arguments: &Verify, row: &Row, model: &str, verdict: &Verdict) -> String {
     match verdict {
         Verdict::Inconsistent(Some(Reason::Moments(why)), _) => explanation::as_text(row, model, why),
         Verdict::Inconsistent(Some(Reason::Graph(why, graph)), _) => {

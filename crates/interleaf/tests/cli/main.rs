@@ -24,6 +24,7 @@ mod messages;
 mod mutations;
 mod optimisation;
 mod overwriting;
+mod pages;
 mod parts;
 mod phases;
 mod programs;

@@ -21,6 +21,12 @@ golden!(a_clean_run_is_one_line, "programs/readers.c");
 golden!(a_bounded_run_names_what_was_cut, "--unroll", "2", "programs/readers.c");
 golden!(memory_faults_show_every_kind, "--keep-going", "crates/interleaf/tests/inputs/memory_faults.c");
 golden!(a_race_shows_both_accesses, "--races", "programs/lost_update.c");
+golden!(
+    a_deadlock_is_a_sequence_diagram,
+    "--format",
+    "mermaid",
+    "crates/interleaf/tests/inputs/stories/lock_order.c"
+);
 golden!(output_is_shown_as_the_program_printed_it, "crates/interleaf/tests/inputs/prints.c");
 
 macro_rules! stories {

@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::operations::cell;
-use super::synchronisation::{self, object};
+use super::synchronisation::{self, LockChange, object};
 use interleaf_memory::Status;
 use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind};
 use interleaf_search::{RecordedThread, Recording};
@@ -14,6 +14,61 @@ pub(crate) struct Deadlock {
     pub(crate) message: String,
     /// Each thread that waits, with what it holds and waits for.
     pub(crate) waiting: Vec<(String, String)>,
+}
+
+/// What a thread waits for at the end.
+pub(crate) struct Wait {
+    /// The thread.
+    pub(crate) thread: ThreadIndex,
+    /// The object that it waits for, if it is not the end of a thread.
+    pub(crate) object: Option<String>,
+    /// Where it waits.
+    pub(crate) place: Place,
+    /// The threads that hold the object, or the one that is to end.
+    pub(crate) holders: Vec<ThreadIndex>,
+}
+
+/// What threads wait for at the end of a recording, in the order in which they started.
+pub(crate) fn waits(recording: &Recording, names: &Names) -> Vec<Wait> {
+    let wait = |thread: &RecordedThread| {
+        let (object, holders) = match thread.status {
+            Status::Ready(Op::Join { thread }) => {
+                let target = recording.threads.iter().filter(|target| target.id == thread);
+                (None, target.map(|target| target.thread).collect())
+            }
+            Status::Ready(Op::BlockingRmw { at, kind, .. }) => {
+                let all = recording.threads.iter().map(|thread| thread.thread);
+                let holds =
+                    |&thread: &ThreadIndex| held(recording, thread).iter().any(|held| held.cell == at);
+                let is_lock = matches!(kind, SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock);
+                let holders = if is_lock { all.filter(holds).collect() } else { Vec::new() };
+                (Some(object(&thread.place, at, names)), holders)
+            }
+            Status::Ready(_) => (thread.waits_on.map(|(cell, _)| names.cell(cell)), Vec::new()),
+            Status::Stopped(BlockedReason::Await) => (None, Vec::new()),
+            _ => return None,
+        };
+        Some(Wait { thread: thread.thread, object, place: thread.place.clone(), holders })
+    };
+    recording.threads.iter().filter_map(wait).collect()
+}
+
+/// The waits that form a cycle, each for a thread that the next one is about; empty if there is none.
+pub(crate) fn cycle(waits: &[Wait]) -> Vec<&Wait> {
+    let of = |thread: ThreadIndex| waits.iter().position(|wait| wait.thread == thread);
+    for first in 0..waits.len() {
+        let mut path = vec![first];
+        while let Some(next) = waits[path[path.len() - 1]].holders.first().and_then(|&holder| of(holder)) {
+            if next == first {
+                return path.into_iter().map(|number| &waits[number]).collect();
+            }
+            if path.contains(&next) {
+                break;
+            }
+            path.push(next);
+        }
+    }
+    Vec::new()
 }
 
 /// Explains the deadlock at the end of a recording.
@@ -118,28 +173,18 @@ struct Held<'r> {
 /// The locks that a thread holds at the end.
 fn held(recording: &Recording, thread: ThreadIndex) -> Vec<Held<'_>> {
     let mut held: Vec<Held> = Vec::new();
-    for step in
-        recording.steps.iter().filter(|step| step.event.thread == thread && step.event.fault.is_none())
-    {
-        let Some(cell) = cell(step.op) else { continue };
-        let how = match step.event.action {
-            Action::BlockingRmw(SyncKind::Lock) => "",
-            Action::BlockingRmw(SyncKind::ReadLock) => " to read",
-            Action::BlockingRmw(SyncKind::WriteLock) => " to write",
-            Action::Update => match synchronisation::tried(step) {
-                Some(how) => how,
-                None => continue,
-            },
-            Action::Write if !synchronisation::is_unlock(step) => continue,
-            Action::Release(SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock) | Action::Write => {
+    for step in recording.steps.iter().filter(|step| step.event.thread == thread) {
+        let (Some(cell), Some(change)) = (cell(step.op), synchronisation::lock_change(step)) else {
+            continue;
+        };
+        match change {
+            LockChange::Take(how) => held.push(Held { cell, place: &step.place, how }),
+            LockChange::Release => {
                 if let Some(last) = held.iter().rposition(|held| held.cell == cell) {
                     held.remove(last);
                 }
-                continue;
             }
-            _ => continue,
-        };
-        held.push(Held { cell, place: &step.place, how });
+        }
     }
     held
 }

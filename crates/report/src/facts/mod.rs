@@ -1,12 +1,16 @@
 //! The facts of a violation, which every format shows: its message, its place, and the earlier events that explain it.
 
+pub(crate) mod causes;
 pub(crate) mod deadlock;
+pub(crate) mod effects;
 pub(crate) mod kinds;
 pub(crate) mod names;
 pub(crate) mod operations;
+pub(crate) mod order;
 pub(crate) mod steps;
 pub(crate) mod synchronisation;
 pub(crate) mod unordered;
+pub(crate) mod values;
 
 use deadlock::Deadlock;
 use interleaf_memory::{Allocation, Status};

@@ -113,12 +113,17 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// The global variable that an address lies in.
+    pub(crate) fn global(&self, address: Address) -> Option<&'a Global> {
+        let is_within = |global: &&Global| {
+            address.checked_sub(global.object.base).is_some_and(|offset| offset < global.object.size)
+        };
+        self.globals.iter().find(is_within)
+    }
+
     /// Whether an address lies in a variable of the library.
     pub(crate) fn is_hidden(&self, address: Address) -> bool {
-        self.globals.iter().any(|global| {
-            global.library
-                && address.checked_sub(global.object.base).is_some_and(|offset| offset < global.object.size)
-        })
+        self.global(address).is_some_and(|global| global.library)
     }
 
     /// A value in the notation of its cell's type.
@@ -181,6 +186,11 @@ impl<'a> Names<'a> {
         };
         let path = self.escaped(path);
         if rest == 0 { format!("{name}{path}") } else { format!("{name}{path}+{rest}") }
+    }
+
+    /// The object that an address lies in, or just behind: its first address and its name.
+    pub(crate) fn object_at(&self, address: Address) -> Option<(Address, String)> {
+        self.object(address).map(|found| (address - found.offset, found.name))
     }
 
     /// The name and the type of the `size` bytes at an address.

@@ -137,7 +137,8 @@ fn origin(event: &Event, recording: &Recording, names: &Names) -> String {
     }
     let origins = origins.join(", ");
     let order = ordered(event, names).map_or_else(String::new, |order| format!("; {order}"));
-    match unseen(event, recording).pop().filter(|_| names.graph.is_some()) {
+    let newer = names.graph.and_then(|_| unseen(event, recording).pop());
+    match newer {
         Some(write) => format!("({origins}, not step {}{order})", write.0 + 1),
         None => format!("({origins}{order})"),
     }

@@ -85,6 +85,70 @@ pub(crate) fn tried(step: &RecordedStep) -> Option<&'static str> {
     }
 }
 
+/// What a step does to a lock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LockChange {
+    /// Takes it. The mode is a suffix: nothing, ` to read` or ` to write`.
+    Take(&'static str),
+    /// Releases it.
+    Release,
+}
+
+/// What a step does to a lock, if it takes or releases one.
+pub(crate) fn lock_change(step: &RecordedStep) -> Option<LockChange> {
+    if step.event.fault.is_some() {
+        return None;
+    }
+    match step.event.action {
+        Action::BlockingRmw(SyncKind::Lock) => Some(LockChange::Take("")),
+        Action::BlockingRmw(SyncKind::ReadLock) => Some(LockChange::Take(" to read")),
+        Action::BlockingRmw(SyncKind::WriteLock) => Some(LockChange::Take(" to write")),
+        Action::Update => tried(step).map(LockChange::Take),
+        Action::Release(SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock) => {
+            Some(LockChange::Release)
+        }
+        Action::Write => is_unlock(step).then_some(LockChange::Release),
+        _ => None,
+    }
+}
+
+/// Whether a thread begins or ceases to wait for a condition variable.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ConditionChange {
+    /// It has unlocked the mutex and waits.
+    Wait,
+    /// It was woken, or its time is over.
+    Wake,
+}
+
+/// The condition variable that the thread of a step begins or ceases to wait for, by its address.
+pub(crate) fn condition_change(number: usize, recording: &Recording) -> Option<(u64, ConditionChange)> {
+    let step = recording.steps.get(number)?;
+    let call = call(&step.place).filter(|call| call.is_condition && call.verb.ends_with("wait"))?;
+    let change = match step.event.action {
+        Action::Release(SyncKind::Lock) => ConditionChange::Wait,
+        Action::BlockingRmw(SyncKind::Condition) => ConditionChange::Wake,
+        Action::Update if step.event.written != step.event.read && has_unlocked(number, recording) => {
+            ConditionChange::Wake
+        }
+        _ => return None,
+    };
+    Some((call.object, change))
+}
+
+/// The lock or the like that a step accesses, by its address.
+pub(crate) fn object_address(step: &RecordedStep) -> Option<u64> {
+    let cell = cell(step.op)?;
+    match call(&step.place).filter(|call| is_within(call.object, cell.address)) {
+        Some(call) => Some(call.object),
+        None => match step.event.action {
+            Action::BlockingRmw(SyncKind::Await) | Action::Release(SyncKind::Await) => None,
+            Action::BlockingRmw(_) | Action::Release(_) => Some(cell.address),
+            _ => None,
+        },
+    }
+}
+
 /// Whether a step releases a lock by a plain store.
 pub(crate) fn is_unlock(step: &RecordedStep) -> bool {
     matches!(step.event.action, Action::Write | Action::MemoryWrite)

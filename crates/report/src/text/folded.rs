@@ -11,11 +11,11 @@ use interleaf_trace::Action;
 const FEWEST: usize = 4;
 
 /// Ranges of steps that share a line: the first of them, and the first behind them.
-pub(super) struct Folded(Vec<(usize, usize)>);
+pub(crate) struct Folded(Vec<(usize, usize)>);
 
 impl Folded {
     /// Decides which steps share a line. The steps in `relevant` explain the violation.
-    pub(super) fn new(recording: &Recording, relevant: &[usize]) -> Folded {
+    pub(crate) fn new(recording: &Recording, relevant: &[usize]) -> Folded {
         let steps = &recording.steps;
         let is_other = |step: &interleaf_search::RecordedStep| Some(step.event.thread) != main(recording);
         let Some(prefix) = steps.iter().position(is_other) else {
@@ -50,12 +50,12 @@ impl Folded {
     }
 
     /// The end of the range that begins with a step.
-    pub(super) fn end(&self, step: usize) -> Option<usize> {
+    pub(crate) fn end(&self, step: usize) -> Option<usize> {
         self.0.iter().find(|(start, _)| *start == step).map(|(_, end)| *end)
     }
 
     /// A phrase for the steps before `end`: that they come before a thread starts.
-    pub(super) fn until(end: usize, recording: &Recording, names: &Names) -> String {
+    pub(crate) fn until(end: usize, recording: &Recording, names: &Names) -> String {
         let started = recording.steps.iter().enumerate().find_map(|(number, step)| match step.event.action {
             Action::Spawn(thread) => Some((number, thread)),
             _ => None,

@@ -9,20 +9,21 @@ mod table;
 
 pub(crate) use numbers::plural;
 pub use numbers::{grouped, seconds};
-pub(crate) use summary::{why_bounded, why_stopped};
+pub(crate) use summary::{summary, why_bounded, why_stopped};
 
 use crate::facts::deadlock::{self, Deadlock};
 use crate::facts::names::Names;
+use crate::facts::values::values;
 use crate::facts::{Related, place, reasons, related, title};
 use crate::printable::{self, Printable};
 use crate::{Report, Task, model_name};
-use folded::Folded;
-use interleaf_program::{FaultDetail, ObjectKind, Place, SourcePosition};
+pub(crate) use folded::Folded;
+use interleaf_program::{ObjectKind, Place, SourcePosition};
 use interleaf_search::Recording;
-use interleaf_trace::{CellIndex, Violation, ViolationDetail, ViolationKind};
+use interleaf_trace::{Violation, ViolationKind};
 use quotes::Sources;
 use std::fmt::Write;
-use summary::summary;
+pub(crate) use table::line;
 use table::table;
 
 /// How text is laid out.
@@ -112,7 +113,7 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
                 writeln!(text, "  {name} is a local variable of {}", frame.function).ok();
             }
             _ => {
-                let line = table::line(place.innermost().map(|place| place.1), main_file);
+                let line = line(place.innermost().map(|place| place.1), main_file);
                 let line = if line.is_empty() { line } else { format!(" at {line}") };
                 let (size, bytes) = (grouped(object.size), plural(object.size, "byte"));
                 writeln!(text, "  {name} is the object of {size} {bytes} allocated{line}").ok();
@@ -130,18 +131,21 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
 }
 
 /// The steps that a violation is about.
-fn relevant(violation: &Violation, recording: &Recording, names: &Names) -> Vec<usize> {
+pub(crate) fn relevant(violation: &Violation, recording: &Recording, names: &Names) -> Vec<usize> {
     let own = violation.steps.iter().map(|&step| step as usize);
     own.chain(related(violation, recording, names).iter().filter_map(|related| related.step)).collect()
 }
 
-fn printed(recording: &Recording) -> String {
+pub(crate) fn printed(recording: &Recording) -> String {
     let later = recording.steps.iter().flat_map(|step| &step.output);
     recording.first_output.iter().chain(later).map(String::as_str).collect()
 }
 
 /// The file of the violation, else of the first step that has one. Positions in it are shown without the file.
-fn main_file<'a>(recording: &'a Recording, position: Option<&'a SourcePosition>) -> Option<&'a str> {
+pub(crate) fn main_file<'a>(
+    recording: &'a Recording,
+    position: Option<&'a SourcePosition>,
+) -> Option<&'a str> {
     let steps = recording.steps.iter().filter_map(|step| step.place.innermost().map(|place| place.1));
     position.into_iter().chain(steps).map(|position| &*position.file).next()
 }
@@ -175,46 +179,4 @@ fn origins(related: &[Related], width: usize) -> String {
         _ if line.chars().count() <= width => line,
         _ => parts.iter().map(|part| format!("  {part}\n")).collect(),
     }
-}
-
-/// The values of the variables that an assertion names.
-fn values(violation: &Violation, recording: &Recording, report: &Report, names: &Names) -> String {
-    let ViolationDetail::Fault(FaultDetail::Assertion(Some(expression))) = &violation.detail else {
-        return String::new();
-    };
-    let locals = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
-    let mut known: Vec<String> = Vec::new();
-    let mut seen = Vec::new();
-    for word in expression.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
-    {
-        if seen.contains(&word) {
-            continue;
-        }
-        seen.push(word);
-        let local = locals.and_then(|thread| thread.locals.iter().find(|local| &*local.name == word));
-        if let Some(local) = local {
-            let value = names.value(local.value, local.size, Some(&local.scalar));
-            known.push(format!("{word} is {value}"));
-        } else if let Some(value) = global(word, recording, report, names) {
-            known.push(format!("{word} is {value}"));
-        }
-    }
-    known.join(", ")
-}
-
-/// The contents of a global at the end of the recording, if it was accessed as a whole.
-fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> Option<String> {
-    let object = report.debug.globals.iter().find(|global| &*global.name == name)?.object;
-    let cell = recording
-        .trace
-        .cells
-        .iter()
-        .position(|cell| cell.address == object.base && u64::from(cell.size) == object.size)?;
-    let cell = CellIndex(cell as u32);
-    let trace = &recording.trace;
-    let mut values = trace.events.iter().rev().filter_map(|event| {
-        let is_alone = event.footprint.accessed().single() == Some(cell);
-        event.written.or(event.read).filter(|_| is_alone)
-    });
-    values.next().map(|value| names.contents(value, trace.cells[cell.index()]))
 }

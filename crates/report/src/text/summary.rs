@@ -11,7 +11,7 @@ use std::fmt::Write;
 const LONG_EXECUTION: usize = 10_000;
 
 /// The summary of a report, and below it a line for each thing that was cut off.
-pub(super) fn summary(report: &Report) -> String {
+pub(crate) fn summary(report: &Report) -> String {
     let seconds = seconds(report.cost.load_seconds + report.cost.explore_seconds);
     let program = printable::line(&report.program);
     let (short, model) = (report.model, model_name(report.model));

@@ -12,12 +12,13 @@ use std::fmt::Write;
 /// How long a list of threads in one line may be.
 const LONGEST_LIST: usize = 60;
 
-struct Row {
+/// A line of the table.
+pub(crate) struct Row {
     /// The number of the first step in it.
-    step: usize,
-    thread: ThreadIndex,
-    text: String,
-    line: String,
+    pub(crate) step: usize,
+    pub(crate) thread: ThreadIndex,
+    pub(crate) text: String,
+    pub(crate) line: String,
     /// The last step in it, if a later step of the same call says more.
     continues: Option<usize>,
     /// The verb of the line and the last of its objects, if others may follow.
@@ -98,7 +99,13 @@ fn as_list(rows: &[Row], number: usize, names: &Names) -> String {
     list
 }
 
-fn rows(recording: &Recording, names: &Names, folded: &Folded, main_file: Option<&str>) -> Vec<Row> {
+/// The lines of the table.
+pub(crate) fn rows(
+    recording: &Recording,
+    names: &Names,
+    folded: &Folded,
+    main_file: Option<&str>,
+) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut number = 0;
     while let Some(step) = recording.steps.get(number) {
@@ -159,7 +166,7 @@ fn rows(recording: &Recording, names: &Names, folded: &Folded, main_file: Option
 }
 
 /// The line of a position, with its file unless that is the main one.
-pub(super) fn line(position: Option<&SourcePosition>, main_file: Option<&str>) -> String {
+pub(crate) fn line(position: Option<&SourcePosition>, main_file: Option<&str>) -> String {
     match position {
         Some(position) if Some(&*position.file) == main_file => format!(":{}", position.line),
         Some(position) if position.is_in_system_header() => {

@@ -1,0 +1,170 @@
+//! What each step does to memory, locks, condition variables and objects.
+//!
+//! The state after a step is the sum of the effects up to it, so no state is stored.
+
+use super::names::Names;
+use super::operations::cell;
+use super::synchronisation::{self, ConditionChange, LockChange};
+use interleaf_program::{Address, Cell, Initial, Op, Value};
+use interleaf_search::{RecordedStep, Recording};
+use interleaf_trace::{Action, Event, EventIndex, Trace};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// The most bytes of an access, and one more.
+const LONGEST: Address = u8::MAX as Address + 1;
+
+/// The effects of a step.
+#[derive(Default)]
+pub(crate) struct Effects {
+    /// The cells that it reads, with the values.
+    pub(crate) reads: Vec<(usize, Value)>,
+    /// The cells that it writes, with the values. Those of a buffered write are still in the buffer.
+    pub(crate) writes: Vec<(usize, Value)>,
+    /// The steps whose writes it reads, the first one first. None stands for initial values.
+    pub(crate) sources: Vec<Option<usize>>,
+    /// The buffered write that it lets reach memory.
+    pub(crate) drains: Option<usize>,
+    /// The lock that it takes or releases.
+    pub(crate) lock: Option<(usize, LockChange)>,
+    /// The condition variable that its thread begins or ceases to wait for.
+    pub(crate) condition: Option<(usize, ConditionChange)>,
+    /// The object that it frees, by its address.
+    pub(crate) frees: Option<Address>,
+}
+
+/// Memory, and what each step does to it.
+pub(crate) struct Memory {
+    /// The cells of the program's variables, by address.
+    pub(crate) cells: Vec<Cell>,
+    /// The locks, condition variables and the like.
+    pub(crate) synchronisers: Vec<Address>,
+    /// The effects of each step.
+    pub(crate) effects: Vec<Effects>,
+}
+
+impl Memory {
+    /// The memory of a recording. Variables of the library have no names that mean something to the reader, and the bytes of a
+    /// lock are shown as its state; both are left out of the cells.
+    pub(crate) fn new(recording: &Recording, names: &Names) -> Memory {
+        let trace = &recording.trace;
+        let locked = synchronising_cells(recording);
+        let accessed = accessed_cells(recording);
+        let is_accessed = |cell: &Cell| {
+            let before = accessed.partition_point(|other| other.address < cell.end());
+            let mut near =
+                accessed[..before].iter().rev().take_while(|other| other.address + LONGEST > cell.address);
+            near.any(|other| other.end() > cell.address)
+        };
+        let is_shown = |cell: &&Cell| {
+            cell.size > 0
+                && is_accessed(cell)
+                && cell.address < Trace::FIRST_PART
+                && !locked.contains_key(&cell.address)
+                && !names.is_hidden(cell.address)
+        };
+        let mut cells: Vec<Cell> = trace.cells.iter().filter(is_shown).copied().collect();
+        cells.sort_by_key(|cell| (cell.address, cell.size));
+        cells.dedup();
+        let synchronisers: Vec<_> = locked.values().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        let mut memory = Memory { cells, synchronisers, effects: Vec::new() };
+        let mut buffered = HashMap::new();
+        for (number, step) in recording.steps.iter().enumerate() {
+            let mut effects = memory.effects_of(step, trace);
+            let write = (step.event.thread, step.event.index);
+            if step.event.is_buffered() {
+                buffered.insert(write, number);
+            } else if step.event.action == Action::MemoryWrite {
+                effects.drains = buffered.remove(&write);
+            }
+            let at = |object: Address| memory.synchronisers.binary_search(&object).ok();
+            let object = synchronisation::object_address(step).and_then(at);
+            effects.lock = object.zip(synchronisation::lock_change(step));
+            let condition = synchronisation::condition_change(number, recording);
+            effects.condition = condition.and_then(|(object, change)| Some((at(object)?, change)));
+            memory.effects.push(effects);
+        }
+        memory
+    }
+
+    fn effects_of(&self, step: &RecordedStep, trace: &Trace) -> Effects {
+        let mut effects = Effects::default();
+        if step.event.fault.is_some() {
+            return effects;
+        }
+        let event = &step.event;
+        let single = cell(step.op).map(|_| (step.op, event.read, event.written));
+        let accesses = if event.action == Action::Section { &step.section[..] } else { single.as_slice() };
+        for &(op, read, written) in accesses {
+            let Some(at) = cell(op) else { continue };
+            read.into_iter().for_each(|value| effects.reads.extend(self.parts(at, value)));
+            written.into_iter().for_each(|value| effects.writes.extend(self.parts(at, value)));
+        }
+        if event.read.is_some() || event.action == Action::Section {
+            effects.sources = sources(event, trace);
+        }
+        if let Op::Free { address, .. } = step.op {
+            effects.frees = Some(address);
+        }
+        effects
+    }
+
+    /// The shown cells within an access, with their parts of its value.
+    fn parts(&self, at: Cell, value: Value) -> impl Iterator<Item = (usize, Value)> + '_ {
+        let first = self.cells.partition_point(|cell| cell.address < at.address);
+        let within = self.cells[first..].iter().take_while(move |cell| cell.address < at.end());
+        within.enumerate().filter(move |(_, cell)| cell.end() <= at.end()).map(move |(number, cell)| {
+            let offset = (cell.address - at.address) as u32;
+            let bits = value.bits().checked_shr(8 * offset).unwrap_or(0);
+            let undefined = value.undefined().checked_shr(offset).unwrap_or(0);
+            (first + number, Value::with_undefined(bits, undefined).truncate(cell.size))
+        })
+    }
+
+    /// What a cell holds before the first step, if it is a part of a global variable.
+    pub(crate) fn initial(&self, cell: Cell, names: &Names) -> Option<Value> {
+        let global = names.global(cell.address)?;
+        let start = usize::try_from(cell.address - global.object.base).ok()?;
+        let Initial::Bytes(bytes) = &global.initial else { return Some(Value::ZERO) };
+        let bytes = bytes.get(start..start + usize::from(cell.size))?;
+        Some(Value::new(bytes.iter().rev().fold(0, |bits, &byte| bits << 8 | u64::from(byte))))
+    }
+}
+
+/// The steps whose writes an event reads, each once.
+pub(crate) fn sources(event: &Event, trace: &Trace) -> Vec<Option<usize>> {
+    let mut sources = Vec::new();
+    for piece in trace.pieces_of(event) {
+        let source = (piece.last_write != EventIndex::INITIAL).then(|| piece.last_write.index());
+        if !sources.contains(&source) {
+            sources.push(source);
+        }
+    }
+    sources
+}
+
+/// The cells that steps access, by address.
+fn accessed_cells(recording: &Recording) -> Vec<Cell> {
+    let steps = recording.steps.iter();
+    let ops = steps.flat_map(|step| step.section.iter().map(|access| access.0).chain([step.op]));
+    let mut cells: Vec<Cell> = ops.filter_map(cell).collect();
+    cells.sort_by_key(|cell| (cell.address, cell.size));
+    cells.dedup();
+    cells
+}
+
+/// The addresses of the cells that belong to a lock or the like, each with the address of that object.
+fn synchronising_cells(recording: &Recording) -> BTreeMap<Address, Address> {
+    let mut found = BTreeMap::new();
+    for step in &recording.steps {
+        if let (Some(object), Some(cell)) = (synchronisation::object_address(step), cell(step.op)) {
+            found.insert(cell.address, object);
+        }
+    }
+    let conditions =
+        (0..recording.steps.len()).filter_map(|number| synchronisation::condition_change(number, recording));
+    let conditions: Vec<_> = conditions.map(|(object, _)| object).collect();
+    for object in conditions {
+        found.entry(object).or_insert(object);
+    }
+    found
+}

@@ -1,0 +1,80 @@
+//! The command that finds a violation again.
+
+use crate::provenance::{Flags, Merges};
+use crate::{AUTO, Report};
+
+/// The command line of a search, for a shell.
+pub(super) fn check(report: &Report) -> String {
+    let mut words = vec!["interleaf".to_string(), "check".to_string(), report.program.clone()];
+    if report.model != "sc" {
+        words.extend(["--model".to_string(), report.model.to_string()]);
+    }
+    if report.search.algorithm != AUTO {
+        words.extend(["--algorithm".to_string(), report.search.algorithm.clone()]);
+    }
+    words.extend(flags(report));
+    words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
+}
+
+fn flags(report: &Report) -> Vec<String> {
+    let Flags {
+        defines,
+        cflags,
+        unroll,
+        loop_bounds,
+        merge,
+        buffer_bound,
+        arguments,
+        ignore_assertions,
+        races,
+        leaks,
+        spurious_wakeups,
+    } = &report.provenance.flags;
+    let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
+    words.extend(cflags.iter().map(|flag| format!("--cflag={flag}")));
+    words.extend(unroll.map(|most| format!("--unroll={most}")));
+    words.extend(
+        loop_bounds.iter().map(|bound| format!("--unroll={}:{}={}", bound.file, bound.line, bound.most)),
+    );
+    // What `auto` merges goes without saying.
+    if report.search.algorithm != AUTO && !merge.is_empty() {
+        let rules: Merges = merge.iter().copied().collect();
+        words.push(format!("--merge={}", rules.to_string().replace(' ', ",")));
+    }
+    words.extend(buffer_bound.map(|bound| format!("--buffer-bound={bound}")));
+    let is_graph = crate::is_graph(report.model);
+    let switches = [
+        (*ignore_assertions, "--ignore-assertions"),
+        (*races && !is_graph, "--races"),
+        (!*races && is_graph, "--no-races"),
+        (*leaks, "--leaks"),
+        (*spurious_wakeups, "--spurious-wakeups"),
+    ];
+    words.extend(switches.iter().filter(|(is_given, _)| *is_given).map(|(_, word)| word.to_string()));
+    if !arguments.is_empty() {
+        words.push("--".to_string());
+        words.extend(arguments.iter().cloned());
+    }
+    words
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./:=,+@%".contains(c);
+    match !word.is_empty() && word.chars().all(is_plain) {
+        true => word.to_string(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn words_are_quoted_for_a_shell() {
+        assert_eq!(quoted("-DN=3"), "-DN=3");
+        assert_eq!(quoted(""), "''");
+        assert_eq!(quoted("it's $HOME"), r"'it'\''s $HOME'");
+    }
+}

@@ -1,0 +1,288 @@
+//! What the page's script knows of an execution, as JSON.
+//!
+//! Steps are written with what they change, and the script adds the changes up. Strings are for people: control characters are
+//! escaped. Fields have short names because there is one of each for every step.
+
+use super::Story;
+use super::stacks::Stacks;
+use crate::facts::effects::Memory;
+use crate::facts::operations::operation;
+use crate::facts::order::synchronisations;
+use crate::facts::steps::ordered;
+use crate::facts::synchronisation::{ConditionChange, LockChange};
+use crate::printable::line;
+use interleaf_memory::Status;
+use interleaf_program::{Address, Cell, ObjectKind, Op, Value};
+use interleaf_search::RecordedThread;
+use interleaf_trace::Action;
+use serde::Serialize;
+use std::collections::HashMap;
+
+/// The longest text of a value or a name on the page, in characters.
+const LONGEST: usize = 200;
+
+#[derive(Serialize)]
+struct Data {
+    threads: Vec<ThreadLine>,
+    files: Vec<String>,
+    /// The call stacks of steps, each a list of function, file (-1 if there is none) and line, the innermost first.
+    stacks: Vec<Vec<(String, i64, u32)>>,
+    cells: Vec<CellLine>,
+    objects: Vec<ObjectLine>,
+    /// The names of locks and the like.
+    locks: Vec<String>,
+    steps: Vec<StepLine>,
+    violating: Vec<usize>,
+    /// Whether executions are graphs, so that memory is a list of last writes.
+    graph: bool,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    printed: String,
+}
+
+#[derive(Serialize)]
+struct ThreadLine {
+    name: String,
+    id: String,
+    /// Its stack at the end.
+    at: usize,
+    /// What it does at the end.
+    end: &'static str,
+    /// The lock that it waits for at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wants: Option<usize>,
+    /// The thread whose end it waits for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    joins: Option<u32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    locals: Vec<(String, String)>,
+}
+
+#[derive(Serialize)]
+struct CellLine {
+    name: String,
+    /// What it holds at first; `null` if that is not known.
+    value: Option<String>,
+    object: usize,
+}
+
+#[derive(Serialize)]
+struct ObjectLine {
+    name: String,
+    /// Where it comes from; empty for a global variable.
+    note: String,
+    /// Whether it is there from the beginning.
+    global: bool,
+}
+
+#[derive(Serialize, Default)]
+struct StepLine {
+    /// Thread.
+    t: u32,
+    /// Operation.
+    o: &'static str,
+    /// Stack.
+    w: usize,
+    /// Memory order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    m: Option<&'static str>,
+    /// Reads: cell and value.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    r: Vec<(usize, String)>,
+    /// Sources of what is read: steps, or -1.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    f: Vec<i64>,
+    /// Writes: cell and value.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    s: Vec<(usize, String)>,
+    /// 1 if the write is buffered.
+    #[serde(skip_serializing_if = "is_zero")]
+    b: u8,
+    /// The step of the buffered write that reaches memory.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    d: Option<usize>,
+    /// Lock: which, and how it is taken, or null if it is released.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    l: Option<(usize, Option<&'static str>)>,
+    /// Condition variable: which, and 1 if the thread begins to wait.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    c: Option<(usize, u8)>,
+    /// The object that is freed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    x: Option<usize>,
+    /// The thread that is started or joined.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    k: Option<u32>,
+    /// The steps of other threads that come directly before it by happens-before.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    h: Vec<usize>,
+    /// What is printed.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    p: String,
+}
+
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+/// A name or value of at most [`LONGEST`] characters.
+pub(super) fn clipped(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_string(),
+    }
+}
+
+/// The data of an execution as JSON that can stand in an HTML script element.
+pub(super) fn render(story: &Story, stacks: &mut Stacks) -> Result<String, serde_json::Error> {
+    let (recording, names) = (story.recording, &story.names);
+    let memory = Memory::new(recording, names);
+    let objects = Objects::new(&memory, story);
+    let cells = memory.cells.iter().map(|&cell| CellLine {
+        name: clipped(&names.cell(cell)),
+        value: memory.initial(cell, names).map(|value| clipped(&names.contents(value, cell))),
+        object: objects.numbers.get(&objects.base(cell, story)).copied().unwrap_or(0),
+    });
+    let steps = steps(story, &memory, &objects, stacks);
+    let threads =
+        recording.threads.iter().map(|thread| thread_line(thread, &memory, story, stacks)).collect();
+    let data = Data {
+        threads,
+        cells: cells.collect(),
+        locks: memory.synchronisers.iter().map(|&address| clipped(&names.place(address))).collect(),
+        steps,
+        violating: story.causes.violating.clone(),
+        graph: names.graph.is_some(),
+        printed: printed(&recording.first_output),
+        files: stacks.files.iter().map(|file| line(file).into_owned()).collect(),
+        stacks: stacks.lines(),
+        objects: objects.lines,
+    };
+    // In a script element only `</script` and `<!--` mean something, and both begin with `<`, which JSON has in strings alone.
+    Ok(serde_json::to_string(&data)?.replace('<', "\\u003c"))
+}
+
+fn steps(story: &Story, memory: &Memory, objects: &Objects, stacks: &mut Stacks) -> Vec<StepLine> {
+    let (recording, names) = (story.recording, &story.names);
+    let before = synchronisations(recording, names);
+    let values = |parts: &[(usize, Value)]| -> Vec<(usize, String)> {
+        let contents =
+            |&(cell, value): &(usize, Value)| (cell, clipped(&names.contents(value, memory.cells[cell])));
+        parts.iter().map(contents).collect()
+    };
+    let steps = recording.steps.iter().zip(&memory.effects).zip(before);
+    let steps = steps.map(|((step, effects), before)| StepLine {
+        t: story.lane(step.event.thread),
+        o: operation(step),
+        w: stacks.number(&step.place),
+        m: ordered(&step.event, names),
+        r: values(&effects.reads),
+        f: effects.sources.iter().map(|source| source.map_or(-1, |source| source as i64)).collect(),
+        s: values(&effects.writes),
+        b: u8::from(step.event.is_buffered()),
+        d: effects.drains,
+        l: effects.lock.map(|(lock, change)| match change {
+            LockChange::Take(how) => (lock, Some(how)),
+            LockChange::Release => (lock, None),
+        }),
+        c: effects
+            .condition
+            .map(|(condition, change)| (condition, u8::from(change == ConditionChange::Wait))),
+        x: effects.frees.and_then(|address| objects.numbers.get(&address).copied()),
+        k: match step.event.action {
+            Action::Spawn(thread) | Action::Join(thread) => Some(story.lane(thread)),
+            _ => None,
+        },
+        h: before,
+        p: printed(&step.output),
+    });
+    steps.collect()
+}
+
+fn printed(output: &[String]) -> String {
+    let text: String = output.iter().map(String::as_str).collect();
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn thread_line(thread: &RecordedThread, memory: &Memory, story: &Story, stacks: &mut Stacks) -> ThreadLine {
+    let names = &story.names;
+    let wants = match thread.status {
+        Status::Ready(Op::BlockingRmw { at, .. }) => {
+            let after = memory.synchronisers.partition_point(|&object| object <= at.address);
+            // The lock of a wait starts at most a lock's size before its cell.
+            after.checked_sub(1).filter(|&lock| at.address - memory.synchronisers[lock] < 64)
+        }
+        _ => None,
+    };
+    ThreadLine {
+        name: clipped(&names.thread(thread.thread)),
+        id: thread.id.to_string(),
+        at: stacks.number(&thread.place),
+        end: match thread.status {
+            Status::Ended(_) => "ended",
+            Status::Faulted => "fault",
+            Status::Stopped(_) => "stopped",
+            Status::Ready(Op::BlockingRmw { .. } | Op::Join { .. }) => "waits",
+            Status::Ready(_) if thread.waits_on.is_some() => "waits",
+            _ => "running",
+        },
+        wants,
+        joins: match thread.status {
+            Status::Ready(Op::Join { thread: target }) => {
+                let lane = story.recording.threads.iter().position(|thread| thread.id == target);
+                lane.map(|lane| lane as u32)
+            }
+            _ => None,
+        },
+        locals: thread
+            .locals
+            .iter()
+            .map(|local| {
+                let value = names.value(local.value, local.size, Some(&local.scalar));
+                (clipped(&line(&local.name)), clipped(&value))
+            })
+            .collect(),
+    }
+}
+
+/// The objects that hold the shown cells, or are freed.
+struct Objects {
+    lines: Vec<ObjectLine>,
+    /// By address.
+    numbers: HashMap<Address, usize>,
+}
+
+impl Objects {
+    fn new(memory: &Memory, story: &Story) -> Objects {
+        let mut objects = Objects { lines: Vec::new(), numbers: HashMap::new() };
+        for &cell in &memory.cells {
+            objects.add(objects.base(cell, story), story);
+        }
+        for address in memory.effects.iter().filter_map(|effects| effects.frees) {
+            objects.add(address, story);
+        }
+        objects
+    }
+
+    /// The address of the object of a cell; of the cell itself, if it is in none.
+    fn base(&self, cell: Cell, story: &Story) -> Address {
+        story.names.object_at(cell.address).map_or(cell.address, |object| object.0)
+    }
+
+    fn add(&mut self, base: Address, story: &Story) {
+        if self.numbers.contains_key(&base) {
+            return;
+        }
+        let name = story.names.object_at(base).map_or_else(|| format!("{base:#x}"), |object| object.1);
+        let allocation = story.recording.allocations.iter().find(|allocation| allocation.object.base == base);
+        let note = allocation.map_or_else(String::new, |allocation| {
+            let place = story.place(&allocation.place);
+            let (by, size) = (story.names.thread(allocation.thread), allocation.object.size);
+            match allocation.object.kind {
+                ObjectKind::Heap => format!("{size} bytes, allocated by {by}{place}"),
+                _ => format!("local variable of {by}{place}"),
+            }
+        });
+        self.numbers.insert(base, self.lines.len());
+        self.lines.push(ObjectLine { name: clipped(&name), note, global: allocation.is_none() });
+    }
+}

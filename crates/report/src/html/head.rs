@@ -1,0 +1,159 @@
+//! What went wrong, and how the search went.
+
+use super::Story;
+use super::command;
+use super::data::clipped;
+use crate::facts::deadlock::{self, Deadlock};
+use crate::facts::order::last_before;
+use crate::facts::values::values;
+use crate::facts::{place, reasons, related, title};
+use crate::printable::line;
+use crate::text::{grouped, plural, summary};
+use crate::{Report, Task, model_name};
+use interleaf_trace::{Verdict, ViolationKind};
+use maud::{Markup, html};
+
+/// The error, in the words of the text report.
+pub(super) fn error(story: &Story) -> Markup {
+    let Story { report, violation, recording, names, .. } = story;
+    let at = place(violation, recording);
+    let is_deadlock = violation.kind == ViolationKind::Deadlock;
+    let waits = is_deadlock.then(|| deadlock::explain(recording, names));
+    let message = waits.as_ref().map_or_else(|| title(violation, recording, names), |d| d.message.clone());
+    let steps = recording.steps.len() as u64;
+    let model = model_name(report.model);
+    html! {
+        header {
+            h1 { (clipped(&line(&message))) }
+            @if let Some(Deadlock { waiting, .. }) = &waits {
+                dl { @for (thread, what) in waiting { dt { (clipped(thread)) } dd { (line(what)) } } }
+            } @else {
+                (quote(story, &at))
+                @for related in related(violation, recording, names) {
+                    p class="why" {
+                        (related.what) (story.place(&related.place)) " by " (clipped(&related.by))
+                        @if let Some(step) = related.step {
+                            " (" a href=(format!("#{}", story.step_id(step))) { "step " (step + 1) } ")"
+                        }
+                    }
+                }
+            }
+            @if let Some(reason) = unordered(story) { p class="why" { (line(&reason)) } }
+            @for reason in reasons(violation, recording, names) { p class="why" { (line(&reason)) } }
+            p class="what" {
+                @if report.statistics.states.is_some() || report.task == (Task::Replay { of_states: true }) {
+                    "An execution"
+                } @else {
+                    "Execution " (grouped(violation.after.saturating_add(1)))
+                }
+                " under " (model) ", "
+                @if steps == 0 { "before its first step" } @else { (grouped(steps)) " " (plural(steps, "step")) }
+            }
+        }
+    }
+}
+
+/// Why nothing orders the accesses of a race. Where executions are graphs, [`reasons`] says more.
+fn unordered(story: &Story) -> Option<String> {
+    let Story { violation, recording, names, .. } = story;
+    if violation.kind != ViolationKind::Race || names.graph.is_some() {
+        return None;
+    }
+    let &[first, second] = &violation.steps[..] else { return None };
+    let thread = |step: u32| recording.steps.get(step as usize).map(|step| names.thread(step.event.thread));
+    let (of, by) = (thread(first)?, thread(second)?);
+    let second = second as usize;
+    Some(match last_before(first as usize, second, recording) {
+        Some(last) => {
+            format!("no step of {of} after step {} happens before step {} of {by}", last + 1, second + 1)
+        }
+        None => format!("no step of {of} happens before step {} of {by}", second + 1),
+    })
+}
+
+/// The line of an error with its place, its callers, and the values that it is about.
+fn quote(story: &Story, at: &interleaf_program::Place) -> Markup {
+    let values = values(story.violation, story.recording, story.report, &story.names);
+    let Some((innermost, position)) = at.innermost() else { return html! {} };
+    let text = story.report.debug.quotable.read(&position.file);
+    let text = text.as_deref().and_then(|text| text.lines().nth((position.line as usize).checked_sub(1)?));
+    let callers = at.frames.iter().skip_while(|frame| *frame != innermost).skip(1);
+    html! {
+        p class="quote" {
+            span { (clipped(&line(&position.file))) ":" (position.line) }
+            @if let Some(text) = text { code { (clipped(&line(text.trim()))) } }
+            @if !values.is_empty() { em { (clipped(&line(&values))) } }
+        }
+        @for frame in callers {
+            p class="why" {
+                "called from " (clipped(&line(&frame.function)))
+                @if let Some(position) = &frame.position { " (" (line(&position.file)) ":" (position.line) ")" }
+            }
+        }
+    }
+}
+
+/// The program, and what a search of it did.
+pub(super) fn search(report: &Report) -> Markup {
+    let statistics = &report.statistics;
+    let (executions, blocked) = (statistics.executions, statistics.blocked_by);
+    let counts = match statistics.states {
+        Some(states) => vec![
+            ("states", states.visited),
+            ("transitions", states.transitions),
+            ("final, complete", states.complete),
+            ("final, blocked", states.blocked),
+            ("final, faulty", states.faulty),
+        ],
+        None => vec![
+            ("complete", executions.complete),
+            ("blocked by assume", blocked.assume),
+            ("blocked by await", blocked.r#await),
+            ("blocked by unroll", blocked.unroll),
+            ("blocked by bound", blocked.bound),
+            ("faulty", executions.faulty),
+            ("redundant", executions.redundant),
+        ],
+    };
+    let summary = summary(report);
+    let mut lines = summary.lines();
+    let is_alone = report.violations.is_empty();
+    let cost = &report.cost;
+    let command = command::check(report);
+    html! {
+        footer class=[is_alone.then_some("alone")] {
+            @if is_alone { h1 class=(report.verdict.name()) { (clipped(lines.next().unwrap_or_default())) } }
+            @else { p { (clipped(lines.next().unwrap_or_default())) } }
+            @for line in lines { p class="why" { (line.trim()) } }
+            dl {
+                dt { "program" } dd { code { (clipped(&line(&report.program))) } }
+                dt { "verdict" } dd { (report.verdict.name()) }
+                dt { "memory model" } dd { (model_name(report.model)) }
+                dt { "algorithm" } dd { (report.full_algorithm()) (report.merged()) }
+                dt { @if statistics.states.is_some() { "states" } @else { "executions" } }
+                dd {
+                    table {
+                        @for (name, count) in counts.iter().filter(|(name, count)| *count > 0 || *name == "complete") {
+                            tr { td { (grouped(*count)) } td { (name) } }
+                        }
+                    }
+                }
+                dt { "events" } dd { (grouped(statistics.events)) }
+                dt { "time" }
+                dd { (format!("{:.2} s to load, {:.2} s to explore", cost.load_seconds, cost.explore_seconds)) }
+                @if cost.peak_rss_bytes > 0 {
+                    dt { "memory" } dd { (grouped(cost.peak_rss_bytes >> 20)) " MiB" }
+                }
+                dt { "command" } dd { code { (line(&command)) } }
+                @if report.verdict == Verdict::Violation {
+                    dt { "replay" }
+                    dd {
+                        code { (line(&command)) " --format json -o report.json" } br;
+                        code { "interleaf replay report.json" }
+                    }
+                }
+                dt { "version" } dd { "interleaf " (env!("CARGO_PKG_VERSION")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,445 @@
+// Makes a report's page move: the state at a step, arrows, keys. All facts come from the page; text is only ever set as text.
+"use strict";
+
+// Operations that read and may have waited for what they read.
+const VALUES = ["read", "write", "memory-write", "update", "section", "free", "fence", "start", "join", "choose"];
+const KEYS = [
+  ["j, ↓", "next step"], ["k, ↑", "previous step"], ["n, →", "next step of this thread"], ["p, ←", "previous step of this thread"],
+  ["a", "next access to this cell or lock"], ["A", "previous access to it"], ["w", "the write that this step reads, or the one before it"],
+  ["r", "the first step that reads this write"], ["f", "the step that is the violation"], ["g, Home", "first step"], ["G, End", "last step"],
+  ["h", "happens-before on and off"], ["t", "only this thread"], ["c", "only this cell"], ["u", "unfold and fold all"], ["Esc", "show everything again"], ["?", "this list"],
+];
+
+function make(tag, properties, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties || {})) {
+    if (name === "class") element.className = value;
+    else if (name.startsWith("on")) element[name] = value;
+    else if (value !== undefined && value !== false) element.setAttribute(name, value);
+  }
+  element.append(...children.filter((child) => child !== undefined && child !== null && child !== ""));
+  return element;
+}
+
+// A cell of a table. Only long text breaks within words.
+function td(properties, ...children) {
+  const cell = make("td", properties, ...children);
+  if (cell.textContent.length > 40) cell.classList.add("long");
+  return cell;
+}
+
+class View {
+  constructor(article) {
+    this.data = JSON.parse(article.querySelector("script.data").textContent);
+    this.prefix = article.dataset.prefix;
+    this.article = article;
+    this.lanes = article.querySelector(".lanes");
+    this.panel = article.querySelector(".steps .body");
+    this.sources = article.querySelector(".source .body");
+    this.rows = [...this.lanes.querySelectorAll(".s:not(.end)")];
+    this.texts = this.rows.map((row) => row.querySelector("span").firstChild.textContent);
+    this.steps = this.data.steps;
+    this.filter = { thread: -1, cell: -1 };
+    this.shown = { f: this.steps.length <= 60, h: false, o: false, w: false };
+    this.index();
+    this.build();
+    const bad = this.data.violating;
+    this.current = bad.length ? bad[bad.length - 1] : this.steps.length - 1;
+  }
+
+  // What is asked for often: the neighbours of each step in its thread, who reads it, and the cells that it touches.
+  index() {
+    const last = this.data.threads.map(() => -1);
+    this.readers = this.steps.map(() => []);
+    this.steps.forEach((step, i) => {
+      step.own = last[step.t];
+      last[step.t] = i;
+      for (const source of step.f || []) if (source >= 0) this.readers[source].push(i);
+      step.cells = new Set([...(step.r || []), ...(step.s || [])].map(([cell]) => cell));
+    });
+  }
+
+  build() {
+    const data = this.data;
+    const choose = (label, names, change) => make("select", { "aria-label": label, onchange: (event) => change(+event.target.value) },
+      make("option", { value: -1 }, label), ...names.map((name, i) => make("option", { value: i }, name)));
+    const toggle = (key, text, title) => {
+      const box = make("input", { type: "checkbox", onchange: () => { this.shown[key] = box.checked; this.draw(); } });
+      box.checked = this.shown[key];
+      this.boxes[key] = box;
+      return make("label", { title }, box, text);
+    };
+    this.boxes = {};
+    this.count = make("span", { class: "count" });
+    this.threads = choose("all threads", data.threads.map((thread) => thread.name), (value) => this.only("thread", value));
+    this.cells = choose("all cells", data.cells.map((cell) => cell.name), (value) => this.only("cell", value));
+    this.article.querySelector(".steps .bar").append(
+      make("button", { title: "previous step (k)", onclick: () => this.move(-1) }, "↑"),
+      make("button", { title: "next step (j)", onclick: () => this.move(1) }, "↓"), this.count, this.threads, this.cells,
+      toggle("f", "reads-from", "from each write to the steps of other threads that read it"),
+      toggle("h", "happens-before", "the steps that come before this one by synchronisation, and where threads synchronise"),
+      data.graph ? "" : toggle("o", "write order", "from each write of a cell to the next one"),
+      toggle("w", "waits", "from what a lock or a wait waited for to the step that went on"),
+      make("button", { title: "keys (?)", onclick: () => this.help() }, "?"));
+    this.arrows = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    this.arrows.setAttribute("class", "arrows");
+    this.arrows.setAttribute("aria-hidden", "true");
+    this.lanes.append(this.arrows);
+    this.state = this.article.querySelector(".state .body");
+    this.rows.forEach((row, i) => { row.onclick = (event) => { event.preventDefault(); this.go(i, true); }; });
+    this.lanes.querySelectorAll("details").forEach((fold) => fold.addEventListener("toggle", () => this.draw()));
+    this.sources.addEventListener("click", (event) => this.atLine(event.target.closest("span[data-n]")));
+    new ResizeObserver(() => this.draw()).observe(this.lanes);
+  }
+
+  // Memory, buffers and locks after step n.
+  at(n) {
+    const { cells, threads, locks, objects } = this.data;
+    const state = {
+      memory: cells.map((cell) => ({ value: cell.value, by: -1 })), buffers: threads.map(() => []), holders: locks.map(() => []),
+      waiting: locks.map(() => []), used: new Set(), freed: objects.map(() => -1), started: threads.map((_, i) => i === 0), joined: threads.map(() => false), printed: this.data.printed || "",
+    };
+    for (let i = 0; i <= n; i++) {
+      const step = this.steps[i];
+      for (const cell of step.cells) state.used.add(cells[cell].object);
+      for (const [cell, value] of step.s || []) {
+        if (step.b) state.buffers[step.t].push({ cell, value, by: i });
+        else state.memory[cell] = { value, by: i };
+      }
+      // What a read finds at first is what was there before.
+      if (!(step.f || []).some((source) => source >= 0))
+        for (const [cell, value] of step.r || []) if (state.memory[cell].by < 0 && state.memory[cell].value === null) state.memory[cell].value = value;
+      if (step.d !== undefined) state.buffers[step.t] = state.buffers[step.t].filter((write) => write.by !== step.d);
+      if (step.l) {
+        const holders = state.holders[step.l[0]];
+        if (step.l[1] !== null) holders.push({ t: step.t, how: step.l[1], by: i });
+        else holders.splice(holders.findLastIndex((held) => held.t === step.t), 1);
+      }
+      if (step.c) {
+        state.waiting[step.c[0]] = state.waiting[step.c[0]].filter((waiter) => waiter.t !== step.t);
+        if (step.c[1]) state.waiting[step.c[0]].push({ t: step.t, by: i });
+      }
+      if (step.x !== undefined && !this.rows[i].querySelector("em")) state.freed[step.x] = i;
+      if (step.o === "start") state.started[step.k] = true;
+      if (step.o === "join") state.joined[step.k] = true;
+      state.printed += step.p || "";
+    }
+    return state;
+  }
+
+  next(thread, n) {
+    for (let i = n + 1; i < this.steps.length; i++) if (this.steps[i].t === thread) return i;
+    return -1;
+  }
+
+  // Elements of the panels.
+  link(i, text) { return make("button", { onclick: () => this.go(i, true), "data-step": i + 1 }, text || `step ${i + 1}`); }
+  name(t) { return make("span", { class: `dot c${t % 8}` }, this.data.threads[t].name); }
+  where(stack, depth = 0) {
+    const frame = this.data.stacks[stack][depth];
+    if (!frame) return "";
+    const [name, file, line] = frame;
+    if (file < 0) return name;
+    return make("button", { onclick: () => this.seek(file, line) }, `${this.data.files[file].split("/").pop()}:${line}`);
+  }
+
+  show() {
+    const n = this.current, step = this.steps[n], state = this.at(n), { data } = this;
+    const parts = [make("p", { class: "text" }, this.texts[n], this.rows[n].querySelector("em") ? make("span", { class: "bad" }, " fault") : "")];
+    const head = make("p", {}, this.name(step.t), ` · step ${n + 1} of ${this.steps.length}`, step.m ? ` · ${step.m}` : "");
+    parts.push(head);
+    const failed = this.failed(n);
+    if (failed >= 0) parts.push(make("p", { class: "bad" }, "then ", this.name(failed), " fails at ", this.where(data.threads[failed].at)));
+    const stack = data.stacks[step.w];
+    parts.push(make("ol", { class: "stack" }, ...stack.map((frame, depth) => make("li", {}, depth ? "from " : "in ", frame[0], " ", this.where(step.w, depth)))));
+    const from = (step.f || []).filter((source) => source >= 0);
+    if (step.f) parts.push(make("p", { class: "from" }, "reads from ", ...(from.length ? from.flatMap((i, k) => [k ? ", " : "", this.link(i), " of ", this.name(this.steps[i].t)]) : ["the initial value"])));
+    if (step.d !== undefined) parts.push(make("p", {}, "was buffered in ", this.link(step.d)));
+    if (this.readers[n].length) parts.push(make("p", {}, "is read by ", ...this.readers[n].slice(0, 12).flatMap((i, k) => [k ? ", " : "", this.link(i)]), this.readers[n].length > 12 ? ` and ${this.readers[n].length - 12} more` : ""));
+    const section = (title, rows) => { if (rows.length) parts.push(make("h3", {}, title), make("table", { class: title.split(" ")[0].toLowerCase() }, ...rows)); };
+    section("Threads", data.threads.map((thread, t) => this.thread(t, n, state)).filter(Boolean));
+    section(data.graph ? "Last writes" : "Memory", this.memory(n, state));
+    section("Buffers", state.buffers.flatMap((writes, t) => writes.map((write, k) => make("tr", write.by === n ? { class: "new" } : {}, td({}, k ? "" : this.name(t)),
+      td({}, `${data.cells[write.cell].name} = ${write.value}`), td({}, this.link(write.by))))));
+    section("Locks", data.locks.flatMap((lock, i) => [
+      ...state.holders[i].map((held) => make("tr", held.by === n ? { class: "new" } : {}, td({}, lock), td({}, `held${held.how} by `, this.name(held.t)), td({}, this.link(held.by)))),
+      ...state.waiting[i].map((waiter) => make("tr", {}, td({}, lock), td({}, this.name(waiter.t), " waits"), td({}, this.link(waiter.by))))]));
+    if (n === this.steps.length - 1) {
+      section("Locals at the end", data.threads.flatMap((thread, t) => (thread.locals || []).map(([name, value], k) => make("tr", {}, td({}, k ? "" : this.name(t)), td({}, `${name} = ${value}`)))));
+    }
+    if (state.printed) parts.push(make("h3", {}, "Printed"), make("pre", {}, state.printed));
+    this.state.replaceChildren(...parts);
+    this.mark(n, state);
+  }
+
+  // The thread that fails without a step of its own after step n, or -1.
+  failed(n) { return n === this.steps.length - 1 && this.lanes.querySelector(".end") ? this.data.threads.findIndex((thread) => thread.end === "fault") : -1; }
+
+  // Where a thread is after step n, and what it does next or waits for.
+  thread(t, n, state) {
+    if (!state.started[t]) return null;
+    const thread = this.data.threads[t], next = this.next(t, n);
+    let what;
+    if (next >= 0) {
+      const lock = this.steps[next].l;
+      const holders = lock && lock[1] !== null ? state.holders[lock[0]].filter((held) => held.t !== t) : [];
+      what = holders.length ? ["waits for ", this.data.locks[lock[0]], ", held by ", this.name(holders[0].t)] : ["next ", this.link(next, this.texts[next])];
+    } else {
+      const lock = thread.wants;
+      const holders = lock !== undefined ? state.holders[lock] : [];
+      what = thread.joins !== undefined ? ["waits for ", this.name(thread.joins), " to end"] : [thread.end === "waits" && lock !== undefined ? `waits for ${this.data.locks[lock]}` : thread.end];
+      if (holders.length) what.push(", held by ", this.name(holders[0].t));
+    }
+    const stack = next >= 0 ? this.steps[next].w : thread.at;
+    return make("tr", t === this.steps[n].t ? { class: "here" } : {}, td({}, this.name(t)), td({}, thread.end === "ended" && next < 0 ? "" : this.where(stack)), td({}, ...what));
+  }
+
+  memory(n, state) {
+    const { cells, objects } = this.data, rows = [];
+    const changed = new Set((this.steps[n].b ? [] : this.steps[n].s || []).map(([cell]) => cell));
+    objects.forEach((object, number) => {
+      if (!object.global && !state.used.has(number) && state.freed[number] < 0) return;
+      const own = cells.map((cell, i) => i).filter((i) => cells[i].object === number);
+      const deep = own.length > 1 || object.note || state.freed[number] >= 0;
+      if (deep) {
+        const freed = state.freed[number];
+        rows.push(make("tr", {}, make("th", { colspan: 3 }, `${object.name}${object.note ? `: ${object.note}` : ""}`, ...(freed >= 0 ? [", freed in ", this.link(freed)] : []))));
+      }
+      for (const i of own) {
+        const { value, by } = state.memory[i];
+        const text = value === null ? "not written" : value;
+        rows.push(make("tr", { class: changed.has(i) ? "new" : "", "data-cell": i }, td({ class: deep ? "deep" : "" }, cells[i].name),
+          td({}, by >= 0 ? this.link(by, text) : text), td({ class: "dim" }, ...(by >= 0 ? [`step ${by + 1} `, this.name(this.steps[by].t)] : [value === null ? "" : "initial"]))));
+      }
+    });
+    return rows;
+  }
+
+  // The lines that threads are at.
+  mark(n, state) {
+    this.sources.querySelectorAll("u").forEach((mark) => mark.remove());
+    this.sources.querySelectorAll(".cur").forEach((line) => line.classList.remove("cur"));
+    const line = ([, file, number]) => document.getElementById(`${this.prefix}f${file}l${number}`);
+    const failed = this.failed(n), acting = failed >= 0 ? failed : this.steps[n].t;
+    let current;
+    this.data.threads.forEach((thread, t) => {
+      const next = this.next(t, n), own = t === acting;
+      if (!state.started[t] || (next < 0 && !own && thread.end === "ended")) return;
+      const stack = own && failed < 0 ? this.steps[n].w : next >= 0 ? this.steps[next].w : thread.at;
+      const at = this.data.stacks[stack][0] && line(this.data.stacks[stack][0]);
+      if (!at) return;
+      if (own) { at.classList.add("cur"); current = at; }
+      at.append(make("u", { class: `c${t % 8}${own ? " cur" : ""}` }, `◂ ${thread.name}`));
+    });
+    if (current) {
+      current.closest("details").open = true;
+      this.reveal(current, this.sources);
+    }
+  }
+
+  seek(file, line) {
+    const at = document.getElementById(`${this.prefix}f${file}l${line}`);
+    if (at) { at.closest("details").open = true; this.reveal(at, this.sources, true); }
+  }
+
+  // Scrolls a panel if it scrolls, and the page only to a step that is not in sight.
+  reveal(element, panel, middle, first) {
+    const scrolls = panel.scrollHeight > panel.clientHeight + 1 && ["auto", "scroll"].includes(getComputedStyle(panel).overflowY);
+    if (scrolls) {
+      const inner = element.getBoundingClientRect(), outer = panel.getBoundingClientRect(), margin = 90;
+      if (middle || inner.top < outer.top + margin || inner.bottom > outer.bottom - margin / 2)
+        panel.scrollTop += inner.top - outer.top - outer.height / 2;
+    }
+    if (panel === this.panel && !first) element.scrollIntoView({ block: "nearest" });
+  }
+
+  // Moving.
+  visible(i) { return !this.rows[i].classList.contains("hide"); }
+  find(from, by, wanted) {
+    for (let i = from + by; i >= 0 && i < this.steps.length; i += by) if (wanted(this.steps[i], i)) return i;
+    return -1;
+  }
+  move(by, wanted = () => true) { this.go(this.find(this.current, by, (step, i) => this.visible(i) && wanted(step))); }
+  touches(other) {
+    const step = this.steps[this.current], lock = step.l || step.c;
+    if (step.cells.size) return [...step.cells].some((cell) => other.cells.has(cell));
+    return !!lock && !!(other.l || other.c) && (other.l || other.c)[0] === lock[0];
+  }
+  writer() {
+    const step = this.steps[this.current];
+    if (step.d !== undefined) return step.d;
+    const from = (step.f || []).filter((source) => source >= 0);
+    if (step.f) return from.length ? Math.max(...from) : -1;
+    return this.find(this.current, -1, (other) => (other.s || []).some(([cell]) => step.cells.has(cell)));
+  }
+  go(i, quiet) {
+    if (i < 0 || i >= this.steps.length || Number.isNaN(i)) return;
+    View.active = this;
+    this.rows[this.current].classList.remove("now");
+    this.rows[this.current].removeAttribute("aria-current");
+    this.current = i;
+    const row = this.rows[i];
+    row.classList.add("now");
+    row.setAttribute("aria-current", "step");
+    const fold = row.closest("details");
+    if (fold) fold.open = true;
+    this.count.textContent = `${i + 1} of ${this.steps.length}`;
+    this.show();
+    this.draw();
+    this.reveal(row, this.panel, false, quiet === null);
+    // Browsers allow some hundred changes of the address in a while, so a fast walk changes it at its end.
+    clearTimeout(View.address);
+    if (quiet !== null) View.address = setTimeout(() => history.replaceState(null, "", `#${this.prefix}${i + 1}`), 200);
+  }
+  atLine(line) {
+    if (!line) return;
+    const [, file, number] = line.id.slice(this.prefix.length).match(/^f(\d+)l(\d+)$/).map(Number);
+    const is = (step) => { const frame = this.data.stacks[step.w][0]; return frame && frame[1] === file && frame[2] === number; };
+    const next = this.find(this.current, 1, is);
+    this.go(next >= 0 ? next : this.find(-1, 1, is));
+  }
+  only(kind, value) {
+    this.filter[kind] = value;
+    this.threads.value = this.filter.thread;
+    this.cells.value = this.filter.cell;
+    this.steps.forEach((step, i) => {
+      const fits = (this.filter.thread < 0 || step.t === this.filter.thread) && (this.filter.cell < 0 || step.cells.has(this.filter.cell));
+      this.rows[i].classList.toggle("hide", !fits);
+    });
+    const filters = this.filter.thread >= 0 || this.filter.cell >= 0;
+    this.lanes.querySelectorAll("details").forEach((fold) => {
+      fold.classList.toggle("hide", filters && !fold.querySelector(".s:not(.hide)"));
+      if (filters) fold.open = true;
+    });
+    this.draw();
+  }
+
+  // Arrows.
+  edges() {
+    const edges = [], { shown } = this, now = this.current;
+    const writes = new Map();
+    this.steps.forEach((step, i) => {
+      const waits = !VALUES.includes(step.o);
+      for (const source of step.f || []) {
+        const hot = i === now || source === now;
+        if (source < 0 || this.steps[source].t === step.t && !hot) continue;
+        if (hot || (waits ? shown.w : shown.f)) edges.push([source, i, waits && shown.w ? "w" : "f", hot]);
+      }
+      if (shown.h) for (const before of step.h || []) edges.push([before, i, "h", i === now]);
+      if (shown.o && !step.b) for (const [cell] of step.s || []) {
+        if (writes.has(cell)) edges.push([writes.get(cell), i, "o", i === now || writes.get(cell) === now]);
+        writes.set(cell, i);
+      }
+    });
+    return edges;
+  }
+  before(n) {
+    const seen = new Set(), left = [n];
+    while (left.length) {
+      const i = left.pop();
+      if (i < 0 || seen.has(i)) continue;
+      seen.add(i);
+      left.push(this.steps[i].own, ...(this.steps[i].h || []));
+    }
+    return seen;
+  }
+  draw() {
+    if (this.current === undefined) return;
+    const before = this.shown.h ? this.before(this.current) : new Set();
+    this.rows.forEach((row, i) => row.classList.toggle("before", before.has(i)));
+    const origin = this.lanes.getBoundingClientRect(), centres = new Map();
+    const centre = (i) => {
+      if (centres.has(i)) return centres.get(i);
+      let dot = this.rows[i].querySelector("b").getBoundingClientRect();
+      const fold = this.rows[i].closest("details:not([open])");
+      if (!this.visible(i)) { centres.set(i, null); return null; }
+      if (fold) {
+        // A folded step is where its line is.
+        const summary = fold.querySelector("summary").getBoundingClientRect();
+        dot = { left: summary.left + 40, top: summary.top, width: 6, height: summary.height };
+      }
+      const at = { x: dot.left + dot.width / 2 - origin.left, y: dot.top + dot.height / 2 - origin.top };
+      centres.set(i, at);
+      return at;
+    };
+    const shapes = [], seen = new Set();
+    const shape = (tag, properties) => {
+      const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+      for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
+      shapes.push(element);
+    };
+    for (const [from, to, kind, hot] of this.edges()) {
+      const a = centre(from), b = centre(to);
+      if (!a || !b || a.x === b.x && a.y === b.y) continue;
+      // Arrows between folded steps would lie on one another.
+      const drawn = [a.x, a.y, b.x, b.y, kind].join();
+      if (seen.has(drawn) && !hot) continue;
+      seen.add(drawn);
+      // In a row everything left of the dot is empty: an arrow crosses lanes there, and goes down in a lane.
+      const same = Math.abs(a.x - b.x) < 2, bend = 14 + Math.min(40, Math.abs(b.y - a.y) / 8), right = b.x > a.x;
+      const path = same ? `M${a.x + 4} ${a.y}C${a.x + bend} ${a.y} ${a.x + bend} ${b.y} ${b.x + 9} ${b.y}`
+        : right ? `M${a.x} ${a.y + 4}C${a.x} ${b.y} ${a.x} ${b.y} ${b.x - 9} ${b.y}` : `M${a.x - 4} ${a.y}C${b.x} ${a.y} ${b.x} ${a.y} ${b.x} ${b.y - 9}`;
+      const points = same ? [[4, 0], [10, -3.2], [10, 3.2]] : right ? [[-5, 0], [-11, -3.2], [-11, 3.2]] : [[0, -5], [-3.2, -11], [3.2, -11]];
+      const colour = `c${this.steps[from].t % 8} ${kind}`;
+      shape("path", { d: path, class: `${colour}${hot ? " hot" : ""}` });
+      shape("polygon", { points: points.map(([x, y]) => `${b.x + x},${b.y + y}`).join(" "), class: colour });
+    }
+    this.arrows.replaceChildren(...shapes);
+  }
+
+  help() {
+    const close = () => dialog.remove();
+    const dialog = make("dialog", { onclose: close, onclick: () => dialog.close() }, make("h2", {}, "Keys"),
+      make("dl", {}, ...KEYS.flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)])));
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+
+  key(key) {
+    const thread = this.steps[this.current].t, own = (step) => step.t === thread;
+    const folds = [...this.lanes.querySelectorAll("details")];
+    const actions = {
+      j: () => this.move(1), ArrowDown: () => this.move(1), k: () => this.move(-1), ArrowUp: () => this.move(-1),
+      n: () => this.move(1, own), ArrowRight: () => this.move(1, own), p: () => this.move(-1, own), ArrowLeft: () => this.move(-1, own),
+      a: () => this.move(1, (step) => this.touches(step)), A: () => this.move(-1, (step) => this.touches(step)),
+      w: () => this.go(this.writer()), r: () => this.go(this.readers[this.current][0] ?? -1),
+      f: () => this.go(this.data.violating[this.data.violating.length - 1] ?? -1),
+      g: () => this.go(this.find(-1, 1, (_, i) => this.visible(i))), G: () => this.go(this.find(this.steps.length, -1, (_, i) => this.visible(i))),
+      h: () => { this.shown.h = this.boxes.h.checked = !this.shown.h; this.draw(); },
+      t: () => this.only("thread", this.filter.thread < 0 ? thread : -1),
+      c: () => this.only("cell", this.filter.cell < 0 ? [...this.steps[this.current].cells][0] ?? -1 : -1),
+      u: () => { const open = folds.some((fold) => !fold.open); folds.forEach((fold) => { fold.open = open; }); },
+      Escape: () => { this.only("thread", -1); this.only("cell", -1); }, "?": () => this.help(),
+    };
+    actions.Home = actions.g;
+    actions.End = actions.G;
+    if (!actions[key]) return false;
+    actions[key]();
+    return true;
+  }
+}
+
+document.documentElement.classList.add("js");
+const views = [...document.querySelectorAll("article")].filter((article) => article.querySelector("script.data")).map((article) => new View(article));
+const open = (quiet, hash = location.hash) => {
+  const id = hash.slice(1);
+  const view = views.find((view) => id.startsWith(view.prefix) && /^\d+$/.test(id.slice(view.prefix.length)));
+  if (view) view.go(+id.slice(view.prefix.length) - 1, quiet);
+};
+for (const view of [...views].reverse()) view.go(view.current, null);
+open(null);
+// The browser scrolls the page to the step of the address. The panel shows it already, and what went wrong is better to have in sight.
+if (location.hash) addEventListener("load", () => requestAnimationFrame(() => View.active?.article.scrollIntoView()));
+addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href^='#']");
+  if (!link) return;
+  event.preventDefault();
+  open(false, link.hash);
+});
+addEventListener("hashchange", () => open());
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") || !View.active) return;
+  if (["SELECT", "TEXTAREA"].includes(event.target.tagName)) return;
+  if (View.active.key(event.key)) event.preventDefault();
+});
+addEventListener("beforeprint", () => document.querySelectorAll("details").forEach((fold) => { fold.open = true; }));
