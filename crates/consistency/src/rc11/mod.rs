@@ -11,7 +11,8 @@
 //! - Happens-before has a clock for each event. A clock never changes: events are pushed after all that happens before them.
 //! - In each cell, writes form chains: a write and the updates that read from it one after the other. The chain of the initial value
 //!   comes first. If `f` happens before `e`, what `f` writes or reads comes before what `e` writes or reads, in modification order. That
-//!   orders chains. Of each thread, the last write and the last read before `e` suffice.
+//!   orders chains. Of each thread, the last write and the last read before `e` suffice. The chains that one thread heads are ordered as
+//!   their heads, so a clock of each chain, with an entry for each thread, says which chains come before it.
 //! - Without sequentially consistent events, the graph is consistent iff the order of the chains of each cell is acyclic, in time
 //!   polynomial in the number of events. Each order of the chains that extends it is a modification order.
 //! - With them, `psc` depends on the modification order, and the problem is NP-hard: an order near the one that is known is tried
