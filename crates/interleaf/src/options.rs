@@ -141,9 +141,6 @@ const MODELS: &Choices<Model> = &[
     ("rc20", Model::Rc20, "RC11 with the release sequences of C++20"),
 ];
 
-/// Those whose executions are sequences of steps.
-const MODELS_OF_MACHINES: &Choices<Model> = MODELS.first_chunk::<3>().expect("these are three").as_slice();
-
 /// The memory model with a name.
 pub(crate) fn model_named(name: &str) -> Option<Model> {
     MODELS.iter().find(|choice| choice.0 == name).map(|choice| choice.1)
@@ -152,11 +149,6 @@ pub(crate) fn model_named(name: &str) -> Option<Model> {
 /// Reads the name of a memory model.
 pub(crate) fn model() -> impl TypedValueParser<Value = Model> {
     one_of(MODELS)
-}
-
-/// Reads the name of a memory model whose executions are sequences of steps.
-pub(crate) fn model_of_machine() -> impl TypedValueParser<Value = Model> {
-    one_of(MODELS_OF_MACHINES)
 }
 
 /// Refuses a name that is given twice: its columns would be equal.

@@ -3,7 +3,7 @@
 use super::client::Sizes;
 use crate::algorithms::{self, Algorithm};
 use crate::limits::Limits;
-use crate::options::{CompileOptions, Output, PageFormat, model_of_machine};
+use crate::options::{CompileOptions, Output, PageFormat, model};
 use interleaf_memory::Model;
 use std::path::PathBuf;
 
@@ -46,12 +46,12 @@ pub struct Refine {
     #[command(flatten)]
     pub clients: ClientOptions,
 
-    /// Choose the search algorithm.
-    #[arg(long, value_name = "ALGORITHM", default_value = "dl-s-por", value_parser = algorithms::parser(None))]
-    pub algorithm: &'static Algorithm,
+    /// Choose the search algorithm. Without it, dl-s-por; under rc11 and rc20, rf.
+    #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser(None))]
+    pub algorithm: Option<&'static Algorithm>,
 
     /// Choose the memory model. The allowed outcomes are those of sequential executions under every model.
-    #[arg(long, value_parser = model_of_machine(), default_value = "sc")]
+    #[arg(long, value_parser = model(), default_value = "sc")]
     pub model: Model,
 
     #[command(flatten)]
@@ -70,6 +70,14 @@ pub struct Refine {
 
     #[command(flatten)]
     pub output: Output<PageFormat>,
+}
+
+impl Refine {
+    /// The algorithm of concurrent executions. Stateful searches, which are the fastest here, know no execution graphs.
+    pub fn algorithm(&self) -> &'static Algorithm {
+        let default = if self.model.is_graph() { "rf" } else { "dl-s-por" };
+        self.algorithm.unwrap_or_else(|| algorithms::known(default))
+    }
 }
 
 /// Which clients are generated.

@@ -88,8 +88,13 @@ impl Library {
         let threads = client.threads.len();
         let harness = self.harness(threads)?;
         let ir = harness::with_client(&harness, &self.source.operations, client, form);
-        let loaded = load_ir(&self.source.path, &ir, self.source.text.as_bytes(), &self.flags, model);
+        let loaded = load_ir(&self.source.path, &ir, self.source.text.as_bytes(), &self.flags(model), model);
         loaded.map_err(|error| self.explained(error))
+    }
+
+    /// The flags of a program under a model: as in `check`, data races are errors where the model is that of the language.
+    fn flags(&self, model: Model) -> Flags {
+        Flags { races: model.is_graph(), ..self.flags.clone() }
     }
 
     /// The compiled library with a main that starts `threads`.
@@ -117,7 +122,7 @@ impl Library {
     /// Compiles a form of a client with the source of the library, so that a report can quote it.
     pub fn compile(&self, client: &Client, form: Form, model: Model) -> Result<Loaded, InputError> {
         let file = self.write(&self.source.with_client(client, form))?;
-        let loaded = load(&file, &self.flags, model).map_err(|error| self.explained(error))?;
+        let loaded = load(&file, &self.flags(model), model).map_err(|error| self.explained(error))?;
         let mut loaded = Loaded { name: self.name(), ..loaded };
         loaded.quotable.know(&loaded.name, &self.source.text);
         Ok(loaded)
@@ -156,8 +161,13 @@ impl Library {
             Sequential::Stopped(halt) => return Ok(ended(Verdict::Stopped, Some(halt))),
         };
         let loaded = self.load(client, Form::Concurrent(&admitted), options.model)?;
-        let search =
-            Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
+        let search = Search {
+            settings: loaded.settings.clone(),
+            races: options.model.is_graph(),
+            poll,
+            urgent: urgency(),
+            ..Search::default()
+        };
         let results = options
             .algorithm
             .explore(&loaded.program, &search, &options.tuning, &mut Unobserved)

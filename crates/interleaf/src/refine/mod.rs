@@ -42,14 +42,14 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     output_guard::refuse(refine.output.file.as_deref(), &inputs)?;
     output_guard::refuse(refine.emit_client.as_deref(), &inputs)?;
     refuse_client(refine)?;
-    require_model(refine.algorithm, refine.model)?;
+    require_model(refine.algorithm(), refine.model)?;
     let flags = refine.compile.flags();
     refine.limits.begin(refine.library.display(), "loaded");
     let start = Instant::now();
     let library = Library::read(&refine.library, &refine.operations, flags.clone())?;
     let written = refine.output.file.iter().chain(&refine.emit_client);
     output_guard::refuse_included(written, &refine.library, &flags)?;
-    let options = Options { model: refine.model, algorithm: refine.algorithm, tuning: Tuning::default() };
+    let options = Options { model: refine.model, algorithm: refine.algorithm(), tuning: Tuning::default() };
     let clients = Clients::new(&library.source.operations, refine.clients.sizes(), refine.clients.seed);
     let clients = clients.take(refine.clients.samples as usize);
     let interrupt = interrupt_flag();
@@ -92,7 +92,7 @@ fn program(
 ) -> Result<Loaded, InputError> {
     let Some(file) = &refine.emit_client else { return library.compile(client, form, model) };
     output::write(Some(file), &Printable::code(&library.alone(client, form)))?;
-    load(file, &Flags { defines: Vec::new(), ..refine.compile.flags() }, model)
+    load(file, &Flags { defines: Vec::new(), races: model.is_graph(), ..refine.compile.flags() }, model)
 }
 
 /// Refuses a file for the client that could not be checked as a program, or that gets the result, too.
@@ -131,7 +131,7 @@ fn show<'a>(
 /// How many clients are examined at a time.
 fn jobs(refine: &Refine) -> usize {
     // A stateful search with several workers uses all cores for one client.
-    match refine.algorithm.can(Ability::States) && refine.algorithm.can(Ability::Jobs) {
+    match refine.algorithm().can(Ability::States) && refine.algorithm().can(Ability::Jobs) {
         true => 1,
         false => workers(refine.jobs),
     }

@@ -8,7 +8,7 @@ use super::source::Form;
 use crate::options::PageFormat;
 use crate::words::{self, counted};
 use crate::{InputError, output};
-use interleaf_memory::Status;
+use interleaf_memory::{Model, Status};
 use interleaf_report::html::{Block, Section};
 use interleaf_report::text::grouped;
 use interleaf_report::{Printable, Report, html, json, printable, text};
@@ -155,13 +155,18 @@ impl Story<'_> {
     }
 
     fn help(&self) -> String {
+        let model = match self.refine.model {
+            Model::Sc => String::new(),
+            model => format!(" --model {}", model.name()),
+        };
         match &self.refine.emit_client {
             Some(file) => {
                 let file = file.display().to_string();
-                format!("help: `interleaf check {}` shows it again\n", printable::line(&file))
+                format!("help: `interleaf check {}{model}` shows it again\n", printable::line(&file))
             }
-            None => "help: `--emit-client FILE` writes this client as a program, `interleaf check FILE` shows it again\n"
-                .to_string(),
+            None => format!(
+                "help: `--emit-client FILE` writes this client as a program, `interleaf check FILE{model}` shows it again\n"
+            ),
         }
     }
 
@@ -218,7 +223,7 @@ impl Story<'_> {
         let (name, examined) = (self.name(), &self.examined);
         let seconds = text::seconds(self.seconds);
         let total: u64 = examined.iter().map(|examined| examined.statistics.counted()).sum();
-        let unit = if refine.algorithm.can(Ability::States) { "state" } else { "execution" };
+        let unit = if refine.algorithm().can(Ability::States) { "state" } else { "execution" };
         let total = counted(total as usize, unit);
         let finished = examined.iter().filter(|examined| examined.verdict != Verdict::Stopped).count();
         let what = match self.verdict() {
@@ -238,7 +243,7 @@ impl Story<'_> {
             }
         };
         let mut text =
-            format!("{name}: {what}, {seconds} s  [{}, {}]\n", refine.model.name(), refine.algorithm.name);
+            format!("{name}: {what}, {seconds} s  [{}, {}]\n", refine.model.name(), refine.algorithm().name);
         if self.verdict() == Verdict::Bounded {
             let (threads, calls) = (
                 counted(refine.clients.threads as usize, "thread"),
@@ -295,7 +300,7 @@ impl Story<'_> {
                 "schema": json::SCHEMA,
                 "program": self.library.name(),
                 "model": refine.model.name(),
-                "algorithm": refine.algorithm.name,
+                "algorithm": refine.algorithm().name,
                 "verdict": self.verdict().name(),
                 "replay": interleaf_report::Provenance::default(),
                 "violations": [],

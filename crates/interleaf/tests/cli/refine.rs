@@ -4,6 +4,8 @@
 //! `support/headers.rs`. A client that goes wrong must do so with every algorithm that matches states, and with `rf`, and be as small
 //! as it can be. (`cargo xtask structures` runs all algorithms.)
 
+mod orders;
+
 use crate::support::{Run, in_parallel, interleaf, root};
 use interleaf::algorithms::{Tuning, known};
 use interleaf::load::Loaded;
