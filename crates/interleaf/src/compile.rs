@@ -1,8 +1,8 @@
-//! From a file to the text of LLVM IR: clang is run, never linked.
+//! From a file to the text of LLVM IR: clang and rustc are run, never linked.
 
-use crate::InputError;
 use crate::files::{self, read_error};
 use crate::limits::{compiler_ended, compiler_runs, interrupt_flag};
+use crate::{InputError, rustc};
 use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -13,6 +13,7 @@ const VERSIONS: std::ops::RangeInclusive<u32> = 14..=22;
 
 /// The text of the LLVM IR of a program.
 pub fn to_ir(program: &Path, defines: &[String], flags: &[String]) -> Result<String, InputError> {
+    refuse_empty(defines, flags)?;
     let metadata = std::fs::metadata(program).map_err(|error| read_error(program, &error))?;
     if !metadata.is_file() {
         let what = if metadata.is_dir() { "is a directory, not a program" } else { "is not a regular file" };
@@ -21,6 +22,7 @@ pub fn to_ir(program: &Path, defines: &[String], flags: &[String]) -> Result<Str
     let bytes = match program.extension().and_then(OsStr::to_str) {
         Some("ll") => std::fs::read(program).map_err(|error| read_error(program, &error))?,
         Some("bc") => disassemble(program)?,
+        Some("rs") => rustc::compile(program, defines, flags)?,
         _ if is_source(program) => compile(program, defines, flags)?,
         _ => return Err(InputError::Kind(program.to_path_buf())),
     };
@@ -29,12 +31,27 @@ pub fn to_ir(program: &Path, defines: &[String], flags: &[String]) -> Result<Str
 
 /// Whether a program is source code, not IR.
 pub(crate) fn is_source(program: &Path) -> bool {
-    matches!(program.extension().and_then(OsStr::to_str), Some("c" | "cc" | "cpp" | "cxx" | "C"))
+    matches!(program.extension().and_then(OsStr::to_str), Some("c" | "cc" | "cpp" | "cxx" | "C" | "rs"))
+}
+
+/// Whether a program is written in Rust.
+pub(crate) fn is_rust(program: &Path) -> bool {
+    program.extension() == Some(OsStr::new("rs"))
+}
+
+fn refuse_empty(defines: &[String], flags: &[String]) -> Result<(), InputError> {
+    if defines.iter().any(|define| define.is_empty() || define.starts_with('=')) {
+        return Err(InputError::other("-D is given no name; write `-D NAME` or `-D NAME=VALUE`"));
+    }
+    if flags.iter().any(String::is_empty) {
+        return Err(InputError::other("--cflag is given nothing; write `--cflag=-O1`, say"));
+    }
+    Ok(())
 }
 
 /// A file name that a tool cannot mistake for anything else. Even after `--`, LLVM's tools replace `@FILE` by the contents of FILE
 /// and look for some options.
-fn operand(file: &Path) -> OsString {
+pub(crate) fn operand(file: &Path) -> OsString {
     match file.as_os_str().as_encoded_bytes().first() {
         Some(b'@' | b'-') => Path::new(".").join(file).into_os_string(),
         _ => file.as_os_str().to_os_string(),
@@ -68,10 +85,11 @@ pub(crate) fn included(
     flags: &[String],
 ) -> Result<Vec<PathBuf>, InputError> {
     let own = vec![program.to_path_buf()];
-    if matches!(program.extension().and_then(OsStr::to_str), Some("ll" | "bc")) {
-        return Ok(own);
-    }
-    let (_, output) = run_clang(&["-M"], program, defines, flags)?;
+    let output = match program.extension().and_then(OsStr::to_str) {
+        Some("ll" | "bc") => return Ok(own),
+        Some("rs") => rustc::dependencies(program, defines, flags)?,
+        _ => run_clang(&["-M"], program, defines, flags)?.1,
+    };
     // A failure is ignored: the program was compiled before, so only odd flags can cause one.
     Ok(own.into_iter().chain(prerequisites(&output.stdout)).collect())
 }
@@ -96,12 +114,6 @@ fn prerequisites(rule: &[u8]) -> Vec<PathBuf> {
 }
 
 fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u8>, InputError> {
-    if defines.iter().any(|define| define.is_empty() || define.starts_with('=')) {
-        return Err(InputError::other("-D is given no name; write `-D NAME` or `-D NAME=VALUE`"));
-    }
-    if flags.iter().any(String::is_empty) {
-        return Err(InputError::other("--cflag is given nothing; write `--cflag=-O1`, say"));
-    }
     // At -O0 racy accesses survive as they are written; without optnone the code is that of any function.
     let to_ir = [
         "-S",
@@ -200,7 +212,12 @@ fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
 }
 
 /// Runs a tool within the limits of the command. The `input` must fit into a pipe.
-fn run(mut command: Command, tool: &Path, program: &Path, input: &str) -> Result<Output, InputError> {
+pub(crate) fn run(
+    mut command: Command,
+    tool: &Path,
+    program: &Path,
+    input: &str,
+) -> Result<Output, InputError> {
     interrupt_flag();
     // The processes that the tool starts can be ended together with it.
     #[cfg(unix)]
@@ -242,7 +259,7 @@ fn clang(is_c: bool) -> Result<PathBuf, InputError> {
 }
 
 /// The path of a command, found as the shell does.
-fn in_path(name: PathBuf) -> Option<PathBuf> {
+pub(crate) fn in_path(name: PathBuf) -> Option<PathBuf> {
     if name.components().count() > 1 {
         return name.is_file().then_some(name);
     }

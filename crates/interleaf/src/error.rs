@@ -31,10 +31,14 @@ impl Status {
 pub enum InputError {
     #[error("{0}: {1}")]
     File(PathBuf, String),
-    #[error("{0}: not a program; expected a file that ends in .c, .cc, .cpp, .cxx, .ll or .bc")]
+    #[error("{0}: not a program; expected a file that ends in .c, .cc, .cpp, .cxx, .rs, .ll or .bc")]
     Kind(PathBuf),
     #[error("clang was not found; install it (`apt-get install clang-19`) or name one in INTERLEAF_CLANG")]
     NoClang,
+    #[error(
+        "rustc was not found; install Rust (https://rustup.rs, or `apt-get install rustc`) or name one in INTERLEAF_RUSTC"
+    )]
+    NoRustc,
     #[error("llvm-dis was not found; install it (`apt-get install llvm-19`), or disassemble {0} yourself")]
     NoDisassembler(PathBuf),
     /// A message of the compiler or of the reader of LLVM IR; it begins with the file.

@@ -24,6 +24,7 @@ mod output_guard;
 pub mod refine;
 pub mod replay;
 pub mod resume;
+mod rustc;
 pub mod terminal;
 pub mod usage_error;
 pub mod verify;

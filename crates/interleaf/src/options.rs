@@ -1,6 +1,6 @@
 //! Options that several commands share, and how their values are read.
 
-use crate::InputError;
+use crate::{InputError, compile, rustc};
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use interleaf_memory::Model;
@@ -12,13 +12,17 @@ use std::path::PathBuf;
 /// How a program is compiled and loaded.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct CompileOptions {
-    /// Define a preprocessor macro.
+    /// Define a preprocessor macro; for a Rust program, a `cfg`.
     #[arg(short = 'D', value_name = "NAME[=VALUE]")]
     pub defines: Vec<String>,
 
-    /// Pass a flag to clang.
+    /// Pass a flag to the compiler: to clang, or to rustc for a Rust program.
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
+
+    /// Choose the edition of a Rust program. The default is 2024.
+    #[arg(long, value_name = "YEAR", value_parser = ["2015", "2018", "2021", "2024"])]
+    pub edition: Option<String>,
 
     /// Cut a loop at the end of its N-th iteration; the verdict is then `bounded`. A loop that ends by itself after N
     /// iterations needs N + 1. Iterations that only wait, and change nothing, are not counted. The count starts again each
@@ -32,7 +36,12 @@ impl CompileOptions {
     pub(crate) fn flags(&self) -> Flags {
         Flags {
             defines: self.defines.clone(),
-            cflags: self.cflags.clone(),
+            cflags: self
+                .edition
+                .iter()
+                .map(|year| format!("{}{year}", rustc::EDITION))
+                .chain(self.cflags.clone())
+                .collect(),
             unroll: self.unroll.iter().rev().find_map(|unroll| match unroll {
                 Unroll::Every(most) => Some(*most),
                 Unroll::One(_) => None,
@@ -144,6 +153,12 @@ const MODELS: &Choices<Model> = &[
 /// The memory model with a name.
 pub(crate) fn model_named(name: &str) -> Option<Model> {
     MODELS.iter().find(|choice| choice.0 == name).map(|choice| choice.1)
+}
+
+/// The memory model of programs for which none is chosen: Rust's is C11's.
+pub(crate) fn default_model(programs: &[PathBuf]) -> Model {
+    let all_rust = !programs.is_empty() && programs.iter().all(|program| compile::is_rust(program));
+    if all_rust { Model::Rc11 } else { Model::Sc }
 }
 
 /// Reads the name of a memory model.

@@ -56,9 +56,16 @@ int prctl(int option, ...) {
 
 void *signal(int number, void *handler) { return 0; }
 
+// The signals of faults are ignored from the start, as they may be where a parent process has set it: a runtime that finds that
+// leaves them alone.
+enum { BUS = 7, SEGMENT = 11, IGNORE = 1 };
+
 int sigaction(int number, const void *action, void *old) {
-    if (old)
+    if (old) {
         fill(old, 0, ACTION);
+        if (number == BUS || number == SEGMENT)
+            *(word *)old = IGNORE;
+    }
     return 0;
 }
 

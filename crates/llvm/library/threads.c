@@ -112,6 +112,10 @@ int __cxa_thread_atexit(void (*destructor)(void *), void *object, void *library)
     return 0;
 }
 
+int __cxa_thread_atexit_impl(void (*destructor)(void *), void *object, void *library) {
+    return __cxa_thread_atexit(destructor, object, library);
+}
+
 static void destroy(void) {
     while (object_count) {
         object_count--;

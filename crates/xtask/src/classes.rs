@@ -94,7 +94,7 @@ fn count(path: &Path, flags: &str, limit: f64) -> Result<[Option<u64>; 5]> {
     let words = words.chain(flags.split_whitespace().map(str::to_string));
     let arguments = Arguments::try_parse_from(words)?;
     let Command::Check(check) = arguments.command else { return Err("not a check".into()) };
-    let loaded = load(path, &check.flags(), check.model)?;
+    let loaded = load(path, &check.flags(), check.model())?;
     let settings = &loaded.settings;
     let program = &loaded.program;
     let executions = |explore: &mut dyn FnMut(&Search) -> Found| {

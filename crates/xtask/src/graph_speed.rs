@@ -204,7 +204,7 @@ fn loaded(path: &Path, defines: &[String]) -> Result<Loaded> {
     let words = words.map(str::to_string).into_iter().chain(defines.iter().cloned());
     let arguments = Arguments::try_parse_from(words.chain([path.display().to_string()]))?;
     let Command::Check(check) = arguments.command else { return Err("not a check".into()) };
-    Ok(load(&path, &check.flags(), check.model)?)
+    Ok(load(&path, &check.flags(), check.model())?)
 }
 
 /// Explores a program; none if that takes too long.

@@ -2,7 +2,7 @@
 
 use crate::algorithms::{self, Algorithm, Choice, default_algorithm};
 use crate::limits::Limits;
-use crate::options::{CompileOptions, Output, ReportFormat, model, positive_seconds};
+use crate::options::{CompileOptions, Output, ReportFormat, default_model, model, positive_seconds};
 use clap::ValueEnum;
 use interleaf_memory::Model;
 use interleaf_program::ThreadId;
@@ -13,13 +13,13 @@ use std::path::PathBuf;
 /// Explore a program and show the first execution that goes wrong.
 #[derive(clap::Args, Debug)]
 pub struct Check {
-    /// The program: a .c, .cc, .cpp, .cxx, .ll or .bc file.
+    /// The program: a .c, .cc, .cpp, .cxx, .rs, .ll or .bc file.
     #[arg(required = true, value_name = "PROGRAM")]
     pub programs: Vec<PathBuf>,
 
-    /// Choose the memory model. `observers` and `vc` support only sc.
-    #[arg(long, value_parser = model(), default_value = "sc")]
-    pub model: Model,
+    /// Choose the memory model. The default is sc, and rc11 for a Rust program. `observers` and `vc` support only sc.
+    #[arg(long = "model", value_name = "MODEL", value_parser = model())]
+    pub chosen_model: Option<Model>,
 
     /// Choose the search algorithm. `auto` is `rf`, and `dl-s-por` beside it when `rf` takes longer than two seconds; the first
     /// to end answers. With --leaks it is `optimal` instead of `rf`, which does not distinguish executions by the final contents of
@@ -173,6 +173,11 @@ pub enum Order {
 }
 
 impl Check {
+    /// The memory model.
+    pub fn model(&self) -> Model {
+        self.chosen_model.unwrap_or_else(|| default_model(&self.programs))
+    }
+
     /// What changes the meaning of the program.
     pub fn flags(&self) -> Flags {
         Flags {
@@ -180,10 +185,10 @@ impl Check {
             arguments: self.arguments.clone(),
             ignore_assertions: self.faults.ignore_assertions,
             // A data race is an error of the language.
-            races: self.faults.races || self.model.is_graph() && !self.faults.no_races,
+            races: self.faults.races || self.model().is_graph() && !self.faults.no_races,
             leaks: self.faults.leaks,
             spurious_wakeups: self.faults.spurious_wakeups,
-            merge: self.merged(self.model),
+            merge: self.merged(self.model()),
             ..self.compile.flags()
         }
     }

@@ -44,7 +44,7 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     output_guard::refuse(check.output.file.as_deref(), &check.programs)?;
     let flags = check.flags();
     check.limits.begin(program.display(), "loaded");
-    let loaded = load(program, &flags, check.model)?;
+    let loaded = load(program, &flags, check.model())?;
     let plan = Plan::new(check)?;
     state_graph::refuse(check)?;
     refuse_unknown_globals(&loaded, &check.stateful.shared_globals)?;

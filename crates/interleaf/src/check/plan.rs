@@ -65,7 +65,7 @@ impl Plan {
         };
         require_merge(check)?;
         require_options(check, algorithm)?;
-        require_model(algorithm, check.model)?;
+        require_model(algorithm, check.model())?;
         require_sc(check)?;
         require_sequences(check, algorithm)?;
         let states = interleaf_stateful::Options {
@@ -86,7 +86,7 @@ impl Plan {
             explains_loops: check.loops.explain_loops,
             checkpoint: checkpoint(check)?,
             state_graph: check.stateful.dump_state_graph.clone(),
-            ..Plan::plain(check.model, algorithm)
+            ..Plan::plain(check.model(), algorithm)
         })
     }
 }
@@ -107,7 +107,7 @@ fn require_options(check: &Check, algorithm: &Algorithm) -> Result<(), InputErro
         (stateful.seed.is_some(), Ability::Order, "--seed"),
         (stateful.visited_first, Ability::VisitedFirst, "--visited-first"),
         (!stateful.shared_globals.is_empty(), Ability::SharedGlobals, "--shared-globals"),
-        (bounds.buffer_bound.is_some() && check.model != Model::Sc, Ability::BufferBound, "--buffer-bound"),
+        (bounds.buffer_bound.is_some() && check.model() != Model::Sc, Ability::BufferBound, "--buffer-bound"),
         (bounds.preemption_bound.is_some(), Ability::PreemptionBound, "--preemption-bound"),
         (bounds.execution_limit.is_some(), Ability::Executions, "--execution-limit"),
         (check.jobs.is_some_and(|jobs| jobs > 1), Ability::Jobs, "--jobs"),
@@ -141,8 +141,8 @@ fn require_merge(check: &Check) -> Result<(), InputError> {
 
 /// Refuses options that need another memory model.
 fn require_sc(check: &Check) -> Result<(), InputError> {
-    let model = check.model.name();
-    match (check.model, check.bounds.buffer_bound) {
+    let model = check.model().name();
+    match (check.model(), check.bounds.buffer_bound) {
         (Model::Sc, Some(_)) => {
             Err(InputError::other("sc has no store buffers; --buffer-bound needs --model tso or pso"))
         }
@@ -173,18 +173,18 @@ fn require_sequences(check: &Check, algorithm: &Algorithm) -> Result<(), InputEr
         (check.bounds.preemption_bound.is_some(), "--preemption-bound"),
     ];
     let is_rf = algorithm.can(Ability::MergedLocks);
-    if check.model.is_graph() && merges(MergeRule::Loops) && !is_rf {
+    if check.model().is_graph() && merges(MergeRule::Loops) && !is_rf {
         return Err(InputError::Other(format!(
             "--merge loops with --model {} needs --algorithm rf",
-            check.model.name()
+            check.model().name()
         )));
     }
     match options.into_iter().find(|(is_given, _)| *is_given) {
-        Some((_, option)) if check.model.is_graph() => Err(InputError::Other(format!(
+        Some((_, option)) if check.model().is_graph() => Err(InputError::Other(format!(
             "{option} supports only --model sc, tso and pso; use it without --model {}",
-            check.model.name()
+            check.model().name()
         ))),
-        _ if check.faults.no_races && !check.model.is_graph() => Err(InputError::other(
+        _ if check.faults.no_races && !check.model().is_graph() => Err(InputError::other(
             "--no-races needs --model rc11 or rc20; elsewhere only --races looks for races",
         )),
         _ => Ok(()),

@@ -4,7 +4,7 @@ use super::ranges::Range;
 use crate::algorithms::{self, Algorithm};
 use crate::check::arguments::MergeRule;
 use crate::limits::Limits;
-use crate::options::{Choices, CompileOptions, Output, model, one_of};
+use crate::options::{Choices, CompileOptions, Output, default_model, model, one_of};
 use clap::ValueEnum;
 use interleaf_explore::rvf::Options;
 use interleaf_memory::Model;
@@ -41,9 +41,9 @@ pub struct Compare {
     #[arg(long)]
     pub verify_sc: bool,
 
-    /// Choose the memory models, separated by commas.
-    #[arg(long = "model", value_parser = model(), value_delimiter = ',', default_value = "sc", value_name = "NAME,...")]
-    pub models: Vec<Model>,
+    /// Choose the memory models, separated by commas. The default is sc, and rc11 if all programs are written in Rust.
+    #[arg(long = "model", value_parser = model(), value_delimiter = ',', value_name = "NAME,...")]
+    pub chosen_models: Vec<Model>,
 
     /// Define a macro with each of several values in turn: N=1..8 (both ends included) or N=2,4,8. If the option is repeated,
     /// all combinations are run.
@@ -62,6 +62,17 @@ pub struct Compare {
 
     #[command(flatten)]
     pub output: Output<Format>,
+}
+
+impl Compare {
+    /// The memory models.
+    pub(super) fn models(&self) -> Vec<Model> {
+        if self.chosen_models.is_empty() {
+            vec![default_model(&self.programs)]
+        } else {
+            self.chosen_models.clone()
+        }
+    }
 }
 
 /// A heuristic of `rvf`: it changes the time that a search takes, not what it finds. How it is switched off, and the name of the column

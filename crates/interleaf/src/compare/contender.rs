@@ -29,7 +29,7 @@ impl Contender {
         requires(!compare.without.is_empty(), Ability::Heuristics, "--without")?;
         requires(compare.verify_sc, Ability::Witnesses, "--verify-sc")?;
         let mut all = Vec::new();
-        for &model in &compare.models {
+        for model in compare.models() {
             for &algorithm in &compare.algorithm {
                 require_model(algorithm, model)?;
                 for merge in merged(compare, algorithm, model) {

@@ -33,7 +33,8 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
         ));
     }
     let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name);
-    let models = compare.models.iter().map(|model| model.name());
+    let chosen = compare.models();
+    let models = chosen.iter().map(|model| model.name());
     refuse_repeated(algorithms.chain(models).chain(compare.without.iter().map(|(_, name)| *name)))?;
     let columns = contenders.iter().map(|contender| contender.column()).collect();
     let mut comparison = Comparison { columns, rows: Vec::new() };
@@ -52,7 +53,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
                 // Where executions are graphs, races are always looked for.
                 for races in [false, true] {
                     let flags = Flags { races, ..flags.clone() };
-                    let models = compare.models.iter().copied().filter(|model| model.is_graph() == races);
+                    let models = chosen.iter().copied().filter(|model| model.is_graph() == races);
                     let models: Vec<_> = models.collect();
                     if !models.is_empty() {
                         loaded.extend(load_for_each(path, &flags, &models)?);

@@ -108,6 +108,7 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
         "pthread_key_create",
         "tss_create",
         "__cxa_thread_atexit",
+        "__cxa_thread_atexit_impl",
     ];
     let resizes = mentions(&["realloc", "reallocarray"]);
     let variants = [

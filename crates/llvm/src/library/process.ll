@@ -83,13 +83,20 @@ define ptr @signal(i32 %0, ptr %1) {
 
 define i32 @sigaction(i32 %0, ptr %1, ptr %2) {
   %4 = icmp eq ptr %2, null
-  br i1 %4, label %6, label %5
+  br i1 %4, label %7, label %5
 
 5:
   call void @interleaf.fill(ptr %2, i8 signext 0, i64 152)
-  br label %6
+  switch i32 %0, label %7 [
+    i32 11, label %6
+    i32 7, label %6
+  ]
 
 6:
+  store i64 1, ptr %2, align 8
+  br label %7
+
+7:
   ret i32 0
 }
 

@@ -15,7 +15,7 @@ const TEXTS: &[&str] = texts! {
     "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "errors"
     "exits" "families" "futexes" "futures" "intrinsics" "kinds" "locks" "mathematics"
     "memory" "mutexes" "numbers" "once" "output" "process" "scanning" "streams"
-    "strings" "threads" "time" "types" "verifier"
+    "strings" "system" "threads" "time" "types" "verifier"
 };
 
 /// What every program may need, whatever it mentions.

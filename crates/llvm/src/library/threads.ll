@@ -244,6 +244,30 @@ define i32 @__cxa_thread_atexit(ptr %0, ptr %1, ptr %2) {
 
 declare void @interleaf.fault.too_many()
 
+define i32 @__cxa_thread_atexit_impl(ptr %0, ptr %1, ptr %2) {
+  %4 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @object_count)
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 16
+  br i1 %6, label %7, label %8
+
+7:
+  call void @interleaf.fault.too_many()
+  br label %13
+
+8:
+  %9 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @objects)
+  %10 = getelementptr [16 x %struct.anon], ptr %9, i64 0, i64 %5
+  store ptr %0, ptr %10, align 16
+  %11 = getelementptr [16 x %struct.anon], ptr %9, i64 0, i64 %5, i32 1
+  store ptr %1, ptr %11, align 8
+  %12 = add i64 %5, 1
+  store i64 %12, ptr %4, align 8
+  br label %13
+
+13:
+  ret i32 0
+}
+
 define i32 @interleaf.managed.pthread_create(ptr %0, ptr %1, ptr %2, ptr %3) {
   %5 = call i64 @interleaf.spawn_in(ptr @run, ptr %2, ptr %3)
   store i64 %5, ptr %0, align 8

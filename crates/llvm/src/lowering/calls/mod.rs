@@ -32,6 +32,9 @@ impl Lowering<'_, '_> {
                     self.emit(Instruction::AtomicEnd {});
                     Ok(())
                 }
+                Callee::Function(_) | Callee::Unknown if does_nothing(self.linked, self.module, call) => {
+                    self.number(instruction, 0)
+                }
                 Callee::Function(number) => {
                     if self.linked.functions[number].0 != 0 {
                         self.check_format(call, name)?;
@@ -46,7 +49,6 @@ impl Lowering<'_, '_> {
                 Callee::Unknown if self.linked.symbols.is_indirect(self.module, name) => {
                     Err(format!("`{name}` is an ifunc, which is not supported"))
                 }
-                Callee::Unknown if waits_for_no_file(name, call) => self.number(instruction, 0),
                 Callee::Unknown => {
                     let position = self.position();
                     self.builder.refusals.missing(position, name);
@@ -330,8 +332,8 @@ pub(crate) fn does_nothing(linked: &Linked<'_>, module: usize, call: &Call) -> b
     match &call.callee {
         Value::Constant(Constant::Global(name)) => match linked.callee(module, name) {
             Callee::Primitive(primitive) => primitive == Primitive::Nothing,
+            Callee::Function(number) => linked.functions[number].0 != 0 && waits_for_no_file(name, call),
             Callee::Unknown => waits_for_no_file(name, call),
-            Callee::Function(_) => false,
         },
         Value::Assembly(template) => instructions_of(template).iter().all(|word| is_pause(word)),
         _ => false,

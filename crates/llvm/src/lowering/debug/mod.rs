@@ -111,8 +111,13 @@ pub(crate) fn definition(module: &Module, debug: Option<MetadataId>) -> Option<(
 }
 
 /// Whether a function was optimised, if it has debug information.
+///
+/// Those of Rust count as optimised: rustc moves values as a whole, bytes that were never written included.
 pub(crate) fn is_optimised(module: &Module, debug: Option<MetadataId>) -> Option<bool> {
-    Some(module.metadata.word(debug?, "spFlags").contains("DISPFlagOptimized"))
+    let (metadata, function) = (&module.metadata, debug?);
+    let unit = metadata.node(function, "unit");
+    let is_rust = unit.is_some_and(|unit| metadata.word(unit, "language") == "DW_LANG_Rust");
+    Some(is_rust || metadata.word(function, "spFlags").contains("DISPFlagOptimized"))
 }
 
 /// A `DILocalVariable`: its name, its scope and its type.
