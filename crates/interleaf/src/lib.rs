@@ -24,6 +24,7 @@ mod output_guard;
 pub mod refine;
 pub mod replay;
 pub mod resume;
+pub mod sample;
 pub mod terminal;
 pub mod usage_error;
 pub mod verify;
