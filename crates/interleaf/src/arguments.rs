@@ -9,6 +9,7 @@ use crate::litmus::arguments::Litmus;
 use crate::refine::arguments::Refine;
 use crate::replay::Replay;
 use crate::resume::Resume;
+use crate::sample::arguments::Sample;
 use crate::verify::arguments::Verify;
 use crate::{InputError, Status, output};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -30,6 +31,7 @@ pub struct Arguments {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     Check(Check),
+    Sample(Sample),
     Compare(Compare),
     Replay(Replay),
     Resume(Resume),
@@ -52,6 +54,7 @@ impl Command {
     pub fn run(&self) -> Result<Status, InputError> {
         match self {
             Command::Check(check) => crate::check::run(check),
+            Command::Sample(sample) => crate::sample::run(sample),
             Command::Compare(compare) => crate::compare::run(compare),
             Command::Replay(replay) => crate::replay::run(replay),
             Command::Resume(resume) => crate::resume::run(resume),

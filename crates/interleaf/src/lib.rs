@@ -25,6 +25,7 @@ pub mod refine;
 pub mod replay;
 pub mod resume;
 mod rustc;
+pub mod sample;
 pub mod terminal;
 pub mod usage_error;
 pub mod verify;

@@ -85,6 +85,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         unfinished: Unfinished::default(),
         statistics: Statistics { executions, events, ..Statistics::default() },
         violations: vec![(again, recording)],
+        sampling: None,
         parts: Vec::new(),
         bounds: Vec::new(),
         loops: None,

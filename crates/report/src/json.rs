@@ -4,7 +4,7 @@ use crate::facts::names::Names;
 use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts, reasons, steps};
 use crate::provenance::Provenance;
-use crate::{AUTO, Report};
+use crate::{AUTO, Report, Sampling};
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
 use interleaf_program::{Op, Place};
 use interleaf_search::{Recording, StopReason};
@@ -27,6 +27,9 @@ struct Line<'a> {
     /// With `--explain-loops`.
     #[serde(skip_serializing_if = "Option::is_none")]
     loops: Option<Vec<LoopLine>>,
+    /// For random search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sample: Option<&'a Sampling>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<PartLine>,
     replay: &'a Provenance,
@@ -277,6 +280,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             BlockedReason::Model(_) => "model",
             BlockedReason::Buffers => "buffers",
             BlockedReason::Preemptions => "preemptions",
+            BlockedReason::Steps => "steps",
             _ => "bound",
         },
         limit: bound.limit,
@@ -311,6 +315,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         peak_rss_bytes: report.cost.peak_rss_bytes,
         bounds: bounds.collect(),
         loops: report.loops.as_ref().map(|loops| loops.iter().map(LoopLine::from).collect()),
+        sample: report.sampling.as_ref(),
         parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),
         replay: &report.provenance,
         violations: violations.collect(),

@@ -12,6 +12,7 @@ pub mod mermaid;
 pub mod printable;
 pub mod provenance;
 pub mod quotable;
+mod sampling;
 pub mod sarif;
 pub mod saved;
 pub mod text;
@@ -19,6 +20,7 @@ pub mod text;
 pub use printable::Printable;
 pub use provenance::{Fingerprint, Flags, LoopBound, Merge, Merges, Provenance, fingerprint};
 pub use quotable::Quotable;
+pub use sampling::{Guarantee, Sampling, StrategyRuns};
 
 use interleaf_program::{Address, Global, LoopSummary, Place};
 use interleaf_search::{Recording, StopReason};
@@ -65,6 +67,8 @@ pub struct Report<'a> {
     pub bounds: Vec<Bound>,
     /// What was decided for each loop, if that was asked for.
     pub loops: Option<Vec<LoopSummary>>,
+    /// How runs were drawn, for a random search.
+    pub sampling: Option<Sampling>,
     /// The number of this part of a search and how many parts there are, then the same of each part of a part. Empty for a
     /// whole search.
     pub parts: Vec<(usize, usize)>,
@@ -76,8 +80,20 @@ pub struct Report<'a> {
 pub const AUTO: &str = "auto";
 
 impl Report<'_> {
+    /// What its number counts.
+    pub(crate) fn noun(&self) -> &'static str {
+        match (&self.sampling, self.statistics.states) {
+            (Some(_), _) => "run",
+            (_, Some(_)) => "state",
+            _ => "execution",
+        }
+    }
+
     /// The algorithm's name for people, with the search that answered.
     pub(crate) fn full_algorithm(&self) -> String {
+        if let Some(sampling) = &self.sampling {
+            return format!("{}, seed {}", sampling.strategy, sampling.seed);
+        }
         match &self.search.answered_by {
             Some(member) if self.search.algorithm == AUTO => member.clone(),
             Some(member) => format!("{}: {member}", self.search.algorithm),
@@ -87,6 +103,9 @@ impl Report<'_> {
 
     /// What is merged, for people: empty for what the search merges if nothing is asked for.
     pub(crate) fn merged(&self) -> String {
+        if self.sampling.is_some() {
+            return String::new();
+        }
         let Flags { merge, races, leaks, .. } = &self.provenance.flags;
         let rules: Merges = merge.iter().copied().collect();
         let is_graph = is_graph(self.model);

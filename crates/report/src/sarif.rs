@@ -31,7 +31,7 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
         report.violations.iter().map(|(violation, recording)| result(violation, recording, report))
     });
     let programs = reports.iter().map(|report| {
-        let counted = if report.statistics.states.is_some() { "states" } else { "executions" };
+        let counted = format!("{}s", report.noun());
         json!({
             "program": report.program,
             "model": report.model,
@@ -73,6 +73,10 @@ fn notifications(report: &Report) -> Vec<Value> {
             vec![format!("stopped by {}", text::why_stopped(report))]
         }
         Verdict::Stopped | Verdict::Bounded => text::why_bounded(report).collect(),
+        Verdict::Sampled => {
+            let lines = report.sampling.iter().flat_map(|sampling| sampling.lines(report.verdict));
+            lines.chain(text::why_bounded(report)).collect()
+        }
         Verdict::Violation if !came_to_its_end(report) => {
             vec![format!("stopped by {}, so there may be other violations", text::why_stopped(report))]
         }
@@ -92,7 +96,7 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
     let names = Names::new(recording, report);
     let facts = facts(violation, recording, &names);
     let kind = violation.kind.name();
-    let number = if report.statistics.states.is_some() { "state" } else { "execution" };
+    let number = report.noun();
     let mut result = json!({
         "ruleId": kind,
         "level": "error",

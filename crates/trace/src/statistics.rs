@@ -29,6 +29,8 @@ pub enum BlockedReason {
     Buffers,
     /// The bound on context switches: no thread stopped, but a preemption was not allowed.
     Preemptions,
+    /// The bound on the steps of a random run, in which threads may go round for ever.
+    Steps,
 }
 
 /// How an execution ended.
@@ -155,7 +157,8 @@ impl BlockedReason {
             | BlockedReason::Attempt
             | BlockedReason::Exit
             | BlockedReason::Buffers
-            | BlockedReason::Preemptions => None,
+            | BlockedReason::Preemptions
+            | BlockedReason::Steps => None,
         }
     }
 }
@@ -200,7 +203,8 @@ impl Statistics {
                     BlockedReason::Fuel(_)
                     | BlockedReason::Calls(_)
                     | BlockedReason::Threads(_)
-                    | BlockedReason::Model(_) => {
+                    | BlockedReason::Model(_)
+                    | BlockedReason::Steps => {
                         self.blocked_by.bound += 1;
                     }
                     BlockedReason::Exit | BlockedReason::Buffers | BlockedReason::Preemptions => {
@@ -223,6 +227,8 @@ pub enum Verdict {
     Violation,
     /// The search was stopped before its end.
     Stopped,
+    /// Nothing was found in the random runs that were made.
+    Sampled,
 }
 
 impl Verdict {
@@ -233,6 +239,7 @@ impl Verdict {
             Verdict::Bounded => "bounded",
             Verdict::Violation => "violation",
             Verdict::Stopped => "stopped",
+            Verdict::Sampled => "sampled",
         }
     }
 }

@@ -63,6 +63,7 @@ pub(super) fn print_at_worst(
                 quotable: &Quotable::default(),
                 has_weak_orders: false,
             },
+            sampling: None,
             parts: Vec::new(),
             bounds: Vec::new(),
             loops: None,

@@ -13,7 +13,7 @@ mod vc_root;
 mod verdict;
 
 pub(crate) use plan::Plan;
-pub(crate) use verdict::verdict;
+pub(crate) use verdict::{bounds, is_stopped, recordings, verdict};
 
 use crate::frontier::Checkpoint;
 use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
@@ -32,7 +32,6 @@ use interleaf_search::{Ability, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
-use verdict::{bounds, recordings};
 
 /// Checks a program. Nothing is printed unless it could be loaded and explored.
 pub fn run(check: &Check) -> Result<Status, InputError> {
@@ -81,7 +80,7 @@ pub(crate) fn print(
     let Checked { report, unwritten } = checked;
     limits::end();
     let status = match report.verdict {
-        Verdict::Safe | Verdict::Bounded => Status::Nothing,
+        Verdict::Safe | Verdict::Bounded | Verdict::Sampled => Status::Nothing,
         Verdict::Violation => Status::Violation,
         Verdict::Stopped => Status::Stopped,
     };
@@ -181,6 +180,7 @@ pub(crate) fn check_one<'a>(
                 .map(|growing| Growing { place: program.describe(growing.site), events: growing.events }),
             help,
         },
+        sampling: None,
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,

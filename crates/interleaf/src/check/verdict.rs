@@ -9,7 +9,7 @@ use interleaf_search::{Recording, Results, StopReason, replay};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 
 /// Whether a search was stopped from outside.
-pub(super) fn is_stopped(results: &Results) -> bool {
+pub(crate) fn is_stopped(results: &Results) -> bool {
     results.halt.is_some_and(|halt| halt != StopReason::Violation)
 }
 
@@ -34,7 +34,7 @@ fn nothing_ended(statistics: &Statistics) -> bool {
 }
 
 /// Runs each violation again, to record what a report shows of it.
-pub(super) fn recordings(
+pub(crate) fn recordings(
     program: &Llvm,
     settings: &Settings,
     violations: Vec<Violation>,
@@ -49,7 +49,7 @@ pub(super) fn recordings(
 }
 
 /// The bounds that excluded executions.
-pub(super) fn bounds(
+pub(crate) fn bounds(
     program: &Llvm,
     flags: &Flags,
     preemption_bound: Option<u32>,

@@ -5,11 +5,14 @@ use crate::{AUTO, Report};
 
 /// The command line of a search, for a shell.
 pub(super) fn check(report: &Report) -> String {
-    let mut words = vec!["interleaf".to_string(), "check".to_string(), report.program.clone()];
+    let command = if report.sampling.is_some() { "sample" } else { "check" };
+    let mut words = vec!["interleaf".to_string(), command.to_string(), report.program.clone()];
     if report.model != "sc" {
         words.extend(["--model".to_string(), report.model.to_string()]);
     }
-    if report.search.algorithm != AUTO {
+    if let Some(sampling) = &report.sampling {
+        words.extend(sampling.options.iter().cloned());
+    } else if report.search.algorithm != AUTO {
         words.extend(["--algorithm".to_string(), report.search.algorithm.clone()]);
     }
     words.extend(flags(report));

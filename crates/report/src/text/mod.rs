@@ -87,7 +87,7 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
     let execution = match of_states {
         // States were matched, so executions have no numbers.
         true => "an execution".to_string(),
-        false => format!("execution {}", grouped(violation.after.saturating_add(1))),
+        false => format!("{} {}", report.noun(), grouped(violation.after.saturating_add(1))),
     };
     let model = model_name(report.model);
     let main_file = main_file(recording, position);

@@ -24,7 +24,7 @@ pub(crate) fn summary(report: &Report) -> String {
     let what = match (report.verdict, report.violations.as_slice()) {
         (Verdict::Violation, [(violation, _), ..]) if report.halt == Some(StopReason::Violation) => {
             let number = grouped(violation.after.saturating_add(1));
-            format!("violation in {} {number}{counts}", noun(report))
+            format!("violation in {} {number}{counts}", report.noun())
         }
         (Verdict::Violation, violations) => {
             let found = match violations.len() {
@@ -37,6 +37,10 @@ pub(crate) fn summary(report: &Report) -> String {
             };
             format!("{found} in {all}{counts}{stopped}")
         }
+        (Verdict::Sampled, _) if let Some(run) = report.sampling.as_ref().and_then(|all| all.run) => {
+            format!("no violation in run {}{counts}", grouped(run))
+        }
+        (Verdict::Sampled, _) => format!("no violation in {all}{counts}"),
         (Verdict::Safe, _) => format!("safe under {model}, {all}{counts}"),
         (Verdict::Bounded, _) if !report.parts.is_empty() => {
             format!("no violation in this part, {all}{counts}")
@@ -78,6 +82,9 @@ pub(crate) fn summary(report: &Report) -> String {
     if let Some((name, reason)) = &report.search.left_out {
         writeln!(text, "  {name} did not run beside it: {}", printable::line(reason)).ok();
     }
+    for line in report.sampling.iter().flat_map(|sampling| sampling.lines(report.verdict)) {
+        writeln!(text, "  {line}").ok();
+    }
     for help in &report.unfinished.help {
         writeln!(text, "help: {}", printable::line(help)).ok();
     }
@@ -85,7 +92,7 @@ pub(crate) fn summary(report: &Report) -> String {
         writeln!(text, "  races of plain accesses were not looked for: they count as relaxed").ok();
     }
     let ignores_orders = report.debug.has_weak_orders && !crate::is_graph(report.model);
-    if ignores_orders && matches!(report.verdict, Verdict::Safe | Verdict::Bounded) {
+    if ignores_orders && matches!(report.verdict, Verdict::Safe | Verdict::Bounded | Verdict::Sampled) {
         writeln!(
             text,
             "  some memory orders are weaker than seq_cst; --model rc11 checks what C11 promises for them"
@@ -127,12 +134,8 @@ pub(crate) fn why_stopped(report: &Report) -> &'static str {
     report.halt.unwrap_or(StopReason::Interrupt).limit()
 }
 
-fn noun(report: &Report) -> &'static str {
-    if report.statistics.states.is_some() { "state" } else { "execution" }
-}
-
 fn counted(report: &Report, number: u64) -> String {
-    format!("{} {}", grouped(number), plural(number, noun(report)))
+    format!("{} {}", grouped(number), plural(number, report.noun()))
 }
 
 /// Whether every execution ended at a false assumption, so that the end of none was checked.
@@ -234,6 +237,13 @@ fn explain(bound: &Bound, report: &Report) -> String {
             "store buffers had room for {limit} {}, too few {executions}; raise --buffer-bound to go further",
             plural(bound.limit, "write")
         ),
+        BlockedReason::Steps => {
+            return format!(
+                "{} had more than {limit} steps and {} cut; raise --max-steps to go further",
+                counted(report, bound.executions),
+                if bound.executions == 1 { "was" } else { "were" }
+            );
+        }
         BlockedReason::Preemptions => {
             let switches = if bound.executions == 1 { "context switch was" } else { "context switches were" };
             format!(

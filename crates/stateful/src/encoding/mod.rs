@@ -239,7 +239,7 @@ impl Encoder {
             Status::Stopped(BlockedReason::Model(site)) => (9, Some(u64::from(site.0))),
             Status::Stopped(BlockedReason::Exit) => (10, None),
             Status::Stopped(BlockedReason::Attempt) => (11, None),
-            Status::Stopped(BlockedReason::Buffers | BlockedReason::Preemptions)
+            Status::Stopped(BlockedReason::Buffers | BlockedReason::Preemptions | BlockedReason::Steps)
             | Status::Absent
             | Status::Buffer => {
                 unreachable!("no thread stops at a bound on schedules, and a buffer is no thread")

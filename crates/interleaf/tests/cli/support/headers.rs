@@ -9,7 +9,7 @@
 use super::compiled::Compiled;
 use super::{in_parallel, interleaf, root};
 use serde_json::Value;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A header line of a program.
 struct Expectation {
@@ -78,16 +78,40 @@ fn check(program: &Path) -> Vec<String> {
     failures
 }
 
-/// Runs all C programs in a folder of the project, of which there are at least so many, and fails if one is not as its
-/// header promises.
-#[track_caller]
-pub(crate) fn check_all(folder: &str, least: usize) {
+/// The violations that headers promise under store buffers or sequential consistency, without races: for each C program of a
+/// folder, the first one, with its flags.
+pub(crate) fn violations(folder: &str) -> Vec<(String, Vec<String>)> {
+    let mut found = Vec::new();
+    for program in programs(folder) {
+        let text = std::fs::read_to_string(&program).expect("a program can be read");
+        let is_violation = |one: &Expectation| {
+            one.expected.iter().any(|(key, value)| (&**key, &**value) == ("exit", "1"))
+                && !one.flags.iter().any(|flag| flag.starts_with("rc") || flag == "--preemption-bound")
+        };
+        let name = program.strip_prefix(root()).expect("programs lie in the project").display().to_string();
+        if let Some(Expectation { flags, .. }) = expectations(&text).into_iter().find(is_violation) {
+            found.push((name, flags));
+        }
+    }
+    found
+}
+
+/// All C programs in a folder of the project.
+fn programs(folder: &str) -> Vec<PathBuf> {
     let files = std::fs::read_dir(root().join(folder)).expect("the programs are there");
     let files = files.map(|entry| entry.expect("the folder can be read").path());
     let mut programs: Vec<_> = files
         .filter(|path| path.extension().is_some_and(|extension| extension == "c" || extension == "cc"))
         .collect();
     programs.sort();
+    programs
+}
+
+/// Runs all C programs in a folder of the project, of which there are at least so many, and fails if one is not as its
+/// header promises.
+#[track_caller]
+pub(crate) fn check_all(folder: &str, least: usize) {
+    let programs = programs(folder);
     assert!(programs.len() >= least, "only {} programs", programs.len());
     let mut failures = in_parallel(&programs, |program| check(program));
     failures.sort();

@@ -1,0 +1,141 @@
+//! The command line of `interleaf sample`.
+
+use crate::InputError;
+use crate::check::arguments::FaultOptions;
+use crate::limits::Limits;
+use crate::options::{Choices, CompileOptions, Output, ReportFormat, model, one_of};
+use interleaf_memory::Model;
+use interleaf_report::{Flags, Merge};
+use interleaf_sample::{Strategies, Strategy};
+use std::path::PathBuf;
+
+/// The long help.
+const ABOUT: &str = "\
+Run a program under random schedules, and show the first run that goes wrong.
+
+For programs that no exhaustive search finishes. Each run has a schedule that is drawn at random, by a strategy. A violation is \
+one as `interleaf check` reports it. If there is none, the verdict is `sampled`: other schedules may go wrong. Strategy `pct` knows \
+how likely its runs were to find a bug, and the summary says it.
+
+The seed is printed, and the same seed gives the same runs, whatever --jobs: `--seed S` makes all of them again, and `--seed S --run \
+1234` only that one. The first 16 runs are random walks, which measure how many threads and steps the program has.
+
+Exit status: 0 no violation was found, 1 a violation, 2 the input or the arguments are bad, 3 stopped early.";
+
+/// Run a program under random schedules, and show the first run that goes wrong.
+#[derive(clap::Args, Debug)]
+#[command(long_about = ABOUT)]
+pub struct Sample {
+    /// The program: a .c, .cc, .cpp, .cxx, .ll or .bc file.
+    #[arg(required = true, value_name = "PROGRAM")]
+    pub programs: Vec<PathBuf>,
+
+    /// Choose the memory model. Under tso and pso, that a write reaches memory is a step of its own.
+    #[arg(long, value_parser = model(), default_value = "sc")]
+    pub model: Model,
+
+    /// Choose how schedules are drawn.
+    #[arg(long, value_name = "STRATEGY", value_parser = one_of(STRATEGIES), default_value = "mix")]
+    pub strategy: Strategies,
+
+    /// Make N runs.
+    #[arg(long, short = 'n', value_name = "N", allow_negative_numbers = true, default_value = "10000", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    pub iterations: u64,
+
+    /// Choose the runs; by default at random.
+    #[arg(long, value_name = "S", allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+
+    /// Make only run K, counted from 1.
+    #[arg(long, value_name = "K", allow_negative_numbers = true, requires = "seed", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    pub run: Option<u64>,
+
+    /// Let `pct` look for bugs of depth D: those for which D orders between two events suffice. In a mix it has each depth up to D in
+    /// turn.
+    #[arg(long, value_name = "D", allow_negative_numbers = true, default_value = "3", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub depth: u32,
+
+    /// Cut a run after N steps: threads may go round in loops for ever. Runs that were cut are counted.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value = "20000", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    pub max_steps: u32,
+
+    /// Make the runs with N workers, one per core by default.
+    #[arg(long, short, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+
+    /// Go on after a violation, and show every distinct one.
+    #[arg(long)]
+    pub keep_going: bool,
+
+    #[command(flatten)]
+    pub faults: FaultOptions,
+
+    #[command(flatten)]
+    pub compile: CompileOptions,
+
+    #[command(flatten)]
+    pub limits: Limits,
+
+    #[command(flatten)]
+    pub output: Output<ReportFormat>,
+
+    /// The arguments of the program.
+    #[arg(last = true, value_name = "PROGRAM-ARGS")]
+    pub arguments: Vec<String>,
+}
+
+const STRATEGIES: &Choices<Strategies> = &[
+    ("walk", Strategies::One(Strategy::Walk), "Each thread that can take a step is equally likely to"),
+    ("pct", Strategies::One(Strategy::Pct), "Random priorities, which change at D - 1 random steps"),
+    ("pos", Strategies::One(Strategy::Pos), "A random priority for each event, drawn again after a race"),
+    ("urw", Strategies::One(Strategy::Urw), "Each interleaving is equally likely"),
+    (
+        "surw",
+        Strategies::One(Strategy::Surw),
+        "Each interleaving of the accesses to one variable is equally likely",
+    ),
+    ("mix", Strategies::Mix, "All of these in turn"),
+];
+
+impl Sample {
+    /// What changes the meaning of the program.
+    pub(super) fn flags(&self) -> Flags {
+        Flags {
+            arguments: self.arguments.clone(),
+            ignore_assertions: self.faults.ignore_assertions,
+            // A data race is an error of the language.
+            races: self.faults.races || self.model.is_graph() && !self.faults.no_races,
+            leaks: self.faults.leaks,
+            // Races are looked for in every iteration.
+            merge: if self.faults.races { Vec::new() } else { vec![Merge::Loops] },
+            spurious_wakeups: self.faults.spurious_wakeups,
+            ..self.compile.flags()
+        }
+    }
+
+    /// The name of the strategy.
+    pub(super) fn strategy_name(&self) -> &'static str {
+        STRATEGIES.iter().find(|choice| choice.1 == self.strategy).map_or("mix", |choice| choice.0)
+    }
+
+    /// Refuses options that exclude each other.
+    pub(super) fn require(&self) -> Result<(), InputError> {
+        let model = self.model.name();
+        if self.model.is_graph() {
+            return Err(InputError::Other(format!(
+                "sample supports only --model sc, tso and pso yet; `interleaf check --model {model}` explores all executions"
+            )));
+        }
+        if self.faults.races && self.model != Model::Sc {
+            return Err(InputError::Other(format!(
+                "--races supports only sequential consistency; use it without --model {model}"
+            )));
+        }
+        if self.faults.no_races {
+            return Err(InputError::other(
+                "--no-races needs --model rc11 or rc20; elsewhere only --races looks for races",
+            ));
+        }
+        Ok(())
+    }
+}

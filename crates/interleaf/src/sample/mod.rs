@@ -1,0 +1,157 @@
+//! `interleaf sample`.
+
+pub mod arguments;
+
+use crate::check::{bounds, is_stopped, recordings};
+use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
+use crate::load::{Loaded, load};
+use crate::options::workers;
+use crate::{InputError, Status, output, output_guard};
+use arguments::Sample;
+use interleaf_memory::Settings;
+use interleaf_program::Program;
+use interleaf_report::{Cost, Guarantee, Report, Sampling, SearchNames, StrategyRuns, Task, Unfinished};
+use interleaf_sample::{Campaign, Drawn, Sampled, Strategy, pct_probability, sample};
+use interleaf_search::{Results, Search};
+use interleaf_trace::Verdict;
+
+/// The seeds that are drawn are below this, so that they are short.
+const SEEDS: u64 = 1_000_000_000;
+
+/// Samples a program. Nothing is printed unless it could be loaded.
+pub fn run(sample: &Sample) -> Result<Status, InputError> {
+    let [program] = &sample.programs[..] else {
+        return Err(InputError::other(
+            "IR cannot be linked yet, so several files cannot be one program; sample one file at a time",
+        ));
+    };
+    sample.require()?;
+    output_guard::refuse(sample.output.file.as_deref(), &sample.programs)?;
+    let flags = sample.flags();
+    sample.limits.begin(program.display(), "loaded");
+    let loaded = load(program, &flags, sample.model)?;
+    output_guard::refuse_included(&sample.output.file, program, &flags)?;
+    let report = sample_one(&loaded, sample)?;
+    limits::end();
+    let status = match report.verdict {
+        Verdict::Violation => Status::Violation,
+        Verdict::Stopped => Status::Stopped,
+        Verdict::Safe | Verdict::Bounded | Verdict::Sampled => Status::Nothing,
+    };
+    output::print(&[report], &sample.output)?;
+    Ok(status)
+}
+
+fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, InputError> {
+    let Loaded { name, program, provenance, settings, .. } = loaded;
+    let flags = &provenance.flags;
+    let watch = Watch::new(name, options.limits, loaded.seconds, interrupt_flag());
+    let search = Search {
+        settings: settings.clone(),
+        keep_going: options.keep_going,
+        races: flags.races,
+        leaks: flags.leaks,
+        poll: &|progress| watch.poll_naming(progress, |site| program.describe(site)),
+        urgent: limits::urgency(),
+        ..Search::default()
+    };
+    let campaign = Campaign {
+        strategies: options.strategy,
+        depth: options.depth,
+        iterations: options.iterations,
+        seed: options.seed.unwrap_or_else(|| fastrand::u64(..SEEDS)),
+        only: options.run,
+        most_steps: options.max_steps,
+        jobs: workers(options.jobs),
+    };
+    let found = sample(program, &search, &campaign).map_err(|error| InputError::refused(name, error))?;
+    let sampling = sampling(options, &campaign, &found);
+    let mut results = found.results;
+    if results.halt.is_none() {
+        results.halt = watch.was_over();
+    }
+    let verdict = verdict(&results);
+    let violations = std::mem::take(&mut results.violations);
+    let settings = &Settings { takes_for_private: false, ..settings.clone() };
+    let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
+    let mut bounds = bounds(program, flags, None, settings, &results);
+    for bound in bounds.iter_mut().filter(|bound| bound.stop == interleaf_trace::BlockedReason::Steps) {
+        bound.limit = u64::from(options.max_steps);
+    }
+    Ok(Report {
+        task: Task::Check,
+        program: name.clone(),
+        provenance: provenance.clone(),
+        debug: loaded.debug_information(),
+        model: options.model.name(),
+        search: SearchNames { algorithm: "sample".to_string(), ..SearchNames::default() },
+        verdict,
+        halt: results.halt,
+        unfinished: Unfinished {
+            events: results.unfinished,
+            place: results.unfinished_at.clone(),
+            ..Unfinished::default()
+        },
+        sampling: Some(sampling),
+        parts: Vec::new(),
+        bounds,
+        violations: recordings,
+        loops: None,
+        statistics: results.statistics,
+        cost: Cost {
+            load_seconds: loaded.seconds,
+            explore_seconds: watch.finish(),
+            peak_rss_bytes: resident_bytes("VmHWM:"),
+        },
+    })
+}
+
+/// Runs never show that a program is safe.
+fn verdict(results: &Results) -> Verdict {
+    match results {
+        results if !results.violations.is_empty() => Verdict::Violation,
+        results if is_stopped(results) => Verdict::Stopped,
+        _ => Verdict::Sampled,
+    }
+}
+
+/// How the runs were drawn, and what that says.
+fn sampling(options: &Sample, campaign: &Campaign, found: &Sampled) -> Sampling {
+    let Sampled { profile, drawn, .. } = found;
+    let runs_of = |strategy: Strategy| -> u64 {
+        drawn.iter().filter(|(drawn, _)| drawn.strategy == strategy).map(|(_, runs)| runs).sum()
+    };
+    let runs = Strategy::ALL
+        .into_iter()
+        .map(|strategy| StrategyRuns { strategy: strategy.name(), runs: runs_of(strategy) });
+    let guarantee = |(&Drawn { depth, .. }, &runs): (&Drawn, &u64)| Guarantee {
+        depth,
+        runs,
+        probability: pct_probability(profile.threads, profile.steps, depth, runs),
+    };
+    let mut words = vec!["--seed".to_string(), campaign.seed.to_string()];
+    let mut option = |is_given: bool, name: &str, value: String| {
+        if is_given {
+            words.extend([name.to_string(), value]);
+        }
+    };
+    option(options.strategy_name() != "mix", "--strategy", options.strategy_name().to_string());
+    option(options.iterations != 10_000, "--iterations", options.iterations.to_string());
+    option(options.depth != 3, "--depth", options.depth.to_string());
+    option(options.max_steps != 20_000, "--max-steps", options.max_steps.to_string());
+    option(options.run.is_some(), "--run", options.run.unwrap_or(0).to_string());
+    if options.keep_going {
+        words.push("--keep-going".to_string());
+    }
+    Sampling {
+        strategy: options.strategy_name().to_string(),
+        seed: campaign.seed,
+        iterations: campaign.iterations,
+        run: campaign.only,
+        threads: profile.threads,
+        steps: profile.steps,
+        runs: runs.filter(|runs| runs.runs > 0).collect(),
+        guarantees: drawn.iter().filter(|(drawn, _)| drawn.depth > 0).map(guarantee).collect(),
+        options: words,
+    }
+}

@@ -1,0 +1,86 @@
+//! SURW: the accesses to one variable are interleaved uniformly, all other events at random.
+//!
+//! Source: Zhao, Wolff, Mathur, Roychoudhury, "Selectively Uniform Concurrency Testing", ASPLOS 2025, Algorithm 2 (SURW). At any time one
+//! thread is *intended*, drawn in proportion to the numbers of selected events that threads still have. Other threads are held back
+//! at their selected events until the intended one has had its own.
+//!
+//! Guarantee: if every run has the numbers of selected events that were measured, and no thread waits for another one, all
+//! interleavings of the selected events are equally likely, however many other events there are.
+//!
+//! Deviations: the selected events of a run are the accesses to a cell that is drawn among those that several threads accessed in the
+//! first runs. If the intended thread cannot come to its event, because it waits or has no more, another one is drawn.
+
+use crate::profile::{Profile, entity};
+use crate::strategy::{Chooser, Moment};
+use crate::urw::weighted;
+use fastrand::Rng;
+use interleaf_memory::Machine;
+use interleaf_program::Address;
+use interleaf_trace::ThreadIndex;
+use rustc_hash::FxHashMap;
+
+pub(crate) struct Surw<'r> {
+    profile: &'r Profile,
+    selected: Option<Address>,
+    intended: Option<ThreadIndex>,
+    /// The selected events that threads have had.
+    had: FxHashMap<ThreadIndex, f64>,
+    candidates: Vec<usize>,
+}
+
+impl<'r> Surw<'r> {
+    pub(crate) fn new(profile: &'r Profile, rng: &mut Rng) -> Surw<'r> {
+        let shared = profile.shared();
+        let selected = if shared.is_empty() { None } else { Some(shared[rng.usize(..shared.len())]) };
+        Surw { profile, selected, intended: None, had: FxHashMap::default(), candidates: Vec::new() }
+    }
+
+    /// Draws the next intended thread among those that can take a step.
+    fn draw(&self, selected: Address, moment: &Moment, rng: &mut Rng) -> ThreadIndex {
+        let left = |&thread: &ThreadIndex| {
+            let all = self.profile.accesses(selected, entity(moment.machine, thread));
+            (all - self.had.get(&thread).copied().unwrap_or(0.0)).max(0.01)
+        };
+        let weights: Vec<f64> = moment.enabled.iter().map(left).collect();
+        moment.enabled[weighted(&weights, rng)]
+    }
+}
+
+impl Chooser for Surw<'_> {
+    fn choose(&mut self, moment: &mut Moment, rng: &mut Rng) -> usize {
+        let Some(selected) = self.selected else { return rng.usize(..moment.enabled.len()) };
+        let intended = match self.intended {
+            Some(intended) if moment.enabled.contains(&intended) => intended,
+            _ => self.draw(selected, moment, rng),
+        };
+        self.intended = Some(intended);
+        self.candidates.clear();
+        for number in 0..moment.enabled.len() {
+            let thread = moment.enabled[number];
+            if thread == intended || !accesses(moment.machine, thread, selected) {
+                self.candidates.push(number);
+            }
+        }
+        let chosen = self.candidates[rng.usize(..self.candidates.len())];
+        let thread = moment.enabled[chosen];
+        if thread == intended && accesses(moment.machine, thread, selected) {
+            *self.had.entry(thread).or_default() += 1.0;
+            self.intended = None;
+        }
+        chosen
+    }
+
+    fn demote(&mut self, thread: ThreadIndex) {
+        if self.intended == Some(thread) {
+            self.intended = None;
+        }
+    }
+}
+
+/// Whether the next event of a thread accesses the cell at an address.
+fn accesses(machine: &mut Machine, thread: ThreadIndex, address: Address) -> bool {
+    let Some(footprint) = machine.footprint_seeing(thread, &[]) else { return false };
+    let trace = machine.trace();
+    let cells = footprint.reads.iter(&trace.groups).chain(footprint.writes.iter(&trace.groups));
+    cells.filter(|cell| cell.is_some()).any(|cell| trace.cells[cell.index()].address == address)
+}
