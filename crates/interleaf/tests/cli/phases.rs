@@ -41,14 +41,14 @@ fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
         unroll: check.flags().unroll,
         merge_loops: check.flags().merge.contains(&Merge::Loops),
         spurious_wakeups: check.faults.spurious_wakeups,
-        store_buffers: check.model != Model::Sc,
+        store_buffers: check.model() != Model::Sc,
         arguments: check.arguments.clone(),
         ..Options::default()
     };
     let program = interleaf_llvm::load(code, &options).ok()?;
     let waits = if check.faults.races { Waits::Nowhere } else { Waits::default() };
     let settings = Settings {
-        model: check.model,
+        model: check.model(),
         ignore_assertions: check.faults.ignore_assertions,
         waits,
         merges_loops: options.merge_loops,
@@ -94,12 +94,12 @@ fn the_complete_procedure_is_hardly_ever_needed() {
 fn phases_of_headers(name: &str) -> Vec<(String, Phases, u64)> {
     let (mut known, mut codes, mut found) = (BTreeSet::new(), BTreeMap::new(), Vec::new());
     for check in runs(&format!("programs/{name}")) {
-        let is_new = known.insert(format!("{:?} {:?} {:?}", check.compile, check.model, check.loops.merge));
+        let is_new = known.insert(format!("{:?} {:?} {:?}", check.compile, check.model(), check.loops.merge));
         // A stateful search can end where this one would not.
         let is_stateful =
             matches!(check.algorithm, Choice::Named(algorithm) if algorithm.can(Ability::States));
         // Graphs have a procedure of their own.
-        if check.bounds.buffer_bound.is_some() || is_stateful || check.model.is_graph() || !is_new {
+        if check.bounds.buffer_bound.is_some() || is_stateful || check.model().is_graph() || !is_new {
             continue;
         }
         let code =
