@@ -15,8 +15,9 @@ pub(crate) const EDITION: &str = "--edition=";
 
 /// What a program is compiled with. At -O0 racy accesses survive as they are written, and overflow is found. A panic ends the
 /// program.
-const FLAGS: [&str; 14] = [
+const FLAGS: [&str; 15] = [
     "-g",
+    "-Csymbol-mangling-version=v0",
     "-Clto=fat",
     "-Ccodegen-units=1",
     "-Cpanic=abort",

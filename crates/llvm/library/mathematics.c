@@ -28,7 +28,7 @@ static inline word matches(const char *text, const char *wanted) {
     return length;
 }
 
-static double read(const char *text, char **end, int is_single) {
+static double read_number(const char *text, char **end, int is_single) {
     char copy[ROOM];
     word at = 0, length = 0, digits = 0;
     int is_negative = 0, is_zero = 1;
@@ -102,9 +102,9 @@ static double read(const char *text, char **end, int is_single) {
     return is_negative ? -number : number;
 }
 
-double strtod(const char *text, char **end) { return read(text, end, 0); }
+double strtod(const char *text, char **end) { return read_number(text, end, 0); }
 
-float strtof(const char *text, char **end) { return (float)read(text, end, 1); }
+float strtof(const char *text, char **end) { return (float)read_number(text, end, 1); }
 
 double atof(const char *text) { return strtod(text, 0); }
 

@@ -11,6 +11,8 @@ pub enum FaultKind {
     Assertion,
     /// `abort`, or another deliberate end.
     Abort,
+    /// A panic of a Rust program that nothing catches.
+    Panic,
     /// An access to the page at address 0.
     NullAccess,
     OutOfBounds,
@@ -39,6 +41,7 @@ impl FaultKind {
         match self {
             FaultKind::Assertion => "assertion",
             FaultKind::Abort => "abort",
+            FaultKind::Panic => "panic",
             FaultKind::NullAccess => "null-access",
             FaultKind::OutOfBounds => "out-of-bounds",
             FaultKind::UseAfterFree => "use-after-free",

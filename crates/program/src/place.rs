@@ -21,7 +21,12 @@ pub struct SourcePosition {
 impl SourcePosition {
     /// Whether it is in a header that comes with the compiler.
     pub fn is_in_system_header(&self) -> bool {
-        self.file.starts_with("/usr/") || self.file.contains("/include/c++/")
+        self.file.starts_with("/usr/") || self.file.contains("/include/c++/") || self.is_in_rust_std()
+    }
+
+    /// Whether it is in Rust's standard library.
+    pub fn is_in_rust_std(&self) -> bool {
+        self.file.starts_with("/rustc/")
     }
 }
 
@@ -48,8 +53,10 @@ pub struct Frame {
 pub struct LibraryCall {
     /// The function's name.
     pub function: Arc<str>,
-    /// What it is called with.
+    /// What it is called with; empty if that is not known.
     pub arguments: Vec<u64>,
+    /// Whether it is of Rust's standard library, so that its accesses mean something only together.
+    pub is_of_rust: bool,
 }
 
 /// Where a thread is: its calls, the innermost first.

@@ -14,6 +14,23 @@ const LONGEST_TEXT: u64 = 1 << 16;
 
 const MOST_LISTED: u64 = 64;
 
+/// A place without the calls of Rust's standard library: what is left is the user's, in the function of the standard library that
+/// the innermost of them calls. A place that is in the standard library alone stays as it is.
+fn without_rust_std(place: Place) -> Place {
+    let Place { mut frames, mut library } = place;
+    let is_std = |frame: &Frame| frame.position.as_ref().is_some_and(|position| position.is_in_rust_std());
+    let is_own = |frame: &Frame| frame.position.is_some() && !is_std(frame);
+    let Some(first) = frames.iter().position(is_own) else { return Place { frames, library } };
+    if let Some(called) = first.checked_sub(1).and_then(|last| frames.get(last)) {
+        library =
+            Some(LibraryCall { function: called.function.clone(), arguments: Vec::new(), is_of_rust: true });
+    }
+    if frames.iter().any(is_std) {
+        frames.retain(is_own);
+    }
+    Place { frames, library }
+}
+
 impl Llvm {
     /// The active calls of a thread, the innermost first; those within the library are left out.
     pub(crate) fn calls(&self, thread: &Thread) -> Place {
@@ -31,7 +48,7 @@ impl Llvm {
             }
             self.frames_at(self.debug.positions[pc as usize], &function.name, &mut frames);
         }
-        Place { frames, library }
+        without_rust_std(Place { frames, library })
     }
 
     /// The call of a library function at `pc`, in the frame that starts at `base`.
@@ -48,7 +65,7 @@ impl Llvm {
         let arguments = list.iter().take(function.parameters as usize).map(value).collect();
         // What stands in for a function goes by the name of that.
         let name = function.name.rsplit('.').next().unwrap_or_default();
-        LibraryCall { function: name.into(), arguments }
+        LibraryCall { function: name.into(), arguments, is_of_rust: false }
     }
 
     /// The shape of the object that a thread allocates: that of the variable, or of what the pointer points to in which the

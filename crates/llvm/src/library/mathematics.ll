@@ -6,11 +6,11 @@ source_filename = "interleaf/mathematics.c"
 @mathematics.str.2 = private constant [4 x i8] c"nan\00", align 1
 
 define double @strtod(ptr %0, ptr %1) {
-  %3 = call fastcc double @read(ptr %0, ptr %1, i32 0)
+  %3 = call fastcc double @read_number(ptr %0, ptr %1, i32 0)
   ret double %3
 }
 
-define internal fastcc double @read(ptr %0, ptr %1, i32 %2) {
+define internal fastcc double @read_number(ptr %0, ptr %1, i32 %2) {
   %4 = alloca [800 x i8], align 16
   br label %5
 
@@ -416,13 +416,13 @@ define internal fastcc double @read(ptr %0, ptr %1, i32 %2) {
 }
 
 define float @strtof(ptr %0, ptr %1) {
-  %3 = call fastcc double @read(ptr %0, ptr %1, i32 1)
+  %3 = call fastcc double @read_number(ptr %0, ptr %1, i32 1)
   %4 = fptrunc double %3 to float
   ret float %4
 }
 
 define double @atof(ptr %0) {
-  %2 = call fastcc double @read(ptr %0, ptr null, i32 0)
+  %2 = call fastcc double @read_number(ptr %0, ptr null, i32 0)
   ret double %2
 }
 

@@ -14,7 +14,7 @@ macro_rules! texts {
 const TEXTS: &[&str] = texts! {
     "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "errors"
     "exits" "families" "futexes" "futures" "intrinsics" "kinds" "locks" "mathematics"
-    "memory" "mutexes" "numbers" "once" "output" "process" "scanning" "streams"
+    "memory" "mutexes" "numbers" "once" "output" "process" "rust" "scanning" "streams"
     "strings" "system" "threads" "time" "types" "verifier"
 };
 

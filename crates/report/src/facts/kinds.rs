@@ -1,9 +1,10 @@
 //! The kinds of violations, with a sentence on each.
 
 /// Every kind of a violation, with its meaning.
-pub(crate) const KINDS: [(&str, &str); 17] = [
+pub(crate) const KINDS: [(&str, &str); 18] = [
     ("assertion", "An assertion failed."),
     ("abort", "The program called abort, or ended itself deliberately in another way."),
+    ("panic", "A Rust program panicked, and nothing caught it."),
     ("deadlock", "No thread can move, and some wait."),
     (
         "race",
@@ -42,6 +43,7 @@ mod tests {
         let faults = [
             FaultKind::Assertion,
             FaultKind::Abort,
+            FaultKind::Panic,
             FaultKind::NullAccess,
             FaultKind::OutOfBounds,
             FaultKind::UseAfterFree,
@@ -56,7 +58,7 @@ mod tests {
         for fault in faults {
             assert!(index(fault.name()).is_some(), "{fault}");
         }
-        assert_eq!(index("deadlock"), Some(2));
+        assert_eq!(index("deadlock"), Some(3));
         assert_eq!(index("no such kind"), None);
     }
 }

@@ -7,6 +7,7 @@ pub(crate) mod kinds;
 pub(crate) mod names;
 pub(crate) mod operations;
 pub(crate) mod order;
+pub(crate) mod panic;
 pub(crate) mod steps;
 pub(crate) mod synchronisation;
 pub(crate) mod unordered;
@@ -114,6 +115,9 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
                 op => cell(op).map(|cell| names.cell(cell)),
             });
             name.map(|name| format!("data race on `{name}`: {first} and {second} are not ordered"))
+        }
+        ViolationDetail::Fault(_) if violation.kind == ViolationKind::Fault(FaultKind::Panic) => {
+            panic::message(violation, recording)
         }
         ViolationDetail::Fault(FaultDetail::Access {
             access,

@@ -4,6 +4,7 @@ mod folded;
 mod loops;
 mod numbers;
 mod quotes;
+mod rust_std;
 mod summary;
 mod table;
 

@@ -1,6 +1,7 @@
 //! An execution as a table, a column a thread.
 
 use super::folded::Folded;
+use super::rust_std;
 use crate::facts::names::Names;
 use crate::facts::steps::{describe, listed};
 use crate::facts::synchronisation;
@@ -119,6 +120,22 @@ pub(crate) fn rows(
                 thread,
                 text,
                 line: String::new(),
+                continues: None,
+                list: None,
+            });
+            number = end;
+            continue;
+        }
+        if let Some((end, mut text)) = rust_std::together(number, recording, names) {
+            if recording.steps[number..end].iter().any(|step| step.event.fault.is_some()) {
+                text.push_str("  <-- fault");
+            }
+            let own = step.place.innermost().map(|place| place.1).filter(|place| !place.is_in_rust_std());
+            rows.push(Row {
+                step: first + 1,
+                thread,
+                text,
+                line: line(own, main_file),
                 continues: None,
                 list: None,
             });

@@ -74,7 +74,7 @@ impl Primitive {
 /// The fault that the library reports by `interleaf.fault.` and this name.
 fn fault(name: &str) -> Option<Primitive> {
     use FaultKind::{
-        Abort, Assertion, DestroyHeld, DoubleJoin, InvalidFree, UninitialisedRead, UnlockNotOwner,
+        Abort, Assertion, DestroyHeld, DoubleJoin, InvalidFree, Panic, UninitialisedRead, UnlockNotOwner,
     };
     let (kind, message) = match name {
         "destroy_mutex" => (DestroyHeld, "a mutex is destroyed while a thread holds it"),
@@ -101,6 +101,7 @@ fn fault(name: &str) -> Option<Primitive> {
             Abort,
             "a thread ends between `pthread_cleanup_push` and `pthread_cleanup_pop`, which is not supported",
         ),
+        "panic" => (Panic, "the program panicked"),
         "jump" => (Abort, "a jump out of a function is not supported"),
         "free" => (InvalidFree, "`free` is given memory that `malloc` did not return"),
         "delete" => (InvalidFree, "`delete` is given memory that `new` did not return"),

@@ -3,6 +3,7 @@
 use crate::lowering::calls::primitives::{self, Primitive};
 use crate::lowering::calls::{intrinsics, mathematics};
 use crate::lowering::program::prune::throws;
+use crate::lowering::program::rust_std;
 
 /// The primitive that a call of an undefined function stands for, if it is known.
 pub(crate) fn primitive(name: &str) -> Option<Primitive> {
@@ -15,7 +16,7 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
     primitives::of_library(name).or_else(|| mathematics::function(name))
 }
 
-/// The library function that an intrinsic stands for.
+/// The library function that an intrinsic or a function of Rust's standard library stands for.
 pub(crate) fn library_name(name: &str) -> &str {
     let table = [
         ("llvm.memcpy.", "interleaf.copy"),
@@ -35,5 +36,5 @@ pub(crate) fn library_name(name: &str) -> &str {
             return function;
         }
     }
-    name
+    rust_std::stand_in(name).unwrap_or(name)
 }

@@ -1,6 +1,7 @@
 //! Debug information: source positions and variables, as side tables.
 
 pub(crate) mod objects;
+pub(crate) mod rust_names;
 pub(crate) mod shapes;
 pub(crate) mod variables;
 
@@ -69,7 +70,25 @@ pub(crate) fn source_files(module: &Module) -> Vec<SourceFile> {
 
 fn file(module: &Module, scope: MetadataId) -> Option<Arc<str>> {
     let file = module.metadata.node(scope, "file")?;
-    module.metadata.text(file, "filename")
+    let name = module.metadata.text(file, "filename")?;
+    Some(match of_rust_std(&name, &module.metadata.text(file, "directory").unwrap_or_default()) {
+        Some(name) => name.into(),
+        None => name,
+    })
+}
+
+/// The name of a source file of Rust's standard library, `/rustc/library/core/src/cell.rs`, wherever that is installed and
+/// whatever its version.
+fn of_rust_std(name: &str, directory: &str) -> Option<String> {
+    let is_there = |text: &str| text.starts_with("/rustc/") || text.contains("/rustlib/src/rust/");
+    if name.starts_with("/rust/deps/") || directory.starts_with("/rust/deps/") {
+        return Some(format!("/rustc/deps/{}", name.trim_start_matches("/rust/deps/")));
+    }
+    if !is_there(name) && !is_there(directory) {
+        return None;
+    }
+    let path = name.find("library/").map_or(name, |at| &name[at..]);
+    Some(format!("/rustc/{path}"))
 }
 
 fn locate(module: &Module, id: MetadataId, inlined_at: Option<u32>) -> Location {
@@ -85,7 +104,7 @@ fn locate(module: &Module, id: MetadataId, inlined_at: Option<u32>) -> Location 
         scopes.push(id.0);
         found_file = found_file.or_else(|| file(module, id));
         if module.metadata.kind(id) == Some("DISubprogram") {
-            function = metadata.text(id, "name");
+            function = source_name(module, Some(id));
             break;
         }
         scope = metadata.node(id, "scope");
@@ -101,8 +120,21 @@ fn locate(module: &Module, id: MetadataId, inlined_at: Option<u32>) -> Location 
 }
 
 /// The name of a function in the source, from its `DISubprogram`.
+///
+/// For Rust it is the name of a method with that of its type, and that of a function with its modules.
 pub(crate) fn source_name(module: &Module, debug: Option<MetadataId>) -> Option<Arc<str>> {
-    module.metadata.text(debug?, "name")
+    let id = debug?;
+    let symbol = module.metadata.text(id, "linkageName").filter(|_| is_rust(module, id));
+    match symbol.and_then(|symbol| rust_names::short(&symbol)) {
+        Some(name) => Some(name.into()),
+        None => module.metadata.text(id, "name"),
+    }
+}
+
+/// Whether a function is one of a Rust program.
+fn is_rust(module: &Module, function: MetadataId) -> bool {
+    let unit = module.metadata.node(function, "unit");
+    unit.is_some_and(|unit| module.metadata.word(unit, "language") == "DW_LANG_Rust")
 }
 
 pub(crate) fn definition(module: &Module, debug: Option<MetadataId>) -> Option<(Arc<str>, u32)> {
@@ -114,10 +146,9 @@ pub(crate) fn definition(module: &Module, debug: Option<MetadataId>) -> Option<(
 ///
 /// Those of Rust count as optimised: rustc moves values as a whole, bytes that were never written included.
 pub(crate) fn is_optimised(module: &Module, debug: Option<MetadataId>) -> Option<bool> {
-    let (metadata, function) = (&module.metadata, debug?);
-    let unit = metadata.node(function, "unit");
-    let is_rust = unit.is_some_and(|unit| metadata.word(unit, "language") == "DW_LANG_Rust");
-    Some(is_rust || metadata.word(function, "spFlags").contains("DISPFlagOptimized"))
+    let function = debug?;
+    let flags = module.metadata.word(function, "spFlags");
+    Some(is_rust(module, function) || flags.contains("DISPFlagOptimized"))
 }
 
 /// A `DILocalVariable`: its name, its scope and its type.

@@ -2,6 +2,7 @@
 
 pub(crate) mod globals;
 pub(crate) mod prune;
+pub(crate) mod rust_std;
 pub(crate) mod start;
 pub(crate) mod symbols;
 pub(crate) mod thread_locals;
@@ -88,6 +89,8 @@ impl<'a> Linked<'a> {
         let handlers = linked.run_handlers();
         let roots: Vec<_> = constructors.iter().copied().chain(handlers).collect();
         linked.reach((module, main), &roots);
+        let key = rust_std::key_of_destructors(modules[0]).and_then(|index| linked.numbers.get(&(0, index)));
+        linked.constructors.extend(key);
         for constructor in constructors {
             linked.constructors.extend(linked.numbers.get(&constructor));
         }

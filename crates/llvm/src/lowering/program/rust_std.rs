@@ -1,0 +1,78 @@
+//! Functions of Rust's standard library that are known by their names.
+//!
+//! One of them says what a program means: `__rust_start_panic`, where the runtime hands a panic to the unwinder. It ends the
+//! program with a violation of the kind `panic`.
+//!
+//! The others only save executions, and a program means the same without them:
+//!
+//! - `Mutex::lock_contended` spins, and then waits in the kernel. In its place is one step that waits until the mutex is free and
+//!   takes it.
+//! - `drop_handler` forgets the stack of a thread that ends, under a lock that all threads share. Only a handler of signals asks
+//!   for it, and no signal is ever sent: nothing is done.
+//! - `guard::key::enable` makes a pthread key when a thread first needs it, so that it depends on the execution which thread makes
+//!   it. It does nothing when it is called again. Main's thread calls it before main, and the executions that differ only in who
+//!   made the key are one. The key is known to the standard library alone.
+
+use crate::ast::{Function, Module, Type};
+use crate::lowering::debug::rust_names;
+
+/// The paths of the functions that the library has something for.
+const STAND_INS: [(&str, &str); 2] = [
+    ("<std::sys::sync::mutex::futex::Mutex>::lock_contended", "interleaf.rust.lock_contended"),
+    ("std::sys::pal::unix::stack_overflow::imp::drop_handler", "interleaf.rust.drop_handler"),
+];
+
+const ENABLE: &str = "std::sys::thread_local::guard::key::enable";
+
+/// The function of the library that stands in for a function of Rust's standard library.
+pub(crate) fn stand_in(symbol: &str) -> Option<&'static str> {
+    if symbol.ends_with("__rust_start_panic") {
+        return Some("interleaf.rust.start_panic");
+    }
+    if !symbol.starts_with("_R") && !symbol.starts_with("_ZN") {
+        return None;
+    }
+    let last = |path: &str| path.rsplit("::").next().is_some_and(|last| symbol.contains(last));
+    let (_, name) = STAND_INS.iter().find(|(path, _)| last(path) && is_path(symbol, path))?;
+    Some(name)
+}
+
+/// The function that makes the key of thread-local destructors, if a module has it as it is known here: without parameters and
+/// without a result.
+pub(crate) fn key_of_destructors(module: &Module) -> Option<usize> {
+    module.functions.iter().position(|function| is_enable(module, function))
+}
+
+fn is_enable(module: &Module, function: &Function) -> bool {
+    function.name.contains("guard3key6enable")
+        && is_path(&function.name, ENABLE)
+        && function.parameters.is_empty()
+        && matches!(module.types.get(function.ty.result), Type::Void)
+        && !function.blocks.is_empty()
+}
+
+/// Whether a symbol stands for a path. The older mangling has no angle brackets around types.
+fn is_path(symbol: &str, path: &str) -> bool {
+    let found = rust_names::path(symbol);
+    found.is_some_and(|found| found == path || found == path.replace(['<', '>'], ""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::stand_in;
+
+    #[test]
+    fn both_manglings_are_known() {
+        let old = "_ZN3std3sys4sync5mutex5futex5Mutex14lock_contended17h0123456789abcdefE";
+        let new = "_RNvMNtNtNtNtCsjrHSEGnQ3l9_3std3sys4sync5mutex5futexNtB2_5Mutex14lock_contended";
+        for symbol in [old, new] {
+            assert_eq!(stand_in(symbol), Some("interleaf.rust.lock_contended"), "{symbol}");
+        }
+        for symbol in ["__rust_start_panic", "_RNvCsfLfy6EI15iL_7___rustc18___rust_start_panic"] {
+            assert_eq!(stand_in(symbol), Some("interleaf.rust.start_panic"));
+        }
+        // A program's own function of that name.
+        assert_eq!(stand_in("_ZN4mine12drop_handler17h0123456789abcdefE"), None);
+        assert_eq!(stand_in("drop_handler"), None);
+    }
+}
