@@ -1,7 +1,7 @@
 //! From a file and flags to a program that is ready to run.
 
 use crate::files::{folder, read_error};
-use crate::{InputError, compile};
+use crate::{InputError, compile, rustc};
 use interleaf_llvm::{Llvm, LoopBound, Options};
 use interleaf_memory::{Model, Settings, Waits};
 use interleaf_program::Program;
@@ -63,7 +63,11 @@ pub fn load_of_project(
     project: &Path,
 ) -> Result<Vec<Loaded>, InputError> {
     let start = Instant::now();
-    let ir = compile::to_ir(path, &flags.defines, &flags.cflags)?;
+    let mut cflags = flags.cflags.clone();
+    if flags.test.is_some() && compile::is_rust(path) {
+        cflags.push(rustc::TEST.to_string());
+    }
+    let ir = compile::to_ir(path, &flags.defines, &cflags)?;
     let source = std::fs::read(path).map_err(|error| read_error(path, &error))?;
     let compiling = start.elapsed().as_secs_f64();
     let load = |&model| {
@@ -97,6 +101,7 @@ pub fn load_ir(
         spurious_wakeups: flags.spurious_wakeups,
         store_buffers: model.has_buffers(),
         graphs: model.is_graph(),
+        test: flags.test.clone(),
         arguments: flags.arguments.clone(),
         ..Options::default()
     };

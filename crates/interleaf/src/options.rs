@@ -24,6 +24,11 @@ pub struct CompileOptions {
     #[arg(long, value_name = "YEAR", value_parser = ["2015", "2018", "2021", "2024"])]
     pub edition: Option<String>,
 
+    /// Run one `#[test]` function of a Rust program in place of main. NAME is its path in its crate, such as `tests::grows`. An
+    /// .ll file needs to be compiled with `rustc --test`.
+    #[arg(long, value_name = "NAME")]
+    pub test: Option<String>,
+
     /// Cut a loop at the end of its N-th iteration; the verdict is then `bounded`. A loop that ends by itself after N
     /// iterations needs N + 1. Iterations that only wait, and change nothing, are not counted. The count starts again each
     /// time the loop is entered. Loops that touch nothing shared are not cut. FILE:LINE=N cuts the loops whose head is at that
@@ -46,6 +51,7 @@ impl CompileOptions {
                 Unroll::Every(most) => Some(*most),
                 Unroll::One(_) => None,
             }),
+            test: self.test.clone(),
             loop_bounds: self.unroll.iter().filter_map(Unroll::one).cloned().collect(),
             ..Flags::default()
         }

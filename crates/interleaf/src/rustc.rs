@@ -13,14 +13,15 @@ use std::process::{Command, Output};
 /// The flag that chooses an edition; the year follows.
 pub(crate) const EDITION: &str = "--edition=";
 
-/// What a program is compiled with. At -O0 racy accesses survive as they are written, and overflow is found. A panic ends the
-/// program.
-const FLAGS: [&str; 15] = [
+/// The flag that makes a program of the tests of a crate.
+pub(crate) const TEST: &str = "--test";
+
+/// What a program is compiled with. At -O0 racy accesses survive as they are written, and overflow is found.
+const FLAGS: [&str; 14] = [
     "-g",
     "-Csymbol-mangling-version=v0",
     "-Clto=fat",
     "-Ccodegen-units=1",
-    "-Cpanic=abort",
     "-Copt-level=0",
     "-Clinker-flavor=gcc",
     "-Clinker=true",
@@ -40,6 +41,10 @@ pub(crate) fn compile(program: &Path, defines: &[String], flags: &[String]) -> R
         .map_err(|error| InputError::Other(format!("no folder for the compiler: {}", reason(&error))))?;
     let rustc = rustc()?;
     let mut command = command(&rustc, defines, flags);
+    if !flags.iter().any(|flag| flag == TEST) {
+        // The test harness needs panics that unwind.
+        command.arg("-Cpanic=abort");
+    }
     command.args(FLAGS).arg(format!("{}=.", std::env::current_dir().unwrap_or_default().display()));
     command.args(["--crate-name", &crate_name(program), "--out-dir"]).arg(folder.path());
     command.args([OsStr::new("--"), &operand(program)]);

@@ -8,6 +8,9 @@ void *malloc(word size);
 void free(void *memory);
 void *allocate(word size, word align) PRIMITIVE("allocate");
 void *allocate_zeroed(word size, word align) PRIMITIVE("allocate_zeroed");
+// The same, right behind what this thread allocated last.
+void *allocate_behind(word size, word align) PRIMITIVE("allocate_behind");
+void *allocate_zeroed_behind(word size, word align) PRIMITIVE("allocate_zeroed_behind");
 // Like a local variable: it lives for ever and does not leak.
 void *allocate_hidden(word size, word align) PRIMITIVE("allocate_hidden");
 
@@ -16,10 +19,10 @@ enum { BEFORE = 32 };
 static inline word *size_of(void *memory) { return (word *)((char *)memory - BEFORE); }
 
 static void *sized(word size, word align, int zeroed) {
-    // Objects lie one after the other, each followed by at least 16 bytes that belong to none.
+    // Such an object lies behind the last one, which is followed by at least 16 bytes that belong to none.
     word distance = align > BEFORE ? align : BEFORE;
     allocate_hidden(distance - 16, align);
-    void *memory = zeroed ? allocate_zeroed(size, align) : allocate(size, align);
+    void *memory = zeroed ? allocate_zeroed_behind(size, align) : allocate_behind(size, align);
     if (!memory) {
         *__errno_location() = ENOMEM;
         return 0;

@@ -6,6 +6,8 @@
 
 void *allocate(word size, word align) PRIMITIVE("allocate");
 void *allocate_zeroed(word size, word align) PRIMITIVE("allocate_zeroed");
+// The same, right behind what this thread allocated last.
+void *allocate_behind(word size, word align) PRIMITIVE("allocate_behind");
 // Like a local variable: it lives for ever and does not leak.
 void *allocate_hidden(word size, word align) PRIMITIVE("allocate_hidden");
 void release_memory(void *memory) PRIMITIVE("free");
@@ -17,7 +19,7 @@ static inline void *aligned(word align, word size) { return allocate(size, align
 // Objects lie one after the other, with 16 bytes between them.
 static inline void *behind(word family, word size) {
     allocate_hidden(family - 16, UNIT);
-    return allocate(size, 16);
+    return allocate_behind(size, 16);
 }
 
 static inline int is_of(const void *memory, word family) { return (word)memory % UNIT == family; }

@@ -25,9 +25,13 @@ mod library;
 mod lowering;
 mod printf;
 pub mod reader;
+mod rust_tests;
 mod words;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
+pub use rust_tests::{RustTest, tests as rust_tests};
+
+use std::borrow::Cow;
 
 /// How deep threads may be nested below main, each started by the one above, before their shares of the address space
 /// become too small.
@@ -52,6 +56,8 @@ pub struct Options {
     pub store_buffers: bool,
     /// Executions are graphs: what a loop may leave out depends on memory orders.
     pub graphs: bool,
+    /// The name of the Rust test that runs in place of main.
+    pub test: Option<String>,
     /// The arguments of the program, without its name.
     pub arguments: Vec<String>,
 }
@@ -73,6 +79,20 @@ pub enum LoadError {
     /// The text is not LLVM IR that the reader knows.
     #[error("{0}")]
     Read(reader::ReadError),
+    /// A test is asked for, and there is no test harness.
+    #[error("the program has no test harness; compile it with `rustc --test`")]
+    NoTests,
+    /// There is no test of this name.
+    #[error("there is no test `{name}`{similar}")]
+    NoTest {
+        /// What was asked for.
+        name: String,
+        /// The names of similar tests, as the end of a sentence; or nothing.
+        similar: String,
+    },
+    /// The harness is given something that is not read.
+    #[error("this version of rustc lays out tests in a way that is not known; versions 1.90 to 1.95 are")]
+    UnknownTests,
     /// There is nothing to run.
     #[error("the program has no function `main`")]
     NoMain,
@@ -89,9 +109,16 @@ pub enum LoadError {
     },
 }
 
+/// What the machine calls or looks at, besides what these reach.
+const ROOTS: [&str; 2] = ["main", "llvm.global_ctors"];
+
 /// Reads a program in LLVM IR text, and lowers what its `main` reaches.
 pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
-    let mut program = reader::read_whole(text).map_err(LoadError::Read)?;
+    let text = match &options.test {
+        Some(test) => Cow::Owned(rust_tests::enter(text, test)?),
+        None => reader::slice::reachable(text, &ROOTS),
+    };
+    let mut program = reader::read_whole(&text).map_err(LoadError::Read)?;
     lowering::prune(&mut program);
     let variants = library::variants(&program, options);
     let library = library::modules(&program, &variants)?;

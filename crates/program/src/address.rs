@@ -18,6 +18,12 @@ const THREADS_BITS: u32 = 46;
 /// log2 of the smallest region that is still handed out.
 const SMALLEST_REGION_BITS: u32 = 18;
 
+/// log2 of the number of windows for objects in a region, at least, if it has room for more than one object in a window.
+const LEAST_OBJECTS_BITS: u32 = 18;
+
+/// log2 of the size of an object's window, at most.
+const LARGEST_WINDOW_BITS: u32 = 16;
+
 /// How many threads main can start: as many as get a share of the address space that is of use. Threads below it can start
 /// fewer, the deeper they are the fewer.
 pub const MOST_CHILDREN: u32 = (1 << ((THREADS_BITS - SMALLEST_REGION_BITS) / 2)) - 1;
@@ -81,10 +87,24 @@ impl Region {
     /// Takes `size` bytes aligned to at least 16, or `None` when the region is used up.
     ///
     /// At least 16 bytes lie between any two objects, so that an access just past the end of one is never inside another.
-    pub fn allocate(&mut self, size: u64, align: u64) -> Option<Address> {
+    ///
+    /// `what` is a number for what is allocated, such as a hash of the calls that the thread is in. How many objects a thread allocated
+    /// before may depend on the execution. What a search learns of an address, for instance that single bytes are accessed there,
+    /// it would then take for true of all objects that have this address in some execution. So different things mostly get
+    /// different addresses: each object has a window, and `what` decides where in it. Without `what`, the object lies right behind
+    /// the previous one.
+    pub fn allocate(&mut self, size: u64, align: u64, what: Option<u64>) -> Option<Address> {
         let align = align.max(16);
         debug_assert!(align.is_power_of_two(), "an alignment is a power of two, not {align}");
-        let base = self.next.checked_add(align - 1)? & !(align - 1);
+        let start = match what {
+            Some(what) => {
+                let window = self.window();
+                let start = self.next.checked_add(window - 1)? & !(window - 1);
+                start + (what.wrapping_mul(16) & (window - 1))
+            }
+            None => self.next,
+        };
+        let base = start.checked_add(align - 1)? & !(align - 1);
         let next = base.checked_add(size)?.checked_add(31)? & !15;
         if next > self.end {
             return None;
@@ -92,6 +112,13 @@ impl Region {
         self.last = base;
         self.next = next;
         Some(base)
+    }
+
+    /// The size of an object's window, in bytes: small parts of a small region.
+    fn window(&self) -> u64 {
+        // The end is an odd multiple of the region's size.
+        let bits = self.end.trailing_zeros().saturating_sub(LEAST_OBJECTS_BITS);
+        1 << bits.clamp(4, LARGEST_WINDOW_BITS)
     }
 
     /// The state that determines the next addresses, and the last one.
@@ -137,8 +164,8 @@ mod tests {
     #[test]
     fn objects_are_aligned_and_apart() {
         let mut region = Region::of(ThreadId::MAIN).unwrap();
-        let first = region.allocate(5, 1).unwrap();
-        let second = region.allocate(8, 64).unwrap();
+        let first = region.allocate(5, 1, None).unwrap();
+        let second = region.allocate(8, 64, None).unwrap();
         assert_eq!(first % 16, 0);
         assert_eq!(second % 64, 0);
         assert!(second >= first + 5 + 16);
@@ -147,7 +174,7 @@ mod tests {
     #[test]
     fn an_object_larger_than_the_region_is_refused() {
         let mut region = Region::of(ThreadId::MAIN).unwrap();
-        assert_eq!(region.allocate(u64::MAX, 16), None);
-        assert_eq!(region.allocate(1 << 46, 16), None);
+        assert_eq!(region.allocate(u64::MAX, 16, None), None);
+        assert_eq!(region.allocate(1 << 46, 16, None), None);
     }
 }

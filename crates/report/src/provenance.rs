@@ -108,6 +108,9 @@ pub struct Flags {
     /// The bound on store buffers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub buffer_bound: Option<u32>,
+    /// The Rust test that runs in place of main.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub test: Option<String>,
     /// The program's arguments.
     #[serde(default)]
     pub arguments: Vec<String>,

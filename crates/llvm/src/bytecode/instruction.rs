@@ -252,10 +252,12 @@ instructions! { code:
     PrivateAllocate (size) -> to;
     StackSave -> to;
     StackRestore (saved);
-    Allocate { kind: ObjectKind, zeroed: bool } (size, align) -> to : Stop
-        = "interleaf.allocate" { kind: ObjectKind::Heap, zeroed: false }
-        "interleaf.allocate_zeroed" { kind: ObjectKind::Heap, zeroed: true }
-        "interleaf.allocate_hidden" { kind: ObjectKind::Stack, zeroed: false };
+    Allocate { kind: ObjectKind, zeroed: bool, follows: bool } (size, align) -> to : Stop
+        = "interleaf.allocate" { kind: ObjectKind::Heap, zeroed: false, follows: false }
+        "interleaf.allocate_zeroed" { kind: ObjectKind::Heap, zeroed: true, follows: false }
+        "interleaf.allocate_behind" { kind: ObjectKind::Heap, zeroed: false, follows: true }
+        "interleaf.allocate_zeroed_behind" { kind: ObjectKind::Heap, zeroed: true, follows: true }
+        "interleaf.allocate_hidden" { kind: ObjectKind::Stack, zeroed: false, follows: false };
     /// Ends a local variable, unless in an atomic section, where no other thread can notice.
     EndVariable (address) : Stop;
     Free (address) : Stop = "interleaf.free" {};

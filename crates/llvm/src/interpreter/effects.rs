@@ -1,7 +1,7 @@
 //! Instructions that reach beyond a thread's registers: objects, threads, locks, choices, output. They are rare or end in an
 //! operation, so they stay out of the interpreter's loop.
 
-use super::faults::object;
+use super::faults::{object, what};
 use super::floats;
 use super::llvm::Llvm;
 use super::thread::Thread;
@@ -67,7 +67,13 @@ impl Llvm {
                     fault!(Abort, "a local variable of {size} bytes; the limit is {LARGEST_VARIABLE} bytes")
                 }
                 let mut after = thread.region;
-                match object(&mut after, self.code.instructions[pc], get!(size), get!(align)) {
+                match object(
+                    &mut after,
+                    self.code.instructions[pc],
+                    get!(size),
+                    get!(align),
+                    what(pc as u32, &thread.calls, get!(size)),
+                ) {
                     Some(object) => stop!(Step::Do(Op::Alloc { object })),
                     None if kind == ObjectKind::Heap => set!(to, 0),
                     None => fault!(Abort, "no memory is left for a local variable"),

@@ -11,6 +11,8 @@ use interleaf_program::{
     Cut, Fault, FaultDetail, FaultKind, Object, Op, Region, Rmw, Site, Step, ThreadId, Unwritten, Value,
     bytes,
 };
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
 use std::sync::Arc;
 
 /// What a mutex holds once it was destroyed; no thread has this id. As in `library/support.h`.
@@ -57,11 +59,30 @@ pub(super) fn last_return(id: ThreadId, value: u64) -> Op {
     if id == ThreadId::MAIN { Op::EndProgram { status: value } } else { Op::Exit(value) }
 }
 
-/// The object that an allocation makes, taken from `region`; `None` if there is no room.
-pub(crate) fn object(region: &mut Region, instruction: Instruction, size: u64, align: u64) -> Option<Object> {
-    let Instruction::Allocate { kind, zeroed, .. } = instruction else { return None };
+/// How many calls around the innermost say what is allocated: those of the allocator, and of what calls it.
+const CALLS: usize = 4;
+
+/// A number for what a thread allocates at `pc`: a hash of its size and of the innermost calls.
+pub(crate) fn what(pc: u32, calls: &[Activation], size: u64) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write_u64(size);
+    hasher.write_u32(pc);
+    calls.iter().rev().take(CALLS).for_each(|call| hasher.write_u32(call.pc));
+    // The low bits of such a hash depend on few bits of what is hashed.
+    hasher.finish() >> 32
+}
+
+/// The object that an allocation makes, taken from `region`; `None` if there is no room. `what` is that of [`what`].
+pub(crate) fn object(
+    region: &mut Region,
+    instruction: Instruction,
+    size: u64,
+    align: u64,
+    what: u64,
+) -> Option<Object> {
+    let Instruction::Allocate { kind, zeroed, follows, .. } = instruction else { return None };
     let align = align.clamp(1, 1 << 30).next_power_of_two();
-    let base = region.allocate(size, align)?;
+    let base = region.allocate(size, align, (!follows).then_some(what))?;
     Some(Object { base, size, kind, zeroed })
 }
 

@@ -1,6 +1,6 @@
 //! Completes the operation that a thread shows with its outcome.
 
-use super::faults::{DESTROYED, object};
+use super::faults::{DESTROYED, object, what};
 use super::llvm::Llvm;
 use super::poison::bits_of;
 use super::thread::{Status, Thread};
@@ -106,7 +106,8 @@ impl Llvm {
             }
             Instruction::Allocate { to, size, align, .. } => {
                 let (size, align) = (self.value(thread, size), self.value(thread, align));
-                let made = object(&mut thread.region, instruction, size, align);
+                let what = what(thread.pc, &thread.calls, size);
+                let made = object(&mut thread.region, instruction, size, align, what);
                 let base = made.map_or(0, |object| object.base);
                 thread.set(to, base);
             }

@@ -3,7 +3,7 @@ source_filename = "interleaf/allocation.c"
 
 define ptr @interleaf.sized.malloc(i64 %0) {
   %2 = call ptr @interleaf.allocate_hidden(i64 16, i64 16)
-  %3 = call ptr @interleaf.allocate(i64 %0, i64 16)
+  %3 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
   %4 = icmp eq ptr %3, null
   br i1 %4, label %5, label %7
 
@@ -35,7 +35,7 @@ define ptr @interleaf.sized.calloc(i64 %0, i64 %1) {
 7:
   %8 = extractvalue { i64, i1 } %3, 0
   %9 = call ptr @interleaf.allocate_hidden(i64 16, i64 16)
-  %10 = call ptr @interleaf.allocate_zeroed(i64 %8, i64 16)
+  %10 = call ptr @interleaf.allocate_zeroed_behind(i64 %8, i64 16)
   %11 = icmp eq ptr %10, null
   br i1 %11, label %12, label %14
 
@@ -62,7 +62,7 @@ define ptr @interleaf.sized.aligned_alloc(i64 %0, i64 %1) {
   %3 = call i64 @llvm.umax.i64(i64 %0, i64 32)
   %4 = add i64 %3, -16
   %5 = call ptr @interleaf.allocate_hidden(i64 %4, i64 %0)
-  %6 = call ptr @interleaf.allocate(i64 %1, i64 %0)
+  %6 = call ptr @interleaf.allocate_behind(i64 %1, i64 %0)
   %7 = icmp eq ptr %6, null
   br i1 %7, label %8, label %10
 
@@ -85,7 +85,7 @@ define ptr @interleaf.sized.memalign(i64 %0, i64 %1) {
   %3 = call i64 @llvm.umax.i64(i64 %0, i64 32)
   %4 = add i64 %3, -16
   %5 = call ptr @interleaf.allocate_hidden(i64 %4, i64 %0)
-  %6 = call ptr @interleaf.allocate(i64 %1, i64 %0)
+  %6 = call ptr @interleaf.allocate_behind(i64 %1, i64 %0)
   %7 = icmp eq ptr %6, null
   br i1 %7, label %8, label %10
 
@@ -115,7 +115,7 @@ define range(i32 0, 23) i32 @interleaf.sized.posix_memalign(ptr %0, i64 %1, i64 
   %9 = call i64 @llvm.umax.i64(i64 %1, i64 32)
   %10 = add i64 %9, -16
   %11 = call ptr @interleaf.allocate_hidden(i64 %10, i64 %1)
-  %12 = call ptr @interleaf.allocate(i64 %2, i64 %1)
+  %12 = call ptr @interleaf.allocate_behind(i64 %2, i64 %1)
   %13 = icmp eq ptr %12, null
   br i1 %13, label %14, label %16
 
@@ -149,7 +149,7 @@ define ptr @realloc(ptr %0, i64 %1) {
 
 4:
   %5 = call ptr @interleaf.allocate_hidden(i64 16, i64 16)
-  %6 = call ptr @interleaf.allocate(i64 %1, i64 16)
+  %6 = call ptr @interleaf.allocate_behind(i64 %1, i64 16)
   %7 = icmp eq ptr %6, null
   br i1 %7, label %8, label %10
 
@@ -175,7 +175,7 @@ define ptr @realloc(ptr %0, i64 %1) {
   %16 = getelementptr i8, ptr %0, i64 -32
   %17 = load i64, ptr %16, align 8
   %18 = call ptr @interleaf.allocate_hidden(i64 16, i64 16)
-  %19 = call ptr @interleaf.allocate(i64 %1, i64 16)
+  %19 = call ptr @interleaf.allocate_behind(i64 %1, i64 16)
   %20 = icmp eq ptr %19, null
   br i1 %20, label %21, label %23
 
@@ -269,9 +269,9 @@ declare i64 @strnlen(ptr, i64)
 
 declare ptr @interleaf.allocate_hidden(i64, i64)
 
-declare ptr @interleaf.allocate_zeroed(i64, i64)
+declare ptr @interleaf.allocate_zeroed_behind(i64, i64)
 
-declare ptr @interleaf.allocate(i64, i64)
+declare ptr @interleaf.allocate_behind(i64, i64)
 
 declare ptr @malloc(i64)
 

@@ -83,25 +83,25 @@ declare void @interleaf.free(ptr)
 
 define ptr @interleaf.families._Znwm(i64 %0) {
   %2 = call ptr @interleaf.allocate_hidden(i64 0, i64 64)
-  %3 = call ptr @interleaf.allocate(i64 %0, i64 16)
+  %3 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
   ret ptr %3
 }
 
 define ptr @interleaf.families._ZnwmRKSt9nothrow_t(i64 %0, ptr %1) {
   %3 = call ptr @interleaf.allocate_hidden(i64 0, i64 64)
-  %4 = call ptr @interleaf.allocate(i64 %0, i64 16)
+  %4 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
   ret ptr %4
 }
 
 define ptr @interleaf.families._Znam(i64 %0) {
   %2 = call ptr @interleaf.allocate_hidden(i64 16, i64 64)
-  %3 = call ptr @interleaf.allocate(i64 %0, i64 16)
+  %3 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
   ret ptr %3
 }
 
 define ptr @interleaf.families._ZnamRKSt9nothrow_t(i64 %0, ptr %1) {
   %3 = call ptr @interleaf.allocate_hidden(i64 16, i64 64)
-  %4 = call ptr @interleaf.allocate(i64 %0, i64 16)
+  %4 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
   ret ptr %4
 }
 
@@ -240,6 +240,8 @@ define void @interleaf.families._ZdaPvRKSt9nothrow_t(ptr %0, ptr %1) {
 declare ptr @interleaf.allocate(i64, i64)
 
 declare ptr @interleaf.allocate_hidden(i64, i64)
+
+declare ptr @interleaf.allocate_behind(i64, i64)
 
 declare void @interleaf.fault.delete()
 

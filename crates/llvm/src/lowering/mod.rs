@@ -17,7 +17,7 @@ mod loops;
 mod operators;
 pub(crate) mod program;
 mod refusals;
-mod types;
+pub(crate) mod types;
 
 pub(crate) use calls::resolution::library_name;
 pub(crate) use program::HANDLERS;

@@ -26,6 +26,7 @@ mod memory;
 mod metadata;
 mod numbers;
 mod scope;
+pub(crate) mod slice;
 mod tokens;
 mod types;
 

@@ -243,7 +243,7 @@ impl Script {
             }
             Statement::Choose { among, .. } => Op::Choose { among },
             Statement::Alloc { size, .. } => {
-                let Some(base) = thread.region.allocate(u64::from(size), 16) else {
+                let Some(base) = thread.region.allocate(u64::from(size), 16, None) else {
                     return Step::Fault(Fault::text(FaultKind::Abort, "out of memory"));
                 };
                 let object = Object { base, size: u64::from(size), kind: ObjectKind::Heap, zeroed: true };

@@ -27,6 +27,7 @@ fn flags(report: &Report) -> Vec<String> {
         loop_bounds,
         merge,
         buffer_bound,
+        test,
         arguments,
         ignore_assertions,
         races,
@@ -35,6 +36,7 @@ fn flags(report: &Report) -> Vec<String> {
     } = &report.provenance.flags;
     let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
     words.extend(cflags.iter().map(|flag| format!("--cflag={flag}")));
+    words.extend(test.iter().flat_map(|test| ["--test".to_string(), test.clone()]));
     words.extend(unroll.map(|most| format!("--unroll={most}")));
     words.extend(
         loop_bounds.iter().map(|bound| format!("--unroll={}:{}={}", bound.file, bound.line, bound.most)),

@@ -102,6 +102,7 @@ fn fault(name: &str) -> Option<Primitive> {
             "a thread ends between `pthread_cleanup_push` and `pthread_cleanup_pop`, which is not supported",
         ),
         "panic" => (Panic, "the program panicked"),
+        "test" => (Panic, "the test returned an error"),
         "jump" => (Abort, "a jump out of a function is not supported"),
         "free" => (InvalidFree, "`free` is given memory that `malloc` did not return"),
         "delete" => (InvalidFree, "`delete` is given memory that `new` did not return"),

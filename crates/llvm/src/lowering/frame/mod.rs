@@ -259,7 +259,7 @@ impl Lowering<'_, '_> {
         if let Some(&variable) = self.analyses.declared.get(&local) {
             self.location = self.builder.locations.number(self.linked.modules[self.module], variable);
         }
-        self.emit(Instruction::Allocate { kind, zeroed: false, to, size, align });
+        self.emit(Instruction::Allocate { kind, zeroed: false, follows: false, to, size, align });
         self.location = before;
     }
 

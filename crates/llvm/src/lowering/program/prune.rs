@@ -20,7 +20,7 @@ pub(crate) fn prune(module: &mut Module) {
 
 word_list! {
     THROWING:
-        "__cxa_allocate_exception" "__cxa_throw" "__cxa_rethrow" "_Unwind_Resume" "__cxa_bad_cast"
+        "__cxa_allocate_exception" "__cxa_throw" "__cxa_rethrow" "_Unwind_DeleteException" "_Unwind_Resume" "__cxa_bad_cast"
         "__cxa_bad_typeid" "__cxa_throw_bad_array_new_length" "__cxa_init_primary_exception"
         "_ZSt15future_categoryv" "_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE"
 }

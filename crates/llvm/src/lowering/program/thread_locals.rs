@@ -57,7 +57,7 @@ pub(crate) fn add_accessors(linked: &Linked<'_>, builder: &mut Builder) -> Resul
         let (size, align) = (builder.constant(local.size), builder.constant(local.align));
         builder.debug.names.insert(builder.here(), local.name.clone());
         let (kind, zeroed) = (ObjectKind::Stack, local.image.is_none());
-        builder.emit(Instruction::Allocate { kind, zeroed, to: 0, size, align }, NO_LOCATION);
+        builder.emit(Instruction::Allocate { kind, zeroed, follows: false, to: 0, size, align }, NO_LOCATION);
         builder.emit(
             Instruction::Store { size: 8, order: MemoryOrder::Plain, address: word, value: object },
             NO_LOCATION,
