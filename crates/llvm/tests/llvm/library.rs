@@ -216,7 +216,7 @@ fn misuse_is_a_fault_or_an_error() {
 #[test]
 fn what_the_system_says_is_the_same_everywhere() {
     let source = format!(
-        "{HEADERS}#include <signal.h>\n#include <unistd.h>\n#include <sys/time.h>\n#include <sys/prctl.h>\n#include <sys/select.h>\n#include <unistd.h>\n#include <x86intrin.h>\n\
+        "{HEADERS}#include <signal.h>\n#include <unistd.h>\n#include <sys/time.h>\n#include <sys/prctl.h>\n#include <sys/select.h>\n#include <poll.h>\n#include <x86intrin.h>\n\
          void handler(int number) {{}}\n\
          int main(void) {{ struct sigaction action, old; memset(&action, 0, sizeof action); action.sa_handler = handler;\n\
          sigemptyset(&action.sa_mask); sigaddset(&action.sa_mask, SIGINT);\n\
@@ -235,6 +235,22 @@ fn what_the_system_says_is_the_same_everywhere() {
          return 5; }}"
     );
     let run = run(&program("system", &source), false, &[]);
+    assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);
+}
+
+#[test]
+fn there_are_no_files_but_the_standard_streams() {
+    let source = format!(
+        "{HEADERS}#include <errno.h>\n#include <fcntl.h>\n#include <poll.h>\n#include <unistd.h>\n#include <sys/mman.h>\n#include <sys/uio.h>\n\
+         int main(void) {{ char b[4]; struct iovec v[2] = {{{{\"ab\", 2}}, {{\"c\\n\", 2}}}};\n\
+         assert(open(\"/etc/passwd\", O_RDONLY) == -1 && errno == ENOENT);\n\
+         assert(read(0, b, 4) == 0 && read(3, b, 4) == -1 && errno == EBADF && close(7) == -1 && close(1) == 0);\n\
+         assert(write(1, \"x\", 1) == 1 && writev(2, v, 2) == 4 && write(5, \"x\", 1) == -1 && lseek(1, 0, 0) == -1 && errno == ESPIPE);\n\
+         struct pollfd p[3] = {{{{0, POLLIN}}, {{1, POLLOUT}}, {{9, POLLIN}}}};\n\
+         assert(poll(p, 3, 0) == 3 && p[0].revents == POLLIN && p[1].revents == POLLOUT && p[2].revents == POLLNVAL);\n\
+         assert(mmap(NULL, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED); return 5; }}"
+    );
+    let run = run(&program("files", &source), false, &[]);
     assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);
 }
 
@@ -270,7 +286,7 @@ fn what_is_not_modelled_is_refused_by_name() {
     for (number, call) in calls.into_iter().enumerate() {
         let name = call.split('(').next().unwrap();
         let source = format!(
-            "{HEADERS}#include <malloc.h>\n#include <poll.h>\n#include <sys/select.h>\nint __VERIFIER_nondet_int(void);\nint main(void) {{ {call}; return 0; }}"
+            "{HEADERS}#include <malloc.h>\n#include <unistd.h>\n#include <sys/select.h>\nint __VERIFIER_nondet_int(void);\nint main(void) {{ {call}; return 0; }}"
         );
         match load(&compile(&format!("refused-{number}"), &source), &Options::default()) {
             Err(LoadError::Unsupported { reason, .. }) => assert!(reason.contains(name), "{reason}"),
