@@ -1,6 +1,6 @@
 //! The command `interleaf`: chooses front end, memory model and algorithm. The only crate that names them all.
 //!
-//! It is a library only for its binary, its tests and `xtask`.
+//! It is a library only for its binary, for `cargo-interleaf`, its tests and `xtask`.
 
 #![allow(missing_docs)]
 // Whatever is printed goes through `output` or `terminal`, which escape control characters.
@@ -11,6 +11,7 @@ pub mod arguments;
 pub mod check;
 pub mod compare;
 pub mod compile;
+mod entry;
 mod error;
 pub mod fair;
 mod files;
@@ -31,4 +32,5 @@ pub mod usage_error;
 pub mod verify;
 mod words;
 
+pub use entry::run;
 pub use error::{InputError, Status};

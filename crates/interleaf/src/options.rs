@@ -162,9 +162,9 @@ pub(crate) fn model_named(name: &str) -> Option<Model> {
 }
 
 /// The memory model of programs for which none is chosen: Rust's is C11's.
-pub(crate) fn default_model(programs: &[PathBuf]) -> Model {
+pub(crate) fn default_model(programs: &[PathBuf], options: &CompileOptions) -> Model {
     let all_rust = !programs.is_empty() && programs.iter().all(|program| compile::is_rust(program));
-    if all_rust { Model::Rc11 } else { Model::Sc }
+    if all_rust || options.test.is_some() { Model::Rc11 } else { Model::Sc }
 }
 
 /// Reads the name of a memory model.

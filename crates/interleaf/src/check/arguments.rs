@@ -175,7 +175,7 @@ pub enum Order {
 impl Check {
     /// The memory model.
     pub fn model(&self) -> Model {
-        self.chosen_model.unwrap_or_else(|| default_model(&self.programs))
+        self.chosen_model.unwrap_or_else(|| default_model(&self.programs, &self.compile))
     }
 
     /// What changes the meaning of the program.

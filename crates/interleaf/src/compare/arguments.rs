@@ -68,7 +68,7 @@ impl Compare {
     /// The memory models.
     pub(super) fn models(&self) -> Vec<Model> {
         if self.chosen_models.is_empty() {
-            vec![default_model(&self.programs)]
+            vec![default_model(&self.programs, &self.compile)]
         } else {
             self.chosen_models.clone()
         }

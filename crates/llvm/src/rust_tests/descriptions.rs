@@ -10,14 +10,14 @@ use crate::lowering::types::Layouts;
 use crate::reader::{self, slice};
 use rustc_hash::FxHashMap;
 
-/// Why a test is left out unless it is asked for: 0 if it is not.
-const IGNORED: u64 = 0;
+/// Whether it has to panic: 0 for no, 1 for yes, 2 for yes with a message that contains a text.
+const SHOULD_PANIC: u64 = 0;
+/// That text, and its length.
+const EXPECTED: u64 = 8;
 /// Its name: where the text is, and how long it is.
 const NAME: u64 = 32;
-/// What the message of its panic has to contain, as a text; null if it may be any.
-const EXPECTED: u64 = 72;
-/// Whether it has to panic.
-const SHOULD_PANIC: u64 = 120;
+/// Whether it is left out unless it is asked for.
+const IGNORED: u64 = 120;
 /// The function that runs it.
 const FUNCTION: u64 = 136;
 
@@ -49,16 +49,15 @@ struct Flat {
 impl Constants<'_> {
     fn test(&self, name: &str) -> Option<RustTest> {
         let description = self.flat(name)?;
-        let should_panic =
-            match (description.byte(SHOULD_PANIC)?, description.pointers.contains_key(&EXPECTED)) {
-                (0, _) => None,
-                (1, true) => Some(Some(self.text(&description, EXPECTED)?)),
-                (1, false) => Some(None),
-                _ => return None,
-            };
+        let should_panic = match description.word(SHOULD_PANIC)? {
+            0 => None,
+            1 => Some(None),
+            2 => Some(Some(self.text(&description, EXPECTED)?)),
+            _ => return None,
+        };
         Some(RustTest {
             name: self.text(&description, NAME)?,
-            is_ignored: description.word(IGNORED)? != 0,
+            is_ignored: description.byte(IGNORED)? != 0,
             should_panic,
             function: description.pointers.get(&FUNCTION)?.clone(),
         })

@@ -1,0 +1,83 @@
+//! A process that checks one program: searches have a process of their own, as they use all memory that there is and may be
+//! interrupted.
+
+use crate::arguments::Run;
+use crate::building::{self, Goal};
+use serde_json::Value;
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+/// The word that makes a process a worker.
+pub(crate) const COMMAND: &str = "--worker";
+
+/// Runs `interleaf` with these arguments.
+pub(crate) fn run(words: &[OsString]) -> ExitCode {
+    let name = OsString::from("interleaf");
+    interleaf::run(std::iter::once(&name).chain(words).cloned())
+}
+
+/// Checks a binary of the crate, and prints the report.
+pub(crate) fn run_binary(run: &Run) -> Result<ExitCode, String> {
+    let artifacts = building::build(Goal::Binary, &run.targets(), &run.build)?;
+    let [artifact] = &artifacts[..] else {
+        let titles: Vec<_> = artifacts.iter().map(|artifact| artifact.title.as_str()).collect();
+        return Err(match &titles[..] {
+            [] => "the package has no binary".to_string(),
+            _ => format!(
+                "the package has several binaries, {}; choose one by --bin NAME",
+                titles.join(" and ")
+            ),
+        });
+    };
+    let mut command = check(&artifact.ir, &run.check)?;
+    let status = command.status().map_err(|error| format!("the checker cannot be run: {error}"))?;
+    Ok(ExitCode::from(status.code().map_or(1, |code| code as u8)))
+}
+
+/// The command that checks a program.
+fn check(ir: &Path, options: &[OsString]) -> Result<Command, String> {
+    let this = std::env::current_exe().map_err(|error| format!("the path of this program: {error}"))?;
+    let mut command = Command::new(this);
+    command.args([COMMAND, "check"]).arg(ir);
+    if !options.iter().any(|option| option.to_string_lossy().starts_with("--model")) {
+        command.args(["--model", "rc11"]);
+    }
+    command.args(options);
+    Ok(command)
+}
+
+/// What a check of one test returned.
+pub(crate) struct Checked {
+    /// The report; null if there is none, as after bad input.
+    pub(crate) report: Value,
+    /// What was printed besides: errors.
+    pub(crate) messages: String,
+}
+
+/// Checks one test. Where it should panic, all executions are looked at.
+pub(crate) fn check_test(
+    ir: &Path,
+    name: &str,
+    should_panic: bool,
+    options: &[OsString],
+) -> Result<Checked, String> {
+    let mut command = check(ir, options)?;
+    command.args(["--test", name, "--format", "json"]);
+    if should_panic {
+        command.arg("--keep-going");
+    }
+    let output = command.output().map_err(|error| format!("the checker cannot be run: {error}"))?;
+    Ok(Checked {
+        report: serde_json::from_slice(&output.stdout).unwrap_or_default(),
+        messages: String::from_utf8_lossy(&output.stderr).into_owned(),
+    })
+}
+
+/// The report of a test as text.
+pub(crate) fn story(ir: &Path, name: &str, options: &[OsString]) -> Result<String, String> {
+    let output = check(ir, options)?.args(["--test", name]).output();
+    let output = output.map_err(|error| format!("the checker cannot be run: {error}"))?;
+    let text = if output.stdout.is_empty() { output.stderr } else { output.stdout };
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}

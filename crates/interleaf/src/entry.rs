@@ -1,0 +1,29 @@
+//! The command as a function, for every binary that is it.
+
+use crate::arguments::Arguments;
+use crate::terminal::complain;
+use crate::{Status, limits, usage_error};
+use clap::Parser;
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// Runs `interleaf` with these words, the first of which is its name, and returns its exit status.
+pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
+    std::panic::set_hook(Box::new(|panic| {
+        complain(&format!("internal error: {panic}"));
+        complain(
+            "this is a defect of interleaf, not of the program under test; please report it with the program",
+        );
+    }));
+    limits::end_process_at_hard_limits();
+    let arguments = match Arguments::try_parse_from(words) {
+        Ok(arguments) => arguments,
+        Err(error) => return usage_error::tell(&error),
+    };
+    let status = arguments.command.run().unwrap_or_else(|error| {
+        let kind = if error.status() == Status::Stopped { "" } else { "error: " };
+        complain(&format!("{kind}{error}"));
+        error.status()
+    });
+    ExitCode::from(status.exit_code())
+}
