@@ -1,5 +1,6 @@
-//! Lowers calls: of functions, of the interpreter's primitives, and of empty assembly.
+//! Lowers calls of functions and of the interpreter's primitives.
 
+mod assembly;
 pub(crate) mod formats;
 pub(crate) mod intrinsics;
 pub(crate) mod mathematics;
@@ -15,7 +16,7 @@ use crate::lowering::context::Lowering;
 use crate::lowering::debug;
 use crate::lowering::program::{Callee, Linked};
 use crate::lowering::refusals::Lower;
-use interleaf_program::{FaultKind, MemoryOrder};
+use interleaf_program::FaultKind;
 
 const TOO_FEW: &str = "a call with too few arguments";
 
@@ -55,49 +56,9 @@ impl Lowering<'_, '_> {
                     self.number(instruction, 0)
                 }
             },
-            Value::Assembly(template) => self.assembly(instruction, template),
+            Value::Assembly(template) => self.assembly(instruction, call, template),
             callee => self.call_indirect(instruction, call, callee),
         }
-    }
-
-    /// Lowers inline assembly: barriers of the compiler, pauses and fences. Anything else is refused.
-    fn assembly(&mut self, instruction: &Ir, template: &str) -> Lower {
-        let refusal = || format!("the inline assembly \"{template}\" is not supported");
-        if instruction.result.is_some_and(|result| self.analyses.usage.of(result).count > 0) {
-            return Err(refusal());
-        }
-        let words = instructions_of(template);
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        let mut rest = &words[..];
-        while let [word, after @ ..] = rest {
-            rest = after;
-            let order = match *word {
-                word if is_pause(word) => continue,
-                "sy" => continue,
-                "mfence" | "sync" => MemoryOrder::SequentiallyConsistent,
-                "lfence" => MemoryOrder::Acquire,
-                "sfence" => MemoryOrder::Release,
-                "dmb" if after.first().is_some_and(|kind| matches!(*kind, "ish" | "sy")) => {
-                    rest = &after[1..];
-                    MemoryOrder::SequentiallyConsistent
-                }
-                "lock" => match after {
-                    [
-                        "addb" | "addl" | "addq" | "add" | "orb" | "orl" | "orq" | "or",
-                        "$0",
-                        place,
-                        left @ ..,
-                    ] if is_top_of_stack(place) => {
-                        rest = left;
-                        MemoryOrder::SequentiallyConsistent
-                    }
-                    _ => return Err(refusal()),
-                },
-                _ => return Err(refusal()),
-            };
-            self.emit(Instruction::Fence { order });
-        }
-        Ok(())
     }
 
     fn arguments(&mut self, given: &[Argument]) -> Lower<Vec<Operand>> {
@@ -335,21 +296,9 @@ pub(crate) fn does_nothing(linked: &Linked<'_>, module: usize, call: &Call) -> b
             Callee::Function(number) => linked.functions[number].0 != 0 && waits_for_no_file(name, call),
             Callee::Unknown => waits_for_no_file(name, call),
         },
-        Value::Assembly(template) => instructions_of(template).iter().all(|word| is_pause(word)),
+        Value::Assembly(template) => assembly::only_pauses(template),
         _ => false,
     }
-}
-
-/// The words of inline assembly, in lower case.
-fn instructions_of(template: &str) -> Vec<String> {
-    let text = template.replace("$$", "$").replace("%%", "%").to_ascii_lowercase();
-    let words = text.split([';', '\n', '\t', ' ', ',']).filter(|word| !word.is_empty());
-    words.map(str::to_string).collect()
-}
-
-/// Whether a word of assembly stands for an instruction that only lets time pass.
-fn is_pause(word: &str) -> bool {
-    matches!(word, "pause" | "yield" | "nop" | "rep" | "repz" | "isb" | "wfe" | "sev")
 }
 
 /// Whether a call of `poll` or `select` waits for no file, so that it only lets time pass.
@@ -361,10 +310,4 @@ fn waits_for_no_file(name: &str, call: &Call) -> bool {
     };
     let none = |value: &Value| matches!(value, Value::Constant(Constant::Integer(0) | Constant::Zero));
     count.is_some_and(|count| none(&count.operand.value))
-}
-
-/// Whether an operand of assembly is memory that only its own thread uses.
-fn is_top_of_stack(place: &str) -> bool {
-    let inner = place.split_once('(').and_then(|(_, rest)| rest.strip_suffix(')'));
-    inner.is_some_and(|register| matches!(register, "%rsp" | "%esp"))
 }
