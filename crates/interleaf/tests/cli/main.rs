@@ -31,6 +31,7 @@ mod programs;
 mod refine;
 mod replay;
 mod reports;
+mod rust;
 mod sample;
 mod sarif;
 mod sequential;

@@ -1,4 +1,4 @@
-//! What the headers of C programs promise.
+//! What the headers of programs promise.
 //!
 //! A header line reads `// CHECK flags => key=value ...`. The keys are `exit`, `verdict`, the counts `complete`,
 //! `blocked`, `faulty`, `redundant`, the reasons `assume`, `await`, `unroll`, `bound`, the counts of searches that match
@@ -78,7 +78,7 @@ fn check(program: &Path) -> Vec<String> {
     failures
 }
 
-/// The violations that headers promise under store buffers or sequential consistency, without races: for each C program of a
+/// The violations that headers promise under store buffers or sequential consistency, without races: for each program of a
 /// folder, the first one, with its flags.
 pub(crate) fn violations(folder: &str) -> Vec<(String, Vec<String>)> {
     let mut found = Vec::new();
@@ -96,18 +96,18 @@ pub(crate) fn violations(folder: &str) -> Vec<(String, Vec<String>)> {
     found
 }
 
-/// All C programs in a folder of the project.
+/// All programs in a folder of the project.
 fn programs(folder: &str) -> Vec<PathBuf> {
     let files = std::fs::read_dir(root().join(folder)).expect("the programs are there");
     let files = files.map(|entry| entry.expect("the folder can be read").path());
     let mut programs: Vec<_> = files
-        .filter(|path| path.extension().is_some_and(|extension| extension == "c" || extension == "cc"))
+        .filter(|path| ["c", "cc", "rs"].iter().any(|kind| path.extension().is_some_and(|end| end == *kind)))
         .collect();
     programs.sort();
     programs
 }
 
-/// Runs all C programs in a folder of the project, of which there are at least so many, and fails if one is not as its
+/// Runs all programs in a folder of the project, of which there are at least so many, and fails if one is not as its
 /// header promises.
 #[track_caller]
 pub(crate) fn check_all(folder: &str, least: usize) {
