@@ -134,6 +134,11 @@ pub(crate) struct Build {
     #[arg(long, value_name = "CFG")]
     pub(crate) cfg: Vec<String>,
 
+    /// Check tests that are written for loom: sets the `cfg` loom, unless --cfg sets another one, and puts a crate with loom's
+    /// interface in loom's place.
+    #[arg(long)]
+    pub(crate) loom: bool,
+
     /// The manifest of the package.
     #[arg(long, value_name = "PATH")]
     pub(crate) manifest_path: Option<PathBuf>,

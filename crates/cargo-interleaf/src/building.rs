@@ -1,6 +1,7 @@
 //! Running cargo, and finding what it built.
 
 use crate::arguments::Build;
+use crate::loom::{self, LockFile};
 use crate::wrapper;
 use serde_json::Value;
 use std::path::PathBuf;
@@ -38,18 +39,24 @@ pub(crate) fn build(goal: Goal, targets: &[String], build: &Build) -> Result<Vec
     for setting in settings(profile, goal) {
         command.args(["--config", &setting]);
     }
-    let target = match &build.target_dir {
-        Some(folder) => folder.clone(),
-        None => target_folder(build)?.join("interleaf"),
-    };
+    let Folders { target, workspace } = folders(build)?;
     command.arg("--target-dir").arg(&target);
+    let _lock_file = build.loom.then(|| LockFile::without_loom(&workspace));
+    if build.loom {
+        for setting in loom::settings(&target)? {
+            command.args(["--config", &setting]);
+        }
+    }
     let wrapper = std::env::current_exe().map_err(|error| format!("the path of this program: {error}"))?;
     command
         .env("RUSTC_WORKSPACE_WRAPPER", wrapper)
         .env(wrapper::ASKED_FOR, "1")
         .env("CARGO_INCREMENTAL", "0");
-    if !build.cfg.is_empty() {
-        command.env("RUSTFLAGS", with_cfgs(&std::env::var("RUSTFLAGS").unwrap_or_default(), &build.cfg));
+    // Some crates have a name of their own for it, so that those that they use are not built for loom, too.
+    let of_loom = (build.loom && build.cfg.is_empty()).then(|| "loom".to_string());
+    let cfgs: Vec<_> = build.cfg.iter().cloned().chain(of_loom).collect();
+    if !cfgs.is_empty() {
+        command.env("RUSTFLAGS", with_cfgs(&std::env::var("RUSTFLAGS").unwrap_or_default(), &cfgs));
     }
     let output =
         command.stderr(Stdio::inherit()).output().map_err(|error| format!("cargo cannot be run: {error}"))?;
@@ -84,7 +91,11 @@ fn settings(profile: &str, goal: Goal) -> Vec<String> {
 }
 
 fn with_cfgs(flags: &str, cfgs: &[String]) -> String {
-    let cfgs = cfgs.iter().map(|cfg| format!("--cfg={cfg}"));
+    // A name that the crate does not announce is no mistake.
+    let cfgs = cfgs.iter().map(|cfg| match cfg.split_once('=') {
+        Some((name, value)) => format!("--cfg={cfg} --check-cfg=cfg({name},values({value}))"),
+        None => format!("--cfg={cfg} --check-cfg=cfg({cfg})"),
+    });
     std::iter::once(flags.to_string())
         .filter(|flags| !flags.is_empty())
         .chain(cfgs)
@@ -128,18 +139,31 @@ fn newest_ir(executable: &std::path::Path, name: &str) -> Option<PathBuf> {
     files.max_by_key(|path| path.metadata().and_then(|metadata| metadata.modified()).ok())
 }
 
-/// Where cargo puts what it builds.
-fn target_folder(build: &Build) -> Result<PathBuf, String> {
+/// Where things are.
+struct Folders {
+    /// What is built.
+    target: PathBuf,
+    /// The root of the workspace.
+    workspace: PathBuf,
+}
+
+fn folders(build: &Build) -> Result<Folders, String> {
     let mut command = cargo();
     command.args(["metadata", "--no-deps", "--format-version", "1"]);
     if let Some(path) = &build.manifest_path {
         command.arg("--manifest-path").arg(path);
     }
-    let output =
-        command.stderr(Stdio::inherit()).output().map_err(|error| format!("cargo cannot be run: {error}"))?;
+    let output = command.stderr(Stdio::inherit()).output();
+    let output = output.map_err(|error| format!("cargo cannot be run: {error}"))?;
     let metadata: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
-    let folder = metadata["target_directory"].as_str();
-    folder.map(PathBuf::from).ok_or_else(|| "there is no package here; cargo says above why".to_string())
+    let folder = |key: &str| metadata[key].as_str().map(PathBuf::from);
+    match (folder("target_directory"), folder("workspace_root")) {
+        (Some(target), Some(workspace)) => {
+            let target = build.target_dir.clone().unwrap_or_else(|| target.join("interleaf"));
+            Ok(Folders { target, workspace })
+        }
+        _ => Err("there is no package here; cargo says above why".to_string()),
+    }
 }
 
 /// The cargo that runs this command, or the one in the path.

@@ -5,6 +5,7 @@
 
 mod arguments;
 mod building;
+mod loom;
 mod printing;
 mod setup;
 mod testing;

@@ -30,17 +30,21 @@ const TEST_MAIN: &str = "main";
 
 /// The tests of a program, in the order of the text; `None` if it has no test harness.
 pub fn tests(text: &str) -> Result<Option<Vec<RustTest>>, LoadError> {
-    let Some(array) = given_to_harness(text) else { return Ok(None) };
-    descriptions::read(text, array).map(Some)
+    match given_to_harness(text) {
+        None => Ok(None),
+        // An empty array has no name.
+        Some(None) => Ok(Some(Vec::new())),
+        Some(Some(array)) => descriptions::read(text, array).map(Some),
+    }
 }
 
-/// The constant that main gives to the harness.
-fn given_to_harness(text: &str) -> Option<&str> {
+/// The constant that main gives to the harness, if it gives one that has a name; `None` if there is no harness.
+fn given_to_harness(text: &str) -> Option<Option<&str>> {
     memmem::find_iter(text.as_bytes(), HARNESS).find_map(|at| {
         let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
         let is_call = ["call ", "invoke "].iter().any(|word| text[line..at].contains(word));
         let arguments = text[at..].lines().next().filter(|_| is_call)?;
-        name_at(arguments, arguments.find('@')?)
+        Some(arguments.find('@').and_then(|at| name_at(arguments, at)))
     })
 }
 
@@ -101,7 +105,9 @@ mod tests {
     fn the_tests_are_what_the_harness_is_given() {
         let text = "define void @_RNvC4test16test_main_static(ptr %0, i64 %1) {\n}\n\
                     define void @m() {\n  tail call void @_RNvC4test16test_main_static(ptr noundef nonnull @anon.7, i64 noundef 2)\n}\n";
-        assert_eq!(given_to_harness(text), Some("anon.7"));
+        assert_eq!(given_to_harness(text), Some(Some("anon.7")));
+        let text = "  call void @_RNvC4test16test_main_static(ptr align 8 inttoptr (i64 8 to ptr), i64 0)\n";
+        assert_eq!(given_to_harness(text), Some(None));
         assert_eq!(given_to_harness("define i32 @main() {\n}\n"), None);
     }
 }
