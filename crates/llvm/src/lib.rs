@@ -12,7 +12,7 @@
 //!   (`docs/decisions/indeterminate.md`). `unreachable` is a fault when it is reached.
 //! - A vector is accessed lane by lane, an integer of more than 64 bits in two pieces, and neither at once: an atomic access of
 //!   more than 8 bytes is refused.
-//! - `half`, computing with `long double`, multiplying integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`, and inline
+//! - `half`, computing with `long double`, dividing integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`, and inline
 //!   assembly other than barriers, fences and pauses are refused.
 //! - Throwing an exception is a fault when it happens. A weak compare-and-exchange never fails spuriously.
 

@@ -2,7 +2,7 @@
 //! a slot, the lowest first. Every result has slots of its own, so that no operand is overwritten.
 
 use crate::ast::{self, Binary, Cast, Constant, Instruction as Ir, IntegerPredicate, Type, TypeId, Value};
-use crate::bytecode::{Arithmetic, Instruction, Operand, Slot};
+use crate::bytecode::{Arithmetic, Instruction, Operand, Slot, Wide};
 use crate::lowering::context::Lowering;
 use crate::lowering::refusals::Lower;
 
@@ -36,6 +36,10 @@ impl Lowering<'_, '_> {
                 self.sum(to, &words, operator == Binary::Sub);
                 return Ok(());
             }
+            Binary::Mul => {
+                self.product(to, &words);
+                return Ok(());
+            }
             Binary::Shl | Binary::LShr | Binary::AShr => {
                 let Value::Constant(Constant::Integer(by)) = operands[1].value else {
                     return Err(format!(
@@ -48,7 +52,7 @@ impl Lowering<'_, '_> {
             }
             _ => {
                 return Err(format!(
-                    "multiplying or dividing integers of {bits} bits is not supported; use integers of at most 128 bits"
+                    "dividing integers of {bits} bits is not supported; use integers of at most 128 bits"
                 ));
             }
         };
@@ -92,6 +96,45 @@ impl Lowering<'_, '_> {
             self.emit(Instruction::Truncate { width, to, from: made });
         }
         self.release([carry, wrapped, again]);
+    }
+
+    /// Multiplies word by word, as on paper. A product of two words and two more words fit into 128 bits.
+    fn product(&mut self, to: Slot, words: &Words) {
+        let (zero, count) = (self.constant(0), words.widths.len());
+        let [carry] = self.temporaries();
+        let [sum, factor] = [(); 2].map(|()| self.frame.slots.temporary(2));
+        for index in 0..count {
+            self.emit(Instruction::Move { to: to + index as u32, from: zero });
+        }
+        for (first, &left) in words.a.iter().enumerate() {
+            self.emit(Instruction::Move { to: carry, from: zero });
+            for (second, &right) in words.b[..count - first].iter().enumerate() {
+                let place = to + (first + second) as u32;
+                self.wide(Wide::Arithmetic(Arithmetic::Multiply), factor, [left, zero, right, zero]);
+                for word in [place, carry] {
+                    let halves =
+                        [Operand::slot(factor), Operand::slot(factor + 1), Operand::slot(word), zero];
+                    self.wide(Wide::Add, sum, halves);
+                    for half in 0..2 {
+                        self.emit(Instruction::Move { to: factor + half, from: Operand::slot(sum + half) });
+                    }
+                }
+                self.emit(Instruction::Move { to: place, from: Operand::slot(sum) });
+                self.emit(Instruction::Move { to: carry, from: Operand::slot(sum + 1) });
+            }
+        }
+        if let Some(&width) = words.widths.last() {
+            let top = to + count as u32 - 1;
+            self.emit(Instruction::Truncate { width, to: top, from: Operand::slot(top) });
+        }
+        self.release([carry]);
+        [sum, factor].into_iter().for_each(|slots| self.frame.slots.release(slots, 2));
+    }
+
+    /// An operator on integers of 128 bits.
+    fn wide(&mut self, operator: Wide, to: Slot, operands: [Operand; 4]) {
+        let list = self.builder.list(&operands);
+        self.emit(Instruction::Wide { operator, width: 128, to, list });
     }
 
     /// Extends the highest word of a number to 64 bits, in `top`; returns the word that would come behind it, in `fill`.

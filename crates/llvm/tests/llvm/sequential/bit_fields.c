@@ -25,6 +25,10 @@ __attribute__((noinline)) static void wide(large x, negative y) {
   printf("%lx %lx %lx %lx ", (unsigned long)(sum >> 3), (unsigned long)(less >> 136), (unsigned long)shifted, (unsigned long)(up >> 180));
   printf("%d%d%d%d%d%d ", y < 0, y < (negative)x, x > sum, x >= less, y <= shifted, x == (sum & x));
   printf("%lx %lx\n", (unsigned long)((x ^ sum) >> 64), (unsigned long)((negative)(x | 1) >> 128));
+  large product = x * (large)y, square = x * x; negative opposite = y * (negative)(x >> 9);
+  printf("%lx %lx %lx ", (unsigned long)product, (unsigned long)(product >> 64), (unsigned long)(product >> 136));
+  printf("%lx %lx %lx ", (unsigned long)square, (unsigned long)(square >> 70), (unsigned long)(square >> 140));
+  printf("%lx %lx %lx\n", (unsigned long)opposite, (unsigned long)(opposite >> 64), (unsigned long)(opposite >> 187));
 }
 #endif
 int main(void) {
