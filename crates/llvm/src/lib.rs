@@ -1,6 +1,6 @@
 //! From LLVM IR text to a [`Program`](interleaf_program::Program): reader, lowering to bytecode, interpreter, C library.
 //!
-//! [`load`] reads a module, links it with the library, lowers what `main` reaches to bytecode, and returns an [`Llvm`],
+//! [`link`] reads the modules of a program, links them with the library, lowers what `main` reaches to bytecode, and returns an [`Llvm`],
 //! whose threads are run by the interpreter. Nothing is ever called outside the program: a function that neither the
 //! module nor the library defines is refused by name, if main can reach a call of it.
 //!
@@ -70,9 +70,9 @@ pub struct LoopBound {
 /// Why a program could not be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// The text is not LLVM IR that the reader knows.
-    #[error("{0}")]
-    Read(reader::ReadError),
+    /// The text of the module with this name is not LLVM IR that the reader knows.
+    #[error("{0}:{1}")]
+    Read(String, reader::ReadError),
     /// There is nothing to run.
     #[error("the program has no function `main`")]
     NoMain,
@@ -89,13 +89,36 @@ pub enum LoadError {
     },
 }
 
-/// Reads a program in LLVM IR text, and lowers what its `main` reaches.
+/// A module of a program, in text.
+#[derive(Clone, Copy, Debug)]
+pub struct Unit<'t> {
+    /// What messages call it.
+    pub name: &'t str,
+    /// LLVM IR.
+    pub text: &'t str,
+}
+
+/// Reads a program of one module in LLVM IR text, and lowers what its `main` reaches.
 pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
-    let mut program = reader::read_whole(text).map_err(LoadError::Read)?;
-    lowering::prune(&mut program);
-    let variants = library::variants(&program, options);
-    let library = library::modules(&program, &variants)?;
-    let modules: Vec<_> = std::iter::once(&program).chain(library).collect();
-    let lowered = lowering::lower(&modules, variants, options)?;
+    link(&[Unit { name: "input", text }], options)
+}
+
+/// Reads the modules of a program in LLVM IR text, links them as a linker does the objects of these files in this order, and
+/// lowers what `main` reaches.
+pub fn link(units: &[Unit<'_>], options: &Options) -> Result<Llvm, LoadError> {
+    let mut users = Vec::new();
+    for unit in units {
+        let read = reader::read_whole(unit.text);
+        let mut module = read.map_err(|error| LoadError::Read(unit.name.into(), error))?;
+        if units.len() > 1 && module.source_filename.is_empty() {
+            module.source_filename = unit.name.into();
+        }
+        lowering::prune(&mut module);
+        users.push(module);
+    }
+    let mut modules: Vec<_> = users.iter().collect();
+    let variants = library::variants(&modules, options);
+    modules.extend(library::modules(&modules, &variants)?);
+    let lowered = lowering::lower(&modules, users.len(), variants, options)?;
     Ok(Llvm::new(lowered))
 }

@@ -1,6 +1,6 @@
 //! From modules to bytecode.
 //!
-//! The steps: link the user's module with the library and find what main reaches ([`program`]); find the local variables that
+//! The steps: link the user's modules with the library and find what main reaches ([`program`]); find the local variables that
 //! no other thread can reach ([`analyses::escape`]); give the globals addresses ([`program::globals`]); then lower function by
 //! function ([`function`]), with types laid out by [`types`] and slots given out by [`frame`]. Instructions are lowered in
 //! [`instructions`], calls in [`calls`]; [`debug`] keeps what reports need.
@@ -20,7 +20,7 @@ mod refusals;
 mod types;
 
 pub(crate) use calls::resolution::library_name;
-pub(crate) use program::HANDLERS;
+pub(crate) use program::{DESTRUCTORS, HANDLERS};
 pub(crate) use program::prune::prune;
 
 use crate::ast::Module;
@@ -32,16 +32,21 @@ use context::Settings;
 use fixedbitset::FixedBitSet;
 use program::{Linked, globals, start, thread_locals};
 
-/// Lowers what main reaches of the modules, the user's first.
+/// Lowers what main reaches of the modules, of which the first `users` are the user's.
 pub(crate) fn lower(
     modules: &[&Module],
+    users: usize,
     variants: Vec<&'static str>,
     options: &Options,
 ) -> Result<Lowered, LoadError> {
-    let mut linked = Linked::new(modules, variants)?;
+    let mut linked = Linked::new(modules, users, variants)?;
     let escape::Escapes { storage, thread_locals } = escape::analyse(&linked);
     let globals = globals::place(&mut linked, &thread_locals, &options.arguments)?;
     let mut builder = Builder::default();
+    for &(name, first, second) in &linked.symbols.duplicates {
+        let positions = [first, second].map(|symbol| linked.symbol_position(symbol));
+        builder.refusals.duplicate(name, positions);
+    }
     builder.code.signature(calls::signatures::of_start());
     // The first sites are the functions; then those that return the addresses of thread-local variables, and the one that
     // starts main.
@@ -66,7 +71,7 @@ pub(crate) fn lower(
     let storages = &storage[..];
     for (number, storage) in storages.iter().enumerate() {
         // Loops of the library always end, so they are neither counted nor checked for waiting.
-        let is_library = linked.functions[number].0 != 0;
+        let is_library = linked.is_library(linked.functions[number].0);
         let settings = Settings {
             options,
             storages,
@@ -94,7 +99,7 @@ pub(crate) fn lower(
     let has_start = start::add(&linked, &mut builder)?;
     builder.debug.variables.resize(builder.code.functions.len(), Vec::new());
     builder.debug.locations = std::mem::take(&mut builder.locations).table;
-    builder.debug.source_files = debug::source_files(modules[0]);
+    builder.debug.source_files = modules[..users].iter().flat_map(|module| debug::source_files(module)).collect();
     let Builder { code, debug, live, .. } = builder;
     let (has_weak_orders, is_sequential) = (linked.has_weak_orders(), linked.is_sequential());
     let has_atomics = linked.has_atomics();

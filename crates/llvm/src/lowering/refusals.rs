@@ -33,6 +33,16 @@ impl Refusals {
         }
     }
 
+    /// Adds a symbol that two modules define, with both positions.
+    pub(crate) fn duplicate(&mut self, name: &str, [first, second]: [String; 2]) {
+        let name = shown(name);
+        self.found.push(Refused {
+            position: second,
+            reason: format!("`{name}` is defined twice, here and at {first}"),
+            short: format!("`{name}`, which {first} defines, too"),
+        });
+    }
+
     pub(crate) fn note(&mut self, error: LoadError) -> Result<(), LoadError> {
         let LoadError::Unsupported { position, reason } = error else { return Err(error) };
         self.found.push(Refused { position, short: reason.clone(), reason });

@@ -36,7 +36,7 @@ impl Lowering<'_, '_> {
                     self.number(instruction, 0)
                 }
                 Callee::Function(number) => {
-                    if self.linked.functions[number].0 != 0 {
+                    if self.linked.is_library(self.linked.functions[number].0) {
                         self.check_format(call, name)?;
                     }
                     self.call_function(instruction, call, number)
@@ -113,7 +113,7 @@ impl Lowering<'_, '_> {
         let fixed = if function.ty.variadic { function.parameters.len() } else { call.arguments.len() };
         let (fixed, variable) = call.arguments.split_at(fixed.min(call.arguments.len()));
         let mut arguments = self.arguments(fixed)?;
-        if self.optimised && module != 0 {
+        if self.optimised && self.linked.is_library(module) {
             for value in self.arguments(variable)? {
                 self.emit(Instruction::Use { value });
             }
@@ -332,7 +332,7 @@ pub(crate) fn does_nothing(linked: &Linked<'_>, module: usize, call: &Call) -> b
     match &call.callee {
         Value::Constant(Constant::Global(name)) => match linked.callee(module, name) {
             Callee::Primitive(primitive) => primitive == Primitive::Nothing,
-            Callee::Function(number) => linked.functions[number].0 != 0 && waits_for_no_file(name, call),
+            Callee::Function(number) => linked.is_library(linked.functions[number].0) && waits_for_no_file(name, call),
             Callee::Unknown => waits_for_no_file(name, call),
         },
         Value::Assembly(template) => instructions_of(template).iter().all(|word| is_pause(word)),
