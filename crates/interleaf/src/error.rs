@@ -88,7 +88,8 @@ impl InputError {
             {
                 error.to_string()
             }
-            LoadError::Unsupported { .. } | LoadError::Read(_) => format!("{name}:{error}"),
+            LoadError::Unsupported { .. } => format!("{name}:{error}"),
+            LoadError::Read(..) => error.to_string(),
             _ => format!("{name}: {error}"),
         })
     }

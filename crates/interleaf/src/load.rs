@@ -1,11 +1,12 @@
-//! From a file and flags to a program that is ready to run.
+//! From files and flags to a program that is ready to run.
 
-use crate::files::{folder, read_error};
+use crate::files::folder;
+use crate::units::{self, Module};
 use crate::{InputError, compile};
-use interleaf_llvm::{Llvm, LoopBound, Options};
+use interleaf_llvm::{Llvm, LoopBound, Options, Unit};
 use interleaf_memory::{Model, Settings, Waits};
 use interleaf_program::Program;
-use interleaf_report::{DebugInformation, Flags, Merge, Provenance, Quotable, fingerprint};
+use interleaf_report::{DebugInformation, Flags, Merge, Provenance, Quotable};
 use std::path::Path;
 use std::time::Instant;
 
@@ -63,25 +64,28 @@ pub fn load_of_project(
     project: &Path,
 ) -> Result<Vec<Loaded>, InputError> {
     let start = Instant::now();
-    let ir = compile::to_ir(path, &flags.defines, &flags.cflags)?;
-    let source = std::fs::read(path).map_err(|error| read_error(path, &error))?;
+    let modules = units::compile(path, flags)?;
+    let source_hash = units::source_hash(path, flags)?;
+    let files = units::files(path, flags);
+    let are_sources = files.iter().all(|file| compile::is_source(file));
     let compiling = start.elapsed().as_secs_f64();
     let load = |&model| {
-        let loaded = load_ir(path, &ir, &source, flags, model)?;
-        let quotable = Quotable::below([folder(path), project])
-            .with_debug_information(loaded.program.source_files(), compile::is_source(path));
+        let loaded = load_ir(path, &modules, source_hash.clone(), flags, model)?;
+        let folders = files.iter().map(|file| folder(file)).chain([project]);
+        let quotable =
+            Quotable::below(folders).with_debug_information(loaded.program.source_files(), are_sources);
         Ok(Loaded { seconds: compiling + loaded.seconds, quotable, ..loaded })
     };
     models.iter().map(load).collect()
 }
 
-/// Loads a program from its IR; `source` is what the IR was compiled from. Nothing of it may be quoted.
+/// Loads a program from its IR; `source_hash` is that of what the IR was compiled from. Nothing of it may be quoted.
 ///
 /// The C library that it is linked with depends on the model: see [`Options::store_buffers`].
 pub fn load_ir(
     path: &Path,
-    ir: &str,
-    source: &[u8],
+    modules: &[Module],
+    source_hash: String,
     flags: &Flags,
     model: Model,
 ) -> Result<Loaded, InputError> {
@@ -100,12 +104,11 @@ pub fn load_ir(
         arguments: flags.arguments.clone(),
         ..Options::default()
     };
-    let program = interleaf_llvm::load(ir, &options).map_err(|error| InputError::load(path, &error))?;
-    let provenance = Provenance {
-        flags: flags.clone(),
-        source_hash: fingerprint(source),
-        code_hash: fingerprint(ir.as_bytes()),
-    };
+    let texts: Vec<Unit> =
+        modules.iter().map(|module| Unit { name: &module.name, text: &module.text }).collect();
+    let program = interleaf_llvm::link(&texts, &options).map_err(|error| InputError::load(path, &error))?;
+    let code_hash = units::code_hash(modules);
+    let provenance = Provenance { flags: flags.clone(), source_hash, code_hash };
     // A graph has the races of reads that wait, too.
     let waits = if flags.races && !model.is_graph() { Waits::Nowhere } else { Waits::default() };
     let settings = Settings {

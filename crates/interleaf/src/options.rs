@@ -20,6 +20,19 @@ pub struct CompileOptions {
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
 
+    /// Look for included files in DIR.
+    #[arg(short = 'I', value_name = "DIR")]
+    pub includes: Vec<String>,
+
+    /// Take each file's macros, include paths and language from BUILD: a compile_commands.json, or the folder that holds it. A
+    /// file that is not in it, such as a test, gets those of the first file that is.
+    #[arg(short = 'p', long = "build", value_name = "BUILD")]
+    pub build: Option<String>,
+
+    /// Link FILE with the program; the option can be repeated.
+    #[arg(long, value_name = "FILE")]
+    pub link: Vec<String>,
+
     /// Choose the edition of a Rust program. The default is 2024.
     #[arg(long, value_name = "YEAR", value_parser = ["2015", "2018", "2021", "2024"])]
     pub edition: Option<String>,
@@ -33,6 +46,12 @@ pub struct CompileOptions {
 }
 
 impl CompileOptions {
+    /// The flags of a program of several files, the first of which is what commands are given.
+    pub(crate) fn flags_of(&self, files: &[PathBuf]) -> Flags {
+        let others = files.iter().skip(1).map(|file| file.display().to_string());
+        Flags { files: others.chain(self.link.clone()).collect(), ..self.flags() }
+    }
+
     pub(crate) fn flags(&self) -> Flags {
         Flags {
             defines: self.defines.clone(),
@@ -40,8 +59,11 @@ impl CompileOptions {
                 .edition
                 .iter()
                 .map(|year| format!("{}{year}", rustc::EDITION))
+                .chain(self.includes.iter().map(|folder| format!("-I{folder}")))
                 .chain(self.cflags.clone())
                 .collect(),
+            files: self.link.clone(),
+            build: self.build.clone(),
             unroll: self.unroll.iter().rev().find_map(|unroll| match unroll {
                 Unroll::Every(most) => Some(*most),
                 Unroll::One(_) => None,

@@ -13,9 +13,9 @@ use std::path::PathBuf;
 /// Explore a program and show the first execution that goes wrong.
 #[derive(clap::Args, Debug)]
 pub struct Check {
-    /// The program: a .c, .cc, .cpp, .cxx, .rs, .ll or .bc file.
-    #[arg(required = true, value_name = "PROGRAM")]
-    pub programs: Vec<PathBuf>,
+    /// The files of the program, as for a compiler: .c, .cc, .cpp, .cxx, .rs, .ll or .bc files. They are linked in this order.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
 
     /// Choose the memory model. The default is sc, and rc11 for a Rust program. `observers` and `vc` support only sc.
     #[arg(long = "model", value_name = "MODEL", value_parser = model())]
@@ -175,7 +175,7 @@ pub enum Order {
 impl Check {
     /// The memory model.
     pub fn model(&self) -> Model {
-        self.chosen_model.unwrap_or_else(|| default_model(&self.programs))
+        self.chosen_model.unwrap_or_else(|| default_model(&self.files))
     }
 
     /// What changes the meaning of the program.
@@ -189,7 +189,7 @@ impl Check {
             leaks: self.faults.leaks,
             spurious_wakeups: self.faults.spurious_wakeups,
             merge: self.merged(self.model()),
-            ..self.compile.flags()
+            ..self.compile.flags_of(&self.files)
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat};
 use crate::terminal::complain;
-use crate::{InputError, Status, output, output_guard};
+use crate::{InputError, Status, output, output_guard, units};
 use arguments::Check;
 use auto::LeftOut;
 use hints::hints;
@@ -35,13 +35,9 @@ use std::sync::{Arc, Mutex};
 
 /// Checks a program. Nothing is printed unless it could be loaded and explored.
 pub fn run(check: &Check) -> Result<Status, InputError> {
-    let [program] = &check.programs[..] else {
-        return Err(InputError::other(
-            "IR cannot be linked yet, so several files cannot be one program; check one file at a time",
-        ));
-    };
-    output_guard::refuse(check.output.file.as_deref(), &check.programs)?;
     let flags = check.flags();
+    let program = &check.files[0];
+    output_guard::refuse(check.output.file.as_deref(), &units::files(program, &flags))?;
     check.limits.begin(program.display(), "loaded");
     let loaded = load(program, &flags, check.model())?;
     let plan = Plan::new(check)?;

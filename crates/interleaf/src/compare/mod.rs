@@ -19,13 +19,16 @@ use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
 use ranges::combinations;
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Runs every algorithm on every program, and prints the results side by side.
 pub fn run(compare: &Compare) -> Result<Status, InputError> {
-    output_guard::refuse(compare.output.file.as_deref(), &compare.programs)?;
+    let linked = compare.compile.link.iter().map(PathBuf::from);
+    let inputs: Vec<PathBuf> = compare.programs.iter().cloned().chain(linked).collect();
+    output_guard::refuse(compare.output.file.as_deref(), &inputs)?;
     let contenders = Contender::all(compare)?;
     if compare.output.format == Format::Svg && contenders.len() < 2 && !compare.verify_sc {
         return Err(InputError::other(

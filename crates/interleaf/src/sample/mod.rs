@@ -6,7 +6,7 @@ use crate::check::{bounds, is_stopped, recordings};
 use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::options::workers;
-use crate::{InputError, Status, output, output_guard};
+use crate::{InputError, Status, output, output_guard, units};
 use arguments::Sample;
 use interleaf_memory::Settings;
 use interleaf_program::Program;
@@ -20,14 +20,10 @@ const SEEDS: u64 = 1_000_000_000;
 
 /// Samples a program. Nothing is printed unless it could be loaded.
 pub fn run(sample: &Sample) -> Result<Status, InputError> {
-    let [program] = &sample.programs[..] else {
-        return Err(InputError::other(
-            "IR cannot be linked yet, so several files cannot be one program; sample one file at a time",
-        ));
-    };
     sample.require()?;
-    output_guard::refuse(sample.output.file.as_deref(), &sample.programs)?;
     let flags = sample.flags();
+    let program = &sample.files[0];
+    output_guard::refuse(sample.output.file.as_deref(), &units::files(program, &flags))?;
     sample.limits.begin(program.display(), "loaded");
     let loaded = load(program, &flags, sample.model)?;
     output_guard::refuse_included(&sample.output.file, program, &flags)?;

@@ -105,9 +105,7 @@ fn analyse<'l, 'a>(
         torn = torn_attempts::torn_attempts(known, &retries, &unobserved);
     }
     let sharing_loops = match settings.options.unroll {
-        Some(_) if is_own => {
-            shared_access::sharing_loops(linked, number, storage, &flow, settings.sharing)
-        }
+        Some(_) if is_own => shared_access::sharing_loops(linked, number, storage, &flow, settings.sharing),
         _ => FxHashSet::default(),
     };
     Analyses {

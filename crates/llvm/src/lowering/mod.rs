@@ -20,8 +20,8 @@ mod refusals;
 mod types;
 
 pub(crate) use calls::resolution::library_name;
-pub(crate) use program::{DESTRUCTORS, HANDLERS};
 pub(crate) use program::prune::prune;
+pub(crate) use program::{DESTRUCTORS, HANDLERS};
 
 use crate::ast::Module;
 use crate::bytecode::{Instruction, Lowered, NO_LOCATION};
@@ -99,7 +99,8 @@ pub(crate) fn lower(
     let has_start = start::add(&linked, &mut builder)?;
     builder.debug.variables.resize(builder.code.functions.len(), Vec::new());
     builder.debug.locations = std::mem::take(&mut builder.locations).table;
-    builder.debug.source_files = modules[..users].iter().flat_map(|module| debug::source_files(module)).collect();
+    builder.debug.source_files =
+        modules[..users].iter().flat_map(|module| debug::source_files(module)).collect();
     let Builder { code, debug, live, .. } = builder;
     let (has_weak_orders, is_sequential) = (linked.has_weak_orders(), linked.is_sequential());
     let has_atomics = linked.has_atomics();

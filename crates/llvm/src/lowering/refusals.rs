@@ -39,7 +39,7 @@ impl Refusals {
         self.found.push(Refused {
             position: second,
             reason: format!("`{name}` is defined twice, here and at {first}"),
-            short: format!("`{name}`, which {first} defines, too"),
+            short: format!("`{name}` also at {first}"),
         });
     }
 

@@ -7,6 +7,7 @@ use crate::{AUTO, Report};
 pub(super) fn check(report: &Report) -> String {
     let command = if report.sampling.is_some() { "sample" } else { "check" };
     let mut words = vec!["interleaf".to_string(), command.to_string(), report.program.clone()];
+    words.extend(report.provenance.flags.files.iter().cloned());
     if report.model != "sc" {
         words.extend(["--model".to_string(), report.model.to_string()]);
     }
@@ -23,6 +24,8 @@ fn flags(report: &Report) -> Vec<String> {
     let Flags {
         defines,
         cflags,
+        files: _,
+        build,
         unroll,
         loop_bounds,
         merge,
@@ -35,6 +38,7 @@ fn flags(report: &Report) -> Vec<String> {
     } = &report.provenance.flags;
     let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
     words.extend(cflags.iter().map(|flag| format!("--cflag={flag}")));
+    words.extend(build.iter().flat_map(|build| ["-p".to_string(), build.clone()]));
     words.extend(unroll.map(|most| format!("--unroll={most}")));
     words.extend(
         loop_bounds.iter().map(|bound| format!("--unroll={}:{}={}", bound.file, bound.line, bound.most)),

@@ -332,7 +332,9 @@ pub(crate) fn does_nothing(linked: &Linked<'_>, module: usize, call: &Call) -> b
     match &call.callee {
         Value::Constant(Constant::Global(name)) => match linked.callee(module, name) {
             Callee::Primitive(primitive) => primitive == Primitive::Nothing,
-            Callee::Function(number) => linked.is_library(linked.functions[number].0) && waits_for_no_file(name, call),
+            Callee::Function(number) => {
+                linked.is_library(linked.functions[number].0) && waits_for_no_file(name, call)
+            }
             Callee::Unknown => waits_for_no_file(name, call),
         },
         Value::Assembly(template) => instructions_of(template).iter().all(|word| is_pause(word)),

@@ -4,9 +4,7 @@
 
 use crate::LoadError;
 use crate::bytecode::NO_LOCATION;
-use crate::bytecode::{
-    FUNCTION_STEP, FUNCTIONS_BASE, Function, Instruction, NOWHERE, Operand, Signature,
-};
+use crate::bytecode::{FUNCTION_STEP, FUNCTIONS_BASE, Function, Instruction, NOWHERE, Operand, Signature};
 use crate::lowering::builder::Builder;
 use crate::lowering::program::Linked;
 use crate::lowering::refusals::Lower;
