@@ -113,9 +113,14 @@ pub fn link(units: &[Unit<'_>], options: &Options) -> Result<Llvm, LoadError> {
         if units.len() > 1 && module.source_filename.is_empty() {
             module.source_filename = unit.name.into();
         }
-        lowering::prune(&mut module);
         users.push(module);
     }
+    link_modules(users, options)
+}
+
+/// Links modules that were read, as [`link`] does.
+pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Llvm, LoadError> {
+    users.iter_mut().for_each(lowering::prune);
     let mut modules: Vec<_> = users.iter().collect();
     let variants = library::variants(&modules, options);
     modules.extend(library::modules(&modules, &variants)?);
