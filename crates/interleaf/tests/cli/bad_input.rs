@@ -158,7 +158,7 @@ fn a_function_that_is_not_modelled_and_not_reached() {
 fn several_files() {
     is_refused(
         &interleaf(&["check", "programs/readers.c", "programs/lost_update.c"]),
-        "IR cannot be linked yet, so several files cannot be one program",
+        "programs/lost_update.c:37: `main` is defined twice, here and at programs/readers.c:",
     );
 }
 

@@ -17,6 +17,7 @@ mod growing;
 mod hostile_input;
 mod library;
 mod limits;
+mod linking;
 mod litmus;
 mod malformed;
 mod merged_loops;
