@@ -46,6 +46,8 @@ const FLAGS: &[(&str, Kind)] = &[
     ("-ansi", Kind::Kept),
     ("-nostdinc", Kind::Kept),
     ("-m", Kind::Kept),
+    // clang has warnings that are errors unless they are turned off.
+    ("-Wno-", Kind::Kept),
     ("-o", Kind::LeftOutWithNext),
     ("-MF", Kind::LeftOutWithNext),
     ("-MT", Kind::LeftOutWithNext),
@@ -151,15 +153,15 @@ impl CompilationDatabase {
             })?,
             _ => entry.arguments.clone(),
         };
-        Ok(kept(&words, &entry.directory))
+        // The first word is the compiler.
+        Ok(kept(words.get(1..).unwrap_or_default(), &entry.directory))
     }
 }
 
 /// The flags that change what a source file means, with paths below `directory` made independent of it.
-fn kept(words: &[String], directory: &Path) -> Vec<String> {
+pub(crate) fn kept(words: &[String], directory: &Path) -> Vec<String> {
     let mut flags = Vec::new();
-    // The first word is the compiler.
-    let mut words = words.iter().skip(1);
+    let mut words = words.iter();
     while let Some(word) = words.next() {
         let is_feature = |name: &str| FEATURES.contains(&name.strip_prefix("no-").unwrap_or(name));
         if word.strip_prefix("-f").is_some_and(is_feature) {
@@ -219,7 +221,7 @@ mod tests {
             "-include",
             "/b/cfg.h",
         ];
-        assert_eq!(kept(&words, Path::new("/b")), wanted);
+        assert_eq!(kept(&words[1..], Path::new("/b")), wanted);
         assert!(kept(&[], Path::new("/")).is_empty());
     }
 }

@@ -32,5 +32,6 @@ pub mod units;
 pub mod usage_error;
 pub mod verify;
 mod words;
+pub mod wrapper;
 
 pub use error::{InputError, Status};

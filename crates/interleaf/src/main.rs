@@ -18,6 +18,9 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return usage_error::tell(&error),
     };
+    if let Some(status) = arguments.command.run_other() {
+        return ExitCode::from(status);
+    }
     let status = arguments.command.run().unwrap_or_else(|error| {
         let kind = if error.status() == Status::Stopped { "" } else { "error: " };
         complain(&format!("{kind}{error}"));

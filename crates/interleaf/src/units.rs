@@ -1,8 +1,9 @@
-//! From the files of a program to modules of LLVM IR, one for each file, as a compiler makes objects.
+//! From the files of a program to modules of LLVM IR: one for each source file, as a compiler makes objects, and those that
+//! `interleaf cc` kept in objects and programs.
 
 use crate::compilation_database::CompilationDatabase;
 use crate::files::read_error;
-use crate::{InputError, compile, rustc};
+use crate::{InputError, compile, rustc, wrapper};
 use interleaf_report::{Fingerprint, Flags, fingerprint};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,11 +26,17 @@ pub(crate) fn files(program: &Path, flags: &Flags) -> Vec<PathBuf> {
 pub(crate) fn compile(program: &Path, flags: &Flags) -> Result<Vec<Module>, InputError> {
     let files = files(program, flags);
     let own = flags_of_each(&files, flags)?;
-    let modules = files.iter().zip(&own).map(|(file, own)| {
-        let text = compile::to_ir(file, &flags.defines, own)?;
-        Ok(Module { name: file.display().to_string().into(), text: text.into() })
-    });
-    modules.collect()
+    let mut modules = Vec::new();
+    for (file, own) in files.iter().zip(&own) {
+        match wrapper::modules(file)? {
+            Some(kept) => modules.extend(kept),
+            None => {
+                let text = compile::to_ir(file, &flags.defines, own)?.into();
+                modules.push(Module { name: file.display().to_string().into(), text });
+            }
+        }
+    }
+    Ok(modules)
 }
 
 /// The files of a program, and the files that they include.

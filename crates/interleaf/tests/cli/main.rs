@@ -42,3 +42,4 @@ mod synchronisation;
 mod verify;
 mod verify_graphs;
 mod waiting_loops;
+mod wrapper;

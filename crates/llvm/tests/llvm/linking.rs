@@ -27,7 +27,7 @@ fn halves(text: &str) -> Vec<Module> {
     let half = |parity: usize| {
         let mut module = reader::read_whole(text).unwrap();
         let is_out = |index: usize| index % 2 != parity;
-        let mut public = |linkage: &mut Linkage, name: &str| {
+        let public = |linkage: &mut Linkage, name: &str| {
             if *linkage == Linkage::Internal && !name.starts_with("llvm.") {
                 *linkage = Linkage::External;
             }
