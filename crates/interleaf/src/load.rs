@@ -1,6 +1,8 @@
 //! From files and flags to a program that is ready to run.
 
 use crate::files::folder;
+use crate::options::stub_of;
+use crate::terminal::complain;
 use crate::units::{self, Module};
 use crate::{InputError, compile};
 use interleaf_llvm::{Llvm, LoopBound, Options, Unit};
@@ -9,6 +11,9 @@ use interleaf_program::Program;
 use interleaf_report::{DebugInformation, Flags, Merge, Provenance, Quotable};
 use std::path::Path;
 use std::time::Instant;
+
+/// How much that is not modelled is named.
+const MOST_NAMED: usize = 20;
 
 /// A program that is ready to run.
 pub struct Loaded {
@@ -32,6 +37,23 @@ impl Loaded {
             quotable: &self.quotable,
             has_weak_orders: self.program.has_weak_orders(),
         }
+    }
+
+    /// Says what the program uses and nothing defines, before it is explored.
+    pub(crate) fn note_unmodelled(&self) {
+        let all = self.program.unmodelled();
+        if all.is_empty() {
+            return;
+        }
+        let mut names: Vec<_> =
+            all.iter().take(MOST_NAMED).map(|one| format!("`{}` ({})", one.name, one.position)).collect();
+        if all.len() > MOST_NAMED {
+            names.push(format!("{} more", all.len() - MOST_NAMED));
+        }
+        complain(&format!(
+            "note: not modelled: {}; an execution that gets there stops the search (--stub NAME=VALUE gives a function a body)",
+            names.join(", ")
+        ));
     }
 
     /// Refuses a program that is not the one that was checked.
@@ -102,6 +124,8 @@ pub fn load_ir(
         store_buffers: model.has_buffers(),
         graphs: model.is_graph(),
         arguments: flags.arguments.clone(),
+        strict: flags.strict,
+        stubs: flags.stubs.iter().filter_map(|stub| stub_of(stub)).collect(),
         ..Options::default()
     };
     let texts: Vec<Unit> =

@@ -1,8 +1,8 @@
 //! From LLVM IR text to a [`Program`](interleaf_program::Program): reader, lowering to bytecode, interpreter, C library.
 //!
 //! [`link`] reads the modules of a program, links them with the library, lowers what `main` reaches to bytecode, and returns an [`Llvm`],
-//! whose threads are run by the interpreter. Nothing is ever called outside the program: a function that neither the
-//! module nor the library defines is refused by name, if main can reach a call of it.
+//! whose threads are run by the interpreter. Nothing is ever called outside the program: to get to a function that neither the
+//! modules nor the library define is a fault of the kind `unmodelled`, or with [`Options::strict`] an error.
 //!
 //! # Limits
 //!
@@ -26,6 +26,9 @@ mod lowering;
 mod printf;
 pub mod reader;
 mod words;
+
+use lowering::{Lookup, missing};
+use rustc_hash::FxHashSet;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
 
@@ -54,6 +57,28 @@ pub struct Options {
     pub graphs: bool,
     /// The arguments of the program, without its name.
     pub arguments: Vec<String>,
+    /// A function or variable that nothing defines is an error as soon as it is mentioned where main can get to.
+    pub strict: bool,
+    /// The functions that get a body.
+    pub stubs: Vec<Stub>,
+}
+
+/// A function that gets a body: it returns a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stub {
+    /// The name of the function for a linker.
+    pub name: String,
+    /// The value; zero, or nothing, if there is none.
+    pub value: Option<i64>,
+}
+
+/// A function or variable that is used and nothing defines.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unmodelled {
+    /// As its user wrote it.
+    pub name: String,
+    /// Where it is used first.
+    pub position: String,
 }
 
 /// A bound for one loop.
@@ -79,6 +104,9 @@ pub enum LoadError {
     /// A bound is for a loop that there is not.
     #[error("no loop starts at {0}:{1}; a bound names the line of a loop's head, as reports do")]
     NoLoop(String, u32),
+    /// A function cannot get the body that was asked for.
+    #[error("--stub: `{0}` {1}")]
+    Stub(String, &'static str),
     /// Something that `main` can reach is not supported.
     #[error("{position}: {reason}")]
     Unsupported {
@@ -121,9 +149,16 @@ pub fn link(units: &[Unit<'_>], options: &Options) -> Result<Llvm, LoadError> {
 /// Links modules that were read, as [`link`] does.
 pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Llvm, LoadError> {
     users.iter_mut().for_each(lowering::prune);
-    let mut modules: Vec<_> = users.iter().collect();
+    missing::add_stubs(&mut users, &options.stubs)?;
+    let modules: Vec<_> = users.iter().collect();
     let variants = library::variants(&modules, options);
-    modules.extend(library::modules(&modules, &variants)?);
-    let lowered = lowering::lower(&modules, users.len(), variants, options)?;
+    let library = library::modules(&modules, &variants)?;
+    let missing = match options.strict {
+        true => FxHashSet::default(),
+        false => missing::add_faults(&mut users, &library, &variants),
+    };
+    let modules: Vec<_> = users.iter().chain(library).collect();
+    let symbols = Lookup { users: users.len(), variants, missing };
+    let lowered = lowering::lower(&modules, symbols, options)?;
     Ok(Llvm::new(lowered))
 }

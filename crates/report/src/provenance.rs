@@ -102,6 +102,12 @@ pub struct Flags {
     /// Where the flags of each file are: a `compile_commands.json`, or its folder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub build: Option<String>,
+    /// Whether what nothing defines is an error before the search.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub strict: bool,
+    /// The functions that get a body, as `NAME` or `NAME=VALUE`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stubs: Vec<String>,
     /// The bound on loops.
     #[serde(default)]
     pub unroll: Option<u32>,

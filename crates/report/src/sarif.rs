@@ -69,6 +69,9 @@ fn came_to_its_end(report: &Report) -> bool {
 /// Why a program is not known to be safe although no violation was found.
 fn notifications(report: &Report) -> Vec<Value> {
     let texts = match report.verdict {
+        Verdict::Stopped if !report.violations.is_empty() => {
+            vec!["stopped at what is not modelled".to_string()]
+        }
         Verdict::Stopped if report.halt.is_some() => {
             vec![format!("stopped by {}", text::why_stopped(report))]
         }

@@ -13,7 +13,7 @@ mod vc_root;
 mod verdict;
 
 pub(crate) use plan::Plan;
-pub(crate) use verdict::{bounds, is_stopped, recordings, verdict};
+pub(crate) use verdict::{bounds, is_real, is_stopped, recordings, verdict};
 
 use crate::frontier::Checkpoint;
 use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
@@ -47,6 +47,7 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     let labels = graph.map(|graph| state_graph::labels_of(graph));
     let written = [check.output.file.as_ref(), check.checkpoints.checkpoint.as_ref(), graph, labels.as_ref()];
     output_guard::refuse_included(written.into_iter().flatten(), program, &flags)?;
+    loaded.note_unmodelled();
     let checked = check_one(&loaded, &plan, Frontier::start(), &interrupt_flag(), check.output.clone())?;
     print(checked, &check.output, plan.checkpoint.as_ref())
 }

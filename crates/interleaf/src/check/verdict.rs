@@ -3,20 +3,25 @@
 use crate::InputError;
 use interleaf_llvm::Llvm;
 use interleaf_memory::Settings;
-use interleaf_program::Program;
+use interleaf_program::{FaultKind, Program};
 use interleaf_report::{Bound, Flags};
 use interleaf_search::{Recording, Results, StopReason, replay};
-use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
+use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation, ViolationKind};
 
 /// Whether a search was stopped from outside.
 pub(crate) fn is_stopped(results: &Results) -> bool {
     results.halt.is_some_and(|halt| halt != StopReason::Violation)
 }
 
+/// Whether a violation says that the program is wrong, not that it got to something that is not modelled.
+pub(crate) fn is_real(violation: &Violation) -> bool {
+    violation.kind != ViolationKind::Fault(FaultKind::Unmodelled)
+}
+
 pub(crate) fn verdict(results: &Results) -> Verdict {
-    if !results.violations.is_empty() {
+    if results.violations.iter().any(is_real) {
         Verdict::Violation
-    } else if is_stopped(results) {
+    } else if is_stopped(results) || !results.violations.is_empty() {
         Verdict::Stopped
     } else if results.statistics.cut.is_empty() {
         Verdict::Safe

@@ -66,6 +66,8 @@ impl Library {
             return Err(InputError::file(path, what));
         }
         flags = units::with_build_of(path, flags)?;
+        // A client that gets to something unknown would say nothing about the library.
+        flags.strict = true;
         let text = read(path)?;
         let operations = operations::read(description, &read(description)?).map_err(InputError::Other)?;
         let temporary = tempfile::tempdir()

@@ -2,7 +2,7 @@
 
 pub mod arguments;
 
-use crate::check::{bounds, is_stopped, recordings};
+use crate::check::{bounds, is_real, is_stopped, recordings};
 use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::options::workers;
@@ -27,6 +27,7 @@ pub fn run(sample: &Sample) -> Result<Status, InputError> {
     sample.limits.begin(program.display(), "loaded");
     let loaded = load(program, &flags, sample.model)?;
     output_guard::refuse_included(&sample.output.file, program, &flags)?;
+    loaded.note_unmodelled();
     let report = sample_one(&loaded, sample)?;
     limits::end();
     let status = match report.verdict {
@@ -105,8 +106,8 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
 /// Runs never show that a program is safe.
 fn verdict(results: &Results) -> Verdict {
     match results {
-        results if !results.violations.is_empty() => Verdict::Violation,
-        results if is_stopped(results) => Verdict::Stopped,
+        results if results.violations.iter().any(is_real) => Verdict::Violation,
+        results if is_stopped(results) || !results.violations.is_empty() => Verdict::Stopped,
         _ => Verdict::Sampled,
     }
 }

@@ -175,7 +175,7 @@ impl Lowering<'_, '_> {
             private_names: std::mem::take(&mut self.frame.private_names).into(),
             signature: self.builder.code.signature(signature),
             unread: signatures::unread(self.function).into(),
-            library: self.is_library(),
+            library: self.is_library() || self.linked.is_missing(self.number as usize),
         };
         let loops = if self.is_library() { Vec::new() } else { self.loops() };
         Ok(LoweredFunction { function, variables: self.variables(), loops })

@@ -20,6 +20,7 @@ mod refusals;
 mod types;
 
 pub(crate) use calls::resolution::library_name;
+pub(crate) use program::missing;
 pub(crate) use program::prune::prune;
 pub(crate) use program::{DESTRUCTORS, HANDLERS};
 
@@ -30,19 +31,28 @@ use analyses::{escape, retry_loops, shared_access};
 use builder::Builder;
 use context::Settings;
 use fixedbitset::FixedBitSet;
+use program::symbols::Symbol;
+use rustc_hash::FxHashSet;
+
 use program::{Linked, globals, start, thread_locals};
 
-/// Lowers what main reaches of the modules, of which the first `users` are the user's.
-pub(crate) fn lower(
-    modules: &[&Module],
-    users: usize,
-    variants: Vec<&'static str>,
-    options: &Options,
-) -> Result<Lowered, LoadError> {
-    let mut linked = Linked::new(modules, users, variants)?;
+/// How the names of the modules are looked up.
+pub(crate) struct Lookup {
+    /// How many modules are the user's, the first ones.
+    pub(crate) users: usize,
+    /// The prefixes of the library functions that are needed in place of the plain ones.
+    pub(crate) variants: Vec<&'static str>,
+    /// The functions that nothing defines.
+    pub(crate) missing: FxHashSet<(usize, usize)>,
+}
+
+/// Lowers what main reaches of the modules.
+pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> Result<Lowered, LoadError> {
+    let users = lookup.users;
+    let mut linked = Linked::new(modules, lookup)?;
     let escape::Escapes { storage, thread_locals } = escape::analyse(&linked);
-    let globals = globals::place(&mut linked, &thread_locals, &options.arguments)?;
     let mut builder = Builder::default();
+    let globals = globals::place(&mut linked, &thread_locals, &options.arguments, &mut builder.refusals)?;
     for &(name, first, second) in &linked.symbols.duplicates {
         let positions = [first, second].map(|symbol| linked.symbol_position(symbol));
         builder.refusals.duplicate(name, positions);
@@ -90,10 +100,18 @@ pub(crate) fn lower(
         }
     }
     builder.debug.loops.sort_by_key(|one| one.position.as_ref().map(|at| (at.file.clone(), at.line)));
-    std::mem::take(&mut builder.refusals).end()?;
+    std::mem::take(&mut builder.refusals).with_unmodelled(&builder.debug.unmodelled).end()?;
     let unused = (0..options.loop_bounds.len()).find(|bound| !builder.used_bounds.contains(bound));
     if let Some(LoopBound { file, line, .. }) = unused.map(|bound| &options.loop_bounds[bound]) {
         return Err(LoadError::NoLoop(file.clone(), *line));
+    }
+    // Those of which only the address is taken.
+    for number in (0..linked.functions.len()).filter(|&number| linked.is_missing(number)) {
+        let (module, index) = linked.functions[number];
+        if linked.address_taken[number] {
+            let position = linked.symbol_position(Symbol::Function(module, index));
+            builder.debug.note_unmodelled(&linked.function(number).1.name, position);
+        }
     }
     thread_locals::add_accessors(&linked, &mut builder)?;
     let has_start = start::add(&linked, &mut builder)?;

@@ -1,6 +1,6 @@
 //! Collects everything that a program is refused for, to report it in one line.
 
-use crate::LoadError;
+use crate::{LoadError, Unmodelled};
 use rustc_hash::FxHashSet;
 
 /// Why something cannot be lowered, in one line.
@@ -41,6 +41,14 @@ impl Refusals {
             reason: format!("`{name}` is defined twice, here and at {first}"),
             short: format!("`{name}` also at {first}"),
         });
+    }
+
+    /// Adds what nothing defines, if the program is refused anyway.
+    pub(crate) fn with_unmodelled(mut self, all: &[Unmodelled]) -> Refusals {
+        if !self.found.is_empty() {
+            all.iter().for_each(|one| self.missing(one.position.clone(), &one.name));
+        }
+        self
     }
 
     pub(crate) fn note(&mut self, error: LoadError) -> Result<(), LoadError> {
@@ -88,7 +96,8 @@ pub(crate) fn shown(name: &str) -> String {
     }
 }
 
-fn advice(name: &str) -> String {
+/// What to do about a function that nothing defines.
+pub(crate) fn advice(name: &str) -> String {
     if let Some(ty) = name.strip_prefix("__VERIFIER_nondet_")
         && !ty.is_empty()
     {

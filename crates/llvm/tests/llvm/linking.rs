@@ -3,12 +3,13 @@
 
 use crate::support::{Event, Language, Run, compile_as, compile_with, run};
 use interleaf_llvm::ast::{Linkage, Module};
-use interleaf_llvm::{LoadError, Options, Unit, link, link_modules, load, reader};
+use interleaf_llvm::{Llvm, LoadError, Options, Stub, Unit, link, link_modules, load, reader};
+use interleaf_program::FaultKind;
 
 fn linked(texts: &[&str]) -> Result<u64, LoadError> {
     let names = ["a.ll", "b.ll", "c.ll"];
     let units: Vec<Unit> = texts.iter().zip(names).map(|(text, name)| Unit { name, text }).collect();
-    let run = run(&link(&units, &Options::default())?, false, &[]);
+    let run = run(&link(&units, &Options { strict: true, ..Options::default() })?, false, &[]);
     assert!(run.faults.is_empty(), "{:?}", run.faults);
     Ok(run.result.unwrap_or(u64::MAX))
 }
@@ -218,6 +219,86 @@ fn everything_that_is_defined_twice_or_missing_is_said_at_once() {
         "c.ll: IR line 1: `f` is defined twice, here and at b.ll: IR line 1; also refused: `g` also at b.ll: IR line 5 \
          (c.ll: IR line 5), `v` also at b.ll: IR line 4 (c.ll: IR line 4), `none` (a.ll: IR line 4)"
     );
+}
+
+fn loaded(source: &str, options: &Options) -> Result<Llvm, LoadError> {
+    load(&compile_with("unmodelled", source, &["-g"]), options)
+}
+
+#[test]
+fn what_nothing_defines_is_a_fault_where_it_is_reached() {
+    let source = "struct pair { long a, b; double c; } unknown(struct pair, int);
+extern int variable; int (*pointer)(void); int through(void); void nothing(void);
+struct pair given;
+int main(int count, char **names) {
+  if (count > 9) given = unknown(given, variable);
+  if (count > 8) nothing();
+  pointer = through;
+  int before = 1;
+  return HOW;
+}";
+    let cases = [
+        ("before", None, Some(1)),
+        ("variable", Some("9:10: `variable`"), None),
+        ("*(&variable + 3)", Some("9:10: `variable`"), None),
+        ("pointer()", Some("9:10: `through`"), None),
+        ("(nothing(), 3)", Some("9:11: `nothing`"), None),
+        ("unknown(given, 1).a", Some("9:10: `unknown`"), None),
+    ];
+    for (how, fault, result) in cases {
+        let program = loaded(&source.replace("HOW", how), &Options::default()).unwrap();
+        let names: Vec<&str> = program.unmodelled().iter().map(|one| &*one.name).collect();
+        assert_eq!(names, ["variable", "unknown", "nothing", "through"], "{how}");
+        let run = run(&program, false, &[]);
+        let found = run.faults.first().map(|(fault, place)| {
+            let (_, position) = place.innermost().expect("a position");
+            assert_eq!(fault.kind, FaultKind::Unmodelled);
+            format!("{}:{}: {fault}", position.line, position.column)
+        });
+        let is_it = match (&found, fault) {
+            (Some(found), Some(fault)) => found.starts_with(fault),
+            (found, fault) => found.is_none() == fault.is_none(),
+        };
+        assert!(is_it && run.result == result, "{how}: {found:?} {:?}", run.result);
+    }
+    let strict = Options { strict: true, ..Options::default() };
+    let error = loaded(&source.replace("HOW", "before"), &strict).map(|_| ()).unwrap_err().to_string();
+    for name in ["test.c:5:40: `variable`", "`unknown` (test.c:5:26)", "`nothing` (test.c:6:18)"] {
+        assert!(error.contains(name), "{error}");
+    }
+}
+
+#[test]
+fn the_address_of_a_variable_that_nothing_defines_is_refused_in_a_variable() {
+    let source = "extern int unknown; int *kept = &unknown;\nint main(void) { return *kept; }";
+    let error = loaded(source, &Options::default()).map(|_| ()).unwrap_err().to_string();
+    assert_eq!(error, "test.c:1: `unknown`, whose address is in `kept`, is not defined");
+}
+
+#[test]
+fn stubs_return_what_they_are_told() {
+    let source = "int i(int); char c(void); void *p(void); double d(void); long sysconf(int); void v(int *); int own(void) { return 1; }
+int main(void) { int x = 1; v(&x); return i(3) == -5 && c() == 7 && p() == 0 && d() == 0.0 && sysconf(9) == 12 && x == 1; }";
+    let stub = |text: &str| {
+        let (name, value) =
+            text.split_once('=').map_or((text, None), |(name, value)| (name, value.parse().ok()));
+        Stub { name: name.into(), value }
+    };
+    let with = |stubs: &[&str]| {
+        let stubs = stubs.iter().map(|text| stub(text)).collect();
+        loaded(source, &Options { stubs, strict: true, ..Options::default() })
+    };
+    let program = with(&["i=-5", "c=7", "p", "d", "sysconf=12", "v"]).unwrap();
+    assert_eq!(run(&program, false, &[]).result, Some(1));
+    for (wrong, why) in [
+        ("none=1", "--stub: `none` is a function that the program does not mention"),
+        ("own=1", "--stub: `own` is defined by the program"),
+        ("c=999", "--stub: `c` does not return such a value"),
+        ("v=1", "--stub: `v` does not return such a value"),
+        ("p=8", "--stub: `p` does not return such a value"),
+    ] {
+        assert_eq!(with(&[wrong]).map(|_| ()).unwrap_err().to_string(), why);
+    }
 }
 
 #[test]

@@ -201,7 +201,10 @@ int main(void) {
 
 #[test]
 fn only_what_can_be_reached_is_refused() {
-    let refused = |name: &str, source: &str| match load(&compile(name, source), &Options::default()) {
+    let refused = |name: &str, source: &str| match load(
+        &compile(name, source),
+        &Options { strict: true, ..Options::default() },
+    ) {
         Err(error @ LoadError::Unsupported { .. }) => error.to_string(),
         other => panic!("{other:?}"),
     };

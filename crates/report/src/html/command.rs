@@ -26,6 +26,8 @@ fn flags(report: &Report) -> Vec<String> {
         cflags,
         files: _,
         build,
+        strict,
+        stubs,
         unroll,
         loop_bounds,
         merge,
@@ -39,6 +41,7 @@ fn flags(report: &Report) -> Vec<String> {
     let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
     words.extend(cflags.iter().map(|flag| format!("--cflag={flag}")));
     words.extend(build.iter().flat_map(|build| ["-p".to_string(), build.clone()]));
+    words.extend(stubs.iter().map(|stub| format!("--stub={stub}")));
     words.extend(unroll.map(|most| format!("--unroll={most}")));
     words.extend(
         loop_bounds.iter().map(|bound| format!("--unroll={}:{}={}", bound.file, bound.line, bound.most)),
@@ -55,6 +58,7 @@ fn flags(report: &Report) -> Vec<String> {
         (*races && !is_graph, "--races"),
         (!*races && is_graph, "--no-races"),
         (*leaks, "--leaks"),
+        (*strict, "--strict"),
         (*spurious_wakeups, "--spurious-wakeups"),
     ];
     words.extend(switches.iter().filter(|(is_given, _)| *is_given).map(|(_, word)| word.to_string()));

@@ -46,6 +46,10 @@ pub(crate) fn summary(report: &Report) -> String {
             format!("no violation in this part, {all}{counts}")
         }
         (Verdict::Bounded, _) => format!("no violation within the bound, {all}{counts}"),
+        (Verdict::Stopped, [(violation, _), ..]) => {
+            let number = grouped(violation.after.saturating_add(1));
+            format!("stopped at what is not modelled in {} {number}{counts}", report.noun())
+        }
         (Verdict::Stopped, _) if report.halt.is_none() => {
             format!("nothing ran to its end within the bound, {all}{counts}")
         }

@@ -14,7 +14,7 @@ use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::context::Lowering;
 use crate::lowering::debug;
 use crate::lowering::program::{Callee, Linked};
-use crate::lowering::refusals::Lower;
+use crate::lowering::refusals::{self, Lower};
 use interleaf_program::{FaultKind, MemoryOrder};
 
 const TOO_FEW: &str = "a call with too few arguments";
@@ -35,6 +35,10 @@ impl Lowering<'_, '_> {
                 Callee::Function(_) | Callee::Unknown if does_nothing(self.linked, self.module, call) => {
                     self.number(instruction, 0)
                 }
+                Callee::Function(number) if self.linked.is_missing(number) => {
+                    self.unmodelled(name);
+                    self.number(instruction, 0)
+                }
                 Callee::Function(number) => {
                     if self.linked.is_library(self.linked.functions[number].0) {
                         self.check_format(call, name)?;
@@ -50,14 +54,25 @@ impl Lowering<'_, '_> {
                     Err(format!("`{name}` is an ifunc, which is not supported"))
                 }
                 Callee::Unknown => {
-                    let position = self.position();
-                    self.builder.refusals.missing(position, name);
+                    self.unmodelled(name);
                     self.number(instruction, 0)
                 }
             },
             Value::Assembly(template) => self.assembly(instruction, template),
             callee => self.call_indirect(instruction, call, callee),
         }
+    }
+
+    /// A use of a function or variable that nothing defines: a fault, or with `strict` a refusal.
+    pub(crate) fn unmodelled(&mut self, name: &str) {
+        let position = self.position();
+        if self.settings.options.strict {
+            self.builder.refusals.missing(position, name);
+            return;
+        }
+        let name = refusals::shown(name);
+        self.builder.debug.note_unmodelled(&name, position);
+        self.fault(FaultKind::Unmodelled, &refusals::advice(&name));
     }
 
     /// Lowers inline assembly: barriers of the compiler, pauses and fences. Anything else is refused.
@@ -333,7 +348,8 @@ pub(crate) fn does_nothing(linked: &Linked<'_>, module: usize, call: &Call) -> b
         Value::Constant(Constant::Global(name)) => match linked.callee(module, name) {
             Callee::Primitive(primitive) => primitive == Primitive::Nothing,
             Callee::Function(number) => {
-                linked.is_library(linked.functions[number].0) && waits_for_no_file(name, call)
+                let is_own = !linked.is_library(linked.functions[number].0) && !linked.is_missing(number);
+                !is_own && waits_for_no_file(name, call)
             }
             Callee::Unknown => waits_for_no_file(name, call),
         },

@@ -6,7 +6,7 @@ use crate::bytecode::{Globals, PRIVATE_BASE, Shadow};
 use crate::lowering::debug;
 use crate::lowering::debug::shapes::{self, Shapes};
 use crate::lowering::program::{Linked, SharedLocal};
-use crate::lowering::refusals::{Lower, Refusal};
+use crate::lowering::refusals::{Lower, Refusal, Refusals};
 use crate::lowering::types::constants::Constants;
 use interleaf_program::{Address, GLOBALS_BASE, Global, Initial, Object, ObjectKind};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -39,6 +39,7 @@ pub(crate) fn place(
     linked: &mut Linked<'_>,
     shared: &FxHashSet<(usize, usize)>,
     arguments: &[String],
+    refusals: &mut Refusals,
 ) -> Result<Globals, LoadError> {
     let mut placer = Placer { next: GLOBALS_BASE };
     let mut locals = Placer { next: PRIVATE_BASE };
@@ -58,7 +59,10 @@ pub(crate) fn place(
             let refuse =
                 |reason: Refusal| LoadError::Unsupported { position: linked.global_position(id), reason };
             if global.initializer.is_none() && !stream {
-                return Err(refuse(format!("the external variable `{}` is not defined", global.name)));
+                // Where it is used is refused, or a fault.
+                linked.missing_globals.insert(id);
+                linked.global_addresses.insert(id, 0);
+                continue;
             }
             let layout = linked.layouts[id.0].of(global.ty).map_err(refuse)?;
             let align = global.align.unwrap_or(layout.align).clamp(1, 1 << 30).next_power_of_two();
@@ -96,6 +100,14 @@ pub(crate) fn place(
     let names = source_names(linked);
     for (id, base, size) in placed {
         let global = linked.global(id);
+        if let Some(Operand { value: Value::Constant(constant), .. }) = &global.initializer
+            && let Some(missing) = linked.missing_global(id.0, constant)
+        {
+            let name = &global.name;
+            let reason = format!("`{missing}`, whose address is in `{name}`, is not defined");
+            refusals.note(LoadError::Unsupported { position: linked.global_position(id), reason })?;
+            continue;
+        }
         let constants = Constants { linked, module: id.0 };
         let initial = contents(&constants, global, size)
             .map_err(|reason| LoadError::Unsupported { position: linked.global_position(id), reason })?;

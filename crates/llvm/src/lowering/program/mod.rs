@@ -1,6 +1,7 @@
 //! The modules of a program, what their symbols mean, and what of them main can reach.
 
 pub(crate) mod globals;
+pub(crate) mod missing;
 pub(crate) mod prune;
 pub(crate) mod rust_std;
 pub(crate) mod start;
@@ -12,6 +13,7 @@ use crate::ast::{
     Call, Constant, Function, GlobalVariable, InstructionKind, Module, Operand, Ordering, Span, Value,
 };
 use crate::bytecode::{self, FUNCTION_STEP, FUNCTIONS_BASE};
+use crate::lowering::Lookup;
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::calls::resolution;
@@ -20,7 +22,7 @@ use crate::lowering::program::symbols::{Symbol, Symbols, alias_target};
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::Layouts;
 use interleaf_program::Address;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// What stands before the names of functions that a program needs which registers functions to run at its end.
@@ -71,6 +73,10 @@ pub(crate) struct Linked<'a> {
     /// The reachable functions, main first, as module and index.
     pub(crate) functions: Vec<(usize, usize)>,
     numbers: FxHashMap<(usize, usize), usize>,
+    /// The functions that nothing defines; their bodies are faults.
+    missing: FxHashSet<(usize, usize)>,
+    /// The variables that nothing defines.
+    pub(crate) missing_globals: FxHashSet<(usize, usize)>,
     /// The reachable global variables, in the order of the text.
     pub(crate) globals: Vec<(usize, usize)>,
     pub(crate) global_addresses: FxHashMap<(usize, usize), u64>,
@@ -82,12 +88,11 @@ impl<'a> Linked<'a> {
     /// Links the user's modules, which are the first ones, with the library and finds what is reachable from main.
     pub(crate) fn new(
         modules: &'a [&'a Module],
-        users: usize,
-        variants: Vec<&'static str>,
+        Lookup { users, variants, missing }: Lookup,
     ) -> Result<Linked<'a>, LoadError> {
         let layouts: Vec<Layouts<'a>> = modules.iter().map(|module| Layouts::new(module)).collect();
         let symbols = Symbols::new(modules, users, &layouts, variants);
-        let mut linked = Linked { modules, users, layouts, symbols, ..Linked::default() };
+        let mut linked = Linked { modules, users, layouts, symbols, missing, ..Linked::default() };
         let Some(Symbol::Function(module, main)) = linked.symbols.of_program("main") else {
             return Err(LoadError::NoMain);
         };
@@ -112,6 +117,27 @@ impl<'a> Linked<'a> {
     /// Whether a module is one of the library, not of the program.
     pub(crate) fn is_library(&self, module: usize) -> bool {
         module >= self.users
+    }
+
+    /// Whether nothing defines a function.
+    pub(crate) fn is_missing(&self, number: usize) -> bool {
+        self.missing.contains(&self.functions[number])
+    }
+
+    /// A variable that a constant mentions and nothing defines.
+    pub(crate) fn missing_global(&self, module: usize, constant: &Constant) -> Option<&'a str> {
+        if self.missing_globals.is_empty() {
+            return None;
+        }
+        let mut found = None;
+        visit::symbols(constant, &mut |name| {
+            if let Some(Symbol::Global(module, index)) = self.symbols.definition(module, name)
+                && self.missing_globals.contains(&(module, index))
+            {
+                found = Some(&*self.global((module, index)).name);
+            }
+        });
+        found
     }
 
     pub(crate) fn callee(&self, module: usize, name: &str) -> Callee {
@@ -314,7 +340,7 @@ impl<'a> Linked<'a> {
         // Each module of the library sees all others.
         let library = self.users;
         let mut globals = Vec::new();
-        let mut seen_globals = rustc_hash::FxHashSet::default();
+        let mut seen_globals = FxHashSet::default();
         let mut next_global = 0;
         for &root in std::iter::once(&main).chain(constructors) {
             if !self.numbers.contains_key(&root) {
