@@ -39,6 +39,7 @@ mod starvation;
 mod store_buffers;
 mod support;
 mod synchronisation;
+mod unmodelled;
 mod verify;
 mod verify_graphs;
 mod waiting_loops;
