@@ -88,6 +88,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         statistics: Statistics { executions, events, ..Statistics::default() },
         violations: vec![(again, recording)],
         sampling: None,
+        ignored: Vec::new(),
         parts: Vec::new(),
         bounds: Vec::new(),
         loops: None,

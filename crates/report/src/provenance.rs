@@ -102,6 +102,9 @@ pub struct Flags {
     /// Where the flags of each file are: a `compile_commands.json`, or its folder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub build: Option<String>,
+    /// The findings that are set aside, as `--ignore` has them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ignore: Vec<String>,
     /// Whether what nothing defines is an error before the search.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub strict: bool,

@@ -30,6 +30,14 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
     let results = reports.iter().flat_map(|report| {
         report.violations.iter().map(|(violation, recording)| result(violation, recording, report))
     });
+    let ignored = reports.iter().flat_map(|report| {
+        report.ignored.iter().map(|(violation, recording, by)| {
+            let mut result = result(violation, recording, report);
+            result["suppressions"] = json!([{"kind": "external", "justification": format!("--ignore {by}")}]);
+            result
+        })
+    });
+    let results = results.chain(ignored);
     let programs = reports.iter().map(|report| {
         let counted = format!("{}s", report.noun());
         json!({

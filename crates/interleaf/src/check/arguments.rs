@@ -6,7 +6,7 @@ use crate::options::{CompileOptions, Output, ReportFormat, default_model, model,
 use clap::ValueEnum;
 use interleaf_memory::Model;
 use interleaf_program::ThreadId;
-use interleaf_report::{AUTO, Flags, Merge};
+use interleaf_report::{AUTO, Flags, Ignore, Merge};
 use interleaf_search::Ability;
 use std::path::PathBuf;
 
@@ -92,6 +92,16 @@ pub struct FaultOptions {
     /// Count failed assertions instead of reporting them; the thread goes on.
     #[arg(long)]
     pub ignore_assertions: bool,
+
+    /// Set findings aside: those of a KIND, or those at a line or in a function. The search goes on, as with --keep-going, and the
+    /// summary says how many there were. KIND is what JSON reports call it, such as race or deadlock; the option can be repeated.
+    #[arg(long, value_name = "KIND[:FILE:LINE|FUNCTION]", value_parser = ignore)]
+    pub ignore: Vec<String>,
+}
+
+/// Reads a value of `--ignore`.
+fn ignore(text: &str) -> Result<String, String> {
+    Ignore::read(text).map(|ignore| ignore.to_string())
 }
 
 /// Bounds of the search.
@@ -184,6 +194,7 @@ impl Check {
             buffer_bound: self.bounds.buffer_bound,
             arguments: self.arguments.clone(),
             ignore_assertions: self.faults.ignore_assertions,
+            ignore: self.faults.ignore.clone(),
             // A data race is an error of the language.
             races: self.faults.races || self.model().is_graph() && !self.faults.no_races,
             leaks: self.faults.leaks,

@@ -13,7 +13,8 @@ mod vc_root;
 mod verdict;
 
 pub(crate) use plan::Plan;
-pub(crate) use verdict::{bounds, is_real, is_stopped, recordings, verdict};
+use verdict::is_cut;
+pub(crate) use verdict::{bounds, is_real, is_stopped, recordings, set_aside, verdict};
 
 use crate::frontier::Checkpoint;
 use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
@@ -143,13 +144,22 @@ pub(crate) fn check_one<'a>(
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
-    let verdict = verdict(&results);
     // What was found is shown, even if the search stopped late.
     let violations = std::mem::take(&mut results.violations);
     let by_states =
         plan.algorithm.can(Ability::States) || results.answered_by.as_deref() == Some(auto::SECOND);
     let settings = &Settings { takes_for_private: !by_states, ..settings.clone() };
     let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
+    let (recordings, ignored) = set_aside(recordings, flags);
+    results.violations = recordings.iter().map(|(violation, _)| violation.clone()).collect();
+    let verdict = match verdict(&results) {
+        // What comes behind a fault was not looked at.
+        Verdict::Safe if ignored.iter().any(|(violation, ..)| is_cut(violation)) => Verdict::Bounded,
+        // The search may have ended at one of them.
+        Verdict::Safe | Verdict::Bounded if results.halt == Some(StopReason::Violation) => Verdict::Stopped,
+        verdict => verdict,
+    };
+    results.violations.clear();
     let explore_seconds = watch.finish();
     // Who limits executions does not miss what the second search would have added.
     let left_out = auto::reason_left_out(&left_out, explore_seconds)
@@ -181,6 +191,7 @@ pub(crate) fn check_one<'a>(
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
+        ignored,
         loops: plan.explains_loops.then(|| program.loops().to_vec()),
         statistics: results.statistics,
         cost: Cost {

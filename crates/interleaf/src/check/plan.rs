@@ -79,7 +79,7 @@ impl Plan {
             is_auto: check.algorithm == Choice::Auto,
             tuning: Tuning { root: check.vc_root, states, workers: check.jobs, ..Tuning::default() },
             preemption_bound: check.bounds.preemption_bound,
-            keep_going: check.keep_going,
+            keep_going: check.keep_going || !check.faults.ignore.is_empty(),
             execution_limit: check.bounds.execution_limit,
             limits: Some(check.limits),
             merged_if_sequential: check.merged(Model::Sc),

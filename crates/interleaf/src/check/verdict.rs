@@ -4,7 +4,7 @@ use crate::InputError;
 use interleaf_llvm::Llvm;
 use interleaf_memory::Settings;
 use interleaf_program::{FaultKind, Program};
-use interleaf_report::{Bound, Flags};
+use interleaf_report::{Bound, Flags, Ignore};
 use interleaf_search::{Recording, Results, StopReason, replay};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation, ViolationKind};
 
@@ -36,6 +36,26 @@ pub(crate) fn verdict(results: &Results) -> Verdict {
 fn nothing_ended(statistics: &Statistics) -> bool {
     let complete = statistics.states.map_or(statistics.executions.complete, |states| states.complete);
     complete == 0 && statistics.executions.faulty == 0
+}
+
+/// Whether a thread stops at a violation, so that what comes behind it is not looked at.
+pub(super) fn is_cut(violation: &Violation) -> bool {
+    matches!(violation.kind, ViolationKind::Fault(_))
+}
+
+type Recorded = Vec<(Violation, Recording)>;
+
+/// The findings that count, and those that the user sets aside, with what sets them aside.
+pub(crate) fn set_aside(found: Recorded, flags: &Flags) -> (Recorded, Vec<(Violation, Recording, String)>) {
+    let rules: Vec<Ignore> = flags.ignore.iter().filter_map(|text| Ignore::read(text).ok()).collect();
+    let (mut kept, mut ignored) = (Vec::new(), Vec::new());
+    for (violation, recording) in found {
+        match rules.iter().find(|rule| rule.matches(&violation, &recording)) {
+            Some(rule) => ignored.push((violation, recording, rule.to_string())),
+            None => kept.push((violation, recording)),
+        }
+    }
+    (kept, ignored)
 }
 
 /// Runs each violation again, to record what a report shows of it.

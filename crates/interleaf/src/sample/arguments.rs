@@ -103,6 +103,7 @@ impl Sample {
         Flags {
             arguments: self.arguments.clone(),
             ignore_assertions: self.faults.ignore_assertions,
+            ignore: self.faults.ignore.clone(),
             // A data race is an error of the language.
             races: self.faults.races || self.model.is_graph() && !self.faults.no_races,
             leaks: self.faults.leaks,

@@ -2,7 +2,7 @@
 
 pub mod arguments;
 
-use crate::check::{bounds, is_real, is_stopped, recordings};
+use crate::check::{bounds, is_real, is_stopped, recordings, set_aside};
 use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::options::workers;
@@ -45,7 +45,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
     let watch = Watch::new(name, options.limits, loaded.seconds, interrupt_flag());
     let search = Search {
         settings: settings.clone(),
-        keep_going: options.keep_going,
+        keep_going: options.keep_going || !flags.ignore.is_empty(),
         races: flags.races,
         leaks: flags.leaks,
         poll: &|progress| watch.poll_naming(progress, |site| program.describe(site)),
@@ -67,10 +67,12 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
-    let verdict = verdict(&results);
     let violations = std::mem::take(&mut results.violations);
     let settings = &Settings { takes_for_private: false, ..settings.clone() };
     let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
+    let (recordings, ignored) = set_aside(recordings, flags);
+    results.violations = recordings.iter().map(|(violation, _)| violation.clone()).collect();
+    let verdict = verdict(&results);
     let mut bounds = bounds(program, flags, None, settings, &results);
     for bound in bounds.iter_mut().filter(|bound| bound.stop == interleaf_trace::BlockedReason::Steps) {
         bound.limit = u64::from(options.max_steps);
@@ -93,6 +95,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
         parts: Vec::new(),
         bounds,
         violations: recordings,
+        ignored,
         loops: None,
         statistics: results.statistics,
         cost: Cost {

@@ -15,6 +15,7 @@ mod fair;
 mod frontier;
 mod growing;
 mod hostile_input;
+mod ignored;
 mod library;
 mod limits;
 mod linking;

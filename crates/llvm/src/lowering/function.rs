@@ -173,6 +173,7 @@ impl Lowering<'_, '_> {
             results,
             private: std::mem::take(&mut self.frame.private).into(),
             private_names: std::mem::take(&mut self.frame.private_names).into(),
+            ending: std::mem::take(&mut self.frame.variables_to_end).into(),
             signature: self.builder.code.signature(signature),
             unread: signatures::unread(self.function).into(),
             library: self.is_library() || self.linked.is_missing(self.number as usize),

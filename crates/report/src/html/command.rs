@@ -28,6 +28,7 @@ fn flags(report: &Report) -> Vec<String> {
         build,
         strict,
         stubs,
+        ignore,
         unroll,
         loop_bounds,
         merge,
@@ -41,6 +42,7 @@ fn flags(report: &Report) -> Vec<String> {
     let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
     words.extend(cflags.iter().map(|flag| format!("--cflag={flag}")));
     words.extend(build.iter().flat_map(|build| ["-p".to_string(), build.clone()]));
+    words.extend(ignore.iter().map(|ignore| format!("--ignore={ignore}")));
     words.extend(stubs.iter().map(|stub| format!("--stub={stub}")));
     words.extend(unroll.map(|most| format!("--unroll={most}")));
     words.extend(

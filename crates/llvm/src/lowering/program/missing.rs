@@ -57,6 +57,7 @@ pub(crate) fn add_faults(
             function.blocks.is_empty()
                 && function.linkage != Linkage::ExternWeak
                 && !name.starts_with("llvm.")
+                && name != "main"
                 && symbols.of(module, name).is_none()
                 && resolution::primitive(name).is_none()
         };
