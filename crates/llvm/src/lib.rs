@@ -6,7 +6,7 @@
 //!
 //! # Limits
 //!
-//! - A local variable whose address escapes ends when its function returns, unless it is one of main's, of variable size, made
+//! - A local variable whose address escapes ends when its function returns or its thread ends, unless it is one of main's, of variable size, made
 //!   in a loop, or its function returns within an atomic section. It may have 64 MiB.
 //! - Reading uninitialised memory is a fault where it is read, or, in optimised functions, where it is used
 //!   (`docs/decisions/indeterminate.md`). `unreachable` is a fault when it is reached.

@@ -263,7 +263,7 @@ int main(int count, char **names) {
     }
     let strict = Options { strict: true, ..Options::default() };
     let error = loaded(&source.replace("HOW", "before"), &strict).map(|_| ()).unwrap_err().to_string();
-    for name in ["test.c:5:40: `variable`", "`unknown` (test.c:5:26)", "`nothing` (test.c:6:18)"] {
+    for name in ["test.c:5:41: `variable`", "`unknown` (test.c:5:26)", "`nothing` (test.c:6:18)"] {
         assert!(error.contains(name), "{error}");
     }
 }
