@@ -11,6 +11,7 @@ use crate::replay::Replay;
 use crate::resume::Resume;
 use crate::sample::arguments::Sample;
 use crate::verify::arguments::Verify;
+use crate::wrapper::{Language, Wrapper};
 use crate::{InputError, Status, output};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
@@ -42,6 +43,10 @@ pub enum Command {
     Fair(Fair),
     Refine(Refine),
     Algorithms(Algorithms),
+    Cc(Wrapper),
+    /// Compile C++ as the native compiler does, and keep the LLVM IR in the object; see `cc`.
+    #[command(name = "c++")]
+    Cxx(Wrapper),
     /// Print a completion script for a shell.
     Completions {
         /// The shell.
@@ -51,8 +56,18 @@ pub enum Command {
 }
 
 impl Command {
+    /// Runs a command whose exit status is that of another program.
+    pub fn run_other(&self) -> Option<u8> {
+        match self {
+            Command::Cc(wrapper) => Some(wrapper.run(Language::C)),
+            Command::Cxx(wrapper) => Some(wrapper.run(Language::Cplusplus)),
+            _ => None,
+        }
+    }
+
     pub fn run(&self) -> Result<Status, InputError> {
         match self {
+            Command::Cc(_) | Command::Cxx(_) => Ok(Status::Nothing),
             Command::Check(check) => crate::check::run(check),
             Command::Sample(sample) => crate::sample::run(sample),
             Command::Compare(compare) => crate::compare::run(compare),

@@ -2,7 +2,7 @@
 
 use crate::files::{self, read_error};
 use crate::limits::{compiler_ended, compiler_runs, interrupt_flag};
-use crate::{InputError, rustc};
+use crate::{InputError, rustc, wrapper};
 use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -87,6 +87,7 @@ pub(crate) fn included(
     let own = vec![program.to_path_buf()];
     let output = match program.extension().and_then(OsStr::to_str) {
         Some("ll" | "bc") => return Ok(own),
+        _ if wrapper::is_object(program) => return Ok(own),
         Some("rs") => rustc::dependencies(program, defines, flags)?,
         _ => run_clang(&["-M"], program, defines, flags)?.1,
     };
@@ -113,7 +114,8 @@ fn prerequisites(rule: &[u8]) -> Vec<PathBuf> {
     files.into_iter().filter(|file| !file.is_empty()).map(PathBuf::from).collect()
 }
 
-fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u8>, InputError> {
+/// What clang makes of a source file.
+pub(crate) fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u8>, InputError> {
     // At -O0 racy accesses survive as they are written; without optnone the code is that of any function.
     let to_ir = [
         "-S",
@@ -244,7 +246,7 @@ pub(crate) fn run(
 }
 
 /// The compiler: the one that the user names, or the newest that is installed.
-fn clang(is_c: bool) -> Result<PathBuf, InputError> {
+pub(crate) fn clang(is_c: bool) -> Result<PathBuf, InputError> {
     if let Some(named) = std::env::var_os("INTERLEAF_CLANG").filter(|name| !name.is_empty()) {
         let missing = || {
             let message = format!("INTERLEAF_CLANG names `{}`, which was not found", named.to_string_lossy());

@@ -20,6 +20,9 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return usage_error::tell(&error),
     };
+    if let Some(status) = arguments.command.run_other() {
+        return ExitCode::from(status);
+    }
     let status = arguments.command.run().unwrap_or_else(|error| {
         let kind = if error.status() == Status::Stopped { "" } else { "error: " };
         complain(&format!("{kind}{error}"));

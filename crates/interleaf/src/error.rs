@@ -31,7 +31,9 @@ impl Status {
 pub enum InputError {
     #[error("{0}: {1}")]
     File(PathBuf, String),
-    #[error("{0}: not a program; expected a file that ends in .c, .cc, .cpp, .cxx, .rs, .ll or .bc")]
+    #[error(
+        "{0}: not a program; expected a file that ends in .c, .cc, .cpp, .cxx, .rs, .ll or .bc, or what `interleaf cc` built"
+    )]
     Kind(PathBuf),
     #[error("clang was not found; install it (`apt-get install clang-19`) or name one in INTERLEAF_CLANG")]
     NoClang,
@@ -88,7 +90,8 @@ impl InputError {
             {
                 error.to_string()
             }
-            LoadError::Unsupported { .. } | LoadError::Read(_) => format!("{name}:{error}"),
+            LoadError::Unsupported { .. } => format!("{name}:{error}"),
+            LoadError::Read(..) => error.to_string(),
             _ => format!("{name}: {error}"),
         })
     }

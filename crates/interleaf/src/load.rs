@@ -1,13 +1,19 @@
-//! From a file and flags to a program that is ready to run.
+//! From files and flags to a program that is ready to run.
 
-use crate::files::{folder, read_error};
-use crate::{InputError, compile, rustc};
-use interleaf_llvm::{Llvm, LoopBound, Options};
+use crate::files::folder;
+use crate::options::stub_of;
+use crate::terminal::complain;
+use crate::units::{self, Module};
+use crate::{InputError, compile};
+use interleaf_llvm::{Llvm, LoopBound, Options, Unit};
 use interleaf_memory::{Model, Settings, Waits};
 use interleaf_program::Program;
-use interleaf_report::{DebugInformation, Flags, Merge, Provenance, Quotable, fingerprint};
+use interleaf_report::{DebugInformation, Flags, Merge, Provenance, Quotable};
 use std::path::Path;
 use std::time::Instant;
+
+/// How much that is not modelled is named.
+const MOST_NAMED: usize = 20;
 
 /// A program that is ready to run.
 pub struct Loaded {
@@ -31,6 +37,23 @@ impl Loaded {
             quotable: &self.quotable,
             has_weak_orders: self.program.has_weak_orders(),
         }
+    }
+
+    /// Says what the program uses and nothing defines, before it is explored.
+    pub(crate) fn note_unmodelled(&self) {
+        let all = self.program.unmodelled();
+        if all.is_empty() {
+            return;
+        }
+        let mut names: Vec<_> =
+            all.iter().take(MOST_NAMED).map(|one| format!("`{}` ({})", one.name, one.position)).collect();
+        if all.len() > MOST_NAMED {
+            names.push(format!("{} more", all.len() - MOST_NAMED));
+        }
+        complain(&format!(
+            "note: not modelled: {}; an execution that gets there stops the search (--stub NAME=VALUE gives a function a body)",
+            names.join(", ")
+        ));
     }
 
     /// Refuses a program that is not the one that was checked.
@@ -63,29 +86,28 @@ pub fn load_of_project(
     project: &Path,
 ) -> Result<Vec<Loaded>, InputError> {
     let start = Instant::now();
-    let mut cflags = flags.cflags.clone();
-    if flags.test.is_some() && compile::is_rust(path) {
-        cflags.push(rustc::TEST.to_string());
-    }
-    let ir = compile::to_ir(path, &flags.defines, &cflags)?;
-    let source = std::fs::read(path).map_err(|error| read_error(path, &error))?;
+    let modules = units::compile(path, flags)?;
+    let source_hash = units::source_hash(path, flags)?;
+    let files = units::files(path, flags);
+    let are_sources = files.iter().all(|file| compile::is_source(file));
     let compiling = start.elapsed().as_secs_f64();
     let load = |&model| {
-        let loaded = load_ir(path, &ir, &source, flags, model)?;
-        let quotable = Quotable::below([folder(path), project])
-            .with_debug_information(loaded.program.source_files(), compile::is_source(path));
+        let loaded = load_ir(path, &modules, source_hash.clone(), flags, model)?;
+        let folders = files.iter().map(|file| folder(file)).chain([project]);
+        let quotable =
+            Quotable::below(folders).with_debug_information(loaded.program.source_files(), are_sources);
         Ok(Loaded { seconds: compiling + loaded.seconds, quotable, ..loaded })
     };
     models.iter().map(load).collect()
 }
 
-/// Loads a program from its IR; `source` is what the IR was compiled from. Nothing of it may be quoted.
+/// Loads a program from its IR; `source_hash` is that of what the IR was compiled from. Nothing of it may be quoted.
 ///
 /// The C library that it is linked with depends on the model: see [`Options::store_buffers`].
 pub fn load_ir(
     path: &Path,
-    ir: &str,
-    source: &[u8],
+    modules: &[Module],
+    source_hash: String,
     flags: &Flags,
     model: Model,
 ) -> Result<Loaded, InputError> {
@@ -103,14 +125,15 @@ pub fn load_ir(
         graphs: model.is_graph(),
         test: flags.test.clone(),
         arguments: flags.arguments.clone(),
+        strict: flags.strict,
+        stubs: flags.stubs.iter().filter_map(|stub| stub_of(stub)).collect(),
         ..Options::default()
     };
-    let program = interleaf_llvm::load(ir, &options).map_err(|error| InputError::load(path, &error))?;
-    let provenance = Provenance {
-        flags: flags.clone(),
-        source_hash: fingerprint(source),
-        code_hash: fingerprint(ir.as_bytes()),
-    };
+    let texts: Vec<Unit> =
+        modules.iter().map(|module| Unit { name: &module.name, text: &module.text }).collect();
+    let program = interleaf_llvm::link(&texts, &options).map_err(|error| InputError::load(path, &error))?;
+    let code_hash = units::code_hash(modules);
+    let provenance = Provenance { flags: flags.clone(), source_hash, code_hash };
     // A graph has the races of reads that wait, too.
     let waits = if flags.races && !model.is_graph() { Waits::Nowhere } else { Waits::default() };
     let settings = Settings {

@@ -3,6 +3,7 @@
 use crate::{InputError, compile, rustc};
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use interleaf_llvm::Stub;
 use interleaf_memory::Model;
 use interleaf_report::{Flags, LoopBound};
 use std::collections::HashSet;
@@ -19,6 +20,28 @@ pub struct CompileOptions {
     /// Pass a flag to the compiler: to clang, or to rustc for a Rust program.
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
+
+    /// Look for included files in DIR.
+    #[arg(short = 'I', value_name = "DIR")]
+    pub includes: Vec<String>,
+
+    /// Take each file's macros, include paths and language from BUILD: a compile_commands.json, or the folder that holds it. A
+    /// file that is not in it, such as a test, gets those of the first file that is.
+    #[arg(short = 'p', long = "build", value_name = "BUILD")]
+    pub build: Option<String>,
+
+    /// Link FILE with the program; the option can be repeated. `--stub-file` is another name of it.
+    #[arg(long, alias = "stub-file", value_name = "FILE")]
+    pub link: Vec<String>,
+
+    /// Give function NAME, which the program does not define, a body that returns VALUE; without VALUE, zero or nothing.
+    #[arg(long = "stub", value_name = "NAME[=VALUE]", value_parser = stub)]
+    pub stubs: Vec<String>,
+
+    /// Refuse a program that mentions a function or variable which nothing defines, where main can get to. Otherwise the search
+    /// stops when an execution gets there.
+    #[arg(long)]
+    pub strict: bool,
 
     /// Choose the edition of a Rust program. The default is 2024.
     #[arg(long, value_name = "YEAR", value_parser = ["2015", "2018", "2021", "2024"])]
@@ -38,6 +61,12 @@ pub struct CompileOptions {
 }
 
 impl CompileOptions {
+    /// The flags of a program of several files, the first of which is what commands are given.
+    pub(crate) fn flags_of(&self, files: &[PathBuf]) -> Flags {
+        let others = files.iter().skip(1).map(|file| file.display().to_string());
+        Flags { files: others.chain(self.link.clone()).collect(), ..self.flags() }
+    }
+
     pub(crate) fn flags(&self) -> Flags {
         Flags {
             defines: self.defines.clone(),
@@ -45,8 +74,13 @@ impl CompileOptions {
                 .edition
                 .iter()
                 .map(|year| format!("{}{year}", rustc::EDITION))
+                .chain(self.includes.iter().map(|folder| format!("-I{folder}")))
                 .chain(self.cflags.clone())
                 .collect(),
+            files: self.link.clone(),
+            build: self.build.clone(),
+            strict: self.strict,
+            stubs: self.stubs.clone(),
             unroll: self.unroll.iter().rev().find_map(|unroll| match unroll {
                 Unroll::Every(most) => Some(*most),
                 Unroll::One(_) => None,
@@ -74,6 +108,23 @@ impl Unroll {
             Unroll::One(bound) => Some(bound),
         }
     }
+}
+
+/// Reads `NAME` or `NAME=VALUE`.
+fn stub(text: &str) -> Result<String, String> {
+    match stub_of(text) {
+        Some(_) => Ok(text.to_string()),
+        None => Err("expected a function, and after `=` a number, such as sysconf=4".to_string()),
+    }
+}
+
+/// A stub as it is written.
+pub(crate) fn stub_of(text: &str) -> Option<Stub> {
+    let (name, value) = match text.split_once('=') {
+        Some((name, value)) => (name, Some(value.parse().ok()?)),
+        None => (text, None),
+    };
+    (!name.is_empty()).then(|| Stub { name: name.to_string(), value })
 }
 
 /// Reads `N` or `FILE:LINE=N`.

@@ -5,7 +5,7 @@
 //! possible this is checked before the search.
 
 use crate::files::{self, folder, is_same, target, write_error};
-use crate::{InputError, compile};
+use crate::{InputError, units};
 use interleaf_report::Flags;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -86,6 +86,6 @@ pub(crate) fn refuse_included<'a>(
     if existing.peek().is_none() {
         return Ok(());
     }
-    let included = compile::included(program, &flags.defines, &flags.cflags)?;
+    let included = units::included(program, flags)?;
     existing.try_for_each(|file| refuse_read(file, &included))
 }

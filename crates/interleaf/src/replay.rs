@@ -4,6 +4,7 @@
 //! makefile. The schedule is the report's; what is printed is what the program does now.
 
 use crate::algorithms::named;
+use crate::check::is_real;
 use crate::files::{self, read_bytes};
 use crate::limits::{self, Limits};
 use crate::load::{Loaded, load};
@@ -67,6 +68,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     let again = violation_again(&loaded, wanted, of_states).map_err(|what| InputError::file(path, what))?;
     let recording = interleaf_search::replay(&loaded.program, &settings(&loaded, of_states), &again)
         .map_err(|error| InputError::file(path, error.to_string()))?;
+    let is_real = is_real(&again);
     let executions = Executions { faulty: 1, ..Executions::default() };
     let events = recording.steps.len() as u64;
     let report = Report {
@@ -80,12 +82,13 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
             answered_by: saved.answered_by.clone(),
             left_out: None,
         },
-        verdict: Verdict::Violation,
+        verdict: if is_real { Verdict::Violation } else { Verdict::Stopped },
         halt: None,
         unfinished: Unfinished::default(),
         statistics: Statistics { executions, events, ..Statistics::default() },
         violations: vec![(again, recording)],
         sampling: None,
+        ignored: Vec::new(),
         parts: Vec::new(),
         bounds: Vec::new(),
         loops: None,
@@ -97,7 +100,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     };
     limits::end();
     output::print(&[report], &replay.output)?;
-    Ok(Status::Violation)
+    Ok(if is_real { Status::Violation } else { Status::Stopped })
 }
 
 /// The violation that the user means, counted from 1 over all reports of the file.

@@ -36,7 +36,7 @@ mod tests {
     fn mistakes_are_told_in_one_line() {
         let cases: [(&[&str], &str); 8] = [
             (&["chekc"], "error: unrecognized subcommand 'chekc'; tip: a similar subcommand exists: 'check'"),
-            (&["check"], "error: the following required arguments were not provided: <PROGRAM>..."),
+            (&["check"], "error: the following required arguments were not provided: <FILE>..."),
             (
                 &["compare"],
                 "error: the following required arguments were not provided: --algorithm <NAME,...> <PROGRAM>...",

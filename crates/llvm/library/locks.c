@@ -309,6 +309,9 @@ int sem_getvalue(word *semaphore, int *value) {
 
 #define ARRIVED 0xfffffffful
 
+// What counts as a barrier when another is initialised there: one for so many threads, at which so many have arrived.
+enum { MOST_MEETING = 4096, MOST_MET = 1 << 24 };
+
 struct contents {
     word bits, undefined;
 };
@@ -320,6 +323,10 @@ int pthread_barrier_init(word *barrier, const void *attributes, unsigned count) 
     if (count == 0 || count > 0x7fffffff)
         return EINVAL;
     struct contents old = look(barrier, 8);
+    // Memory that was never written, or that the program recycled, holds none.
+    word before = old.bits >> 32;
+    if (!old.undefined && before != 0 && before <= MOST_MEETING && !(old.bits & DESTROYED) && (old.bits & ARRIVED) <= MOST_MET)
+        fault_barrier_twice();
     word arrived = old.bits & DESTROYED && !old.undefined ? old.bits & ARRIVED : 0;
     arrived = (arrived + count - 1) / count * count;
     __atomic_store_n(barrier, (word)count << 32 | (arrived & ARRIVED), __ATOMIC_RELEASE);

@@ -58,6 +58,7 @@ static inline int passed(int is_late, long until) {
 void fault_destroy_mutex(void) PRIMITIVE("fault.destroy_mutex");
 void fault_destroy_lock(void) PRIMITIVE("fault.destroy_lock");
 void fault_destroy_condition(void) PRIMITIVE("fault.destroy_condition");
+void fault_barrier_twice(void) PRIMITIVE("fault.barrier_twice");
 void fault_destroy_barrier(void) PRIMITIVE("fault.destroy_barrier");
 void fault_destroyed(void) PRIMITIVE("fault.destroyed");
 void fault_unlock(void) PRIMITIVE("fault.unlock");

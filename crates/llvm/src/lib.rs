@@ -1,12 +1,12 @@
 //! From LLVM IR text to a [`Program`](interleaf_program::Program): reader, lowering to bytecode, interpreter, C library.
 //!
-//! [`load`] reads a module, links it with the library, lowers what `main` reaches to bytecode, and returns an [`Llvm`],
-//! whose threads are run by the interpreter. Nothing is ever called outside the program: a function that neither the
-//! module nor the library defines is refused by name, if main can reach a call of it.
+//! [`link`] reads the modules of a program, links them with the library, lowers what `main` reaches to bytecode, and returns an [`Llvm`],
+//! whose threads are run by the interpreter. Nothing is ever called outside the program: to get to a function that neither the
+//! modules nor the library define is a fault of the kind `unmodelled`, or with [`Options::strict`] an error.
 //!
 //! # Limits
 //!
-//! - A local variable whose address escapes ends when its function returns, unless it is one of main's, of variable size, made
+//! - A local variable whose address escapes ends when its function returns or its thread ends, unless it is one of main's, of variable size, made
 //!   in a loop, or its function returns within an atomic section. It may have 64 MiB.
 //! - Reading uninitialised memory is a fault where it is read, or, in optimised functions, where it is used
 //!   (`docs/decisions/indeterminate.md`). `unreachable` is a fault when it is reached.
@@ -27,6 +27,9 @@ mod printf;
 pub mod reader;
 mod rust_tests;
 mod words;
+
+use lowering::{Lookup, missing};
+use rustc_hash::FxHashSet;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
 pub use rust_tests::{RustTest, tests as rust_tests};
@@ -60,6 +63,28 @@ pub struct Options {
     pub test: Option<String>,
     /// The arguments of the program, without its name.
     pub arguments: Vec<String>,
+    /// A function or variable that nothing defines is an error as soon as it is mentioned where main can get to.
+    pub strict: bool,
+    /// The functions that get a body.
+    pub stubs: Vec<Stub>,
+}
+
+/// A function that gets a body: it returns a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stub {
+    /// The name of the function for a linker.
+    pub name: String,
+    /// The value; zero, or nothing, if there is none.
+    pub value: Option<i64>,
+}
+
+/// A function or variable that is used and nothing defines.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unmodelled {
+    /// As its user wrote it.
+    pub name: String,
+    /// Where it is used first.
+    pub position: String,
 }
 
 /// A bound for one loop.
@@ -76,9 +101,9 @@ pub struct LoopBound {
 /// Why a program could not be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// The text is not LLVM IR that the reader knows.
-    #[error("{0}")]
-    Read(reader::ReadError),
+    /// The text of the module with this name is not LLVM IR that the reader knows.
+    #[error("{0}:{1}")]
+    Read(String, reader::ReadError),
     /// A test is asked for, and there is no test harness.
     #[error("the program has no test harness; compile it with `rustc --test`")]
     NoTests,
@@ -99,6 +124,9 @@ pub enum LoadError {
     /// A bound is for a loop that there is not.
     #[error("no loop starts at {0}:{1}; a bound names the line of a loop's head, as reports do")]
     NoLoop(String, u32),
+    /// A function cannot get the body that was asked for.
+    #[error("--stub: `{0}` {1}")]
+    Stub(String, &'static str),
     /// Something that `main` can reach is not supported.
     #[error("{position}: {reason}")]
     Unsupported {
@@ -112,17 +140,64 @@ pub enum LoadError {
 /// What the machine calls or looks at, besides what these reach.
 const ROOTS: [&str; 2] = ["main", "llvm.global_ctors"];
 
-/// Reads a program in LLVM IR text, and lowers what its `main` reaches.
+/// A module of a program, in text.
+#[derive(Clone, Copy, Debug)]
+pub struct Unit<'t> {
+    /// What messages call it.
+    pub name: &'t str,
+    /// LLVM IR.
+    pub text: &'t str,
+}
+
+/// Reads a program of one module in LLVM IR text, and lowers what its `main` reaches.
 pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
-    let text = match &options.test {
-        Some(test) => Cow::Owned(rust_tests::enter(text, test)?),
-        None => reader::slice::reachable(text, &ROOTS),
+    link(&[Unit { name: "input", text }], options)
+}
+
+/// Reads the modules of a program in LLVM IR text, links them as a linker does the objects of these files in this order, and
+/// lowers what `main` reaches.
+pub fn link(units: &[Unit<'_>], options: &Options) -> Result<Llvm, LoadError> {
+    let texts = texts(units, options)?;
+    let mut users = Vec::new();
+    for (unit, text) in units.iter().zip(&texts) {
+        let read = reader::read_whole(text);
+        let mut module = read.map_err(|error| LoadError::Read(unit.name.into(), error))?;
+        if units.len() > 1 && module.source_filename.is_empty() {
+            module.source_filename = unit.name.into();
+        }
+        users.push(module);
+    }
+    link_modules(users, options)
+}
+
+/// What has to be read of each module.
+fn texts<'t>(units: &[Unit<'t>], options: &Options) -> Result<Vec<Cow<'t, str>>, LoadError> {
+    match (units, &options.test) {
+        ([unit], None) => Ok(vec![reader::slice::reachable(unit.text, &ROOTS)]),
+        (_, None) => Ok(units.iter().map(|unit| Cow::Borrowed(unit.text)).collect()),
+        (_, Some(test)) => {
+            let with_tests = units.iter().position(|unit| rust_tests::has_harness(unit.text));
+            let with_tests = with_tests.ok_or(LoadError::NoTests)?;
+            let mut texts: Vec<_> = units.iter().map(|unit| Cow::Borrowed(unit.text)).collect();
+            texts[with_tests] = Cow::Owned(rust_tests::enter(units[with_tests].text, test)?);
+            Ok(texts)
+        }
+    }
+}
+
+/// Links modules that were read, as [`link`] does.
+pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Llvm, LoadError> {
+    users.iter_mut().for_each(lowering::prune);
+    missing::add_stubs(&mut users, &options.stubs)?;
+    let modules: Vec<_> = users.iter().collect();
+    let variants = library::variants(&modules, options);
+    let library = library::modules(&modules, &variants)?;
+    let missing = match options.strict {
+        true => FxHashSet::default(),
+        false => missing::add_faults(&mut users, &library, &variants),
     };
-    let mut program = reader::read_whole(&text).map_err(LoadError::Read)?;
-    lowering::prune(&mut program);
-    let variants = library::variants(&program, options);
-    let library = library::modules(&program, &variants)?;
-    let modules: Vec<_> = std::iter::once(&program).chain(library).collect();
-    let lowered = lowering::lower(&modules, variants, options)?;
+    let modules: Vec<_> = users.iter().chain(library).collect();
+    let symbols = Lookup { users: users.len(), variants, missing };
+    let lowered = lowering::lower(&modules, symbols, options)?;
     Ok(Llvm::new(lowered))
 }

@@ -33,6 +33,8 @@ pub enum FaultKind {
     /// What the language gives no meaning, other than what has a kind of its own: signed overflow, a shift by too much, a call
     /// that does not fit the function.
     UndefinedBehaviour,
+    /// A use of a function or variable that nothing defines. The program may be right; what happens next is not known.
+    Unmodelled,
 }
 
 impl FaultKind {
@@ -53,6 +55,7 @@ impl FaultKind {
             FaultKind::DoubleJoin => "double-join",
             FaultKind::DivisionByZero => "division-by-zero",
             FaultKind::UndefinedBehaviour => "undefined-behaviour",
+            FaultKind::Unmodelled => "unmodelled",
         }
     }
 }

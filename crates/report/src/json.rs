@@ -34,6 +34,9 @@ struct Line<'a> {
     parts: Vec<PartLine>,
     replay: &'a Provenance,
     violations: Vec<ViolationLine>,
+    /// The findings that were set aside.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ignored: Vec<ViolationLine>,
 }
 
 /// Why a search did not run.
@@ -319,6 +322,11 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),
         replay: &report.provenance,
         violations: violations.collect(),
+        ignored: report
+            .ignored
+            .iter()
+            .map(|(violation, recording, _)| line(violation, recording, report))
+            .collect(),
     };
     Ok(serde_json::to_string(&line)? + "\n")
 }

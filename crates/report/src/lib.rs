@@ -7,6 +7,7 @@
 pub mod comparison;
 mod facts;
 pub mod html;
+mod ignored;
 pub mod json;
 pub mod mermaid;
 pub mod printable;
@@ -17,6 +18,7 @@ pub mod sarif;
 pub mod saved;
 pub mod text;
 
+pub use ignored::Ignore;
 pub use printable::Printable;
 pub use provenance::{Fingerprint, Flags, LoopBound, Merge, Merges, Provenance, fingerprint};
 pub use quotable::Quotable;
@@ -63,6 +65,8 @@ pub struct Report<'a> {
     pub statistics: Statistics,
     /// Each violation with its execution.
     pub violations: Vec<(Violation, Recording)>,
+    /// The findings that were set aside, and by what.
+    pub ignored: Vec<(Violation, Recording, String)>,
     /// The loops and pieces of local code that were cut off.
     pub bounds: Vec<Bound>,
     /// What was decided for each loop, if that was asked for.

@@ -9,9 +9,9 @@ use xxhash_rust::xxh3::{Xxh3Default, xxh3_128};
 pub struct Provenance {
     /// The user's flags.
     pub flags: Flags,
-    /// The [`fingerprint`] of the program's file.
+    /// The [`fingerprint`] of the program's files.
     pub source_hash: String,
-    /// The [`fingerprint`] of the LLVM IR that it was compiled to, which headers, flags and the compiler are part of.
+    /// The [`fingerprint`] of the LLVM IR that they were compiled to, which headers, flags and the compiler are part of.
     pub code_hash: String,
 }
 
@@ -96,6 +96,21 @@ pub struct Flags {
     /// Flags of the compiler.
     #[serde(default)]
     pub cflags: Vec<String>,
+    /// The other files of the program, in the order in which they are linked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub files: Vec<String>,
+    /// Where the flags of each file are: a `compile_commands.json`, or its folder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub build: Option<String>,
+    /// The findings that are set aside, as `--ignore` has them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ignore: Vec<String>,
+    /// Whether what nothing defines is an error before the search.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub strict: bool,
+    /// The functions that get a body, as `NAME` or `NAME=VALUE`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stubs: Vec<String>,
     /// The bound on loops.
     #[serde(default)]
     pub unroll: Option<u32>,

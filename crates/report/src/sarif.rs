@@ -30,6 +30,14 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
     let results = reports.iter().flat_map(|report| {
         report.violations.iter().map(|(violation, recording)| result(violation, recording, report))
     });
+    let ignored = reports.iter().flat_map(|report| {
+        report.ignored.iter().map(|(violation, recording, by)| {
+            let mut result = result(violation, recording, report);
+            result["suppressions"] = json!([{"kind": "external", "justification": format!("--ignore {by}")}]);
+            result
+        })
+    });
+    let results = results.chain(ignored);
     let programs = reports.iter().map(|report| {
         let counted = format!("{}s", report.noun());
         json!({
@@ -69,6 +77,9 @@ fn came_to_its_end(report: &Report) -> bool {
 /// Why a program is not known to be safe although no violation was found.
 fn notifications(report: &Report) -> Vec<Value> {
     let texts = match report.verdict {
+        Verdict::Stopped if !report.violations.is_empty() => {
+            vec!["stopped at what is not modelled".to_string()]
+        }
         Verdict::Stopped if report.halt.is_some() => {
             vec![format!("stopped by {}", text::why_stopped(report))]
         }

@@ -3,7 +3,7 @@
 use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
-use crate::violations::{race_in, race_in_graph, race_of_events};
+use crate::violations::{race_in, race_in_graph, race_of_events, races_in};
 use interleaf_memory::{Machine, Status};
 use interleaf_program::Place;
 use interleaf_trace::{BlockedReason, Ending, GraphRaces, MergedOrder, Statistics, Violation};
@@ -62,6 +62,11 @@ impl Results {
         let race = if looks { race_in(machine, &mut self.races) } else { None };
         if let Some(race) = race {
             self.record_race(machine, race, after, race_of_events(machine.trace(), race));
+            // Other races may be behind one that is known or set aside.
+            let others = if search.keep_going && search.all_races { races_in(machine) } else { Vec::new() };
+            for race in others {
+                self.record_race(machine, race, after, race_of_events(machine.trace(), race));
+            }
         }
         self.loops.note_end(after, machine.trace().events.len());
         let has_leak = self.record_leaks(machine, ending, after, search);

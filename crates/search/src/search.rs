@@ -15,6 +15,9 @@ pub struct Search<'a> {
     pub enough: usize,
     /// Look for data races.
     pub races: bool,
+    /// With `keep_going`: collect all data races of an execution, not only its first. Searches that match states show others in any
+    /// case, and not all.
+    pub all_races: bool,
     /// Look for unreachable memory at the end of the program.
     pub leaks: bool,
     /// Stop before the first event after so many executions of all kinds.
@@ -37,6 +40,7 @@ impl Default for Search<'_> {
             keep_going: false,
             enough: usize::MAX,
             races: false,
+            all_races: false,
             leaks: false,
             execution_limit: None,
             preemption_bound: None,

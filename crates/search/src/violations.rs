@@ -5,8 +5,9 @@ use crate::schedule::schedule;
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{AccessKind, MemoryOrder, Object, Op};
 use interleaf_trace::{
-    Action, Choice, DataRace, Event, EventIndex, GraphRaces, GraphRules, MergedOrder, RacingAccess,
-    ThreadIndex, Trace, Violation, ViolationDetail, ViolationKind, data_race, data_races_of_last,
+    Action, CellIndex, Choice, DataRace, Event, EventIndex, GraphRaces, GraphRules, MergedOrder,
+    RacingAccess, ThreadIndex, Trace, Violation, ViolationDetail, ViolationKind, data_race, data_races,
+    data_races_of_last,
 };
 
 impl Results {
@@ -128,15 +129,30 @@ pub(crate) fn race_in_graph(
     races: &mut GraphRaces,
     merged: &MergedOrder,
 ) -> Option<DataRace> {
+    races.find(machine.trace(), |event| machine.serial(event), rules(machine), merged, allocated(machine))
+}
+
+fn rules(machine: &Machine) -> GraphRules {
     let Settings { model, plain_is_relaxed, .. } = *machine.settings();
-    let rules = GraphRules { includes_own_writes: model == Model::Rc11, plain_is_relaxed };
+    GraphRules { includes_own_writes: model == Model::Rc11, plain_is_relaxed }
+}
+
+/// The lifetimes of objects, each with the thread that allocated the object, and how many events the thread had then.
+fn allocated<'m>(machine: &'m Machine<'_>) -> impl Iterator<Item = (CellIndex, ThreadIndex, u32)> + use<'m> {
     let objects = machine.store().objects();
     let all = (0..objects.count() as u32).filter_map(|number| objects.get(number));
-    let allocated = all.filter_map(|state| {
+    all.filter_map(|state| {
         let (thread, events) = state.allocated_by?;
         state.lifetime.is_some().then_some((state.lifetime, thread, events))
-    });
-    races.find(machine.trace(), |event| machine.serial(event), rules, merged, allocated)
+    })
+}
+
+/// The data races of the execution that a machine is in.
+pub(crate) fn races_in(machine: &Machine) -> Vec<DataRace> {
+    match machine.settings().has_graphs() {
+        true => GraphRaces::all(machine.trace(), rules(machine), allocated(machine)),
+        false => data_races(machine.trace()),
+    }
 }
 
 /// The data races of the last event of the execution that a machine is in with earlier ones.
@@ -151,10 +167,13 @@ pub fn races_of_last(machine: &Machine) -> Vec<DataRace> {
         .collect()
 }
 
-/// The identity of a race: the same two events race in many executions.
+/// The identity of a race: the same two events race in many executions, in either order.
 pub fn race_of_events(trace: &Trace, race: DataRace) -> String {
-    let events = [race.first, race.second].map(|event| trace.event(event));
-    format!("race {:?}", events.map(|event| (trace.thread_of(event), event.index)))
+    let mut events = [race.first, race.second]
+        .map(|event| trace.event(event))
+        .map(|event| (trace.thread_of(event), event.index));
+    events.sort_unstable();
+    format!("race {events:?}")
 }
 
 /// The last step after which a thread ran: its last event, or the one that started it.

@@ -53,21 +53,21 @@ pub fn data_race(trace: &Trace) -> Option<DataRace> {
     walk(trace, Some, |_| {})
 }
 
+/// The data races of `trace`, by their second accesses: of each access with the last one of each kind by each other thread.
+pub fn data_races(trace: &Trace) -> Vec<DataRace> {
+    let mut races = Vec::new();
+    let keep = |race| {
+        races.push(race);
+        None
+    };
+    walk(trace, keep, |_| {});
+    races
+}
+
 /// The data races of the last event of `trace` with earlier ones.
 pub fn data_races_of_last(trace: &Trace) -> Vec<DataRace> {
     let last = EventIndex(trace.events.len().saturating_sub(1) as u32);
-    let mut races = Vec::new();
-    walk(
-        trace,
-        |race| {
-            if race.second == last {
-                races.push(race);
-            }
-            None
-        },
-        |_| {},
-    );
-    races
+    data_races(trace).into_iter().filter(|race| race.second == last).collect()
 }
 
 /// Happens-before: for each event, how many events of each thread happen before it, itself included.

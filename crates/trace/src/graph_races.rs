@@ -133,15 +133,10 @@ impl GraphRaces {
         merged: &MergedOrder,
         allocated: impl Iterator<Item = (CellIndex, ThreadIndex, u32)>,
     ) -> Option<DataRace> {
-        self.allocated.clear();
-        self.allocated.extend(allocated);
-        self.allocated.sort_unstable_by_key(|&(lifetime, ..)| lifetime);
+        self.note_allocated(allocated);
         let has_orders = !merged.order.is_empty();
         if self.threads != trace.threads.len() || has_orders {
-            self.threads = trace.threads.len();
-            self.truncate(0);
-            self.clocks.start(self.threads);
-            self.last.start(self.threads * KINDS);
+            self.start(trace.threads.len());
         }
         let common = self.common_with(trace, serial);
         let is_new = self.learn_uses(trace, rules, common);
@@ -159,6 +154,49 @@ impl GraphRaces {
         race
     }
 
+    /// Returns the data races by their second accesses: of each access with the last one of each kind by each other thread, and with the
+    /// allocation of its object. The arguments are those of [`GraphRaces::find`].
+    pub fn all(
+        trace: &Trace,
+        rules: GraphRules,
+        allocated: impl Iterator<Item = (CellIndex, ThreadIndex, u32)>,
+    ) -> Vec<DataRace> {
+        let merged = MergedOrder::default();
+        let mut races = GraphRaces::default();
+        races.note_allocated(allocated);
+        races.start(trace.threads.len());
+        races.learn_uses(trace, rules, 0);
+        let mut found = Vec::new();
+        for (number, event) in trace.events.iter().enumerate() {
+            let second = EventIndex(number as u32);
+            let mut earlier = Vec::new();
+            if event.order != MemoryOrder::Plain {
+                earlier.extend(races.racing(trace, rules, event, &merged));
+            }
+            races.clocks.synchronise((trace, rules), event, merged.before(second));
+            earlier.extend(races.before_allocation(trace, event));
+            earlier.extend(races.racing(trace, rules, event, &merged));
+            earlier.sort_unstable();
+            earlier.dedup();
+            found.extend(earlier.into_iter().map(|first| DataRace { first, second }));
+            races.push(trace, rules, second);
+        }
+        found
+    }
+
+    fn start(&mut self, threads: usize) {
+        self.threads = threads;
+        self.truncate(0);
+        self.clocks.start(threads);
+        self.last.start(threads * KINDS);
+    }
+
+    fn note_allocated(&mut self, allocated: impl Iterator<Item = (CellIndex, ThreadIndex, u32)>) {
+        self.allocated.clear();
+        self.allocated.extend(allocated);
+        self.allocated.sort_unstable_by_key(|&(lifetime, ..)| lifetime);
+    }
+
     /// Looks at the events that were not looked at yet.
     fn look(&mut self, trace: &Trace, rules: GraphRules, merged: &MergedOrder) -> Option<DataRace> {
         let mut hidden = None;
@@ -168,11 +206,11 @@ impl GraphRaces {
             let event = trace.event(position);
             let synchronises = event.order != MemoryOrder::Plain || event.merged;
             if hidden.is_none() && synchronises {
-                hidden = self.racing(trace, rules, event, merged).map(race);
+                hidden = self.racing(trace, rules, event, merged).next().map(race);
             }
             self.clocks.synchronise((trace, rules), event, merged.before(position));
             let found = self.before_allocation(trace, event);
-            let found = found.or_else(|| self.racing(trace, rules, event, merged));
+            let found = found.or_else(|| self.racing(trace, rules, event, merged).next());
             self.push(trace, rules, position);
             if let Some(first) = found {
                 return Some(race(first));
@@ -267,41 +305,36 @@ impl GraphRaces {
         is_new
     }
 
-    /// An earlier access that races with one of an event.
-    fn racing(
-        &self,
-        trace: &Trace,
+    /// Earlier accesses that race with those of an event: of each thread and kind the last one.
+    fn racing<'a>(
+        &'a self,
+        trace: &'a Trace,
         rules: GraphRules,
-        event: &Event,
-        merged: &MergedOrder,
-    ) -> Option<EventIndex> {
+        event: &'a Event,
+        merged: &'a MergedOrder,
+    ) -> impl Iterator<Item = EventIndex> + 'a {
         let clock = self.clocks.clock(event);
-        let is_unordered = |access: &Access| {
+        let is_unordered = move |access: &Access| {
             let first = trace.event(access.event);
             clock[first.thread.index()] <= first.index
         };
-        let is_racing = |access: &Access| !merged.exclude_each_other(trace.event(access.event), event);
-        for (cell, is_atomic, writes) in accesses(trace, event, rules) {
-            if !self.uses[cell.index()].may_race() {
-                continue;
+        let is_racing = move |access: &Access| !merged.exclude_each_other(trace.event(access.event), event);
+        let racing_in = move |(cell, is_atomic, writes): (CellIndex, bool, bool), column: usize| {
+            let (thread, other) = (column / KINDS, column % KINDS);
+            let last = self.last.get(cell, column);
+            let (other_is_atomic, other_writes) = (other >= 2, other % 2 == 1);
+            let conflicts = (writes || other_writes) && !(is_atomic && other_is_atomic);
+            if last == NONE || !conflicts || thread == event.thread.index() {
+                return None;
             }
-            for column in 0..self.threads * KINDS {
-                let (thread, other) = (column / KINDS, column % KINDS);
-                let last = self.last.get(cell, column);
-                let (other_is_atomic, other_writes) = (other >= 2, other % 2 == 1);
-                let conflicts = (writes || other_writes) && !(is_atomic && other_is_atomic);
-                if last == NONE || !conflicts || thread == event.thread.index() {
-                    continue;
-                }
-                // A section may exclude the last access, and not the ones before.
-                let next = |access: &Access| self.accesses.get(access.earlier as usize).copied();
-                let all = std::iter::successors(self.accesses.get(last as usize).copied(), next);
-                if let Some(access) = all.take_while(is_unordered).find(is_racing) {
-                    return Some(access.event);
-                }
-            }
-        }
-        None
+            // A section may exclude the last access, and not the ones before.
+            let next = |access: &Access| self.accesses.get(access.earlier as usize).copied();
+            let all = std::iter::successors(self.accesses.get(last as usize).copied(), next);
+            all.take_while(&is_unordered).find(&is_racing).map(|access| access.event)
+        };
+        let looked_at = accesses(trace, event, rules).filter(|(cell, ..)| self.uses[cell.index()].may_race());
+        looked_at
+            .flat_map(move |access| (0..self.threads * KINDS).filter_map(move |at| racing_in(access, at)))
     }
 
     /// The first event after the allocation of the object that an event accesses, if it does not happen before the event.

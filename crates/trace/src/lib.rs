@@ -16,7 +16,7 @@ pub mod violation;
 
 pub use class::{ClassKey, Equivalence, identity};
 pub use clock::Clocks;
-pub use data_races::{DataRace, data_race, data_races_of_last, happens_before};
+pub use data_races::{DataRace, data_race, data_races, data_races_of_last, happens_before};
 pub use event::{Action, CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex, Trace};
 pub use graph_clocks::{GraphRules, happens_before_in_graph};
 pub use graph_races::{GraphRaces, MergedOrder};

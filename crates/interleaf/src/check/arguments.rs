@@ -6,16 +6,16 @@ use crate::options::{CompileOptions, Output, ReportFormat, default_model, model,
 use clap::ValueEnum;
 use interleaf_memory::Model;
 use interleaf_program::ThreadId;
-use interleaf_report::{AUTO, Flags, Merge};
+use interleaf_report::{AUTO, Flags, Ignore, Merge};
 use interleaf_search::Ability;
 use std::path::PathBuf;
 
 /// Explore a program and show the first execution that goes wrong.
 #[derive(clap::Args, Debug)]
 pub struct Check {
-    /// The program: a .c, .cc, .cpp, .cxx, .rs, .ll or .bc file.
-    #[arg(required = true, value_name = "PROGRAM")]
-    pub programs: Vec<PathBuf>,
+    /// The files of the program, as for a compiler: .c, .cc, .cpp, .cxx, .rs, .ll or .bc files. They are linked in this order.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
 
     /// Choose the memory model. The default is sc, and rc11 for a Rust program. `observers` and `vc` support only sc.
     #[arg(long = "model", value_name = "MODEL", value_parser = model())]
@@ -92,6 +92,16 @@ pub struct FaultOptions {
     /// Count failed assertions instead of reporting them; the thread goes on.
     #[arg(long)]
     pub ignore_assertions: bool,
+
+    /// Set findings aside: those of a KIND, or those at a line or in a function. The search goes on, as with --keep-going, and the
+    /// summary says how many there were. KIND is what JSON reports call it, such as race or deadlock; the option can be repeated.
+    #[arg(long, value_name = "KIND[:FILE:LINE|FUNCTION]", value_parser = ignore)]
+    pub ignore: Vec<String>,
+}
+
+/// Reads a value of `--ignore`.
+fn ignore(text: &str) -> Result<String, String> {
+    Ignore::read(text).map(|ignore| ignore.to_string())
 }
 
 /// Bounds of the search.
@@ -175,7 +185,7 @@ pub enum Order {
 impl Check {
     /// The memory model.
     pub fn model(&self) -> Model {
-        self.chosen_model.unwrap_or_else(|| default_model(&self.programs, &self.compile))
+        self.chosen_model.unwrap_or_else(|| default_model(&self.files, &self.compile))
     }
 
     /// What changes the meaning of the program.
@@ -184,12 +194,13 @@ impl Check {
             buffer_bound: self.bounds.buffer_bound,
             arguments: self.arguments.clone(),
             ignore_assertions: self.faults.ignore_assertions,
+            ignore: self.faults.ignore.clone(),
             // A data race is an error of the language.
             races: self.faults.races || self.model().is_graph() && !self.faults.no_races,
             leaks: self.faults.leaks,
             spurious_wakeups: self.faults.spurious_wakeups,
             merge: self.merged(self.model()),
-            ..self.compile.flags()
+            ..self.compile.flags_of(&self.files)
         }
     }
 }

@@ -51,6 +51,7 @@ pub(super) fn print_at_worst(
                 left_out: auto::reason_left_out(&left_out, explore_seconds),
             },
             verdict: Verdict::Stopped,
+            ignored: Vec::new(),
             halt: Some(halt),
             unfinished: Unfinished {
                 growing: last.growing.clone().map(|(place, events)| Growing { place, events }),

@@ -13,14 +13,15 @@ mod vc_root;
 mod verdict;
 
 pub(crate) use plan::Plan;
-pub(crate) use verdict::{bounds, is_stopped, recordings, verdict};
+use verdict::is_cut;
+pub(crate) use verdict::{bounds, is_real, is_stopped, recordings, set_aside, verdict};
 
 use crate::frontier::Checkpoint;
 use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat};
 use crate::terminal::complain;
-use crate::{InputError, Status, output, output_guard};
+use crate::{InputError, Status, output, output_guard, units};
 use arguments::Check;
 use auto::LeftOut;
 use hints::hints;
@@ -29,19 +30,15 @@ use interleaf_memory::Settings;
 use interleaf_program::Program;
 use interleaf_report::{Cost, Growing, Report, SearchNames, Task, Unfinished};
 use interleaf_search::{Ability, Search, StopReason, Unobserved};
-use interleaf_trace::Verdict;
+use interleaf_trace::{Verdict, ViolationKind};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 /// Checks a program. Nothing is printed unless it could be loaded and explored.
 pub fn run(check: &Check) -> Result<Status, InputError> {
-    let [program] = &check.programs[..] else {
-        return Err(InputError::other(
-            "IR cannot be linked yet, so several files cannot be one program; check one file at a time",
-        ));
-    };
-    output_guard::refuse(check.output.file.as_deref(), &check.programs)?;
     let flags = check.flags();
+    let program = &check.files[0];
+    output_guard::refuse(check.output.file.as_deref(), &units::files(program, &flags))?;
     check.limits.begin(program.display(), "loaded");
     let loaded = load(program, &flags, check.model())?;
     let plan = Plan::new(check)?;
@@ -51,6 +48,7 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     let labels = graph.map(|graph| state_graph::labels_of(graph));
     let written = [check.output.file.as_ref(), check.checkpoints.checkpoint.as_ref(), graph, labels.as_ref()];
     output_guard::refuse_included(written.into_iter().flatten(), program, &flags)?;
+    loaded.note_unmodelled();
     let checked = check_one(&loaded, &plan, Frontier::start(), &interrupt_flag(), check.output.clone())?;
     print(checked, &check.output, plan.checkpoint.as_ref())
 }
@@ -120,6 +118,7 @@ pub(crate) fn check_one<'a>(
         keep_going: plan.keep_going,
         enough: usize::MAX,
         races: flags.races,
+        all_races: plan.keep_going,
         leaks: flags.leaks,
         execution_limit: plan.execution_limit,
         preemption_bound: plan.preemption_bound,
@@ -146,13 +145,28 @@ pub(crate) fn check_one<'a>(
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
-    let verdict = verdict(&results);
     // What was found is shown, even if the search stopped late.
     let violations = std::mem::take(&mut results.violations);
     let by_states =
         plan.algorithm.can(Ability::States) || results.answered_by.as_deref() == Some(auto::SECOND);
     let settings = &Settings { takes_for_private: !by_states, ..settings.clone() };
     let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
+    let (recordings, ignored) = set_aside(recordings, flags);
+    results.violations = recordings.iter().map(|(violation, _)| violation.clone()).collect();
+    let verdict = match verdict(&results) {
+        // What comes behind a fault was not looked at. Behind a race a search that matches states may miss another one.
+        Verdict::Safe
+            if ignored.iter().any(|(violation, ..)| {
+                is_cut(violation) || by_states && violation.kind == ViolationKind::Race
+            }) =>
+        {
+            Verdict::Bounded
+        }
+        // The search may have ended at one of them.
+        Verdict::Safe | Verdict::Bounded if results.halt == Some(StopReason::Violation) => Verdict::Stopped,
+        verdict => verdict,
+    };
+    results.violations.clear();
     let explore_seconds = watch.finish();
     // Who limits executions does not miss what the second search would have added.
     let left_out = auto::reason_left_out(&left_out, explore_seconds)
@@ -184,6 +198,7 @@ pub(crate) fn check_one<'a>(
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
+        ignored,
         loops: plan.explains_loops.then(|| program.loops().to_vec()),
         statistics: results.statistics,
         cost: Cost {

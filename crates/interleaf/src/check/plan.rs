@@ -5,7 +5,7 @@ use crate::algorithms::{Algorithm, Choice, Tuning, default_algorithm, require_mo
 use crate::files::is_same;
 use crate::frontier::Checkpoint;
 use crate::limits::Limits;
-use crate::{InputError, output_guard};
+use crate::{InputError, output_guard, units};
 use interleaf_memory::Model;
 use interleaf_report::{AUTO, Merge};
 use interleaf_search::Ability;
@@ -79,7 +79,7 @@ impl Plan {
             is_auto: check.algorithm == Choice::Auto,
             tuning: Tuning { root: check.vc_root, states, workers: check.jobs, ..Tuning::default() },
             preemption_bound: check.bounds.preemption_bound,
-            keep_going: check.keep_going,
+            keep_going: check.keep_going || !check.faults.ignore.is_empty(),
             execution_limit: check.bounds.execution_limit,
             limits: Some(check.limits),
             merged_if_sequential: check.merged(Model::Sc),
@@ -206,7 +206,7 @@ fn order(check: &Check) -> Result<ThreadOrder, InputError> {
 
 fn checkpoint(check: &Check) -> Result<Option<Checkpoint>, InputError> {
     let Some(file) = &check.checkpoints.checkpoint else { return Ok(None) };
-    output_guard::refuse_read(file, &check.programs)?;
+    output_guard::refuse_read(file, &units::files(&check.files[0], &check.flags()))?;
     if check.output.file.as_ref().is_some_and(|output| is_same(output, file)) {
         return Err(InputError::other("--checkpoint and --output name the same file"));
     }

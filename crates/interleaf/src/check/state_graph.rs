@@ -5,7 +5,7 @@ use super::arguments::Check;
 use super::plan::Plan;
 use crate::files::is_same;
 use crate::load::Loaded;
-use crate::{InputError, output, output_guard, terminal};
+use crate::{InputError, output, output_guard, terminal, units};
 use interleaf_report::{Printable, printable};
 use interleaf_search::{Results, Search, Unobserved};
 use interleaf_stateful::graph::{self, Graph};
@@ -23,8 +23,9 @@ pub(super) fn refuse(check: &Check) -> Result<(), InputError> {
     if file.extension().is_none_or(|extension| extension != "aut") {
         return Err(InputError::file(file, "--dump-state-graph writes a file that ends in .aut"));
     }
+    let inputs = units::files(&check.files[0], &check.flags());
     for written in [file, &labels_of(file)] {
-        output_guard::refuse(Some(written), &check.programs)?;
+        output_guard::refuse(Some(written), &inputs)?;
         if check.output.file.as_ref().is_some_and(|output| is_same(output, written)) {
             return Err(InputError::file(written, "--dump-state-graph and --output name the same file"));
         }

@@ -19,7 +19,7 @@ use std::path::PathBuf;
 /// stopped early, else 0. A violation alone does not change it.
 #[derive(clap::Args, Debug)]
 pub struct Compare {
-    /// Programs: .c, .cc, .cpp, .cxx, .ll or .bc files.
+    /// Programs: .c, .cc, .cpp, .cxx, .rs, .ll or .bc files. Each is a program of its own; --link adds files to all of them.
     #[arg(required = true, value_name = "PROGRAM")]
     pub programs: Vec<PathBuf>,
 

@@ -5,7 +5,7 @@ mod contender;
 mod ranges;
 mod share;
 
-use crate::check::verdict;
+use crate::check::{is_real, verdict};
 use crate::limits::{self, Limits, Watch, interrupt_flag, urgency};
 use crate::load::{Loaded, load_for_each};
 use crate::options::refuse_repeated;
@@ -19,13 +19,16 @@ use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
 use ranges::combinations;
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Runs every algorithm on every program, and prints the results side by side.
 pub fn run(compare: &Compare) -> Result<Status, InputError> {
-    output_guard::refuse(compare.output.file.as_deref(), &compare.programs)?;
+    let linked = compare.compile.link.iter().map(PathBuf::from);
+    let inputs: Vec<PathBuf> = compare.programs.iter().cloned().chain(linked).collect();
+    output_guard::refuse(compare.output.file.as_deref(), &inputs)?;
     let contenders = Contender::all(compare)?;
     if compare.output.format == Format::Svg && contenders.len() < 2 && !compare.verify_sc {
         return Err(InputError::other(
@@ -79,10 +82,11 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
             parameters: parameters.clone(),
             cells: Vec::with_capacity(contenders.len()),
         };
+        all_loaded[0].note_unmodelled();
         warm_up(loaded_for(contenders[0]), contenders[0], &interrupt)?;
         for &contender in &contenders {
             let (measured, halt) = measure(loaded_for(contender), &row, contender, compare, &interrupt)?;
-            if halt.is_some() {
+            if halt.is_some() || measured.verdict == Verdict::Stopped {
                 status = status.max(Status::Stopped);
             }
             row.cells.push(measured);
@@ -185,7 +189,7 @@ fn measure(
     let (results, seconds) = run_watched(loaded, contender, watch())?;
     let halt = results.halt;
     let verdict = if halt.is_some() { Verdict::Stopped } else { verdict(&results) };
-    let has_violation = !results.violations.is_empty();
+    let has_violation = results.violations.iter().any(is_real);
     let verifying = if compare.verify_sc && halt != Some(StopReason::Interrupt) {
         let watch = watch();
         share::measure(contender, &loaded.program, &search(loaded, &|progress| watch.poll(progress)))

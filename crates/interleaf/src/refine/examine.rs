@@ -5,21 +5,22 @@ use super::harness;
 use super::operations;
 use super::outcomes::{Outcomes, Poll, Sequential, sequential};
 use super::source::{Form, Source};
+use crate::InputError;
 use crate::algorithms::{Algorithm, Tuning};
 use crate::check;
 use crate::files::{self, folder, read_error, reason, write_error};
 use crate::limits::urgency;
 use crate::load::{Loaded, load, load_ir};
-use crate::{InputError, compile};
+use crate::units::{self, Module};
 use interleaf_memory::Model;
-use interleaf_report::{Flags, Quotable};
+use interleaf_report::{Flags, Quotable, fingerprint};
 use interleaf_search::{Progress, Search, StopReason, Unobserved};
 use interleaf_trace::{Statistics, Verdict};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 /// A smaller client is given up after this many executions or states, plus this many times those of the client that it is made from.
 const WORTH_TRYING: (u64, u64) = (5_000, 10);
@@ -32,7 +33,7 @@ pub struct Library {
     /// The folder of programs for the compiler.
     folder: tempfile::TempDir,
     /// The compiled library, by the number of threads that its main starts.
-    harnesses: Mutex<BTreeMap<usize, Arc<str>>>,
+    harnesses: Mutex<BTreeMap<usize, Vec<Module>>>,
 }
 
 /// How clients are explored.
@@ -64,6 +65,9 @@ impl Library {
             let what = "not a library; expected a file that ends in .c, .cc, .cpp or .cxx";
             return Err(InputError::file(path, what));
         }
+        flags = units::with_build_of(path, flags)?;
+        // A client that gets to something unknown would say nothing about the library.
+        flags.strict = true;
         let text = read(path)?;
         let operations = operations::read(description, &read(description)?).map_err(InputError::Other)?;
         let temporary = tempfile::tempdir()
@@ -71,7 +75,7 @@ impl Library {
         // The files that it includes are beside it.
         let beside = folder(path);
         // An error of the compiler is reported later.
-        let included = compile::included(path, &flags.defines, &flags.cflags).unwrap_or_default();
+        let included = units::included(path, &flags).unwrap_or_default();
         let files = Quotable::below([beside, Path::new(".")]).with_included(included);
         flags.cflags.push(format!("-I{}", beside.display()));
         let (path, description) = (path.to_path_buf(), description.to_path_buf());
@@ -86,9 +90,11 @@ impl Library {
     /// Loads a form of a client from the compiled library.
     pub fn load(&self, client: &Client, form: Form, model: Model) -> Result<Loaded, InputError> {
         let threads = client.threads.len();
-        let harness = self.harness(threads)?;
-        let ir = harness::with_client(&harness, &self.source.operations, client, form);
-        let loaded = load_ir(&self.source.path, &ir, self.source.text.as_bytes(), &self.flags(model), model);
+        let mut modules = self.harness(threads)?;
+        let harness = &mut modules[0].text;
+        *harness = harness::with_client(harness, &self.source.operations, client, form).into();
+        let source_hash = fingerprint(self.source.text.as_bytes());
+        let loaded = load_ir(&self.source.path, &modules, source_hash, &self.flags(model), model);
         loaded.map_err(|error| self.explained(error))
     }
 
@@ -97,17 +103,16 @@ impl Library {
         Flags { races: model.is_graph(), ..self.flags.clone() }
     }
 
-    /// The compiled library with a main that starts `threads`.
-    fn harness(&self, threads: usize) -> Result<Arc<str>, InputError> {
+    /// The compiled library with a main that starts `threads`, and what is linked with it.
+    fn harness(&self, threads: usize) -> Result<Vec<Module>, InputError> {
         let mut harnesses = self.harnesses.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(harness) = harnesses.get(&threads) {
             return Ok(harness.clone());
         }
         let file = self.write(&harness::text(&self.source, threads))?;
-        let ir = compile::to_ir(&file, &self.flags.defines, &self.flags.cflags);
-        let ir: Arc<str> = ir.map_err(|error| self.explained(error))?.into();
-        harnesses.insert(threads, ir.clone());
-        Ok(ir)
+        let modules = units::compile(&file, &self.flags).map_err(|error| self.explained(error))?;
+        harnesses.insert(threads, modules.clone());
+        Ok(modules)
     }
 
     /// An error in terms of what the user wrote.

@@ -20,7 +20,7 @@ use crate::files::is_same;
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat, workers};
-use crate::{InputError, Status, output, output_guard};
+use crate::{InputError, Status, output, output_guard, units};
 use arguments::Refine;
 use client::{Client, Clients};
 use examine::{Examined, Library, Options};
@@ -92,7 +92,8 @@ fn program(
 ) -> Result<Loaded, InputError> {
     let Some(file) = &refine.emit_client else { return library.compile(client, form, model) };
     output::write(Some(file), &Printable::code(&library.alone(client, form)))?;
-    load(file, &Flags { defines: Vec::new(), races: model.is_graph(), ..refine.compile.flags() }, model)
+    let flags = units::with_build_of(&refine.library, refine.compile.flags())?;
+    load(file, &Flags { defines: Vec::new(), races: model.is_graph(), ..flags }, model)
 }
 
 /// Refuses a file for the client that could not be checked as a program, or that gets the result, too.

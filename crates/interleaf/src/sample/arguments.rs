@@ -26,9 +26,9 @@ Exit status: 0 no violation was found, 1 a violation, 2 the input or the argumen
 #[derive(clap::Args, Debug)]
 #[command(long_about = ABOUT)]
 pub struct Sample {
-    /// The program: a .c, .cc, .cpp, .cxx, .ll or .bc file.
-    #[arg(required = true, value_name = "PROGRAM")]
-    pub programs: Vec<PathBuf>,
+    /// The files of the program, as for a compiler: .c, .cc, .cpp, .cxx, .rs, .ll or .bc files. They are linked in this order.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
 
     /// Choose the memory model. Under tso and pso, that a write reaches memory is a step of its own.
     #[arg(long, value_parser = model(), default_value = "sc")]
@@ -103,13 +103,14 @@ impl Sample {
         Flags {
             arguments: self.arguments.clone(),
             ignore_assertions: self.faults.ignore_assertions,
+            ignore: self.faults.ignore.clone(),
             // A data race is an error of the language.
             races: self.faults.races || self.model.is_graph() && !self.faults.no_races,
             leaks: self.faults.leaks,
             // Races are looked for in every iteration.
             merge: if self.faults.races { Vec::new() } else { vec![Merge::Loops] },
             spurious_wakeups: self.faults.spurious_wakeups,
-            ..self.compile.flags()
+            ..self.compile.flags_of(&self.files)
         }
     }
 

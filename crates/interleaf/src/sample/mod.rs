@@ -2,11 +2,11 @@
 
 pub mod arguments;
 
-use crate::check::{bounds, is_stopped, recordings};
+use crate::check::{bounds, is_real, is_stopped, recordings, set_aside};
 use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::options::workers;
-use crate::{InputError, Status, output, output_guard};
+use crate::{InputError, Status, output, output_guard, units};
 use arguments::Sample;
 use interleaf_memory::Settings;
 use interleaf_program::Program;
@@ -20,17 +20,14 @@ const SEEDS: u64 = 1_000_000_000;
 
 /// Samples a program. Nothing is printed unless it could be loaded.
 pub fn run(sample: &Sample) -> Result<Status, InputError> {
-    let [program] = &sample.programs[..] else {
-        return Err(InputError::other(
-            "IR cannot be linked yet, so several files cannot be one program; sample one file at a time",
-        ));
-    };
     sample.require()?;
-    output_guard::refuse(sample.output.file.as_deref(), &sample.programs)?;
     let flags = sample.flags();
+    let program = &sample.files[0];
+    output_guard::refuse(sample.output.file.as_deref(), &units::files(program, &flags))?;
     sample.limits.begin(program.display(), "loaded");
     let loaded = load(program, &flags, sample.model)?;
     output_guard::refuse_included(&sample.output.file, program, &flags)?;
+    loaded.note_unmodelled();
     let report = sample_one(&loaded, sample)?;
     limits::end();
     let status = match report.verdict {
@@ -48,8 +45,9 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
     let watch = Watch::new(name, options.limits, loaded.seconds, interrupt_flag());
     let search = Search {
         settings: settings.clone(),
-        keep_going: options.keep_going,
+        keep_going: options.keep_going || !flags.ignore.is_empty(),
         races: flags.races,
+        all_races: true,
         leaks: flags.leaks,
         poll: &|progress| watch.poll_naming(progress, |site| program.describe(site)),
         urgent: limits::urgency(),
@@ -70,10 +68,12 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
-    let verdict = verdict(&results);
     let violations = std::mem::take(&mut results.violations);
     let settings = &Settings { takes_for_private: false, ..settings.clone() };
     let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
+    let (recordings, ignored) = set_aside(recordings, flags);
+    results.violations = recordings.iter().map(|(violation, _)| violation.clone()).collect();
+    let verdict = verdict(&results);
     let mut bounds = bounds(program, flags, None, settings, &results);
     for bound in bounds.iter_mut().filter(|bound| bound.stop == interleaf_trace::BlockedReason::Steps) {
         bound.limit = u64::from(options.max_steps);
@@ -96,6 +96,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
         parts: Vec::new(),
         bounds,
         violations: recordings,
+        ignored,
         loops: None,
         statistics: results.statistics,
         cost: Cost {
@@ -109,8 +110,8 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
 /// Runs never show that a program is safe.
 fn verdict(results: &Results) -> Verdict {
     match results {
-        results if !results.violations.is_empty() => Verdict::Violation,
-        results if is_stopped(results) => Verdict::Stopped,
+        results if results.violations.iter().any(is_real) => Verdict::Violation,
+        results if is_stopped(results) || !results.violations.is_empty() => Verdict::Stopped,
         _ => Verdict::Sampled,
     }
 }

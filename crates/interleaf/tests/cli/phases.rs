@@ -104,7 +104,7 @@ fn phases_of_headers(name: &str) -> Vec<(String, Phases, u64)> {
         }
         let code =
             codes.entry((check.compile.defines.clone(), check.compile.cflags.clone())).or_insert_with(|| {
-                let path = root().join(&check.programs[0]);
+                let path = root().join(&check.files[0]);
                 compile::to_ir(&path, &check.compile.defines, &check.compile.cflags)
                     .expect("programs can be compiled")
             });

@@ -152,6 +152,6 @@ fn what_cannot_be_sampled_is_refused() {
     is_refused(&[program, "--model", "tso", "--races"], "--races supports only sequential consistency");
     is_refused(&[program, "--no-races"], "--no-races needs --model rc11 or rc20");
     is_refused(&[program, "--strategy", "best"], "invalid value 'best'");
-    is_refused(&[program, program], "sample one file at a time");
+    is_refused(&[program, program], "`main` is defined twice");
     is_refused(&["no/such.c"], "no/such.c: no such file");
 }

@@ -42,11 +42,16 @@ pub struct MetadataId(pub u32);
 /// How a symbol is linked, as far as it matters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Linkage {
-    /// Visible and strong (also `dllexport`, `available_externally`, `appending`, `common`).
+    /// Visible and strong (also `dllexport`).
     External,
+    /// `private`, `internal`, and `appending`: each module has its own.
     Internal,
+    /// Tentative: all of them are one variable, as large as the largest.
+    Common,
     /// `weak`, `weak_odr`, `linkonce`, `linkonce_odr`.
     Weak,
+    /// A copy of what another module defines.
+    AvailableExternally,
     /// `extern_weak`: null when nothing defines it.
     ExternWeak,
 }
@@ -68,6 +73,7 @@ pub struct GlobalVariable {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Alias {
     pub name: Arc<str>,
+    pub linkage: Linkage,
     /// What it stands for (for an ifunc, the resolver).
     pub target: Operand,
     pub indirect: bool,

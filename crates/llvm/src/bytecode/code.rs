@@ -24,6 +24,7 @@ impl Function {
             results: 1,
             private: Box::default(),
             private_names: Box::default(),
+            ending: Box::default(),
             signature,
             unread: Box::default(),
             library: true,
@@ -178,6 +179,8 @@ pub(crate) struct Function {
     pub(crate) private: Box<[Shadow]>,
     /// The variables in it that have names, in order: where each starts, how many bytes it has, and its name.
     pub(crate) private_names: Box<[(u32, u32, Arc<str>)]>,
+    /// The slots of the addresses of the variables that end with a frame.
+    pub(crate) ending: Box<[Slot]>,
     pub(crate) signature: u32,
     /// For each parameter, whether it is never read.
     pub(crate) unread: Box<[bool]>,

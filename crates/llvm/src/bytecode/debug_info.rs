@@ -1,6 +1,7 @@
 //! What reports say of the code: positions, names and shapes. Nothing here changes a run.
 
 use super::Slot;
+use crate::Unmodelled;
 use interleaf_program::{LoopSummary, Scalar, Shape, SourceFile};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -55,9 +56,18 @@ pub(crate) struct DebugInfo {
     pub(crate) source_files: Vec<SourceFile>,
     /// The loops of the program, without those of the library.
     pub(crate) loops: Vec<LoopSummary>,
+    /// What is used and nothing defines, each once.
+    pub(crate) unmodelled: Vec<Unmodelled>,
 }
 
 impl DebugInfo {
+    /// Notes a function or variable that nothing defines, unless it is known.
+    pub(crate) fn note_unmodelled(&mut self, name: &str, position: String) {
+        if self.unmodelled.iter().all(|known| known.name != name) {
+            self.unmodelled.push(Unmodelled { name: name.to_string(), position });
+        }
+    }
+
     pub(crate) fn location(&self, number: u32) -> Option<&Location> {
         self.locations.get(number as usize)
     }

@@ -2,6 +2,7 @@
 //! (`bytecode/signature.rs`), and what the function gets.
 
 use super::llvm::Llvm;
+use super::thread::Thread;
 use crate::bytecode::{Instruction, NOWHERE, Signature};
 
 impl Llvm {
@@ -61,5 +62,20 @@ impl Llvm {
             let result = caller + to as usize;
             registers[result..result + usize::from(results)].fill(0);
         }
+    }
+}
+
+impl Llvm {
+    /// The register with the address of a variable that has to end before the thread does: the first of the innermost function
+    /// that has not returned and still has one. As where a function returns, nothing ends within an atomic section.
+    pub(super) fn next_to_end(&self, thread: &Thread) -> Option<usize> {
+        if thread.sections != 0 {
+            return None;
+        }
+        let registers = thread.activations().flat_map(|(pc, base)| {
+            let function = self.code.function(self.code.function_of(pc) as u32);
+            function.ending.iter().map(move |&slot| (base + slot) as usize)
+        });
+        registers.into_iter().find(|&register| thread.registers[register] != 0)
     }
 }

@@ -7,7 +7,7 @@ use super::llvm::Llvm;
 use super::thread::Thread;
 use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
 use interleaf_program::{
-    Cell, Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step,
+    Cell, Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step, Value,
 };
 
 pub(super) const LARGEST_STACK: u64 = 8 << 20;
@@ -84,6 +84,14 @@ impl Llvm {
                     stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Frame }));
                 }
             }
+            // The variables of all functions that did not return end first, one at a time.
+            Instruction::Exit { value } => match self.next_to_end(thread) {
+                Some(register) => {
+                    let address = thread.registers[register];
+                    stop!(Step::Do(Op::Free { address, kind: ObjectKind::Frame }));
+                }
+                None => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
+            },
             Instruction::Free { address } => {
                 stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Heap }));
             }

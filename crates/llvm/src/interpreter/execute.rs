@@ -524,7 +524,6 @@ impl Llvm {
                     Instruction::EndProgram { status } => {
                         stop!(Step::Do(Op::EndProgram { status: Value::new(get!(status)) }));
                     }
-                    Instruction::Exit { value } => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
                     Instruction::BeginTimedWait { mutex, .. } => {
                         let mutex = get!(mutex);
                         *saved_pc = pc as u32;

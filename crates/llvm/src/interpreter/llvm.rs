@@ -5,6 +5,7 @@ use super::loops::clocks::Clocks;
 use super::loops::timed_waits::TimedWaits;
 use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread, Timing};
+use crate::Unmodelled;
 use crate::bytecode::liveness::Liveness;
 use crate::bytecode::{Code, DebugInfo, Function, Lowered, Operand, Slot};
 use interleaf_program::{Global, LoopSummary, Region, Site, SourceFile, ThreadId};
@@ -85,6 +86,11 @@ impl Llvm {
     /// How often the body of a loop runs at most within one activation, if that is bounded.
     pub fn loop_bound(&self, site: Site) -> Option<u32> {
         self.code.loop_bounds.get(&site).copied()
+    }
+
+    /// The functions and variables that are used and nothing defines: to get to one is a fault.
+    pub fn unmodelled(&self) -> &[Unmodelled] {
+        &self.debug.unmodelled
     }
 
     /// What was decided for each loop of the program.

@@ -111,6 +111,12 @@ impl Llvm {
                 let base = made.map_or(0, |object| object.base);
                 thread.set(to, base);
             }
+            Instruction::Exit { .. } => {
+                if let Some(register) = self.next_to_end(thread) {
+                    thread.registers[register] = 0;
+                }
+                return;
+            }
             Instruction::AtomicBegin {} | Instruction::UpdateBegin { .. } => {
                 thread.sections = u32::from(outcome != Outcome::NOT_ATOMIC);
             }

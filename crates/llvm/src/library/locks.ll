@@ -1266,35 +1266,50 @@ define i32 @sem_getvalue(ptr %0, ptr %1) {
 
 define range(i32 0, 23) i32 @pthread_barrier_init(ptr %0, ptr %1, i32 %2) {
   %4 = icmp slt i32 %2, 1
-  br i1 %4, label %23, label %5
+  br i1 %4, label %31, label %5
 
 5:
   %6 = call { i64, i64 } @interleaf.read(ptr %0, i64 8)
   %7 = extractvalue { i64, i64 } %6, 0
   %8 = extractvalue { i64, i64 } %6, 1
-  %9 = icmp sgt i64 %7, -1
-  %10 = icmp ne i64 %8, 0
-  %11 = select i1 %9, i1 true, i1 %10
+  %9 = icmp eq i64 %8, 0
+  %10 = add i64 %7, -4294967296
+  %11 = icmp ult i64 %10, 17592186044416
   %12 = and i64 %7, 4294967295
-  %13 = select i1 %11, i64 0, i64 %12
-  %14 = zext nneg i32 %2 to i64
-  %15 = add i64 %13, %14
-  %16 = freeze i64 %15
-  %17 = add i64 %16, -1
-  %18 = urem i64 %17, %14
-  %19 = sub i64 %17, %18
-  %20 = shl i64 %14, 32
-  %21 = and i64 %19, 4294967295
-  %22 = or disjoint i64 %21, %20
-  store atomic i64 %22, ptr %0 release, align 8
-  br label %23
+  %13 = icmp ult i64 %12, 16777217
+  %14 = and i1 %11, %13
+  %15 = select i1 %9, i1 %14, i1 false
+  br i1 %15, label %16, label %17
 
-23:
-  %24 = phi i32 [ 0, %5 ], [ 22, %3 ]
-  ret i32 %24
+16:
+  call void @interleaf.fault.barrier_twice()
+  br label %17
+
+17:
+  %18 = icmp sgt i64 %7, -1
+  %19 = icmp ne i64 %8, 0
+  %20 = or i1 %18, %19
+  %21 = select i1 %20, i64 0, i64 %12
+  %22 = zext nneg i32 %2 to i64
+  %23 = add i64 %21, %22
+  %24 = freeze i64 %23
+  %25 = add i64 %24, -1
+  %26 = urem i64 %25, %22
+  %27 = sub i64 %25, %26
+  %28 = shl i64 %22, 32
+  %29 = and i64 %27, 4294967295
+  %30 = or disjoint i64 %29, %28
+  store atomic i64 %30, ptr %0 release, align 8
+  br label %31
+
+31:
+  %32 = phi i32 [ 0, %17 ], [ 22, %3 ]
+  ret i32 %32
 }
 
 declare { i64, i64 } @interleaf.read(ptr, i64)
+
+declare void @interleaf.fault.barrier_twice()
 
 define i32 @pthread_barrier_destroy(ptr %0) {
   %2 = call i32 @interleaf.has_store_buffers()

@@ -55,8 +55,8 @@ use crate::ast::{
     Constant, Expression, Function, Instruction, InstructionKind, LocalId, Module, Operand, Type, TypeId,
     Value,
 };
-use crate::lowering::HANDLERS;
 use crate::lowering::analyses::visit;
+use crate::lowering::{DESTRUCTORS, HANDLERS};
 use std::collections::HashSet;
 
 /// Mutexes may be recursive or check for errors.
@@ -96,9 +96,13 @@ const CLOCKS: [&str; 7] = [
 ];
 
 /// Which variants of library functions a program needs, the first to be preferred.
-pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
+pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str> {
     const HIGH: u128 = 1 << 30;
-    let mentions = |names: &[&str]| user.functions.iter().any(|function| names.contains(&&*function.name));
+    let mentions = |names: &[&str]| functions(users).any(|function| names.contains(&&*function.name));
+    let has_destructors = || {
+        let mut globals = users.iter().flat_map(|user| &user.globals);
+        globals.any(|global| &*global.name == DESTRUCTORS)
+    };
     let Options { spurious_wakeups: spurious, store_buffers: buffered, .. } = *options;
     let managed = [
         "pthread_detach",
@@ -113,25 +117,31 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
     let resizes = mentions(&["realloc", "reallocarray"]);
     let variants = [
         (SPURIOUS, spurious),
-        (KINDS, spurious || has_kinds(user)),
+        (KINDS, spurious || has_kinds(users)),
         (CLEANUP, mentions(&["__pthread_register_cancel"])),
         (MANAGED, mentions(&managed)),
-        (HANDLERS, mentions(&["atexit"])),
+        (HANDLERS, mentions(&["atexit"]) || has_destructors()),
         (SIZED, resizes),
-        (FAMILIES, !resizes && has_operators(user)),
+        (FAMILIES, !resizes && has_operators(users)),
         (BUFFERED, buffered),
         (GRAPHS, options.graphs),
-        (LARGE, buffered && may_initialise(user, "sem_init", |value| value >= HIGH)),
+        (LARGE, buffered && may_initialise(users, "sem_init", |value| value >= HIGH)),
         (MERGED, options.merge_loops),
         (TIMED, mentions(&CLOCKS)),
-        (ALONE, buffered && may_initialise(user, "pthread_barrier_init", |count| count == 1)),
+        (ALONE, buffered && may_initialise(users, "pthread_barrier_init", |count| count == 1)),
     ];
     variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()
 }
 
+/// All functions of the program, declared ones included.
+fn functions<'m>(users: &'m [&Module]) -> impl Iterator<Item = &'m Function> {
+    users.iter().flat_map(|user| &user.functions)
+}
+
 /// Whether a program may call a function with such a third argument. If in doubt it may.
-fn may_initialise(user: &Module, function: &str, is_such: fn(u128) -> bool) -> bool {
-    let mut calls = user.instructions().filter_map(Instruction::call).filter(|call| call.is_of(function));
+fn may_initialise(users: &[&Module], function: &str, is_such: fn(u128) -> bool) -> bool {
+    let instructions = users.iter().flat_map(|user| user.instructions());
+    let mut calls = instructions.filter_map(Instruction::call).filter(|call| call.is_of(function));
     calls.any(|call| match call.argument(2) {
         Some(Value::Constant(Constant::Integer(value))) => is_such(*value),
         Some(Value::Constant(Constant::Zero)) => is_such(0),
@@ -140,21 +150,26 @@ fn may_initialise(user: &Module, function: &str, is_such: fn(u128) -> bool) -> b
 }
 
 /// Whether a program allocates with `new`, and has no such operators of its own, which may do what they like.
-fn has_operators(user: &Module) -> bool {
+fn has_operators(users: &[&Module]) -> bool {
     let is_operator =
         |name: &str| ["_Znw", "_Zna", "_Zdl", "_Zda"].iter().any(|start| name.starts_with(start));
-    let mut operators = user.functions.iter().filter(|function| is_operator(&function.name)).peekable();
+    let mut operators = functions(users).filter(|function| is_operator(&function.name)).peekable();
     operators.peek().is_some() && operators.all(|function| function.blocks.is_empty())
 }
 
 /// Whether a program may have mutexes of other kinds than the plain one. If in doubt it has.
-fn has_kinds(user: &Module) -> bool {
+fn has_kinds(users: &[&Module]) -> bool {
+    let has_mutexes = functions(users).any(|function| function.name.starts_with("pthread_mutex_"));
+    users.iter().any(|user| module_has_kinds(user, has_mutexes))
+}
+
+/// Whether a module may have such mutexes; `has_mutexes` says whether the program has any.
+fn module_has_kinds(user: &Module, has_mutexes: bool) -> bool {
     let named = user.functions.iter().any(|function| {
         matches!(&*function.name, "pthread_mutexattr_settype" | "pthread_mutexattr_gettype")
             || function.name.contains("recursive_mutex")
             || function.name.contains("recursive_timed_mutex")
     });
-    let has_mutexes = user.functions.iter().any(|function| function.name.starts_with("pthread_mutex_"));
     let initialised = || {
         let mut initializers = user.globals.iter().filter_map(|global| global.initializer.as_ref());
         initializers.any(|initializer| has_initial_kind(user, initializer))

@@ -23,13 +23,13 @@ const ALWAYS: &str = "interleaf.copy";
 
 /// Everything that a program may need of the library, in the order of the texts. Each text is read once, as programs may be
 /// loaded by the thousand.
-pub(crate) fn modules(user: &Module, variants: &[&str]) -> Result<Vec<&'static Module>, LoadError> {
+pub(crate) fn modules(users: &[&Module], variants: &[&str]) -> Result<Vec<&'static Module>, LoadError> {
     let run_handlers = format!("{HANDLERS}run");
     let mut names: Vec<&str> = vec![ALWAYS];
     if variants.contains(&HANDLERS) {
         names.push(&run_handlers);
     }
-    names.extend(all_names(user));
+    names.extend(users.iter().flat_map(|user| all_names(user)));
     let mut needed = [None; TEXTS.len()];
     while let Some(name) = names.pop() {
         let name = library_name(name);
@@ -99,7 +99,7 @@ fn read(place: usize) -> Result<&'static Module, LoadError> {
     if let Some(module) = MODULES[place].get() {
         return Ok(module);
     }
-    let mut module = reader::read(TEXTS[place]).map_err(LoadError::Read)?;
+    let mut module = reader::read(TEXTS[place]).map_err(|error| LoadError::Read("library".into(), error))?;
     lowering::prune(&mut module);
     Ok(MODULES[place].get_or_init(|| module))
 }
@@ -151,7 +151,7 @@ mod tests {
     fn a_program_gets_what_it_mentions_and_what_that_mentions() {
         let program = "declare i32 @pthread_mutex_lock(ptr)\ndefine i32 @main() {\n  ret i32 0\n}\n";
         let program = reader::read(program).unwrap();
-        let modules = modules(&program, &[]).unwrap();
+        let modules = modules(&[&program], &[]).unwrap();
         let names: HashSet<_> =
             modules.iter().flat_map(|module| defined(module)).map(|(name, _)| name).collect();
         assert!(modules.len() < TEXTS.len() / 2, "{}", modules.len());

@@ -19,8 +19,8 @@ pub(crate) struct Builder {
     pub(crate) refusals: Refusals,
     /// Which bounds of single loops there is a loop for.
     pub(crate) used_bounds: FxHashSet<usize>,
-    /// The types of the user's module.
-    pub(crate) types: Shapes,
+    /// The types of each module.
+    pub(crate) types: FxHashMap<usize, Shapes>,
 }
 
 impl Builder {

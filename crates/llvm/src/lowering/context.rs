@@ -180,11 +180,18 @@ impl<'l, 'a> Lowering<'l, 'a> {
         debug::source_name(module, self.function.debug).unwrap_or_else(|| self.function.name.clone())
     }
 
+    /// The number of a `DILocation` of the function's module.
+    pub(crate) fn location_of(&mut self, id: MetadataId) -> u32 {
+        self.builder.locations.number(self.module, self.linked.modules[self.module], id)
+    }
+
+    /// Whether the function is one of the library.
+    pub(crate) fn is_library(&self) -> bool {
+        self.linked.is_library(self.module)
+    }
+
     pub(crate) fn enter(&mut self, instruction: &Ir) {
-        self.location = match instruction.debug {
-            Some(id) => self.builder.locations.number(self.linked.modules[self.module], id),
-            None => NO_LOCATION,
-        };
+        self.location = instruction.debug.map_or(NO_LOCATION, |id| self.location_of(id));
     }
 
     pub(crate) fn emit(&mut self, instruction: Instruction) -> u32 {
@@ -254,10 +261,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
         }
         let instructions = &self.function.blocks[header as usize].instructions;
         let debug = instructions.iter().find_map(|instruction| instruction.debug);
-        let location = match debug {
-            Some(id) => self.builder.locations.number(self.linked.modules[self.module], id),
-            None => NO_LOCATION,
-        };
+        let location = debug.map_or(NO_LOCATION, |id| self.location_of(id));
         let site = self.builder.site(self.number, location);
         self.labels.sites.insert(header, site);
         site

@@ -37,7 +37,7 @@ pub(crate) fn lower<'l, 'a>(
     settings: Settings<'l>,
 ) -> Result<LoweredFunction, LoadError> {
     let (module, function) = linked.function(number);
-    let is_library = module != 0;
+    let is_library = linked.is_library(module);
     let optimised = !is_library && is_optimised(linked.modules[module], function, storage);
     let mut lowering = Lowering {
         linked,
@@ -75,10 +75,11 @@ fn analyse<'l, 'a>(
     };
     let instructions = function.instructions();
     let bases = instructions.filter(address).filter_map(|made| Some((made.result?, made))).collect();
-    let kept = if module == 0 { objects::kept(function) } else { FxHashMap::default() };
+    let is_own = !linked.is_library(module);
+    let kept = if is_own { objects::kept(function) } else { FxHashMap::default() };
     let usage = Usage::new(linked, module, function, storage);
     let (mut retries, mut peeled, mut unobserved, mut torn) = Default::default();
-    if settings.options.merge_loops && module == 0 {
+    if settings.options.merge_loops && is_own {
         let layouts = &linked.layouts[module];
         let constants = Constants { linked, module };
         let known = Known {
@@ -104,9 +105,7 @@ fn analyse<'l, 'a>(
         torn = torn_attempts::torn_attempts(known, &retries, &unobserved);
     }
     let sharing_loops = match settings.options.unroll {
-        Some(_) if module == 0 => {
-            shared_access::sharing_loops(linked, number, storage, &flow, settings.sharing)
-        }
+        Some(_) if is_own => shared_access::sharing_loops(linked, number, storage, &flow, settings.sharing),
         _ => FxHashSet::default(),
     };
     Analyses {
@@ -174,11 +173,12 @@ impl Lowering<'_, '_> {
             results,
             private: std::mem::take(&mut self.frame.private).into(),
             private_names: std::mem::take(&mut self.frame.private_names).into(),
+            ending: std::mem::take(&mut self.frame.variables_to_end).into(),
             signature: self.builder.code.signature(signature),
             unread: signatures::unread(self.function).into(),
-            library: self.module != 0,
+            library: self.is_library() || self.linked.is_missing(self.number as usize),
         };
-        let loops = if self.module == 0 { self.loops() } else { Vec::new() };
+        let loops = if self.is_library() { Vec::new() } else { self.loops() };
         Ok(LoweredFunction { function, variables: self.variables(), loops })
     }
 

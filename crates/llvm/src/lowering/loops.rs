@@ -124,7 +124,7 @@ impl Lowering<'_, '_> {
     fn position_of(&mut self, (block, index): At) -> Option<SourcePosition> {
         let instructions = &self.function.blocks[block as usize].instructions;
         let debug = instructions.get(index as usize)?.debug?;
-        let location = self.builder.locations.number(self.linked.modules[self.module], debug);
+        let location = self.location_of(debug);
         let location = self.builder.locations.table.get(location as usize)?;
         Some(SourcePosition { file: location.file.clone(), line: location.line, column: 0 })
     }

@@ -1,6 +1,6 @@
 //! From modules to bytecode.
 //!
-//! The steps: link the user's module with the library and find what main reaches ([`program`]); find the local variables that
+//! The steps: link the user's modules with the library and find what main reaches ([`program`]); find the local variables that
 //! no other thread can reach ([`analyses::escape`]); give the globals addresses ([`program::globals`]); then lower function by
 //! function ([`function`]), with types laid out by [`types`] and slots given out by [`frame`]. Instructions are lowered in
 //! [`instructions`], calls in [`calls`]; [`debug`] keeps what reports need.
@@ -20,8 +20,9 @@ mod refusals;
 pub(crate) mod types;
 
 pub(crate) use calls::resolution::library_name;
-pub(crate) use program::HANDLERS;
+pub(crate) use program::missing;
 pub(crate) use program::prune::prune;
+pub(crate) use program::{DESTRUCTORS, HANDLERS};
 
 use crate::ast::Module;
 use crate::bytecode::{Instruction, Lowered, NO_LOCATION};
@@ -30,18 +31,32 @@ use analyses::{escape, retry_loops, shared_access};
 use builder::Builder;
 use context::Settings;
 use fixedbitset::FixedBitSet;
+use program::symbols::Symbol;
+use rustc_hash::FxHashSet;
+
 use program::{Linked, globals, start, thread_locals};
 
-/// Lowers what main reaches of the modules, the user's first.
-pub(crate) fn lower(
-    modules: &[&Module],
-    variants: Vec<&'static str>,
-    options: &Options,
-) -> Result<Lowered, LoadError> {
-    let mut linked = Linked::new(modules, variants)?;
+/// How the names of the modules are looked up.
+pub(crate) struct Lookup {
+    /// How many modules are the user's, the first ones.
+    pub(crate) users: usize,
+    /// The prefixes of the library functions that are needed in place of the plain ones.
+    pub(crate) variants: Vec<&'static str>,
+    /// The functions that nothing defines.
+    pub(crate) missing: FxHashSet<(usize, usize)>,
+}
+
+/// Lowers what main reaches of the modules.
+pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> Result<Lowered, LoadError> {
+    let users = lookup.users;
+    let mut linked = Linked::new(modules, lookup)?;
     let escape::Escapes { storage, thread_locals } = escape::analyse(&linked);
-    let globals = globals::place(&mut linked, &thread_locals, &options.arguments)?;
     let mut builder = Builder::default();
+    let globals = globals::place(&mut linked, &thread_locals, &options.arguments, &mut builder.refusals)?;
+    for &(name, first, second) in &linked.symbols.duplicates {
+        let positions = [first, second].map(|symbol| linked.symbol_position(symbol));
+        builder.refusals.duplicate(name, positions);
+    }
     builder.code.signature(calls::signatures::of_start());
     // The first sites are the functions; then those that return the addresses of thread-local variables, and the one that
     // starts main.
@@ -66,7 +81,7 @@ pub(crate) fn lower(
     let storages = &storage[..];
     for (number, storage) in storages.iter().enumerate() {
         // Loops of the library always end, so they are neither counted nor checked for waiting.
-        let is_library = linked.functions[number].0 != 0;
+        let is_library = linked.is_library(linked.functions[number].0);
         let settings = Settings {
             options,
             storages,
@@ -85,16 +100,25 @@ pub(crate) fn lower(
         }
     }
     builder.debug.loops.sort_by_key(|one| one.position.as_ref().map(|at| (at.file.clone(), at.line)));
-    std::mem::take(&mut builder.refusals).end()?;
+    std::mem::take(&mut builder.refusals).with_unmodelled(&builder.debug.unmodelled).end()?;
     let unused = (0..options.loop_bounds.len()).find(|bound| !builder.used_bounds.contains(bound));
     if let Some(LoopBound { file, line, .. }) = unused.map(|bound| &options.loop_bounds[bound]) {
         return Err(LoadError::NoLoop(file.clone(), *line));
+    }
+    // Those of which only the address is taken.
+    for number in (0..linked.functions.len()).filter(|&number| linked.is_missing(number)) {
+        let (module, index) = linked.functions[number];
+        if linked.address_taken[number] {
+            let position = linked.symbol_position(Symbol::Function(module, index));
+            builder.debug.note_unmodelled(&linked.function(number).1.name, position);
+        }
     }
     thread_locals::add_accessors(&linked, &mut builder)?;
     let has_start = start::add(&linked, &mut builder)?;
     builder.debug.variables.resize(builder.code.functions.len(), Vec::new());
     builder.debug.locations = std::mem::take(&mut builder.locations).table;
-    builder.debug.source_files = debug::source_files(modules[0]);
+    builder.debug.source_files =
+        modules[..users].iter().flat_map(|module| debug::source_files(module)).collect();
     let Builder { code, debug, live, .. } = builder;
     let (has_weak_orders, is_sequential) = (linked.has_weak_orders(), linked.is_sequential());
     let has_atomics = linked.has_atomics();

@@ -1,6 +1,6 @@
 //! Collects everything that a program is refused for, to report it in one line.
 
-use crate::LoadError;
+use crate::{LoadError, Unmodelled};
 use rustc_hash::FxHashSet;
 
 /// Why something cannot be lowered, in one line.
@@ -31,6 +31,24 @@ impl Refusals {
         if self.names.insert(name.clone()) {
             self.found.push(Refused { position, reason: advice(&name), short: format!("`{name}`") });
         }
+    }
+
+    /// Adds a symbol that two modules define, with both positions.
+    pub(crate) fn duplicate(&mut self, name: &str, [first, second]: [String; 2]) {
+        let name = shown(name);
+        self.found.push(Refused {
+            position: second,
+            reason: format!("`{name}` is defined twice, here and at {first}"),
+            short: format!("`{name}` also at {first}"),
+        });
+    }
+
+    /// Adds what nothing defines, if the program is refused anyway.
+    pub(crate) fn with_unmodelled(mut self, all: &[Unmodelled]) -> Refusals {
+        if !self.found.is_empty() {
+            all.iter().for_each(|one| self.missing(one.position.clone(), &one.name));
+        }
+        self
     }
 
     pub(crate) fn note(&mut self, error: LoadError) -> Result<(), LoadError> {
@@ -78,7 +96,8 @@ pub(crate) fn shown(name: &str) -> String {
     }
 }
 
-fn advice(name: &str) -> String {
+/// What to do about a function that nothing defines.
+pub(crate) fn advice(name: &str) -> String {
     if let Some(ty) = name.strip_prefix("__VERIFIER_nondet_")
         && !ty.is_empty()
     {

@@ -21,10 +21,12 @@ pub(super) fn begins_definition(word: &str) -> bool {
 
 pub(super) fn linkage(word: &str) -> Option<Linkage> {
     Some(match word {
-        "private" | "internal" => Linkage::Internal,
+        "private" | "internal" | "appending" => Linkage::Internal,
         "weak" | "weak_odr" | "linkonce" | "linkonce_odr" => Linkage::Weak,
         "extern_weak" => Linkage::ExternWeak,
-        "external" | "common" | "appending" | "available_externally" => Linkage::External,
+        "common" => Linkage::Common,
+        "available_externally" => Linkage::AvailableExternally,
+        "external" => Linkage::External,
         _ => return None,
     })
 }

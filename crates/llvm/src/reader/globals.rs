@@ -107,7 +107,7 @@ impl<'t> Reader<'t> {
             }
             Token::Word(word @ ("alias" | "ifunc")) => {
                 self.advance()?;
-                self.alias(name, word == "ifunc", span)
+                self.alias(name, &head, word == "ifunc", span)
             }
             _ => Err(self.expected("`global`, `constant`, `alias` or `ifunc`")),
         }
@@ -183,7 +183,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn alias(&mut self, name: Arc<str>, indirect: bool, span: Span) -> Read<()> {
+    fn alias(&mut self, name: Arc<str>, head: &Head, indirect: bool, span: Span) -> Read<()> {
         self.ty()?;
         self.expect(b',')?;
         let pointer = self.common.pointer;
@@ -203,7 +203,8 @@ impl<'t> Reader<'t> {
                 }
             }
         }
-        self.module.aliases.push(Alias { name, target, indirect, span });
+        let linkage = head.linkage.unwrap_or(Linkage::External);
+        self.module.aliases.push(Alias { name, linkage, target, indirect, span });
         Ok(())
     }
 

@@ -24,7 +24,7 @@ const FUNCTION: u64 = 136;
 /// Reads the tests that an array of pointers names.
 pub(super) fn read(text: &str, array: &str) -> Result<Vec<RustTest>, LoadError> {
     let constants = slice::constants(text, array);
-    let module = reader::read(&constants).map_err(LoadError::Read)?;
+    let module = reader::read(&constants).map_err(|_| LoadError::UnknownTests)?;
     let constants = Constants { module: &module, layouts: Layouts::new(&module) };
     let tests = constants.flat(array).and_then(|array| {
         let mut pointers: Vec<_> = array.pointers.iter().collect();

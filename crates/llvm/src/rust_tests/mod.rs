@@ -38,6 +38,11 @@ pub fn tests(text: &str) -> Result<Option<Vec<RustTest>>, LoadError> {
     }
 }
 
+/// Whether a program has a test harness.
+pub(crate) fn has_harness(text: &str) -> bool {
+    given_to_harness(text).is_some()
+}
+
 /// The constant that main gives to the harness, if it gives one that has a name; `None` if there is no harness.
 fn given_to_harness(text: &str) -> Option<Option<&str>> {
     memmem::find_iter(text.as_bytes(), HARNESS).find_map(|at| {

@@ -288,7 +288,10 @@ fn what_is_not_modelled_is_refused_by_name() {
         let source = format!(
             "{HEADERS}#include <malloc.h>\n#include <unistd.h>\n#include <sys/select.h>\nint __VERIFIER_nondet_int(void);\nint main(void) {{ {call}; return 0; }}"
         );
-        match load(&compile(&format!("refused-{number}"), &source), &Options::default()) {
+        match load(
+            &compile(&format!("refused-{number}"), &source),
+            &Options { strict: true, ..Options::default() },
+        ) {
             Err(LoadError::Unsupported { reason, .. }) => assert!(reason.contains(name), "{reason}"),
             other => panic!("{call}: {:?}", other.map(|_| ())),
         }

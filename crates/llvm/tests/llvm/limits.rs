@@ -14,7 +14,7 @@ fn fault(name: &str, text: &str) -> (FaultKind, String) {
 }
 
 fn refusal(name: &str, text: &str) -> String {
-    match load(text, &Options::default()) {
+    match load(text, &Options { strict: true, ..Options::default() }) {
         Ok(_) => panic!("{name} is not refused"),
         Err(error @ LoadError::Unsupported { .. }) => error.to_string(),
         Err(error) => panic!("{name}: {error}"),

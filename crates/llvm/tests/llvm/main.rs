@@ -5,6 +5,7 @@ mod escape;
 mod hostile;
 mod library;
 mod limits;
+mod linking;
 mod reader;
 mod sequential;
 mod speculation;

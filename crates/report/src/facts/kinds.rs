@@ -1,7 +1,7 @@
 //! The kinds of violations, with a sentence on each.
 
 /// Every kind of a violation, with its meaning.
-pub(crate) const KINDS: [(&str, &str); 18] = [
+pub(crate) const KINDS: [(&str, &str); 19] = [
     ("assertion", "An assertion failed."),
     ("abort", "The program called abort, or ended itself deliberately in another way."),
     ("panic", "A Rust program panicked, and nothing caught it."),
@@ -25,6 +25,10 @@ pub(crate) const KINDS: [(&str, &str); 18] = [
         "Signed overflow, a shift by too much, a call that does not fit the function, or the like.",
     ),
     ("leak", "Memory was not freed before the last pointer to it was lost."),
+    (
+        "unmodelled",
+        "The program got to a function or variable that nothing defines, so the search stopped there.",
+    ),
     ("nondeterminism", "The program behaved differently when the same execution was run again."),
 ];
 
@@ -54,6 +58,7 @@ mod tests {
             FaultKind::DoubleJoin,
             FaultKind::DivisionByZero,
             FaultKind::UndefinedBehaviour,
+            FaultKind::Unmodelled,
         ];
         for fault in faults {
             assert!(index(fault.name()).is_some(), "{fault}");

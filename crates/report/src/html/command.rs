@@ -7,6 +7,7 @@ use crate::{AUTO, Report};
 pub(super) fn check(report: &Report) -> String {
     let command = if report.sampling.is_some() { "sample" } else { "check" };
     let mut words = vec!["interleaf".to_string(), command.to_string(), report.program.clone()];
+    words.extend(report.provenance.flags.files.iter().cloned());
     if report.model != "sc" {
         words.extend(["--model".to_string(), report.model.to_string()]);
     }
@@ -23,6 +24,11 @@ fn flags(report: &Report) -> Vec<String> {
     let Flags {
         defines,
         cflags,
+        files: _,
+        build,
+        strict,
+        stubs,
+        ignore,
         unroll,
         loop_bounds,
         merge,
@@ -37,6 +43,9 @@ fn flags(report: &Report) -> Vec<String> {
     let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
     words.extend(cflags.iter().map(|flag| format!("--cflag={flag}")));
     words.extend(test.iter().flat_map(|test| ["--test".to_string(), test.clone()]));
+    words.extend(build.iter().flat_map(|build| ["-p".to_string(), build.clone()]));
+    words.extend(ignore.iter().map(|ignore| format!("--ignore={ignore}")));
+    words.extend(stubs.iter().map(|stub| format!("--stub={stub}")));
     words.extend(unroll.map(|most| format!("--unroll={most}")));
     words.extend(
         loop_bounds.iter().map(|bound| format!("--unroll={}:{}={}", bound.file, bound.line, bound.most)),
@@ -53,6 +62,7 @@ fn flags(report: &Report) -> Vec<String> {
         (*races && !is_graph, "--races"),
         (!*races && is_graph, "--no-races"),
         (*leaks, "--leaks"),
+        (*strict, "--strict"),
         (*spurious_wakeups, "--spurious-wakeups"),
     ];
     words.extend(switches.iter().filter(|(is_given, _)| *is_given).map(|(_, word)| word.to_string()));

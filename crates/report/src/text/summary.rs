@@ -46,6 +46,10 @@ pub(crate) fn summary(report: &Report) -> String {
             format!("no violation in this part, {all}{counts}")
         }
         (Verdict::Bounded, _) => format!("no violation within the bound, {all}{counts}"),
+        (Verdict::Stopped, [(violation, _), ..]) => {
+            let number = grouped(violation.after.saturating_add(1));
+            format!("stopped at what is not modelled in {} {number}{counts}", report.noun())
+        }
         (Verdict::Stopped, _) if report.halt.is_none() => {
             format!("nothing ran to its end within the bound, {all}{counts}")
         }
@@ -109,11 +113,24 @@ pub(crate) fn summary(report: &Report) -> String {
     if let Some(states) = report.statistics.states {
         writeln!(text, "  {}", matching(&states)).ok();
     }
+    ignored(report).for_each(|line| writeln!(text, "  {line}").unwrap_or_default());
     // One violation holds without a bound, and its summary is the last line. That there are no others depends on bounds.
     if report.verdict != Verdict::Violation || report.halt != Some(StopReason::Violation) {
         why_bounded(report).for_each(|why| writeln!(text, "  {why}").unwrap_or_default());
     }
     text
+}
+
+/// How many findings each `--ignore` set aside, those that set aside nothing included.
+fn ignored(report: &Report) -> impl Iterator<Item = String> {
+    report.provenance.flags.ignore.iter().map(|by| {
+        let count = report.ignored.iter().filter(|(.., other)| other == by).count() as u64;
+        let by = printable::line(by);
+        match count {
+            0 => format!("nothing was set aside by --ignore {by}"),
+            _ => format!("{} {} set aside by --ignore {by}", grouped(count), plural(count, "finding")),
+        }
+    })
 }
 
 /// The loop that made executions much longer than others, with its bound, if the search was stopped.

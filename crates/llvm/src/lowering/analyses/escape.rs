@@ -189,7 +189,7 @@ impl<'l, 'a> Graph<'l, 'a> {
                     if index < parameters {
                         let parameter = self.node(target, LocalId(index as u32));
                         self.flow(number, Some(parameter), &argument.operand);
-                    } else if self.linked.functions[target].0 == 0 {
+                    } else if !self.linked.is_library(self.linked.functions[target].0) {
                         self.escape(number, &argument.operand);
                     }
                     // The library's functions with variable arguments print, and keep nothing.

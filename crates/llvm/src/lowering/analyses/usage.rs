@@ -127,7 +127,7 @@ impl Usage {
 /// Whether a call may be one of a function of the program's own.
 fn is_of_the_program(linked: &Linked<'_>, module: usize, call: &Call) -> bool {
     match call.symbol().map(|name| linked.callee(module, name)) {
-        Some(Callee::Function(number)) => linked.functions[number].0 == 0,
+        Some(Callee::Function(number)) => !linked.is_library(linked.functions[number].0),
         Some(_) => false,
         None => matches!(call.callee, Value::Local(_)),
     }

@@ -15,7 +15,7 @@ use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::context::Lowering;
 use crate::lowering::debug;
 use crate::lowering::program::{Callee, Linked};
-use crate::lowering::refusals::Lower;
+use crate::lowering::refusals::{self, Lower};
 use interleaf_program::FaultKind;
 
 const TOO_FEW: &str = "a call with too few arguments";
@@ -36,8 +36,12 @@ impl Lowering<'_, '_> {
                 Callee::Function(_) | Callee::Unknown if does_nothing(self.linked, self.module, call) => {
                     self.number(instruction, 0)
                 }
+                Callee::Function(number) if self.linked.is_missing(number) => {
+                    self.unmodelled(name);
+                    self.number(instruction, 0)
+                }
                 Callee::Function(number) => {
-                    if self.linked.functions[number].0 != 0 {
+                    if self.linked.is_library(self.linked.functions[number].0) {
                         self.check_format(call, name)?;
                     }
                     self.call_function(instruction, call, number)
@@ -51,14 +55,25 @@ impl Lowering<'_, '_> {
                     Err(format!("`{name}` is an ifunc, which is not supported"))
                 }
                 Callee::Unknown => {
-                    let position = self.position();
-                    self.builder.refusals.missing(position, name);
+                    self.unmodelled(name);
                     self.number(instruction, 0)
                 }
             },
             Value::Assembly(template) => self.assembly(instruction, call, template),
             callee => self.call_indirect(instruction, call, callee),
         }
+    }
+
+    /// A use of a function or variable that nothing defines: a fault, or with `strict` a refusal.
+    pub(crate) fn unmodelled(&mut self, name: &str) {
+        let position = self.position();
+        if self.settings.options.strict {
+            self.builder.refusals.missing(position, name);
+            return;
+        }
+        let name = refusals::shown(name);
+        self.builder.debug.note_unmodelled(&name, position);
+        self.fault(FaultKind::Unmodelled, &refusals::advice(&name));
     }
 
     fn arguments(&mut self, given: &[Argument]) -> Lower<Vec<Operand>> {
@@ -74,7 +89,7 @@ impl Lowering<'_, '_> {
         let fixed = if function.ty.variadic { function.parameters.len() } else { call.arguments.len() };
         let (fixed, variable) = call.arguments.split_at(fixed.min(call.arguments.len()));
         let mut arguments = self.arguments(fixed)?;
-        if self.optimised && module != 0 {
+        if self.optimised && self.linked.is_library(module) {
             for value in self.arguments(variable)? {
                 self.emit(Instruction::Use { value });
             }
@@ -293,7 +308,10 @@ pub(crate) fn does_nothing(linked: &Linked<'_>, module: usize, call: &Call) -> b
     match &call.callee {
         Value::Constant(Constant::Global(name)) => match linked.callee(module, name) {
             Callee::Primitive(primitive) => primitive == Primitive::Nothing,
-            Callee::Function(number) => linked.functions[number].0 != 0 && waits_for_no_file(name, call),
+            Callee::Function(number) => {
+                let is_own = !linked.is_library(linked.functions[number].0) && !linked.is_missing(number);
+                !is_own && waits_for_no_file(name, call)
+            }
             Callee::Unknown => waits_for_no_file(name, call),
         },
         Value::Assembly(template) => assembly::only_pauses(template),

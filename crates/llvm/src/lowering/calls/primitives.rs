@@ -74,7 +74,8 @@ impl Primitive {
 /// The fault that the library reports by `interleaf.fault.` and this name.
 fn fault(name: &str) -> Option<Primitive> {
     use FaultKind::{
-        Abort, Assertion, DestroyHeld, DoubleJoin, InvalidFree, Panic, UninitialisedRead, UnlockNotOwner,
+        Abort, Assertion, DestroyHeld, DoubleJoin, InvalidFree, Panic, UndefinedBehaviour, UninitialisedRead,
+        UnlockNotOwner,
     };
     let (kind, message) = match name {
         "destroy_mutex" => (DestroyHeld, "a mutex is destroyed while a thread holds it"),
@@ -92,6 +93,9 @@ fn fault(name: &str) -> Option<Primitive> {
         "detached_twice" => (DoubleJoin, "detached a thread that was detached before"),
         "joined_detached" => (DoubleJoin, "joined a thread that was detached"),
         "barrier" => (UninitialisedRead, "a barrier is used before it is initialised"),
+        "barrier_twice" => {
+            (UndefinedBehaviour, "a barrier is initialised that is initialised already; destroy it first")
+        }
         "semaphore" => (UninitialisedRead, "a semaphore is used before it is initialised"),
         "conversion" => {
             (Abort, "a format has a conversion that is not supported, such as `%n`, `%ls` or `%Lf`")

@@ -17,33 +17,34 @@ const LONGEST_CHAIN: usize = 256;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Locations {
     pub(crate) table: Vec<Location>,
-    numbers: FxHashMap<MetadataId, u32>,
+    /// By the number of the module and that of the node there.
+    numbers: FxHashMap<(usize, MetadataId), u32>,
 }
 
 impl Locations {
-    /// The number of a `DILocation`, entered if it is new.
-    pub(crate) fn number(&mut self, module: &Module, id: MetadataId) -> u32 {
+    /// The number of a `DILocation` of the module with a number, entered if it is new.
+    pub(crate) fn number(&mut self, number: usize, module: &Module, id: MetadataId) -> u32 {
         // From the outermost inlining inwards, so that each finds its `inlined_at`.
         let mut chain = vec![id];
         while let Some(next) = chain.last().and_then(|&id| module.metadata.node(id, "inlinedAt")) {
             chain.push(next);
-            if chain.len() > LONGEST_CHAIN + 1 || self.numbers.contains_key(&next) {
+            if chain.len() > LONGEST_CHAIN + 1 || self.numbers.contains_key(&(number, next)) {
                 break;
             }
         }
         let mut outer = None;
         for &id in chain.iter().rev() {
-            let number = match self.numbers.get(&id) {
-                Some(&number) => number,
+            let entry = match self.numbers.get(&(number, id)) {
+                Some(&entry) => entry,
                 None => {
                     let location = locate(module, id, outer);
-                    let number = self.table.len() as u32;
+                    let entry = self.table.len() as u32;
                     self.table.push(location);
-                    self.numbers.insert(id, number);
-                    number
+                    self.numbers.insert((number, id), entry);
+                    entry
                 }
             };
-            outer = Some(number);
+            outer = Some(entry);
         }
         outer.unwrap_or(NO_LOCATION)
     }

@@ -38,7 +38,10 @@ impl Lowering<'_, '_> {
             self.builder.debug.names.insert(at, name);
         }
         let shape = match self.declared_type(local) {
-            Some(ty) => self.builder.types.of(&self.linked.modules[self.module].metadata, ty),
+            Some(ty) => {
+                let types = self.builder.types.entry(self.module).or_default();
+                types.of(&self.linked.modules[self.module].metadata, ty)
+            }
             None => match self.analyses.bases.get(&local).map(|base| &base.kind) {
                 Some(InstructionKind::Allocate { element, .. }) => {
                     shapes::of_type(self.layouts(), *element, 0).into()
@@ -51,7 +54,7 @@ impl Lowering<'_, '_> {
 
     /// Whether a variable is an object that ends when its function returns; those of main live as long as the program.
     pub(crate) fn ends_with_frame(&self, local: LocalId) -> bool {
-        self.module == 0 && self.number != 0 && self.analyses.storage.get(&local) == Some(&Storage::Shared)
+        !self.is_library() && self.number != 0 && self.analyses.storage.get(&local) == Some(&Storage::Shared)
     }
 
     /// Ends the variables that are objects, where the function returns.
@@ -64,7 +67,7 @@ impl Lowering<'_, '_> {
 
     /// Records the shape of the object that the next instruction, a call, may return.
     pub(crate) fn describe_returned(&mut self, instruction: &Ir) {
-        if self.module != 0 {
+        if self.is_library() {
             return;
         }
         let Some(&place) = instruction.result.and_then(|result| self.analyses.kept.get(&result)) else {
@@ -79,9 +82,9 @@ impl Lowering<'_, '_> {
             }
             _ => None,
         };
-        if let Some(shape) =
-            ty.and_then(|ty| self.builder.types.pointee(&self.linked.modules[0].metadata, ty))
-        {
+        let types = self.builder.types.entry(self.module).or_default();
+        let metadata = &self.linked.modules[self.module].metadata;
+        if let Some(shape) = ty.and_then(|ty| types.pointee(metadata, ty)) {
             self.builder.debug.shapes.insert(self.builder.here(), shape);
         }
     }

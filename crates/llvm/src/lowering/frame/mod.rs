@@ -76,7 +76,7 @@ impl Lowering<'_, '_> {
 
     /// The bound of a loop, if it has one: its own, or that of all loops that touch something shared.
     fn loop_bound(&mut self, header: u32) -> Option<u32> {
-        if self.module != 0 {
+        if self.is_library() {
             return None; // The loops of the library always end.
         }
         let site = self.site(header);
@@ -257,7 +257,7 @@ impl Lowering<'_, '_> {
         self.describe_variable(local);
         let before = self.location;
         if let Some(&variable) = self.analyses.declared.get(&local) {
-            self.location = self.builder.locations.number(self.linked.modules[self.module], variable);
+            self.location = self.location_of(variable);
         }
         self.emit(Instruction::Allocate { kind, zeroed: false, follows: false, to, size, align });
         self.location = before;

@@ -5,7 +5,7 @@ use crate::bytecode::{Instruction, Operand, Slot, label};
 use crate::integers::mask;
 use crate::lowering::analyses::flow::{Edge, fails_assertion};
 use crate::lowering::context::{Compared, Lowering};
-use crate::lowering::refusals::Lower;
+use crate::lowering::refusals::{self, Lower};
 use interleaf_program::FaultKind;
 use rustc_hash::FxHashMap;
 
@@ -298,6 +298,11 @@ impl Lowering<'_, '_> {
     pub(crate) fn unreachable(&mut self, next: Option<u32>) -> Lower {
         if let Some(target) = self.analyses.flow.resume(self.at.0) {
             return self.go(target, next);
+        }
+        if self.linked.is_missing(self.number as usize) {
+            let name = refusals::shown(&self.function.name);
+            self.fault(FaultKind::Unmodelled, &refusals::advice(&name));
+            return Ok(());
         }
         let result = self.function.ty.result;
         if fails_assertion(&self.function.blocks[self.at.0 as usize])

@@ -360,7 +360,7 @@ impl Lowering<'_, '_> {
     fn is_handed_on(&self, loaded: LocalId, is_coercion: bool) -> bool {
         let used = self.analyses.usage.of(loaded);
         let handed_on = used.handed_on + if is_coercion { used.returned } else { 0 };
-        self.module == 0 && used.count > 0 && used.count == handed_on
+        !self.is_library() && used.count > 0 && used.count == handed_on
     }
 
     /// Whether a load only carries a structure, or a part of one, to a call or a return, as the calling convention

@@ -11,9 +11,10 @@ pub(crate) mod operators;
 pub(crate) mod pointers;
 pub(crate) mod vectors;
 
-use crate::ast::{self, Instruction as Ir, InstructionKind};
+use crate::ast::{self, Instruction as Ir, InstructionKind, Value};
 use crate::bytecode::{Instruction, Operand, ResultUse, Slot};
 use crate::lowering::analyses::torn_attempts::TornAttempts;
+use crate::lowering::analyses::visit;
 use crate::lowering::context::{Compared, Lowering};
 use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
@@ -44,6 +45,20 @@ impl Lowering<'_, '_> {
         }
     }
 
+    /// A use of a variable that nothing defines is a fault before it. Its address counts as null behind that.
+    fn use_missing(&mut self, kind: &InstructionKind) {
+        if self.linked.missing_globals.is_empty() || matches!(kind, InstructionKind::DebugRecord(..)) {
+            return;
+        }
+        let mut found = Vec::new();
+        visit::operands(kind, |operand| {
+            if let Value::Constant(constant) = &operand.value {
+                found.extend(self.linked.missing_global(self.module, constant));
+            }
+        });
+        found.into_iter().for_each(|name| self.unmodelled(name));
+    }
+
     fn lower_instruction(&mut self, instruction: &Ir, next: Option<u32>) -> Lower {
         use InstructionKind as Kind;
         // A value that is another one bit by bit has no slots of its own.
@@ -52,6 +67,7 @@ impl Lowering<'_, '_> {
         {
             return Ok(());
         }
+        self.use_missing(&instruction.kind);
         match &instruction.kind {
             Kind::Return(None) => {
                 self.end_variables();

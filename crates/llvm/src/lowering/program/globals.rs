@@ -1,12 +1,12 @@
 //! Lays out the global variables and what they start with.
 
 use crate::LoadError;
-use crate::ast::{Constant, GlobalVariable, Module, Operand, Value};
+use crate::ast::{Constant, GlobalVariable, Operand, Value};
 use crate::bytecode::{Globals, PRIVATE_BASE, Shadow};
 use crate::lowering::debug;
 use crate::lowering::debug::shapes::{self, Shapes};
 use crate::lowering::program::{Linked, SharedLocal};
-use crate::lowering::refusals::{Lower, Refusal};
+use crate::lowering::refusals::{Lower, Refusal, Refusals};
 use crate::lowering::types::constants::Constants;
 use interleaf_program::{Address, GLOBALS_BASE, Global, Initial, Object, ObjectKind};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -39,6 +39,7 @@ pub(crate) fn place(
     linked: &mut Linked<'_>,
     shared: &FxHashSet<(usize, usize)>,
     arguments: &[String],
+    refusals: &mut Refusals,
 ) -> Result<Globals, LoadError> {
     let mut placer = Placer { next: GLOBALS_BASE };
     let mut locals = Placer { next: PRIVATE_BASE };
@@ -58,7 +59,10 @@ pub(crate) fn place(
             let refuse =
                 |reason: Refusal| LoadError::Unsupported { position: linked.global_position(id), reason };
             if global.initializer.is_none() && !stream {
-                return Err(refuse(format!("the external variable `{}` is not defined", global.name)));
+                // Where it is used is refused, or a fault.
+                linked.missing_globals.insert(id);
+                linked.global_addresses.insert(id, 0);
+                continue;
             }
             let layout = linked.layouts[id.0].of(global.ty).map_err(refuse)?;
             let align = global.align.unwrap_or(layout.align).clamp(1, 1 << 30).next_power_of_two();
@@ -93,9 +97,17 @@ pub(crate) fn place(
         }
     }
     let mut described: FxHashMap<usize, Shapes> = FxHashMap::default();
-    let names = source_names(linked.modules[0]);
+    let names = source_names(linked);
     for (id, base, size) in placed {
         let global = linked.global(id);
+        if let Some(Operand { value: Value::Constant(constant), .. }) = &global.initializer
+            && let Some(missing) = linked.missing_global(id.0, constant)
+        {
+            let name = &global.name;
+            let reason = format!("`{missing}`, whose address is in `{name}`, is not defined");
+            refusals.note(LoadError::Unsupported { position: linked.global_position(id), reason })?;
+            continue;
+        }
         let constants = Constants { linked, module: id.0 };
         let initial = contents(&constants, global, size)
             .map_err(|reason| LoadError::Unsupported { position: linked.global_position(id), reason })?;
@@ -105,13 +117,12 @@ pub(crate) fn place(
             Some(ty) => described.entry(id.0).or_default().of(&module.metadata, ty),
             None => Arc::new(shapes::of_type(&linked.layouts[id.0], global.ty, 0)),
         };
-        let own = if id.0 == 0 { names.get(&*global.name) } else { None };
-        let name = own.unwrap_or(&global.name).clone();
+        let name = names.get(&id).unwrap_or(&global.name).clone();
         let list = if global.thread_local && !image { &mut local_globals } else { &mut globals };
         let name = if image { format!("{name} (initial value)").into() } else { name };
         let is_constant = global.constant || image || is_opaque(&global.name);
         let plain = plain(base, size, name, initial, is_constant);
-        list.push(Global { library: id.0 != 0, shape: Some(shape), ..plain });
+        list.push(Global { library: linked.is_library(id.0), shape: Some(shape), ..plain });
     }
     for word in words {
         local_globals.push(plain(word, 8, "".into(), Initial::Zero, false));
@@ -128,16 +139,27 @@ fn plain(base: Address, size: u64, name: Arc<str>, initial: Initial, constant: b
     Global { object, name, initial, constant, library: false, shape: None }
 }
 
-/// What the source calls the variables of the user's module, where only one goes by that name.
-fn source_names<'a>(module: &'a Module) -> FxHashMap<&'a str, Arc<str>> {
-    let mut named: FxHashMap<Arc<str>, Option<&'a str>> = FxHashMap::default();
-    for global in &module.globals {
+/// What the source calls the variables of the program. Where several of a module go by one name, each has its linker's name;
+/// where some of several modules do, their files are added.
+fn source_names(linked: &Linked<'_>) -> FxHashMap<(usize, usize), Arc<str>> {
+    let mut named: FxHashMap<Arc<str>, Vec<(usize, usize)>> = FxHashMap::default();
+    for &id in linked.globals.iter().filter(|&&(module, _)| !linked.is_library(module)) {
+        let (module, global) = (linked.modules[id.0], linked.global(id));
         let variable = debug::global_variable(module, global.debug);
         let name = variable.and_then(|variable| module.metadata.text(variable, "name"));
-        let name = name.unwrap_or_else(|| global.name.clone());
-        named.entry(name).and_modify(|found| *found = None).or_insert(Some(&global.name));
+        named.entry(name.unwrap_or_else(|| global.name.clone())).or_default().push(id);
     }
-    named.into_iter().filter_map(|(name, global)| Some((global?, name))).collect()
+    let mut names = FxHashMap::default();
+    for (name, all) in named {
+        for &id in &all {
+            let of_module = all.iter().filter(|other| other.0 == id.0).count();
+            let own = if of_module == 1 { name.clone() } else { linked.global(id).name.clone() };
+            let file = &linked.modules[id.0].source_filename;
+            let name = if of_module == all.len() { own } else { format!("{own} ({file})").into() };
+            names.insert(id, name);
+        }
+    }
+    names
 }
 
 fn no_room() -> LoadError {

@@ -1,6 +1,7 @@
 //! The modules of a program, what their symbols mean, and what of them main can reach.
 
 pub(crate) mod globals;
+pub(crate) mod missing;
 pub(crate) mod prune;
 pub(crate) mod rust_std;
 pub(crate) mod start;
@@ -12,6 +13,7 @@ use crate::ast::{
     Call, Constant, Function, GlobalVariable, InstructionKind, Module, Operand, Ordering, Span, Value,
 };
 use crate::bytecode::{self, FUNCTION_STEP, FUNCTIONS_BASE};
+use crate::lowering::Lookup;
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::calls::resolution;
@@ -20,14 +22,15 @@ use crate::lowering::program::symbols::{Symbol, Symbols, alias_target};
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::Layouts;
 use interleaf_program::Address;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// What stands before the names of functions that a program needs which registers functions to run at its end.
 pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 
-/// A module of the library; each of them sees all others.
-const LIBRARY: usize = 1;
+/// The lists of functions that run before main and at the end.
+const CONSTRUCTORS: &str = "llvm.global_ctors";
+pub(crate) const DESTRUCTORS: &str = "llvm.global_dtors";
 
 pub(crate) enum Callee {
     Function(usize),
@@ -50,19 +53,30 @@ pub(crate) struct SharedLocal {
 }
 
 /// The modules of a program, the user's first, and what main reaches.
+///
+/// Types, metadata and layouts stay those of each module; names are resolved across them by [`Symbols`].
 #[derive(Default)]
 pub(crate) struct Linked<'a> {
     pub(crate) modules: &'a [&'a Module],
+    /// How many of the modules are the user's; the others are the library's.
+    pub(crate) users: usize,
     pub(crate) layouts: Vec<Layouts<'a>>,
     pub(crate) symbols: Symbols<'a>,
     pub(crate) shared_thread_locals: FxHashMap<(usize, usize), SharedLocal>,
     /// The functions that main's thread calls before main, in order.
     pub(crate) constructors: Vec<usize>,
+    /// The functions to call at the end, the last first, and the one of the library that registers them.
+    pub(crate) destructors: Vec<usize>,
+    pub(crate) register: Option<usize>,
     /// The function that runs what was registered to run at the end, if anything can be.
     pub(crate) handlers: Option<usize>,
     /// The reachable functions, main first, as module and index.
     pub(crate) functions: Vec<(usize, usize)>,
     numbers: FxHashMap<(usize, usize), usize>,
+    /// The functions that nothing defines; their bodies are faults.
+    missing: FxHashSet<(usize, usize)>,
+    /// The variables that nothing defines.
+    pub(crate) missing_globals: FxHashSet<(usize, usize)>,
     /// The reachable global variables, in the order of the text.
     pub(crate) globals: Vec<(usize, usize)>,
     pub(crate) global_addresses: FxHashMap<(usize, usize), u64>,
@@ -71,32 +85,59 @@ pub(crate) struct Linked<'a> {
 }
 
 impl<'a> Linked<'a> {
-    /// Links the user's module with the library and finds what is reachable from main.
+    /// Links the user's modules, which are the first ones, with the library and finds what is reachable from main.
     pub(crate) fn new(
         modules: &'a [&'a Module],
-        variants: Vec<&'static str>,
+        Lookup { users, variants, missing }: Lookup,
     ) -> Result<Linked<'a>, LoadError> {
-        let mut linked = Linked {
-            modules,
-            layouts: modules.iter().map(|module| Layouts::new(module)).collect(),
-            symbols: Symbols::new(modules, variants),
-            ..Linked::default()
-        };
-        let Some(Symbol::Function(module, main)) = linked.symbols.of(0, "main") else {
+        let layouts: Vec<Layouts<'a>> = modules.iter().map(|module| Layouts::new(module)).collect();
+        let symbols = Symbols::new(modules, users, &layouts, variants);
+        let mut linked = Linked { modules, users, layouts, symbols, missing, ..Linked::default() };
+        let Some(Symbol::Function(module, main)) = linked.symbols.of_program("main") else {
             return Err(LoadError::NoMain);
         };
-        let constructors = linked.global_constructors()?;
-        let handlers = linked.run_handlers();
-        let roots: Vec<_> = constructors.iter().copied().chain(handlers).collect();
+        let constructors = linked.listed(CONSTRUCTORS)?;
+        let destructors = linked.listed(DESTRUCTORS)?;
+        let handlers = linked.of_handlers("run");
+        let register = linked.of_handlers("atexit").filter(|_| !destructors.is_empty());
+        let others = constructors.iter().chain(&destructors).copied();
+        let roots: Vec<_> = others.chain(handlers).chain(register).collect();
         linked.reach((module, main), &roots);
-        let key = rust_std::key_of_destructors(modules[0]).and_then(|index| linked.numbers.get(&(0, index)));
-        linked.constructors.extend(key);
-        for constructor in constructors {
-            linked.constructors.extend(linked.numbers.get(&constructor));
-        }
-        linked.handlers = handlers.and_then(|handlers| linked.numbers.get(&handlers).copied());
+        let number = |id: &(usize, usize)| linked.numbers.get(id).copied();
+        let key = (0..users).find_map(|user| Some((user, rust_std::key_of_destructors(modules[user])?)));
+        let before = key.iter().chain(&constructors).filter_map(number).collect();
+        let after = destructors.iter().filter_map(number).collect();
+        let (handlers, register) = (handlers.as_ref().and_then(number), register.as_ref().and_then(number));
+        (linked.constructors, linked.destructors) = (before, after);
+        (linked.handlers, linked.register) = (handlers, register);
         linked.has_thread_locals = linked.globals.iter().any(|&id| linked.global(id).thread_local);
         Ok(linked)
+    }
+
+    /// Whether a module is one of the library, not of the program.
+    pub(crate) fn is_library(&self, module: usize) -> bool {
+        module >= self.users
+    }
+
+    /// Whether nothing defines a function.
+    pub(crate) fn is_missing(&self, number: usize) -> bool {
+        self.missing.contains(&self.functions[number])
+    }
+
+    /// A variable that a constant mentions and nothing defines.
+    pub(crate) fn missing_global(&self, module: usize, constant: &Constant) -> Option<&'a str> {
+        if self.missing_globals.is_empty() {
+            return None;
+        }
+        let mut found = None;
+        visit::symbols(constant, &mut |name| {
+            if let Some(Symbol::Global(module, index)) = self.symbols.definition(module, name)
+                && self.missing_globals.contains(&(module, index))
+            {
+                found = Some(&*self.global((module, index)).name);
+            }
+        });
+        found
     }
 
     pub(crate) fn callee(&self, module: usize, name: &str) -> Callee {
@@ -163,7 +204,7 @@ impl<'a> Linked<'a> {
             return false;
         }
         let has_atomics = self.has_atomics();
-        let mut others = self.functions.iter().filter(|&&(module, _)| module != 0);
+        let mut others = self.functions.iter().filter(|&&(module, _)| self.is_library(module));
         others.all(|&(module, index)| {
             let function = &self.modules[module].functions[index];
             let words = ["try", "timed", "clock", "syscall", "futex", "getvalue"];
@@ -178,7 +219,7 @@ impl<'a> Linked<'a> {
     }
 
     fn own_functions(&self) -> impl Iterator<Item = &Function> {
-        let own = self.functions.iter().filter(|&&(module, _)| module == 0);
+        let own = self.functions.iter().filter(|&&(module, _)| !self.is_library(module));
         own.map(|&(module, index)| &self.modules[module].functions[index])
     }
 
@@ -213,47 +254,51 @@ impl<'a> Linked<'a> {
         self.functions.iter().any(|&(module, index)| &*self.modules[module].functions[index].name == name)
     }
 
-    fn run_handlers(&self) -> Option<(usize, usize)> {
-        let name = self.symbols.variants.contains(&HANDLERS).then(|| format!("{HANDLERS}run"))?;
+    /// A function of the library about what runs at the end of the program, if anything can.
+    fn of_handlers(&self, name: &str) -> Option<(usize, usize)> {
+        let name = self.symbols.variants.contains(&HANDLERS).then(|| format!("{HANDLERS}{name}"))?;
         match self.symbols.library(&name)? {
             Symbol::Function(module, index) => Some((module, index)),
             _ => None,
         }
     }
 
-    /// The functions in `llvm.global_ctors`, in the order of their priorities.
-    fn global_constructors(&self) -> Result<Vec<(usize, usize)>, LoadError> {
-        let Some(Symbol::Global(module, index)) = self.symbols.of(0, "llvm.global_ctors") else {
-            return Ok(Vec::new());
-        };
-        let refuse = || LoadError::Unsupported {
-            position: self.global_position((module, index)),
-            reason: "a constructor that is not a function is not supported".into(),
-        };
-        let mut constructors = Vec::new();
-        let initializer = self.global((module, index)).initializer.as_ref();
-        let Some(Value::Constant(Constant::Aggregate(entries))) = initializer.map(|operand| &operand.value)
-        else {
-            return Ok(Vec::new());
-        };
-        for entry in entries {
-            let Value::Constant(Constant::Aggregate(fields)) = &entry.value else { continue };
-            let [priority, function, ..] = &fields[..] else { continue };
-            let priority = match priority.value {
-                Value::Constant(Constant::Integer(priority)) => priority as u32,
-                _ => 0,
+    /// The functions in a list such as `llvm.global_ctors`, in the order of their priorities, and those of equal priority in the
+    /// order of the modules, as a linker has them.
+    fn listed(&self, list: &str) -> Result<Vec<(usize, usize)>, LoadError> {
+        let mut functions = Vec::new();
+        for user in 0..self.users {
+            let Some(Symbol::Global(module, index)) = self.symbols.own(user, list) else { continue };
+            let refuse = || LoadError::Unsupported {
+                position: self.global_position((module, index)),
+                reason: format!("an entry of `{list}` that is not a function is not supported"),
             };
-            if matches!(function.value, Value::Constant(Constant::Null)) {
-                continue;
-            }
-            let name = alias_target(function).ok_or_else(refuse)?;
-            match self.symbols.definition(module, name) {
-                Some(Symbol::Function(module, index)) => constructors.push((priority, (module, index))),
-                _ => return Err(refuse()),
+            for (priority, function) in entries(self.global((module, index))) {
+                let name = alias_target(function).ok_or_else(refuse)?;
+                match self.symbols.definition(module, name) {
+                    Some(Symbol::Function(module, index)) => functions.push((priority, (module, index))),
+                    _ => return Err(refuse()),
+                }
             }
         }
-        constructors.sort_by_key(|&(priority, _)| priority);
-        Ok(constructors.into_iter().map(|(_, function)| function).collect())
+        functions.sort_by_key(|&(priority, _)| priority);
+        Ok(functions.into_iter().map(|(_, function)| function).collect())
+    }
+
+    /// Where a symbol is defined, in the source if that is known.
+    pub(crate) fn symbol_position(&self, symbol: Symbol) -> String {
+        match symbol {
+            Symbol::Global(module, index) => self.global_position((module, index)),
+            Symbol::Alias(module, index) => self.position(module, self.modules[module].aliases[index].span),
+            Symbol::Function(number, index) => {
+                let module = self.modules[number];
+                let function = &module.functions[index];
+                match debug::definition(module, function.debug) {
+                    Some((file, line)) => format!("{file}:{line}"),
+                    None => self.position(number, function.span),
+                }
+            }
+        }
     }
 
     pub(crate) fn library_function(&self, name: &str) -> Lower<usize> {
@@ -292,8 +337,10 @@ impl<'a> Linked<'a> {
 
     /// Finds all functions and global variables that are reachable from a function.
     fn reach(&mut self, main: (usize, usize), constructors: &[(usize, usize)]) {
+        // Each module of the library sees all others.
+        let library = self.users;
         let mut globals = Vec::new();
-        let mut seen_globals = rustc_hash::FxHashSet::default();
+        let mut seen_globals = FxHashSet::default();
         let mut next_global = 0;
         for &root in std::iter::once(&main).chain(constructors) {
             if !self.numbers.contains_key(&root) {
@@ -325,13 +372,13 @@ impl<'a> Linked<'a> {
                     }
                 }
                 if copies {
-                    named.push((LIBRARY, "interleaf.copy", true));
+                    named.push((library, "interleaf.copy", true));
                 }
             } else if next_global < globals.len() {
                 let (module, index): (usize, usize) = globals[next_global];
                 next_global += 1;
                 if self.modules[module].globals[index].thread_local {
-                    named.push((LIBRARY, "interleaf.copy", true));
+                    named.push((library, "interleaf.copy", true));
                 }
                 if let Some(Operand { value: Value::Constant(constant), .. }) =
                     &self.modules[module].globals[index].initializer
@@ -372,6 +419,26 @@ impl<'a> Linked<'a> {
             name => format!("{name}: IR line {}", span.line),
         }
     }
+}
+
+/// The functions in a list such as `llvm.global_ctors`, with their priorities.
+fn entries(list: &GlobalVariable) -> Vec<(u32, &Operand)> {
+    let Some(Operand { value: Value::Constant(Constant::Aggregate(entries)), .. }) = &list.initializer else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for entry in entries {
+        let Value::Constant(Constant::Aggregate(fields)) = &entry.value else { continue };
+        let [priority, function, ..] = &fields[..] else { continue };
+        let priority = match priority.value {
+            Value::Constant(Constant::Integer(priority)) => priority as u32,
+            _ => 0,
+        };
+        if !matches!(function.value, Value::Constant(Constant::Null)) {
+            found.push((priority, function));
+        }
+    }
+    found
 }
 
 fn has_weak_orders(function: &Function) -> bool {

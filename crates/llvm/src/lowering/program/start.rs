@@ -1,9 +1,10 @@
 //! What main's thread does before main and after it: it calls the constructors of `llvm.global_ctors` in the order of their
-//! priorities, and at the end what was given to `atexit`.
+//! priorities, and at the end what was given to `atexit`. The destructors of `llvm.global_dtors` are given to `atexit` before
+//! anything else, so that they run last.
 
 use crate::LoadError;
 use crate::bytecode::NO_LOCATION;
-use crate::bytecode::{Function, Instruction, NOWHERE, Operand, Signature};
+use crate::bytecode::{FUNCTION_STEP, FUNCTIONS_BASE, Function, Instruction, NOWHERE, Operand, Signature};
 use crate::lowering::builder::Builder;
 use crate::lowering::program::Linked;
 use crate::lowering::refusals::Lower;
@@ -24,6 +25,12 @@ pub(crate) fn add(linked: &Linked<'_>, builder: &mut Builder) -> Result<bool, Lo
 fn start(linked: &Linked<'_>, builder: &mut Builder) -> Lower<Function> {
     let entry = builder.here();
     let zero = builder.constant(0);
+    for &destructor in linked.register.iter().flat_map(|_| &linked.destructors) {
+        let address = builder.constant(FUNCTIONS_BASE + FUNCTION_STEP * destructor as u64);
+        let arguments = builder.list(&[address]);
+        let function = linked.register.unwrap_or_default() as u32;
+        builder.emit(Instruction::Call { function, arguments, to: NOWHERE }, NO_LOCATION);
+    }
     for &constructor in &linked.constructors {
         let zeros = vec![zero; parameters(linked, constructor)?];
         let arguments = builder.list(&zeros);

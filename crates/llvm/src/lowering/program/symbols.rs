@@ -1,8 +1,16 @@
-//! What the names in the modules of a program stand for.
+//! What the names in the modules of a program stand for: the rules of a linker.
+//!
+//! A name with internal linkage is its module's own. Of the others there is one definition for all modules of the program: a
+//! strong one before the largest of the common ones, before the first of the weak ones, before a copy of what another module
+//! was to define. Two strong ones are an error, which names both.
+//!
+//! The modules of the library see each other, and nothing of the program. The program sees what it does not define itself.
 
 use crate::ast::{Cast, Constant, Expression, Linkage, Module, Operand, Value};
 use crate::lowering::calls::resolution;
+use crate::lowering::types::Layouts;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::hash_map::Entry;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Symbol {
@@ -12,42 +20,65 @@ pub(crate) enum Symbol {
     Alias(usize, usize),
 }
 
-/// The symbols of the modules of a program, the user's first.
+/// How much a definition counts; of several the greatest wins.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Rank {
+    Declared,
+    Copy,
+    Weak,
+    /// With its size in bytes.
+    Common(u64),
+    Strong,
+}
+
+/// The symbols of the modules of a program, the user's modules first.
 #[derive(Default)]
 pub(crate) struct Symbols<'a> {
     modules: &'a [&'a Module],
-    /// Those of the user's module. A static function named like one of the library's hides it there alone, so they are kept
-    /// apart from the library's.
-    user: FxHashMap<&'a str, Symbol>,
+    /// How many of the modules are the user's.
+    users: usize,
+    /// Those that the user's modules share. They are kept apart from the library's: the library has its own `malloc`, whatever
+    /// the program defines.
+    user: FxHashMap<&'a str, (Symbol, Rank)>,
     /// Those that all modules of the library share.
     library: FxHashMap<&'a str, Symbol>,
-    /// Those that a module of the library has for itself alone.
+    /// Those that a module has for itself alone. One that is named like a function of the library hides it there.
     own: FxHashMap<(usize, &'a str), Symbol>,
     /// Those that may stay undefined, and are null then, by module.
     weak: FxHashSet<(usize, &'a str)>,
+    /// The names with two strong definitions, and these.
+    pub(crate) duplicates: Vec<(&'a str, Symbol, Symbol)>,
     /// The prefixes of the library functions that this program needs in place of the plain ones.
     pub(crate) variants: Vec<&'static str>,
 }
 
 impl<'a> Symbols<'a> {
-    pub(crate) fn new(modules: &'a [&'a Module], variants: Vec<&'static str>) -> Symbols<'a> {
-        let mut symbols = Symbols { modules, variants, ..Symbols::default() };
+    pub(crate) fn new(
+        modules: &'a [&'a Module],
+        users: usize,
+        layouts: &[Layouts<'a>],
+        variants: Vec<&'static str>,
+    ) -> Symbols<'a> {
+        let mut symbols = Symbols { modules, users, variants, ..Symbols::default() };
         for (number, module) in modules.iter().enumerate() {
             for (index, function) in module.functions.iter().enumerate() {
-                let symbol = Symbol::Function(number, index);
                 if !function.blocks.is_empty() {
-                    symbols.define(number, &function.name, function.linkage, symbol);
+                    let rank = rank(function.linkage, || 0);
+                    symbols.define(number, &function.name, rank, Symbol::Function(number, index));
                 } else if function.linkage == Linkage::ExternWeak {
                     symbols.weak.insert((number, &function.name));
                 }
             }
             for (index, global) in module.globals.iter().enumerate() {
                 if global.initializer.is_some() {
-                    symbols.define(number, &global.name, global.linkage, Symbol::Global(number, index));
+                    let size = || layouts[number].of(global.ty).map_or(0, |layout| layout.size);
+                    let rank = rank(global.linkage, size);
+                    symbols.define(number, &global.name, rank, Symbol::Global(number, index));
                 }
             }
             for (index, alias) in module.aliases.iter().enumerate() {
-                symbols.define(number, &alias.name, Linkage::External, Symbol::Alias(number, index));
+                let rank = rank(alias.linkage, || 0);
+                symbols.define(number, &alias.name, rank, Symbol::Alias(number, index));
             }
         }
         // A variable that is only declared is looked for in the library first.
@@ -60,30 +91,57 @@ impl<'a> Symbols<'a> {
                     symbols.weak.insert((number, &global.name));
                 } else if !symbols.library.contains_key(&*global.name) {
                     let symbol = Symbol::Global(number, index);
-                    symbols.define(number, &global.name, Linkage::External, symbol);
+                    symbols.define(number, &global.name, Some(Rank::Declared), symbol);
                 }
             }
         }
         symbols
     }
 
-    /// Enters a definition, unless there is one already.
-    fn define(&mut self, module: usize, name: &'a str, linkage: Linkage, symbol: Symbol) {
-        match (module, linkage) {
-            (0, _) => self.user.entry(name).or_insert(symbol),
-            (_, Linkage::Internal) => self.own.entry((module, name)).or_insert(symbol),
-            _ => self.library.entry(name).or_insert(symbol),
+    /// Enters a definition; one without a rank is the module's own.
+    fn define(&mut self, module: usize, name: &'a str, rank: Option<Rank>, symbol: Symbol) {
+        // What has a number in place of a name cannot be meant by another module.
+        let is_unnamed = name.bytes().all(|byte| byte.is_ascii_digit()) || name.starts_with("llvm.");
+        let Some(rank) = rank.filter(|_| !is_unnamed) else {
+            self.own.entry((module, name)).or_insert(symbol);
+            return;
         };
+        if module >= self.users {
+            self.library.entry(name).or_insert(symbol);
+            return;
+        }
+        match self.user.entry(name) {
+            Entry::Vacant(entry) => drop(entry.insert((symbol, rank))),
+            Entry::Occupied(mut entry) => {
+                let (first, before) = *entry.get();
+                if (rank, before) == (Rank::Strong, Rank::Strong) {
+                    self.duplicates.push((name, first, symbol));
+                } else if rank > before {
+                    entry.insert((symbol, rank));
+                }
+            }
+        }
     }
 
     pub(crate) fn library(&self, name: &str) -> Option<Symbol> {
         self.library.get(name).copied()
     }
 
+    /// What a name stands for in one of the user's modules, if the program defines it.
+    pub(crate) fn of_program(&self, name: &str) -> Option<Symbol> {
+        let own = || (0..self.users).find_map(|module| self.own.get(&(module, name)).copied());
+        self.user.get(name).map(|&(symbol, _)| symbol).or_else(own)
+    }
+
+    /// What is a module's own.
+    pub(crate) fn own(&self, module: usize, name: &str) -> Option<Symbol> {
+        self.own.get(&(module, name)).copied()
+    }
+
     pub(crate) fn of(&self, module: usize, name: &str) -> Option<Symbol> {
         let name = resolution::library_name(name);
-        let own = if module == 0 { self.user.get(name) } else { self.own.get(&(module, name)) };
-        if let Some(&symbol) = own {
+        let shared = || self.user.get(name).filter(|_| module < self.users).map(|&(symbol, _)| symbol);
+        if let Some(symbol) = self.own(module, name).or_else(shared) {
             return Some(symbol);
         }
         let mut variants = self.variants.iter().map(|variant| format!("{variant}{name}"));
@@ -118,6 +176,17 @@ impl<'a> Symbols<'a> {
             Some(Symbol::Alias(module, index)) => self.modules[module].aliases[index].indirect,
             _ => false,
         }
+    }
+}
+
+/// How much a definition counts; none if it is its module's own. `size` is asked for where it matters.
+fn rank(linkage: Linkage, size: impl Fn() -> u64) -> Option<Rank> {
+    match linkage {
+        Linkage::Internal => None,
+        Linkage::External => Some(Rank::Strong),
+        Linkage::Common => Some(Rank::Common(size())),
+        Linkage::Weak | Linkage::ExternWeak => Some(Rank::Weak),
+        Linkage::AvailableExternally => Some(Rank::Copy),
     }
 }
 

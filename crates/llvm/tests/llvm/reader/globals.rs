@@ -44,8 +44,8 @@ $c = comdat largest
     let names: Vec<&str> = module.globals.iter().map(|global| &*global.name).collect();
     assert_eq!(names, ["a", "b", "c", "quoted A name", "d", "7"]);
     let linkages: Vec<Linkage> = module.globals.iter().map(|global| global.linkage).collect();
-    use Linkage::{ExternWeak, External, Internal, Weak};
-    assert_eq!(linkages, [Internal, External, ExternWeak, Weak, External, Internal]);
+    use Linkage::{Common, ExternWeak, External, Internal, Weak};
+    assert_eq!(linkages, [Internal, External, ExternWeak, Weak, Common, Internal]);
     let a = &module.globals[0];
     assert!(a.constant && a.thread_local && is_integer(&module, a.ty, 32));
     assert_eq!((a.align, a.debug.map(|id| id.0), a.span.line), (Some(16), Some(4), 1));
