@@ -1,32 +1,6 @@
-// `dynamic_cast`, by the Itanium ABI: what a class is derived from is told by its `type_info`, which begins with the address
-// of what kind of class it is and with its name.
+// `dynamic_cast` and the bases of classes, by the Itanium ABI.
 #include "support.h"
-
-struct type {
-    char *kind;
-    const char *name;
-};
-
-struct single {
-    struct type type;
-    const struct type *base;
-};
-
-// An offset, shifted by 8; if the base is virtual, that of where the table of the object has the offset.
-enum { VIRTUAL = 1, PUBLIC = 2 };
-
-struct multiple {
-    struct type type;
-    unsigned flags, count;
-    struct {
-        const struct type *base;
-        long offset;
-    } bases[];
-};
-
-// The tables of the kinds of classes: only their addresses matter. See cplusplus.ll.
-extern char single_table[] __asm__("_ZTVN10__cxxabiv120__si_class_type_infoE");
-extern char multiple_table[] __asm__("_ZTVN10__cxxabiv121__vmi_class_type_infoE");
+#include "types.h"
 
 // A part of an object that was looked for: where the first is that was found, whether there are others, and whether a way
 // to one is public.
@@ -61,9 +35,9 @@ static void find(const struct type *type, char *at, int is_public, const struct 
             note(found, at, within.is_public);
         return;
     }
-    if (type->kind == single_table + 16) {
+    if (IS(single, type)) {
         find(((const struct single *)type)->base, at, is_public, wanted, found);
-    } else if (type->kind == multiple_table + 16) {
+    } else if (IS(multiple, type)) {
         const struct multiple *multiple = (const struct multiple *)type;
         for (unsigned i = 0; i < multiple->count; i++) {
             long offset = multiple->bases[i].offset >> 8;
@@ -89,4 +63,11 @@ void *dynamic(char *at, const struct type *from, const struct type *to, long hin
     find(type, whole, 1, &source, &here);
     find(type, whole, 1, &anywhere, &across);
     return here.is_public && across.is_public && !across.is_ambiguous ? across.at : 0;
+}
+
+void *base_of(const struct type *type, void *at, const struct type *to) {
+    struct wanted wanted = {to, 0, 0};
+    struct found found = {0, 0, 0};
+    find(type, at, 1, &wanted, &found);
+    return found.is_public && !found.is_ambiguous ? found.at : 0;
 }

@@ -28,7 +28,7 @@ pub mod reader;
 mod rust_tests;
 mod words;
 
-use lowering::{Lookup, missing};
+use lowering::{Lookup, Throwing, missing};
 use rustc_hash::FxHashSet;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
@@ -185,10 +185,18 @@ fn texts<'t>(units: &[Unit<'t>], options: &Options) -> Result<Vec<Cow<'t, str>>,
     }
 }
 
+/// What may throw in a program.
+fn throwing(users: &[ast::Module], options: &Options) -> Result<Throwing, LoadError> {
+    let modules: Vec<_> = users.iter().collect();
+    let library = library::modules(&modules, &library::variants(&modules, options))?;
+    Ok(Throwing::new(users, &library))
+}
+
 /// Links modules that were read, as [`link`] does.
 pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Llvm, LoadError> {
-    users.iter_mut().for_each(lowering::prune);
     missing::add_stubs(&mut users, &options.stubs)?;
+    let throwing = throwing(&users, options)?;
+    users.iter_mut().for_each(|user| lowering::prune(user, &throwing));
     let modules: Vec<_> = users.iter().collect();
     let variants = library::variants(&modules, options);
     let library = library::modules(&modules, &variants)?;

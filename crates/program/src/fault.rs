@@ -13,6 +13,8 @@ pub enum FaultKind {
     Abort,
     /// A panic of a Rust program that nothing catches.
     Panic,
+    /// An exception of a C++ program that nothing catches.
+    Exception,
     /// An access to the page at address 0.
     NullAccess,
     OutOfBounds,
@@ -44,6 +46,7 @@ impl FaultKind {
             FaultKind::Assertion => "assertion",
             FaultKind::Abort => "abort",
             FaultKind::Panic => "panic",
+            FaultKind::Exception => "exception",
             FaultKind::NullAccess => "null-access",
             FaultKind::OutOfBounds => "out-of-bounds",
             FaultKind::UseAfterFree => "use-after-free",

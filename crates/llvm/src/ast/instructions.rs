@@ -133,7 +133,8 @@ pub enum InstructionKind {
     Call(Box<Call>),
     /// `va_arg`; the type is the instruction's.
     VariadicArgument(Operand),
-    LandingPad,
+    /// `landingpad`: whether it cleans up, and what it catches.
+    LandingPad(bool, Vec<Clause>),
     /// A debug record, `#dbg_declare(...)` and its kin, by its name after `#dbg_`.
     DebugRecord(Arc<str>, Vec<MetadataOperand>),
 }
@@ -167,6 +168,24 @@ impl Instruction {
 
     pub fn call(&self) -> Option<&Call> {
         self.kind.call()
+    }
+}
+
+/// A clause of a landing pad.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Clause {
+    /// The type that is caught; null for all.
+    Catch(Operand),
+    /// The types that may leave; an exception of another type is caught.
+    Filter(Operand),
+}
+
+impl Clause {
+    /// The constant.
+    pub fn operand(&self) -> &Operand {
+        match self {
+            Clause::Catch(operand) | Clause::Filter(operand) => operand,
+        }
     }
 }
 

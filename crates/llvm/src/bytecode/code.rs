@@ -82,8 +82,22 @@ pub(crate) struct Code {
     pub(crate) keeps: FixedBitSet,
     /// The updates and calls whose results are not used, or returned.
     pub(crate) results: FxHashMap<u32, ResultUse>,
+    /// The landing pads of calls.
+    pub(crate) landings: FxHashMap<u32, Landing>,
+    /// The type infos that landing pads name, by their numbers: 0 stands for all types.
+    pub(crate) caught_types: Vec<u64>,
     /// How often the bodies of bounded loops run within one activation.
     pub(crate) loop_bounds: FxHashMap<Site, u32>,
+}
+
+/// Where a call goes on that ends with an exception.
+#[derive(Debug)]
+pub(crate) struct Landing {
+    pub(crate) target: u32,
+    /// The first of the two slots that get the exception and the selector.
+    pub(crate) slot: Slot,
+    /// What it catches: a type's address and a selector, by the numbers of `library/exceptions.c`.
+    pub(crate) clauses: Box<[[u64; 2]]>,
 }
 
 /// What becomes of the result of an update or a call.
@@ -134,6 +148,16 @@ impl Code {
         let start = self.operands.len();
         self.operands.extend(operands.take(length));
         (self.operands.len() == start + length).then_some(start as u32)
+    }
+
+    /// The selector of a type that landing pads name.
+    pub(crate) fn selector(&mut self, type_info: u64) -> u64 {
+        let known = self.caught_types.iter().position(|known| *known == type_info);
+        let number = known.unwrap_or_else(|| {
+            self.caught_types.push(type_info);
+            self.caught_types.len() - 1
+        });
+        number as u64 + 1
     }
 
     /// The number of a signature, which is new or there already.

@@ -268,6 +268,14 @@ instructions! { code:
     SpawnIn list[3] -> to : Share = "interleaf.spawn_in" {};
     Join (thread) -> to : Stop = "interleaf.join" {};
     Exit (value) : Exit = "interleaf.exit" {} "pthread_exit" {} "thrd_exit" {};
+    /// The number of active calls.
+    Frames -> to = "interleaf.frames" {};
+    /// `{i64, i64} interleaf.clause(i64 frame, i64 number)`: a clause of the landing pad of the call that a frame is in; the first frame
+    /// is 1. The numbers are those of `library/exceptions.c`.
+    Clause (frame, number) -> to [2] = "interleaf.clause" {};
+    /// `void interleaf.land(i64 frame, ptr exception, i64 selector)`: goes on at the landing pad of the call that a frame is in. The
+    /// variables of the frames above it end first, one at a time.
+    Land list[3] : Return = "interleaf.land" {};
     EndProgram (status) : Exit
         = "interleaf.end_program" {} "exit" {} "_exit" {} "_Exit" {} "quick_exit" {};
     /// A wait with a time limit begins, which gives up a mutex; it has timed out, if it is `late`; and it ends with the mutex. If
@@ -301,6 +309,8 @@ instructions! { code:
 
     /// Whether an address is one of private or constant memory.
     IsKnown (address) -> to = "interleaf.is_known" {};
+    /// Whether it is one of constant memory.
+    IsConstant (address) -> to = "interleaf.is_constant" {};
     /// `i32 interleaf.format_byte(ptr format, ptr arguments, i64 index)`: one byte of what would be printed, or for the index
     /// -1 their number. The arguments lie in private memory.
     FormatByte list[3] -> to = "interleaf.format_byte" {};
@@ -309,6 +319,10 @@ instructions! { code:
         = "interleaf.parse_double" { double: true } "interleaf.parse_float" { double: false };
     Output { count: u8, style: OutputStyle } list[count] -> to : Stop;
     AssertFail (expression) : Stop = "__assert_fail" {};
+    /// A fault: an exception that nothing catches. The operands are the name of its type and what it says, in private or constant memory.
+    Uncaught (type_name, what) = "interleaf.uncaught" {};
+    /// Whether a frame, or one of the two that called it, is where Rust's runtime calls main.
+    LeavesMain (frame) -> to = "interleaf.leaves_main" {};
     Fault { kind: FaultKind, message: u32 };
     /// Stops the thread where the model of the library has no room.
     Limit = "interleaf.fault.too_many" {};

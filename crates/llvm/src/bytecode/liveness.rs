@@ -138,7 +138,16 @@ impl Analysis<'_> {
                 let cases = &self.code.cases[cases as usize..(cases + count) as usize];
                 cases.iter().for_each(|&(_, target)| add(target as usize));
             }
-            Flow::Next | Flow::Stop | Flow::Share | Flow::Call | Flow::Exit => {}
+            Flow::Call => {
+                if let Some(landing) = self.code.landings.get(&(pc as u32)) {
+                    add(landing.target as usize);
+                    // The unwinder writes them.
+                    add(pc + 1);
+                    (landing.slot..landing.slot + 2).for_each(|slot| set(live, slot, false));
+                    return;
+                }
+            }
+            Flow::Next | Flow::Stop | Flow::Share | Flow::Exit => {}
         }
         add(pc + 1);
     }

@@ -14,7 +14,7 @@ mod operators;
 pub(crate) mod signature;
 
 pub(crate) use addresses::{FUNCTION_STEP, FUNCTIONS_BASE, PRIVATE_BASE, is_private, label};
-pub(crate) use code::{Attempts, Code, Function, ITERATION_COUNTERS, Lowered, ResultUse};
+pub(crate) use code::{Attempts, Code, Function, ITERATION_COUNTERS, Landing, Lowered, ResultUse};
 pub(crate) use debug_info::{DebugInfo, Location, NO_LOCATION, SiteInfo, Variable};
 pub(crate) use instruction::{Flow, Instruction, NOWHERE};
 pub(crate) use memory::{Globals, Shadow};

@@ -68,11 +68,14 @@ impl Llvm {
 impl Llvm {
     /// The register with the address of a variable that has to end before the thread does: the first of the innermost function
     /// that has not returned and still has one. As where a function returns, nothing ends within an atomic section.
-    pub(super) fn next_to_end(&self, thread: &Thread) -> Option<usize> {
+    ///
+    /// Only functions above a frame are looked at; the first frame is 1.
+    pub(super) fn next_to_end(&self, thread: &Thread, above: u64) -> Option<usize> {
         if thread.sections != 0 {
             return None;
         }
-        let registers = thread.activations().flat_map(|(pc, base)| {
+        let frames = (thread.calls.len() + 1).saturating_sub(above as usize);
+        let registers = thread.activations().take(frames).flat_map(|(pc, base)| {
             let function = self.code.function(self.code.function_of(pc) as u32);
             function.ending.iter().map(move |&slot| (base + slot) as usize)
         });

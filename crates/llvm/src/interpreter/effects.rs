@@ -85,13 +85,33 @@ impl Llvm {
                 }
             }
             // The variables of all functions that did not return end first, one at a time.
-            Instruction::Exit { value } => match self.next_to_end(thread) {
+            Instruction::Exit { value } => match self.next_to_end(thread, 0) {
                 Some(register) => {
                     let address = thread.registers[register];
                     stop!(Step::Do(Op::Free { address, kind: ObjectKind::Frame }));
                 }
                 None => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
             },
+            Instruction::Frames { to } => set!(to, thread.calls.len() as u64),
+            Instruction::Clause { to, frame, number } => {
+                let [type_info, selector] = self.clause(thread, get!(frame), get!(number));
+                set!(to, type_info);
+                set!(to + 1, selector);
+            }
+            Instruction::Land { list } => {
+                let [frame, exception, selector] = self.values(thread, list);
+                if thread.sections != 0 {
+                    fault!(Abort, "an exception leaves an atomic section, which is not supported")
+                }
+                if let Some(register) = self.next_to_end(thread, frame) {
+                    let address = thread.registers[register];
+                    stop!(Step::Do(Op::Free { address, kind: ObjectKind::Frame }));
+                }
+                if !self.land(thread, frame, exception, selector) {
+                    fault!(Abort, "an exception lands where nothing catches it; please report this")
+                }
+                return None;
+            }
             Instruction::Free { address } => {
                 stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Heap }));
             }
@@ -132,6 +152,10 @@ impl Llvm {
                 let address = get!(address);
                 let is_constant = self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), 1).is_ok();
                 set!(to, u64::from(is_private(address) || is_constant));
+            }
+            Instruction::IsConstant { to, address } => {
+                let address = get!(address).wrapping_sub(GLOBALS_BASE);
+                set!(to, u64::from(self.constant_memory.load(address, 1).is_ok()));
             }
             Instruction::FormatByte { to, list } => {
                 let [format, arguments, index] = self.values(thread, list);
@@ -184,6 +208,13 @@ impl Llvm {
                     FaultKind::Assertion,
                     FaultDetail::Assertion(condition),
                 )));
+            }
+            Instruction::LeavesMain { to, frame } => {
+                let leaves = self.leaves_main(thread, get!(frame));
+                set!(to, u64::from(leaves));
+            }
+            Instruction::Uncaught { type_name, what } => {
+                return Some(self.uncaught(thread, get!(type_name), get!(what)));
             }
             Instruction::Fault { kind, message } => {
                 return Some(Step::Fault(Fault::text(kind, &*self.code.messages[message as usize])));

@@ -19,6 +19,7 @@ mod report;
 mod resolve;
 mod state_encoding;
 mod thread;
+mod unwinding;
 mod wide;
 
 pub use execute::MOST_CALLS;

@@ -111,8 +111,12 @@ impl Llvm {
                 let base = made.map_or(0, |object| object.base);
                 thread.set(to, base);
             }
-            Instruction::Exit { .. } => {
-                if let Some(register) = self.next_to_end(thread) {
+            Instruction::Exit { .. } | Instruction::Land { .. } => {
+                let above = match instruction {
+                    Instruction::Land { list } => self.values::<1>(thread, list)[0],
+                    _ => 0,
+                };
+                if let Some(register) = self.next_to_end(thread, above) {
                     thread.registers[register] = 0;
                 }
                 return;

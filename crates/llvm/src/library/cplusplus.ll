@@ -3,7 +3,6 @@ source_filename = "interleaf/cplusplus.ll"
 ; What programs in C++ that do not throw need of the run time library: memory, threads,
 ; condition variables. By the Itanium ABI and libstdc++.
 
-declare void @interleaf.fault.terminate()
 declare void @interleaf.fault.pure_virtual()
 declare i64 @interleaf.spawn(ptr, ptr)
 declare i64 @interleaf.join(i64)
@@ -110,14 +109,6 @@ define void @_ZdaPvmSt11align_val_t(ptr %memory, i64 %size, i64 %align) {
 
 ; What is registered to run at the end of the program never runs.
 
-define i32 @_ZSt19uncaught_exceptionsv() {
-  ret i32 0
-}
-
-define i1 @_ZSt18uncaught_exceptionv() {
-  ret i1 0
-}
-
 define i32 @__cxa_atexit(ptr %function, ptr %argument, ptr %object) {
   ret i32 0
 }
@@ -129,11 +120,6 @@ define void @__cxa_pure_virtual() {
 
 define void @__cxa_deleted_virtual() {
   call void @interleaf.fault.pure_virtual()
-  ret void
-}
-
-define void @_ZSt9terminatev() {
-  call void @interleaf.fault.terminate()
   ret void
 }
 
@@ -248,7 +234,13 @@ define void @__once_proxy() {
   ret void
 }
 
-; The kinds of classes that a type_info can be of, for dynamic_cast.
+; The kinds of types that a type_info can be of.
+@_ZTVN10__cxxabiv119__pointer_type_infoE = constant [11 x ptr] zeroinitializer
+@_ZTVN10__cxxabiv123__fundamental_type_infoE = constant [11 x ptr] zeroinitializer
+@_ZTVN10__cxxabiv116__enum_type_infoE = constant [11 x ptr] zeroinitializer
+@_ZTVN10__cxxabiv117__array_type_infoE = constant [11 x ptr] zeroinitializer
+@_ZTVN10__cxxabiv120__function_type_infoE = constant [11 x ptr] zeroinitializer
+@_ZTVN10__cxxabiv129__pointer_to_member_type_infoE = constant [11 x ptr] zeroinitializer
 @_ZTVN10__cxxabiv117__class_type_infoE = constant [11 x ptr] zeroinitializer
 @_ZTVN10__cxxabiv120__si_class_type_infoE = constant [11 x ptr] zeroinitializer
 @_ZTVN10__cxxabiv121__vmi_class_type_infoE = constant [11 x ptr] zeroinitializer

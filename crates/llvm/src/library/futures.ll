@@ -62,37 +62,11 @@ define void @_ZNSt13__future_base12_Result_baseC2Ev(ptr %0) {
 }
 
 define void @_ZNSt13__future_base12_Result_baseD2Ev(ptr %0) {
+  %2 = getelementptr i8, ptr %0, i64 8
+  call void @_ZNSt15__exception_ptr13exception_ptr10_M_releaseEv(ptr %2)
   ret void
 }
 
-define void @_ZSt17current_exceptionv(ptr %0) {
-  store ptr null, ptr %0, align 8
-  ret void
-}
-
-define void @_ZNSt15__exception_ptr13exception_ptrC1EPv(ptr %0, ptr %1) {
-  store ptr %1, ptr %0, align 8
-  ret void
-}
-
-define void @_ZNSt15__exception_ptr13exception_ptr9_M_addrefEv(ptr %0) {
-  ret void
-}
-
-define void @_ZNSt15__exception_ptr13exception_ptr10_M_releaseEv(ptr %0) {
-  ret void
-}
-
-define void @_ZNSt11logic_errorC2ERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE(ptr %0, ptr %1) {
-  ret void
-}
-
-define void @_ZNSt11logic_errorC2ERKS_(ptr %0, ptr %1) {
-  ret void
-}
-
-define void @_ZNSt12future_errorD1Ev(ptr %0) {
-  ret void
-}
+declare void @_ZNSt15__exception_ptr13exception_ptr10_M_releaseEv(ptr)
 
 declare i64 @interleaf.pass_until(i64)

@@ -1,8 +1,8 @@
 //! The texts of the library. Each is read when a program first needs it: most programs need few, and reading all of them
 //! takes longer than many searches.
 
-use crate::ast::Module;
-use crate::lowering::{self, HANDLERS, library_name};
+use crate::ast::{InstructionKind, Module};
+use crate::lowering::{self, HANDLERS, RESUME, Throwing, library_name};
 use crate::{LoadError, reader};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
@@ -13,9 +13,9 @@ macro_rules! texts {
 
 const TEXTS: &[&str] = texts! {
     "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "errors"
-    "exits" "families" "futexes" "futures" "intrinsics" "kinds" "locks" "mathematics"
-    "memory" "mutexes" "numbers" "once" "output" "process" "rust" "scanning" "streams"
-    "strings" "system" "threads" "time" "types" "verifier"
+    "exceptions" "exits" "families" "futexes" "futures" "handlers" "intrinsics" "kinds" "locks" "mathematics"
+    "memory" "mutexes" "numbers" "once" "output" "process" "rust" "scanning" "standard_errors" "streams"
+    "strings" "system" "threads" "time" "type_infos" "types" "verifier"
 };
 
 /// What every program may need, whatever it mentions.
@@ -30,6 +30,10 @@ pub(crate) fn modules(users: &[&Module], variants: &[&str]) -> Result<Vec<&'stat
         names.push(&run_handlers);
     }
     names.extend(users.iter().flat_map(|user| all_names(user)));
+    if users.iter().any(|user| user.instructions().any(|one| matches!(one.kind, InstructionKind::Resume(_))))
+    {
+        names.push(RESUME);
+    }
     let mut needed = [None; TEXTS.len()];
     while let Some(name) = names.pop() {
         let name = library_name(name);
@@ -100,7 +104,7 @@ fn read(place: usize) -> Result<&'static Module, LoadError> {
         return Ok(module);
     }
     let mut module = reader::read(TEXTS[place]).map_err(|error| LoadError::Read("library".into(), error))?;
-    lowering::prune(&mut module);
+    lowering::prune(&mut module, &Throwing::default());
     Ok(MODULES[place].get_or_init(|| module))
 }
 

@@ -213,3 +213,25 @@ define internal fastcc void @find(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4) {
 88:
   ret void
 }
+
+define ptr @interleaf.base_of(ptr %0, ptr %1, ptr %2) {
+  %4 = alloca %struct.wanted, align 8
+  %5 = alloca %struct.found, align 8
+  store ptr %2, ptr %4, align 8
+  %6 = getelementptr i8, ptr %4, i64 8
+  store ptr null, ptr %6, align 8
+  %7 = getelementptr i8, ptr %4, i64 16
+  store ptr null, ptr %7, align 8
+  call void @llvm.memset.p0.i64(ptr align 8 dereferenceable(16) %5, i8 0, i64 16, i1 false)
+  call fastcc void @find(ptr %0, ptr %1, i32 1, ptr %4, ptr %5)
+  %8 = getelementptr i8, ptr %5, i64 12
+  %9 = load i32, ptr %8, align 4
+  %10 = icmp eq i32 %9, 0
+  %11 = getelementptr i8, ptr %5, i64 8
+  %12 = load i32, ptr %11, align 8
+  %13 = icmp ne i32 %12, 0
+  %14 = select i1 %10, i1 true, i1 %13
+  %15 = load ptr, ptr %5, align 8
+  %16 = select i1 %14, ptr null, ptr %15
+  ret ptr %16
+}

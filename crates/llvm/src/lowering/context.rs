@@ -72,6 +72,8 @@ pub(crate) struct Compared {
 pub(crate) enum Fixup {
     Jump(u32),
     Case(usize),
+    /// The landing pad of the call at an instruction.
+    Landing(u32),
 }
 
 pub(crate) struct Analyses<'l, 'a> {
@@ -121,6 +123,8 @@ pub(crate) struct Frame {
     pub(crate) private_names: Vec<(u32, u32, Arc<str>)>,
     pub(crate) variable_arguments: Option<Slot>,
     pub(crate) variables_to_end: Vec<Slot>,
+    /// The slots that get the exception and the selector at a landing pad.
+    pub(crate) landing: Option<Slot>,
 }
 
 #[derive(Default)]

@@ -159,6 +159,11 @@ impl Lowering<'_, '_> {
             match fixup {
                 Fixup::Jump(at) => self.builder.code.instructions[at as usize].set_target(start),
                 Fixup::Case(at) => self.builder.code.cases[at].1 = start,
+                Fixup::Landing(at) => {
+                    if let Some(landing) = self.builder.code.landings.get_mut(&at) {
+                        landing.target = start;
+                    }
+                }
             }
         }
         self.link_attempts();

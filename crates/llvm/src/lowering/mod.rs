@@ -22,7 +22,8 @@ pub(crate) mod types;
 pub(crate) use calls::resolution::library_name;
 pub(crate) use program::missing;
 pub(crate) use program::prune::prune;
-pub(crate) use program::{DESTRUCTORS, HANDLERS};
+pub(crate) use program::throwing::Throwing;
+pub(crate) use program::{DESTRUCTORS, HANDLERS, RESUME};
 
 use crate::ast::Module;
 use crate::bytecode::{Instruction, Lowered, NO_LOCATION};

@@ -3,7 +3,7 @@
 use super::error::ReadError;
 use super::instructions::Operation;
 use super::{Read, Reader};
-use crate::ast::{BlockId, Constant, InstructionKind, Value};
+use crate::ast::{BlockId, Clause, Constant, InstructionKind, Value};
 
 impl Reader<'_> {
     pub(super) fn indirect_branch(&mut self) -> Read<Operation> {
@@ -59,11 +59,17 @@ impl Reader<'_> {
 
     pub(super) fn landing_pad(&mut self) -> Read<Operation> {
         let ty = self.value_type("is no type of a value")?;
-        self.eat_word("cleanup")?;
-        while self.eat_word("catch")? || self.eat_word("filter")? {
-            self.operand()?;
+        let cleans_up = self.eat_word("cleanup")?;
+        let mut clauses = Vec::new();
+        loop {
+            if self.eat_word("catch")? {
+                clauses.push(Clause::Catch(self.operand()?));
+            } else if self.eat_word("filter")? {
+                clauses.push(Clause::Filter(self.operand()?));
+            } else {
+                return Ok((ty, InstructionKind::LandingPad(cleans_up, clauses)));
+            }
         }
-        Ok((ty, InstructionKind::LandingPad))
     }
 
     /// `catchswitch`, `catchpad`, `cleanuppad`, `catchret` and `cleanupret`: only the blocks are kept.

@@ -1,10 +1,11 @@
 //! The kinds of violations, with a sentence on each.
 
 /// Every kind of a violation, with its meaning.
-pub(crate) const KINDS: [(&str, &str); 19] = [
+pub(crate) const KINDS: [(&str, &str); 20] = [
     ("assertion", "An assertion failed."),
     ("abort", "The program called abort, or ended itself deliberately in another way."),
     ("panic", "A Rust program panicked, and nothing caught it."),
+    ("exception", "A C++ program threw an exception, and nothing caught it."),
     ("deadlock", "No thread can move, and some wait."),
     (
         "race",
@@ -48,6 +49,7 @@ mod tests {
             FaultKind::Assertion,
             FaultKind::Abort,
             FaultKind::Panic,
+            FaultKind::Exception,
             FaultKind::NullAccess,
             FaultKind::OutOfBounds,
             FaultKind::UseAfterFree,
@@ -63,7 +65,7 @@ mod tests {
         for fault in faults {
             assert!(index(fault.name()).is_some(), "{fault}");
         }
-        assert_eq!(index("deadlock"), Some(3));
+        assert_eq!(index("deadlock"), Some(4));
         assert_eq!(index("no such kind"), None);
     }
 }

@@ -1,6 +1,8 @@
 //! Visits what an instruction reads and where it may go.
 
-use crate::ast::{BlockId, Constant, Expression, InstructionKind, LocalId, MetadataOperand, Operand, Value};
+use crate::ast::{
+    BlockId, Clause, Constant, Expression, InstructionKind, LocalId, MetadataOperand, Operand, Value,
+};
 
 /// Calls `visit` with each operand of an instruction, its callee excepted, and those of debug records too.
 pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a Operand)) {
@@ -40,8 +42,8 @@ pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a 
         Kind::Call(call) | Kind::Invoke(call, ..) | Kind::CallBranch(call, ..) => {
             call.arguments.iter().for_each(|argument| visit(&argument.operand));
         }
-        Kind::LandingPad
-        | Kind::DebugRecord(..)
+        Kind::LandingPad(_, clauses) => clauses.iter().map(Clause::operand).for_each(visit),
+        Kind::DebugRecord(..)
         | Kind::Branch(_)
         | Kind::Unreachable
         | Kind::WindowsException(..)
@@ -73,7 +75,7 @@ pub(crate) fn successors(kind: &InstructionKind) -> Vec<BlockId> {
             targets
         }
         Kind::IndirectBranch(_, targets) => targets.clone(),
-        Kind::Invoke(_, normal, _) => vec![*normal],
+        Kind::Invoke(_, normal, landing) => vec![*normal, *landing],
         Kind::CallBranch(_, normal, others) => {
             let mut targets = vec![*normal];
             targets.extend(others);

@@ -64,6 +64,7 @@ fn other(name: &str) -> Option<Primitive> {
         "x86.sse2.lfence" => P::fence(MemoryOrder::Acquire),
         "x86.sse.sfence" => P::fence(MemoryOrder::Release),
         "assume" => P::Promise,
+        "eh.typeid.for" => P::Selector,
         "objectsize" => P::ObjectSize,
         "trap" | "ubsantrap" => P::Abort("a trap was reached"),
         "va_start" => P::VariadicStart,

@@ -222,6 +222,7 @@ impl Lowering<'_, '_> {
             P::Reduce(reduction) => return self.reduce(instruction, call, reduction),
             P::ThreeWay { .. } => return self.compare_three_ways(instruction, call, primitive),
             P::FloatToInteger { signed } => return self.saturating_cast(instruction, call, signed),
+            P::Selector => return self.selector(instruction, call),
             P::ObjectSize => return self.object_size(instruction, call),
             _ => {}
         }

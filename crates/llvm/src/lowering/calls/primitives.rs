@@ -50,6 +50,8 @@ pub(crate) enum Primitive {
     FloatToInteger {
         signed: bool,
     },
+    /// The selector of a type that is caught.
+    Selector,
     /// What is known of the size of an object: nothing.
     ObjectSize,
 }

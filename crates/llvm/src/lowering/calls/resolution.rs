@@ -2,16 +2,12 @@
 
 use crate::lowering::calls::primitives::{self, Primitive};
 use crate::lowering::calls::{intrinsics, mathematics};
-use crate::lowering::program::prune::throws;
 use crate::lowering::program::rust_std;
 
 /// The primitive that a call of an undefined function stands for, if it is known.
 pub(crate) fn primitive(name: &str) -> Option<Primitive> {
     if let Some(rest) = name.strip_prefix("llvm.") {
         return intrinsics::intrinsic(rest);
-    }
-    if throws(name) {
-        return Some(Primitive::Abort("an exception is thrown; exceptions are not supported"));
     }
     primitives::of_library(name).or_else(|| mathematics::function(name))
 }

@@ -66,6 +66,7 @@ impl Lowering<'_, '_> {
                 self.builder.code.loop_bounds.insert(site, bound);
             }
         }
+        self.assign_landing();
         if self.settings.waits {
             self.assign_iterations()?;
             self.assign_peeled();

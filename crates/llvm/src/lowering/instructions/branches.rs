@@ -71,7 +71,7 @@ impl Lowering<'_, '_> {
     }
 
     /// Whether going to a block takes a jump and nothing else.
-    fn is_plain(&self, target: BlockId) -> bool {
+    pub(crate) fn is_plain(&self, target: BlockId) -> bool {
         if self.analyses.retries.exits.contains(&(self.at.0, target.0)) {
             return false;
         }

@@ -5,6 +5,7 @@ pub(crate) mod branches;
 pub(crate) mod casts;
 pub(crate) mod checks;
 pub(crate) mod computations;
+pub(crate) mod exceptions;
 pub(crate) mod long_integers;
 pub(crate) mod memory;
 pub(crate) mod operators;
@@ -47,7 +48,9 @@ impl Lowering<'_, '_> {
 
     /// A use of a variable that nothing defines is a fault before it. Its address counts as null behind that.
     fn use_missing(&mut self, kind: &InstructionKind) {
-        if self.linked.missing_globals.is_empty() || matches!(kind, InstructionKind::DebugRecord(..)) {
+        if self.linked.missing_globals.is_empty()
+            || matches!(kind, InstructionKind::DebugRecord(..) | InstructionKind::LandingPad(..))
+        {
             return;
         }
         let mut found = Vec::new();
@@ -144,14 +147,15 @@ impl Lowering<'_, '_> {
             Kind::IndirectBranch(address, targets) => self.indirect_branch(address, targets),
             Kind::CallBranch(..) => Err("`asm goto` is not supported".into()),
             Kind::VariadicArgument(_) => Err("`va_arg` is not supported".into()),
-            Kind::Invoke(..) | Kind::Resume(_) | Kind::LandingPad | Kind::WindowsException(..) => {
-                Err("exceptions are not supported".into())
-            }
+            Kind::Invoke(call, normal, pad) => self.invoke(instruction, call, *normal, *pad, next),
+            Kind::LandingPad(..) => self.landing_pad(instruction),
+            Kind::Resume(operand) => self.resume(operand),
+            Kind::WindowsException(..) => Err("exceptions of Windows are not supported".into()),
         }
     }
 
     /// Begins an atomic section, or an iteration, if one begins with the current instruction.
-    fn begin_section(&mut self) -> Lower {
+    pub(crate) fn begin_section(&mut self) -> Lower {
         if let Some((enters, Compared { first, list, count, .. })) = self.frame.peeled.get(&self.at).cloned()
         {
             self.emit(Instruction::Iteration { enters, count, first, list });
@@ -164,7 +168,7 @@ impl Lowering<'_, '_> {
     }
 
     /// Ends the atomic section that ends with the current instruction, if there is one.
-    fn end_section(&mut self) {
+    pub(crate) fn end_section(&mut self) {
         if self.analyses.retries.exchanges.contains(&self.at) {
             self.emit(Instruction::UpdateEnd {});
         }

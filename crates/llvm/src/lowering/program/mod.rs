@@ -7,6 +7,7 @@ pub(crate) mod rust_std;
 pub(crate) mod start;
 pub(crate) mod symbols;
 pub(crate) mod thread_locals;
+pub(crate) mod throwing;
 
 use crate::LoadError;
 use crate::ast::{
@@ -31,6 +32,9 @@ pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 /// The lists of functions that run before main and at the end.
 const CONSTRUCTORS: &str = "llvm.global_ctors";
 pub(crate) const DESTRUCTORS: &str = "llvm.global_dtors";
+
+/// The function of the library that goes on with an exception when a landing pad has cleaned up.
+pub(crate) const RESUME: &str = "_Unwind_Resume";
 
 pub(crate) enum Callee {
     Function(usize),
@@ -364,12 +368,17 @@ impl<'a> Linked<'a> {
                 };
                 let function = &self.modules[module].functions[index];
                 let mut copies = function.parameters.iter().any(|parameter| parameter.by_value.is_some());
+                let mut resumes = false;
                 for instruction in function.instructions() {
                     visit::operands(&instruction.kind, |operand: &'a Operand| note(&operand.value, false));
+                    resumes |= matches!(instruction.kind, InstructionKind::Resume(_));
                     if let Some(call) = instruction.call() {
                         note(&call.callee, true);
                         copies |= call.arguments.iter().any(|argument| argument.by_value.is_some());
                     }
+                }
+                if resumes {
+                    named.push((library, RESUME, true));
                 }
                 if copies {
                     named.push((library, "interleaf.copy", true));

@@ -1,35 +1,20 @@
-//! Removes exceptions and dead code from functions before they are analysed.
+//! Removes dead code from functions before they are analysed.
 //!
-//! No exception is ever thrown: throwing one is a fault. So an `invoke` becomes a call and a branch, nothing follows a call
-//! that throws, and landing pads are dead. Dead blocks keep their numbers and lose their contents, so that names in them need
-//! not be supported.
+//! An `invoke` of what cannot throw becomes a call and a branch. A landing pad that nothing leads to is dead, and so is what only it leads
+//! to. Dead blocks keep their numbers and lose their contents, so that names in them need not be supported.
 //!
 //! Destructors registered to run at the end of the program are dropped: they never run.
 
 use crate::ast::{BlockId, Constant, Function, Instruction, InstructionKind, Module, Type, TypeId, Value};
 use crate::lowering::analyses::visit;
-use crate::words::word_list;
+use crate::lowering::program::throwing::Throwing;
 
-pub(crate) fn prune(module: &mut Module) {
+pub(crate) fn prune(module: &mut Module, throwing: &Throwing) {
     let void = module.types.intern(Type::Void);
     for function in module.functions.iter_mut().filter(|function| !function.blocks.is_empty()) {
-        straighten(function, void);
+        straighten(function, void, throwing);
         empty_dead_blocks(function, void);
     }
-}
-
-word_list! {
-    THROWING:
-        "__cxa_allocate_exception" "__cxa_throw" "__cxa_rethrow" "_Unwind_DeleteException" "_Unwind_Resume" "__cxa_bad_cast"
-        "__cxa_bad_typeid" "__cxa_throw_bad_array_new_length" "__cxa_init_primary_exception"
-        "_ZSt15future_categoryv" "_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE"
-}
-
-/// Whether a function is part of throwing an exception. The first to be called allocates it.
-pub(crate) fn throws(name: &str) -> bool {
-    // std::__throw_bad_alloc and its kin, whatever their arguments.
-    let throws = |rest: &str| rest.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with("__throw_");
-    THROWING.contains(&name) || name.strip_prefix("_ZSt").is_some_and(throws)
 }
 
 /// Whether a function registers what is to run at the end of the program.
@@ -37,19 +22,11 @@ fn registers_end(name: &str) -> bool {
     matches!(name, "__cxa_atexit" | "at_quick_exit")
 }
 
-fn straighten(function: &mut Function, void: TypeId) {
+fn straighten(function: &mut Function, void: TypeId, throwing: &Throwing) {
     for block in &mut function.blocks {
-        let ends = block.instructions.iter().position(|instruction| callee(instruction).is_some_and(throws));
-        if let Some(at) = ends {
-            block.instructions.truncate(at + 1);
-            if let Some(call) = block.instructions.pop() {
-                let (span, debug) = (call.span, call.debug);
-                block.instructions.push(called(call));
-                let end = Instruction::without_result(InstructionKind::Unreachable, void, span, debug);
-                block.instructions.push(end);
-            }
-        } else if let Some(Instruction { kind: InstructionKind::Invoke(_, normal, _), span, debug, .. }) =
+        if let Some(Instruction { kind: InstructionKind::Invoke(call, normal, _), span, debug, .. }) =
             block.instructions.last()
+            && !throwing.may_throw(call)
         {
             let branch = Instruction::without_result(InstructionKind::Branch(*normal), void, *span, *debug);
             let call = block.instructions.pop().map(called);

@@ -1,8 +1,8 @@
 //! Every instruction, with the flags of all versions.
 
 use interleaf_llvm::ast::{
-    AtomicOperation, Binary, BlockId, Cast, Constant, FloatPredicate, InstructionKind, IntegerPredicate,
-    Ordering, Type, Value,
+    AtomicOperation, Binary, BlockId, Cast, Clause, Constant, FloatPredicate, InstructionKind,
+    IntegerPredicate, Ordering, Type, Value,
 };
 
 use super::{constant, error, instruction, instructions, integer, is_integer, is_pointer, local, module};
@@ -307,7 +307,10 @@ g:
     assert!(
         matches!(last(3), InstructionKind::CallBranch(_, BlockId(1), blocks) if **blocks == [BlockId(2), BlockId(5)])
     );
-    assert_eq!(blocks[4].instructions[0].kind, InstructionKind::LandingPad);
+    let InstructionKind::LandingPad(true, clauses) = &blocks[4].instructions[0].kind else {
+        panic!("{:?}", blocks[4].instructions[0])
+    };
+    assert!(matches!(&**clauses, [Clause::Catch(_), Clause::Filter(_)]));
     assert!(matches!(last(4), InstructionKind::Resume(_)));
     assert_eq!(*last(5), InstructionKind::Unreachable);
     let arguments = &blocks[5].instructions[0];
