@@ -10,6 +10,7 @@ mod graph_speed;
 mod instructions;
 mod library;
 mod litmus;
+mod native;
 mod phases;
 mod programs;
 mod recorded;
@@ -159,6 +160,18 @@ enum Chore {
     },
     /// Compiles the C library's source to IR text.
     Library,
+    /// Compares random C++ programs that throw with what they do when they run natively.
+    Native {
+        /// The number of programs.
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        programs: u64,
+        /// The seed of the random numbers.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The level of optimisation.
+        #[arg(long, default_value = "-O0", allow_hyphen_values = true)]
+        level: String,
+    },
     /// Counts the executions of GenMC's tests of critical sections and barriers, beside the counts that GenMC expects.
     Sections {
         /// The folder `tests/correct` of GenMC 0.9.
@@ -207,6 +220,7 @@ fn main() -> ExitCode {
             })
         }
         Chore::Library => library::run(),
+        Chore::Native { programs, seed, level } => native::run(programs, seed, &level),
         Chore::Sections { tests, limit } => sections::run(&tests, limit),
         Chore::Structures { limit } => structures::run(limit),
     };

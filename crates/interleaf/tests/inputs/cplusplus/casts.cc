@@ -1,7 +1,7 @@
 // dynamic_cast down, up, across, to the whole object, and to what is not there, not public or there twice.
 // CHECK --algorithm source => exit=0 verdict=safe complete=1
 // CHECK --algorithm source --cflag -O2 => exit=0 verdict=safe complete=1
-// CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=abort
+// CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=exception
 #include <cassert>
 #include <typeinfo>
 

@@ -1,7 +1,7 @@
 // Futures, promises, tasks and std::async.
 // CHECK --algorithm source => exit=0 verdict=safe faulty=0
 // CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=deadlock
-// CHECK --algorithm source -DBROKEN => exit=1 verdict=violation kind=abort
+// CHECK --algorithm source -DBROKEN => exit=1 verdict=violation kind=exception
 #include <cassert>
 #include <chrono>
 #include <future>
@@ -23,6 +23,7 @@ int main() {
         std::promise<int> broken;
         auto never = broken.get_future();
         std::promise<int>().swap(broken);
+        never.get();
 #endif
 #ifndef BUG
         promise.set_value(7);

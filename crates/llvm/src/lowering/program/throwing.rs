@@ -6,6 +6,7 @@
 
 use crate::ast::{Call, Constant, Function, InstructionKind, Module, Value};
 use crate::lowering::library_name;
+use crate::lowering::program::symbols::alias_target;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Where exceptions start.
@@ -14,6 +15,7 @@ const LAND: &str = "interleaf.land";
 /// The functions that may throw.
 #[derive(Default)]
 pub(crate) struct Throwing {
+    /// Aliases are among them.
     names: FxHashSet<String>,
 }
 
@@ -41,6 +43,12 @@ impl Throwing {
                     Callee::Indirect => indirect.push(&*function.name),
                     Callee::Named(_) | Callee::Other => {}
                 }
+            }
+        }
+        // Who calls an alias calls what it stands for.
+        for alias in modules().flat_map(|module| &module.aliases) {
+            if let Some(target) = alias_target(&alias.target) {
+                callers.entry(target).or_default().push(&alias.name);
             }
         }
         let mut names = FxHashSet::default();
