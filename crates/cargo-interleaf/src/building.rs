@@ -36,7 +36,7 @@ pub(crate) fn build(goal: Goal, targets: &[String], build: &Build) -> Result<Vec
         }
     };
     command.args(["--message-format", "json-render-diagnostics"]).args(targets).args(build.words());
-    for setting in settings(profile, goal) {
+    for setting in settings(profile) {
         command.args(["--config", &setting]);
     }
     let Folders { target, workspace } = folders(build)?;
@@ -76,7 +76,7 @@ pub(crate) fn build(goal: Goal, targets: &[String], build: &Build) -> Result<Vec
 
 /// How programs are built: the crates of the workspace as they are written, for races to survive; one module with the whole program;
 /// names and lines for reports.
-fn settings(profile: &str, goal: Goal) -> Vec<String> {
+fn settings(profile: &str) -> Vec<String> {
     let settings = [
         ("lto", "\"fat\""),
         ("codegen-units", "1"),
@@ -85,9 +85,7 @@ fn settings(profile: &str, goal: Goal) -> Vec<String> {
         ("strip", "\"none\""),
         ("package.\"*\".opt-level", "1"),
     ];
-    // Cargo always lets tests unwind.
-    let panic = (goal == Goal::Binary).then_some(("panic", "\"abort\""));
-    settings.into_iter().chain(panic).map(|(key, value)| format!("profile.{profile}.{key}={value}")).collect()
+    settings.into_iter().map(|(key, value)| format!("profile.{profile}.{key}={value}")).collect()
 }
 
 fn with_cfgs(flags: &str, cfgs: &[String]) -> String {

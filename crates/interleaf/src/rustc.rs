@@ -41,10 +41,6 @@ pub(crate) fn compile(program: &Path, defines: &[String], flags: &[String]) -> R
         .map_err(|error| InputError::Other(format!("no folder for the compiler: {}", reason(&error))))?;
     let rustc = rustc()?;
     let mut command = command(&rustc, defines, flags);
-    if !flags.iter().any(|flag| flag == TEST) {
-        // The test harness needs panics that unwind.
-        command.arg("-Cpanic=abort");
-    }
     command.args(FLAGS).arg(format!("{}=.", std::env::current_dir().unwrap_or_default().display()));
     command.args(["--crate-name", &crate_name(program), "--out-dir"]).arg(folder.path());
     command.args([OsStr::new("--"), &operand(program)]);

@@ -2,22 +2,12 @@
 // `lowering/program/rust_std.rs`.
 #include "support.h"
 
-void fault_panic(void) PRIMITIVE("fault.panic");
-
-// Hands a panic to the unwinder.
-int start_panic(void *payload, void *methods) PRIMITIVE("rust.start_panic");
-
 // Takes a mutex, the state of which is an int: 0 if it is free, 1 if it is held, 2 if threads may wait for it in the kernel. No
 // thread does.
 void lock_contended(int *state) PRIMITIVE("rust.lock_contended");
 
 // Forgets the stack of a thread that ends. Only a handler of SIGSEGV asks for stacks.
 void drop_handler(void *stack) PRIMITIVE("rust.drop_handler");
-
-int start_panic(void *payload, void *methods) {
-    fault_panic();
-    return 0;
-}
 
 void lock_contended(int *state) { guarded(state, 4, ALL, EQUAL, 0, EXCHANGE, 1, LOCK); }
 

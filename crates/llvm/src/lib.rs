@@ -195,6 +195,7 @@ fn throwing(users: &[ast::Module], options: &Options) -> Result<Throwing, LoadEr
 /// Links modules that were read, as [`link`] does.
 pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Llvm, LoadError> {
     missing::add_stubs(&mut users, &options.stubs)?;
+    users.iter_mut().for_each(missing::end_at_panics);
     let throwing = throwing(&users, options)?;
     users.iter_mut().for_each(|user| lowering::prune(user, &throwing));
     let modules: Vec<_> = users.iter().collect();

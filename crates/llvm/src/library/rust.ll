@@ -1,13 +1,6 @@
 ; Made from library/rust.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/rust.c"
 
-define i32 @interleaf.rust.start_panic(ptr %0, ptr %1) {
-  call void @interleaf.fault.panic()
-  ret i32 0
-}
-
-declare void @interleaf.fault.panic()
-
 define void @interleaf.rust.lock_contended(ptr %0) {
   %2 = call i64 @interleaf.guarded(ptr %0, i32 4, i64 -1, i32 0, i64 0, i32 1, i64 1, i32 0)
   ret void

@@ -5,6 +5,7 @@ use crate::bytecode::{Instruction, Operand, Slot, label};
 use crate::integers::mask;
 use crate::lowering::analyses::flow::{Edge, fails_assertion};
 use crate::lowering::context::{Compared, Lowering};
+use crate::lowering::program::rust_std;
 use crate::lowering::refusals::{self, Lower};
 use interleaf_program::FaultKind;
 use rustc_hash::FxHashMap;
@@ -302,6 +303,10 @@ impl Lowering<'_, '_> {
         if self.linked.is_missing(self.number as usize) {
             let name = refusals::shown(&self.function.name);
             self.fault(FaultKind::Unmodelled, &refusals::advice(&name));
+            return Ok(());
+        }
+        if rust_std::aborts_in_panic(self.function) {
+            self.fault(FaultKind::Panic, "the program panicked");
             return Ok(());
         }
         let result = self.function.ty.result;

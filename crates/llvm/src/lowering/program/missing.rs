@@ -9,6 +9,7 @@ use crate::ast::{
     Types, Value,
 };
 use crate::lowering::calls::resolution;
+use crate::lowering::program::rust_std;
 use crate::lowering::program::symbols::Symbols;
 use crate::lowering::types::Layouts;
 use crate::{LoadError, Stub};
@@ -40,6 +41,14 @@ pub(crate) fn add_stubs(users: &mut [Module], stubs: &[Stub]) -> Result<(), Load
         }
     }
     Ok(())
+}
+
+/// Ends a program that does not unwind where it starts a panic.
+pub(crate) fn end_at_panics(module: &mut Module) {
+    let Module { functions, types, .. } = module;
+    for function in functions.iter_mut().filter(|function| rust_std::aborts_in_panic(function)) {
+        set_body(function, types, InstructionKind::Unreachable);
+    }
 }
 
 /// Gives a body to every function of the program that is declared and that nothing defines. Returns their modules and numbers.

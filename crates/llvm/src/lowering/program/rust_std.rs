@@ -1,7 +1,7 @@
 //! Functions of Rust's standard library that are known by their names.
 //!
-//! One of them says what a program means: `__rust_start_panic`, where the runtime hands a panic to the unwinder. It ends the
-//! program with a violation of the kind `panic`.
+//! One of them says what a program means: `__rust_start_panic`, where the runtime hands a panic to the unwinder, or aborts if the program
+//! is compiled so. In place of aborting it is a fault of the kind `panic`.
 //!
 //! The others only save executions, and a program means the same without them:
 //!
@@ -13,7 +13,7 @@
 //!   it. It does nothing when it is called again. Main's thread calls it before main, and the executions that differ only in who
 //!   made the key are one. The key is known to the standard library alone.
 
-use crate::ast::{Function, Module, Type};
+use crate::ast::{Function, Instruction, Module, Type};
 use crate::lowering::debug::rust_names;
 
 /// The paths of the functions that the library has something for.
@@ -22,19 +22,25 @@ const STAND_INS: [(&str, &str); 2] = [
     ("std::sys::pal::unix::stack_overflow::imp::drop_handler", "interleaf.rust.drop_handler"),
 ];
 
+/// The function that unwinds.
+const UNWIND: &str = "_Unwind_RaiseException";
+
 const ENABLE: &str = "std::sys::thread_local::guard::key::enable";
 
 /// The function of the library that stands in for a function of Rust's standard library.
 pub(crate) fn stand_in(symbol: &str) -> Option<&'static str> {
-    if symbol.ends_with("__rust_start_panic") {
-        return Some("interleaf.rust.start_panic");
-    }
     if !symbol.starts_with("_R") && !symbol.starts_with("_ZN") {
         return None;
     }
     let last = |path: &str| path.rsplit("::").next().is_some_and(|last| symbol.contains(last));
     let (_, name) = STAND_INS.iter().find(|(path, _)| last(path) && is_path(symbol, path))?;
     Some(name)
+}
+
+/// Whether a function is where the runtime starts a panic that aborts.
+pub(crate) fn aborts_in_panic(function: &Function) -> bool {
+    let unwinds = || function.instructions().filter_map(Instruction::call).any(|call| call.is_of(UNWIND));
+    function.name.ends_with("__rust_start_panic") && !function.blocks.is_empty() && !unwinds()
 }
 
 /// The function that makes the key of thread-local destructors, if a module has it as it is known here: without parameters and
@@ -67,9 +73,6 @@ mod tests {
         let new = "_RNvMNtNtNtNtCsjrHSEGnQ3l9_3std3sys4sync5mutex5futexNtB2_5Mutex14lock_contended";
         for symbol in [old, new] {
             assert_eq!(stand_in(symbol), Some("interleaf.rust.lock_contended"), "{symbol}");
-        }
-        for symbol in ["__rust_start_panic", "_RNvCsfLfy6EI15iL_7___rustc18___rust_start_panic"] {
-            assert_eq!(stand_in(symbol), Some("interleaf.rust.start_panic"));
         }
         // A program's own function of that name.
         assert_eq!(stand_in("_ZN4mine12drop_handler17h0123456789abcdefE"), None);
