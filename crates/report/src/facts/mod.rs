@@ -154,8 +154,15 @@ fn use_after_free(
 }
 
 /// The place of a violation: of the second access of a race, of the allocation of a leaked object, of a buffered write that
-/// reached memory too late, else of the thread.
+/// reached memory too late, of the panic that another one is because of, else of the thread.
 pub(crate) fn place(violation: &Violation, recording: &Recording) -> Place {
+    match panic::origin(violation, recording) {
+        Some((_, step)) => recording.steps[step].place.clone(),
+        None => last_place(violation, recording),
+    }
+}
+
+fn last_place(violation: &Violation, recording: &Recording) -> Place {
     let step = violation.steps.last().and_then(|&step| recording.steps.get(step as usize));
     if let Some(step) = step {
         return step.place.clone();
@@ -187,6 +194,12 @@ fn waiting_place(recording: &Recording) -> Place {
 
 /// The events that explain a violation: the accesses of a race, the allocation of its object, and the `free` of it.
 pub(crate) fn related(violation: &Violation, recording: &Recording, names: &Names) -> Vec<Related> {
+    if panic::origin(violation, recording).is_some() {
+        let thread = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
+        let place = last_place(violation, recording);
+        let by = thread.map_or_else(String::new, |thread| names.thread(thread.thread));
+        return vec![Related { what: "passed on", by, place, step: None }];
+    }
     let accesses = violation.steps.iter();
     let accesses = accesses.filter_map(|&step| Related::step(step as usize, recording, names));
     let address = violation.object.or_else(|| faulty_address(violation, recording));

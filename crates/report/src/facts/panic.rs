@@ -1,23 +1,61 @@
 //! The message of a Rust panic, which the program itself prints before it ends.
+//!
+//! Where a thread panics because another one did, as by `join().unwrap()`, the first panic is what a reader wants to see.
 
-use interleaf_search::Recording;
-use interleaf_trace::Violation;
+use interleaf_program::FaultKind;
+use interleaf_search::{RecordedStep, Recording};
+use interleaf_trace::{ThreadIndex, Violation, ViolationKind};
+use std::collections::HashMap;
 
 /// What follows the message in what the standard library prints.
 const NOTE: &str = "\nnote: run with `RUST_BACKTRACE=1`";
 
-/// `panicked at src/lib.rs:3:5: index out of bounds`; `None` if the thread printed no such thing, as with a panic hook of its own.
+/// What precedes the place in it.
+const START: &str = " panicked at ";
+
+/// How messages end of panics because another thread panicked: that of a scope, and those that show a payload.
+const BECAUSE_OF_OTHERS: [&str; 2] = ["a scoped thread panicked", "Any { .. }"];
+
+/// `panicked: index out of bounds`; `None` if the thread printed no such thing, as with a panic hook of its own.
 pub(crate) fn message(violation: &Violation, recording: &Recording) -> Option<String> {
-    let own = recording
-        .steps
-        .iter()
-        .filter(|step| Some(recording.trace.thread_of(&step.event)) == violation.thread);
-    let printed: String = own.flat_map(|step| &step.output).map(String::as_str).collect();
-    in_output(&printed)
+    match origin(violation, recording) {
+        Some((thread, _)) => in_output(&printed(recording, thread)),
+        None => own(violation, recording),
+    }
+}
+
+/// The thread that panicked first, and the step in which it said so, if the violation is a panic because of that.
+pub(crate) fn origin(violation: &Violation, recording: &Recording) -> Option<(ThreadIndex, usize)> {
+    if violation.kind != ViolationKind::Fault(FaultKind::Panic) {
+        return None;
+    }
+    let own = own(violation, recording)?;
+    if !BECAUSE_OF_OTHERS.iter().any(|ending| own.ends_with(ending)) {
+        return None;
+    }
+    let mut so_far: HashMap<ThreadIndex, String> = HashMap::new();
+    let step = recording.steps.iter().position(|step| {
+        let printed = so_far.entry(step.event.thread).or_default();
+        step.output.iter().for_each(|text| printed.push_str(text));
+        printed.contains(START)
+    })?;
+    let event = &recording.steps[step].event;
+    (Some(recording.trace.thread_of(event)) != violation.thread).then_some((event.thread, step))
+}
+
+fn own(violation: &Violation, recording: &Recording) -> Option<String> {
+    let is_own = |step: &&RecordedStep| Some(recording.trace.thread_of(&step.event)) == violation.thread;
+    let thread = recording.steps.iter().find(is_own)?.event.thread;
+    in_output(&printed(recording, thread))
+}
+
+fn printed(recording: &Recording, thread: ThreadIndex) -> String {
+    let own = recording.steps.iter().filter(|step| step.event.thread == thread);
+    own.flat_map(|step| &step.output).map(String::as_str).collect()
 }
 
 fn in_output(printed: &str) -> Option<String> {
-    let (_, rest) = printed.rsplit_once(" panicked at ")?;
+    let (_, rest) = printed.rsplit_once(START)?;
     let rest = rest.split(NOTE).next().unwrap_or_default();
     let (place, message) = rest.split_once(":\n").unwrap_or((rest, ""));
     let message: Vec<_> = message.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
