@@ -21,6 +21,7 @@ enum { NONE = 0, CLEANUP = -1, FILTER = -2, ALLOWED = -3 };
 word frames(void) PRIMITIVE("frames");
 struct clause clause(word frame, word number) PRIMITIVE("clause");
 _Noreturn void land(word frame, void *exception, word selector) PRIMITIVE("land");
+void leave_attempts(word frame) PRIMITIVE("leave_attempts");
 // Whether main's caller, which is part of Rust's runtime, catches in this frame what leaves main.
 int leaves_main(word frame) PRIMITIVE("leaves_main");
 
@@ -196,8 +197,11 @@ static void unwind(word top, void *token, const struct type *type, unsigned head
         if (type)
             headers[header].adjusted = adjusted;
         for (word frame = top; frame > handler; frame--)
-            if (cleans_up(frame))
+            if (cleans_up(frame)) {
+                leave_attempts(frame);
                 land(frame, token, 0);
+            }
+        leave_attempts(handler);
         land(handler, token, selector == FILTER ? -1 : selector);
     }
 }

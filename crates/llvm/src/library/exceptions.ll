@@ -404,6 +404,7 @@ define internal fastcc void @unwind(i64 %0, ptr %1, ptr %2, i32 %3) {
   br label %95
 
 92:
+  call void @interleaf.leave_attempts(i64 %13)
   %93 = icmp eq i64 %75, -2
   %94 = select i1 %93, i64 -1, i64 %75
   call void @interleaf.land(i64 %13, ptr %1, i64 %94)
@@ -427,6 +428,7 @@ define internal fastcc void @unwind(i64 %0, ptr %1, ptr %2, i32 %3) {
   br i1 %107, label %109, label %108
 
 108:
+  call void @interleaf.leave_attempts(i64 %91)
   call void @interleaf.land(i64 %91, ptr %1, i64 0)
   unreachable
 
@@ -1231,6 +1233,8 @@ define void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(ptr %0)
 declare void @interleaf.fault.too_many()
 
 declare i32 @interleaf.leaves_main(i64)
+
+declare void @interleaf.leave_attempts(i64)
 
 declare void @interleaf.land(i64, ptr, i64)
 

@@ -8,7 +8,7 @@
 //!
 //! **Variants.** Some functions cost more events than most programs need. The plain ones omit these events; programs that need
 //! them get other functions instead, whose names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`CLEANUP`],
-//! [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`TERMINATING`] and [`MERGED`]. The names that a program mentions determine
+//! [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`THROWN`], [`TERMINATING`] and [`MERGED`]. The names that a program mentions determine
 //! what it needs ([`variants`]).
 //!
 //! **Events** of a call, besides those on the program's own memory: lock, unlock, trylock and their timed variants 1 (in a
@@ -81,6 +81,8 @@ const GRAPHS: &str = "interleaf.graphs.";
 const LARGE: &str = "interleaf.large.";
 /// Loops around waits with a time limit are merged.
 const MERGED: &str = "interleaf.merged.";
+/// Exceptions may be caught.
+const THROWN: &str = "interleaf.thrown.";
 /// The program chooses what std::terminate calls.
 const TERMINATING: &str = "interleaf.terminating.";
 /// A barrier may be for one thread alone.
@@ -129,6 +131,7 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         (GRAPHS, options.graphs),
         (LARGE, buffered && may_initialise(users, "sem_init", |value| value >= HIGH)),
         (MERGED, options.merge_loops),
+        (THROWN, mentions(&["__gxx_personality_v0"])),
         (TERMINATING, mentions(&["_ZSt13set_terminatePFvvE"])),
         (TIMED, mentions(&CLOCKS)),
         (ALONE, buffered && may_initialise(users, "pthread_barrier_init", |count| count == 1)),
