@@ -38,7 +38,7 @@ pub use model::Model;
 pub use objects::{ObjectState, Objects};
 pub use recorder::{Allocation, Recorder};
 pub use rounds::Rounds;
-pub use settings::{NotPrivate, Settings};
+pub use settings::{LearnedCuts, NotPrivate, Settings};
 pub use status::Status;
 pub use store::Store;
 pub use symmetry::{Asymmetries, Asymmetry, Group};

@@ -8,10 +8,30 @@ use crate::store::Cuts;
 use crate::symmetry::Asymmetries;
 use crate::waits::Waits;
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Places in the code: [`AnyProgram::operation`](interleaf_program::AnyProgram::operation).
 pub type NotPrivate = Arc<BTreeSet<u32>>;
+
+/// The cuts that runs learned. Clones share them. A replay starts with them, and so need not learn again what the search knew that found
+/// what it replays; a search does not, so that what it counts depends on no other.
+#[derive(Clone, Debug, Default)]
+pub struct LearnedCuts(Arc<Mutex<Cuts>>);
+
+impl LearnedCuts {
+    /// Adds cuts.
+    pub fn add(&self, cuts: &Cuts) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::make_mut(&mut known).extend(cuts.iter().copied());
+    }
+
+    /// All that were added, and others.
+    fn with(&self, others: &Cuts) -> Cuts {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Arc::make_mut(&mut all).extend(others.iter().copied());
+        all
+    }
+}
 
 /// The settings of a machine.
 #[derive(Clone, Debug)]
@@ -34,6 +54,8 @@ pub struct Settings {
     pub fuel: u64,
     /// Addresses that no cell crosses.
     pub cuts: Cuts,
+    /// The cuts that runs with clones of these settings learned.
+    pub learned_cuts: LearnedCuts,
     /// What atomic sections can touch, as far as previous runs have learned.
     pub sections: Sections,
     /// Which reads may wait, as far as previous runs have learned.
@@ -84,6 +106,7 @@ impl Default for Settings {
             ignore_assertions: false,
             fuel: 10_000_000,
             cuts: Cuts::default(),
+            learned_cuts: LearnedCuts::default(),
             sections: Sections::default(),
             waits: Waits::default(),
             not_private: NotPrivate::default(),
@@ -126,6 +149,7 @@ impl Settings {
             merges_counters: false,
             merges_threads: false,
             counters: Counters::default(),
+            cuts: self.learned_cuts.with(&self.cuts),
             ..self.clone()
         }
     }

@@ -23,6 +23,7 @@ pub fn refining<T>(
         match run(settings.clone()) {
             Err(Failure::Restart(Restart::MixedSizes(one, other))) => {
                 refine(&mut settings, one, other, window);
+                settings.learned_cuts.add(&settings.cuts);
                 window = window.saturating_mul(2).min(LARGEST_WINDOW);
             }
             Err(Failure::Restart(Restart::NewInSection(section, cell, writes))) => {
