@@ -12,6 +12,18 @@ pub(crate) fn short(symbol: &str) -> Option<String> {
     Some(if is_start { "thread".to_string() } else { shortened(&path) })
 }
 
+/// What `thread_local!` calls the variable that it declares.
+const THREAD_LOCAL: &str = "__RUST_STD_INTERNAL_VAL";
+
+/// The short name of a variable with a symbol that rustc made. What `thread_local!` puts around a variable is left out.
+pub(crate) fn variable(symbol: &str) -> Option<String> {
+    let name = short(symbol)?;
+    let Some(around) = name.strip_suffix(THREAD_LOCAL) else { return Some(name) };
+    let segments = segments(around.trim_end_matches(':'));
+    let own: Vec<_> = segments.into_iter().filter(|segment| !segment.starts_with('{')).collect();
+    Some(own.join("::"))
+}
+
 /// The whole path of a symbol that rustc made.
 pub(crate) fn path(symbol: &str) -> Option<String> {
     // The alternate form has no hashes.
@@ -103,7 +115,7 @@ fn segments(path: &str) -> Vec<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{short, shortened};
+    use super::{short, shortened, variable};
 
     #[test]
     fn names_are_those_of_the_source() {
@@ -138,5 +150,13 @@ mod tests {
             Some("__rust_start_panic")
         );
         assert_eq!(short("pthread_create"), None);
+    }
+
+    #[test]
+    fn variables_of_threads_have_the_names_that_they_were_declared_with() {
+        let old = "_ZN12thread_local9thread_id6THREAD29_$u7b$$u7b$constant$u7d$$u7d$28_$u7b$$u7b$closure$u7d$$u7d$23__RUST_STD_INTERNAL_VAL17hdf949b83598dc3c5E";
+        let new = "_RNvNCNKNvCs7tcxy4CHmJk_2tl4LATE0023___RUST_STD_INTERNAL_VAL";
+        assert_eq!(variable(old).as_deref(), Some("thread_id::THREAD"));
+        assert_eq!(variable(new).as_deref(), Some("LATE"));
     }
 }

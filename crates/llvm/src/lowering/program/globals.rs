@@ -4,6 +4,7 @@ use crate::LoadError;
 use crate::ast::{Constant, GlobalVariable, Operand, Value};
 use crate::bytecode::{Globals, PRIVATE_BASE, Shadow};
 use crate::lowering::debug;
+use crate::lowering::debug::rust_names;
 use crate::lowering::debug::shapes::{self, Shapes};
 use crate::lowering::program::{Linked, SharedLocal};
 use crate::lowering::refusals::{Lower, Refusal, Refusals};
@@ -147,6 +148,12 @@ fn source_names(linked: &Linked<'_>) -> FxHashMap<(usize, usize), Arc<str>> {
         let (module, global) = (linked.modules[id.0], linked.global(id));
         let variable = debug::global_variable(module, global.debug);
         let name = variable.and_then(|variable| module.metadata.text(variable, "name"));
+        // What rustc makes of `thread_local!` has a name of its own.
+        let of_rust = || rust_names::variable(&global.name).map(Arc::from);
+        let name = match name {
+            Some(name) if !name.starts_with("__RUST") => Some(name),
+            name => of_rust().or(name),
+        };
         named.entry(name.unwrap_or_else(|| global.name.clone())).or_default().push(id);
     }
     let mut names = FxHashMap::default();
