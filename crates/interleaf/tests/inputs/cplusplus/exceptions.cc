@@ -1,6 +1,6 @@
 // Exceptions: what is caught by which handler, what is destroyed on the way, and what nothing catches.
 // CHECK --algorithm source => exit=0 verdict=safe faulty=0
-// CHECK --algorithm source --cflag=-O2 => exit=0 verdict=safe faulty=0
+// CHECK --algorithm source --cflag -O2 => exit=0 verdict=safe faulty=0
 // CHECK --model rc11 => exit=0 verdict=safe faulty=0
 // CHECK --algorithm source -DUNCAUGHT => exit=1 verdict=violation kind=exception
 // CHECK --algorithm source -DNOEXCEPT => exit=1 verdict=violation kind=exception

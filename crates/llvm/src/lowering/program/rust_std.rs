@@ -9,11 +9,14 @@
 //!   takes it.
 //! - `drop_handler` forgets the stack of a thread that ends, under a lock that all threads share. Only a handler of signals asks
 //!   for it, and no signal is ever sent: nothing is done.
+//! - Once cells, read-write locks and parked threads wait by futexes. Their system calls become one step: the thread waits until the word
+//!   is another one, and nobody wakes it. That is all that these types need: each changes the word before it wakes, and looks at the word
+//!   again after it was woken. Not so condition variables, which wake as many threads as they are told to: their calls stay.
 //! - `guard::key::enable` makes a pthread key when a thread first needs it, so that it depends on the execution which thread makes
 //!   it. It does nothing when it is called again. Main's thread calls it before main, and the executions that differ only in who
 //!   made the key are one. The key is known to the standard library alone.
 
-use crate::ast::{Function, Instruction, Module, Type};
+use crate::ast::{Call, Constant, Function, Instruction, InstructionKind, Module, Type, Value};
 use crate::lowering::debug::rust_names;
 
 /// The paths of the functions that the library has something for.
@@ -21,6 +24,11 @@ const STAND_INS: [(&str, &str); 2] = [
     ("<std::sys::sync::mutex::futex::Mutex>::lock_contended", "interleaf.rust.lock_contended"),
     ("std::sys::pal::unix::stack_overflow::imp::drop_handler", "interleaf.rust.drop_handler"),
 ];
+
+/// The system call, and the function of the library in its place.
+const SYSTEM_CALL: &str = "syscall";
+const FUTEX: &str = "interleaf.rust.futex";
+const SYS_FUTEX: u128 = 202;
 
 /// The function that unwinds.
 const UNWIND: &str = "_Unwind_RaiseException";
@@ -35,6 +43,46 @@ pub(crate) fn stand_in(symbol: &str) -> Option<&'static str> {
     let last = |path: &str| path.rsplit("::").next().is_some_and(|last| symbol.contains(last));
     let (_, name) = STAND_INS.iter().find(|(path, _)| last(path) && is_path(symbol, path))?;
     Some(name)
+}
+
+/// Lets a module call the library where its standard library waits for words.
+pub(crate) fn redirect_waits(module: &mut Module) {
+    let Some(declared) = module.functions.iter().position(|function| &*function.name == SYSTEM_CALL) else {
+        return;
+    };
+    let mut is_redirected = false;
+    for function in module.functions.iter_mut().filter(|function| waits_for_words(&function.name)) {
+        for block in &mut function.blocks {
+            for instruction in &mut block.instructions {
+                if let InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) = &mut instruction.kind
+                    && call.is_of(SYSTEM_CALL)
+                    && waits_or_wakes(call)
+                {
+                    call.callee = Value::Constant(Constant::Global(FUTEX.into()));
+                    is_redirected = true;
+                }
+            }
+        }
+    }
+    if is_redirected {
+        let function = Function { name: FUTEX.into(), ..module.functions[declared].clone() };
+        module.functions.push(function);
+    }
+}
+
+/// Whether a function is one of the standard library that waits for words, or wakes who does.
+fn waits_for_words(symbol: &str) -> bool {
+    let is_mangled = symbol.starts_with("_R") || symbol.starts_with("_ZN");
+    let in_std = |path: String| {
+        let path = path.trim_start_matches('<');
+        path.starts_with("std::") && !path.contains("ondvar")
+    };
+    is_mangled && rust_names::path(symbol).is_some_and(in_std)
+}
+
+/// Whether a system call is one of futexes.
+fn waits_or_wakes(call: &Call) -> bool {
+    matches!(call.argument(0), Some(Value::Constant(Constant::Integer(SYS_FUTEX))))
 }
 
 /// Whether a function is where the runtime starts a panic that aborts.
