@@ -10,30 +10,30 @@ static _Thread_local struct {
     void *flag;
     word frame;
 } attempts[MOST];
-static _Thread_local unsigned count;
+static _Thread_local unsigned in_progress;
 
 static void begin_attempt(void *flag) {
-    if (count < MOST) {
-        attempts[count].flag = flag;
-        attempts[count].frame = frames();
+    if (in_progress < MOST) {
+        attempts[in_progress].flag = flag;
+        attempts[in_progress].frame = frames();
     }
-    count++;
+    in_progress++;
 }
 
 static void *end_attempt(void) {
-    count--;
-    if (count >= MOST)
+    in_progress--;
+    if (in_progress >= MOST)
         return 0;
-    void *flag = attempts[count].flag;
-    attempts[count].flag = 0;
-    attempts[count].frame = 0;
+    void *flag = attempts[in_progress].flag;
+    attempts[in_progress].flag = 0;
+    attempts[in_progress].frame = 0;
     return flag;
 }
 
 // Gives up what frames above this one do once. An exception leaves them.
 void leave_attempts(word frame) PRIMITIVE("leave_attempts");
 void leave_attempts(word frame) {
-    while (count > 0 && (count > MOST || attempts[count - 1].frame >= frame)) {
+    while (in_progress > 0 && (in_progress > MOST || attempts[in_progress - 1].frame >= frame)) {
         void *flag = end_attempt();
         if (flag)
             end_once(flag, 0);

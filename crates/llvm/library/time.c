@@ -99,3 +99,49 @@ struct cycles {
 
 struct cycles cycles_with_processor(void) PRIMITIVE("cycles_with_processor");
 struct cycles cycles_with_processor(void) { return (struct cycles){cycles(), 0}; }
+
+// Sleeping. It does nothing in a program that looks at no clock; and without `--merge loops`, as a loop that sleeps and waits would have no
+// end.
+
+static inline void sleep_for(long seconds, long nanoseconds) {
+    if (seconds > LATEST)
+        seconds = LATEST;
+    if (seconds >= 0)
+        pass_until(look() + seconds * 1000 + (nanoseconds + MILLISECOND - 1) / MILLISECOND);
+}
+
+int nanosleep_on(const struct time *duration, struct time *left) VARIANT("sleeping", "nanosleep");
+int nanosleep_on(const struct time *duration, struct time *left) {
+    sleep_for(duration->seconds, duration->fraction);
+    return 0;
+}
+
+int thrd_sleep_on(const struct time *duration, struct time *left) VARIANT("sleeping", "thrd_sleep");
+int thrd_sleep_on(const struct time *duration, struct time *left) {
+    sleep_for(duration->seconds, duration->fraction);
+    return 0;
+}
+
+enum { ABSOLUTE = 1 };
+
+int clock_nanosleep_on(int clock, int flags, const struct time *time, struct time *left)
+    VARIANT("sleeping", "clock_nanosleep");
+int clock_nanosleep_on(int clock, int flags, const struct time *time, struct time *left) {
+    if (flags & ABSOLUTE)
+        pass_until(timed_limit(time));
+    else
+        sleep_for(time->seconds, time->fraction);
+    return 0;
+}
+
+int usleep_on(unsigned microseconds) VARIANT("sleeping", "usleep");
+int usleep_on(unsigned microseconds) {
+    sleep_for(0, microseconds * 1000l);
+    return 0;
+}
+
+unsigned sleep_on(unsigned seconds) VARIANT("sleeping", "sleep");
+unsigned sleep_on(unsigned seconds) {
+    sleep_for(seconds, 0);
+    return 0;
+}

@@ -8,7 +8,8 @@
 //!
 //! **Variants.** Some functions cost more events than most programs need. The plain ones omit these events; programs that need
 //! them get other functions instead, whose names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`CLEANUP`],
-//! [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`THROWN`], [`TERMINATING`] and [`MERGED`]. The names that a program mentions determine
+//! [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`THROWN`], [`TERMINATING`],
+//! [`SLEEPING`] and [`MERGED`]. The names that a program mentions determine
 //! what it needs ([`variants`]).
 //!
 //! **Events** of a call, besides those on the program's own memory: lock, unlock, trylock and their timed variants 1 (in a
@@ -67,6 +68,8 @@ const SPURIOUS: &str = "interleaf.spurious.";
 const MANAGED: &str = "interleaf.managed.";
 /// The program looks at clocks, so the limits of its waits matter.
 const TIMED: &str = "interleaf.timed.";
+/// Sleeping takes time.
+const SLEEPING: &str = "interleaf.sleeping.";
 /// Handlers are pushed that run when a thread ends.
 const CLEANUP: &str = "interleaf.cleanup.";
 /// Memory is given back in other ways than by `free`.
@@ -134,6 +137,7 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         (THROWN, mentions(&["__gxx_personality_v0"])),
         (TERMINATING, mentions(&["_ZSt13set_terminatePFvvE"])),
         (TIMED, mentions(&CLOCKS)),
+        (SLEEPING, options.merge_loops && mentions(&CLOCKS)),
         (ALONE, buffered && may_initialise(users, "pthread_barrier_init", |count| count == 1)),
     ];
     variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()

@@ -3,12 +3,12 @@ source_filename = "interleaf/thrown_once.c"
 
 %struct.anon = type { ptr, i64 }
 
-@count = internal thread_local global i32 0, align 4
+@in_progress = internal thread_local global i32 0, align 4
 @attempts = internal thread_local global [8 x %struct.anon] zeroinitializer, align 16
 
 define void @interleaf.leave_attempts(i64 %0) {
   %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @attempts)
-  %3 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @count)
+  %3 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @in_progress)
   %4 = load i32, ptr %3, align 4
   %5 = icmp eq i32 %4, 0
   br i1 %5, label %33, label %6
@@ -81,7 +81,7 @@ define i32 @interleaf.thrown.pthread_once(ptr %0, ptr %1) {
   br i1 %10, label %11, label %36
 
 11:
-  %12 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @count)
+  %12 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @in_progress)
   %13 = load i32, ptr %12, align 4
   %14 = icmp ult i32 %13, 8
   br i1 %14, label %15, label %23
@@ -142,7 +142,7 @@ define void @interleaf.thrown.call_once(ptr %0, ptr %1) {
   br i1 %10, label %11, label %36
 
 11:
-  %12 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @count)
+  %12 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @in_progress)
   %13 = load i32, ptr %12, align 4
   %14 = icmp ult i32 %13, 8
   br i1 %14, label %15, label %23

@@ -167,4 +167,121 @@ define { i64, i32 } @interleaf.cycles_with_processor() {
   ret { i64, i32 } %4
 }
 
+define i32 @interleaf.sleeping.nanosleep(ptr %0, ptr %1) {
+  %3 = load i64, ptr %0, align 8
+  %4 = icmp sgt i64 %3, -1
+  br i1 %4, label %5, label %16
+
+5:
+  %6 = getelementptr i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = call i64 @llvm.smin.i64(i64 %3, i64 9223000000)
+  %9 = call i64 @interleaf.look()
+  %10 = mul i64 %8, 1000
+  %11 = add i64 %7, 999999
+  %12 = sdiv i64 %11, 1000000
+  %13 = add i64 %9, %10
+  %14 = add i64 %13, %12
+  %15 = call i64 @interleaf.pass_until(i64 %14)
+  br label %16
+
+16:
+  ret i32 0
+}
+
+define i32 @interleaf.sleeping.thrd_sleep(ptr %0, ptr %1) {
+  %3 = load i64, ptr %0, align 8
+  %4 = icmp sgt i64 %3, -1
+  br i1 %4, label %5, label %16
+
+5:
+  %6 = getelementptr i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = call i64 @llvm.smin.i64(i64 %3, i64 9223000000)
+  %9 = call i64 @interleaf.look()
+  %10 = mul i64 %8, 1000
+  %11 = add i64 %7, 999999
+  %12 = sdiv i64 %11, 1000000
+  %13 = add i64 %9, %10
+  %14 = add i64 %13, %12
+  %15 = call i64 @interleaf.pass_until(i64 %14)
+  br label %16
+
+16:
+  ret i32 0
+}
+
+define i32 @interleaf.sleeping.clock_nanosleep(i32 %0, i32 %1, ptr %2, ptr %3) {
+  %5 = and i32 %1, 1
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %21, label %7
+
+7:
+  %8 = icmp eq ptr %2, null
+  br i1 %8, label %34, label %9
+
+9:
+  %10 = load i64, ptr %2, align 8
+  %11 = icmp slt i64 %10, 1000000000
+  br i1 %11, label %34, label %12
+
+12:
+  %13 = getelementptr i8, ptr %2, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = call i64 @llvm.smin.i64(i64 %10, i64 9223000000)
+  %16 = mul i64 %15, 1000
+  %17 = add i64 %16, -1000000000000
+  %18 = add i64 %14, 999999
+  %19 = sdiv i64 %18, 1000000
+  %20 = add i64 %17, %19
+  br label %34
+
+21:
+  %22 = load i64, ptr %2, align 8
+  %23 = icmp sgt i64 %22, -1
+  br i1 %23, label %24, label %37
+
+24:
+  %25 = getelementptr i8, ptr %2, i64 8
+  %26 = load i64, ptr %25, align 8
+  %27 = call i64 @llvm.smin.i64(i64 %22, i64 9223000000)
+  %28 = call i64 @interleaf.look()
+  %29 = mul i64 %27, 1000
+  %30 = add i64 %26, 999999
+  %31 = sdiv i64 %30, 1000000
+  %32 = add i64 %28, %29
+  %33 = add i64 %32, %31
+  br label %34
+
+34:
+  %35 = phi i64 [ %33, %24 ], [ 0, %7 ], [ %20, %12 ], [ 0, %9 ]
+  %36 = call i64 @interleaf.pass_until(i64 %35)
+  br label %37
+
+37:
+  ret i32 0
+}
+
+declare i64 @interleaf.pass_until(i64)
+
+define i32 @interleaf.sleeping.usleep(i32 %0) {
+  %2 = zext i32 %0 to i64
+  %3 = mul i64 %2, 1000
+  %4 = call i64 @interleaf.look()
+  %5 = add i64 %3, 999999
+  %6 = udiv i64 %5, 1000000
+  %7 = add i64 %4, %6
+  %8 = call i64 @interleaf.pass_until(i64 %7)
+  ret i32 0
+}
+
+define i32 @interleaf.sleeping.sleep(i32 %0) {
+  %2 = zext i32 %0 to i64
+  %3 = call i64 @interleaf.look()
+  %4 = mul i64 %2, 1000
+  %5 = add i64 %3, %4
+  %6 = call i64 @interleaf.pass_until(i64 %5)
+  ret i32 0
+}
+
 declare i64 @llvm.smin.i64(i64, i64)
