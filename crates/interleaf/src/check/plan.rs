@@ -180,6 +180,12 @@ fn require_sequences(check: &Check, algorithm: &Algorithm) -> Result<(), InputEr
         )));
     }
     match options.into_iter().find(|(is_given, _)| *is_given) {
+        Some((_, option)) if check.chosen_model.is_none() && check.model().is_graph() => {
+            Err(InputError::Other(format!(
+                "{option} supports only --model sc, tso and pso, and Rust's model is {}; add --model sc",
+                check.model().name()
+            )))
+        }
         Some((_, option)) if check.model().is_graph() => Err(InputError::Other(format!(
             "{option} supports only --model sc, tso and pso; use it without --model {}",
             check.model().name()
