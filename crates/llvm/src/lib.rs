@@ -28,7 +28,7 @@ pub mod reader;
 mod rust_tests;
 mod words;
 
-use lowering::{Lookup, Throwing, missing, rust_std};
+use lowering::{Lookup, Throwing, assembly, missing, rust_std};
 use rustc_hash::FxHashSet;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
@@ -197,6 +197,7 @@ pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Ll
     missing::add_stubs(&mut users, &options.stubs)?;
     users.iter_mut().for_each(missing::end_at_panics);
     users.iter_mut().for_each(rust_std::redirect_waits);
+    users.iter_mut().for_each(|user| assembly::expand(user, options.graphs));
     let throwing = throwing(&users, options)?;
     users.iter_mut().for_each(|user| lowering::prune(user, &throwing));
     let modules: Vec<_> = users.iter().collect();

@@ -23,10 +23,20 @@ pub enum Value {
     /// A parameter or the result of an instruction.
     Local(LocalId),
     Constant(Constant),
-    /// Inline assembly, as the callee of a call, without its constraints.
-    Assembly(Arc<str>),
+    /// Inline assembly, as the callee of a call.
+    Assembly(Arc<Assembly>),
     /// A metadata operand (of `llvm.dbg.declare` and its kin).
     Metadata(MetadataOperand),
+}
+
+/// Inline assembly.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Assembly {
+    pub template: Arc<str>,
+    /// What its operands are.
+    pub constraints: Arc<str>,
+    /// Whether it is in Intel's dialect, not AT&T's.
+    pub intel: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]

@@ -20,6 +20,7 @@ mod refusals;
 pub(crate) mod types;
 
 pub(crate) use calls::resolution::library_name;
+pub(crate) use program::assembly;
 pub(crate) use program::missing;
 pub(crate) use program::prune::prune;
 pub(crate) use program::rust_std;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::error::{ReadError, quote};
 use super::tokens::Token;
 use super::{Read, Reader};
-use crate::ast::{Constant, Operand, Span, Type, TypeId, Value};
+use crate::ast::{Assembly, Constant, Operand, Span, Type, TypeId, Value};
 
 impl<'t> Reader<'t> {
     pub(super) fn operand(&mut self) -> Read<Operand> {
@@ -74,13 +74,15 @@ impl<'t> Reader<'t> {
 
     fn assembly(&mut self) -> Read<Value> {
         self.expect_word("asm")?;
-        while let Token::Word("sideeffect" | "alignstack" | "inteldialect" | "unwind") = self.token {
+        let mut intel = false;
+        while let Token::Word(word @ ("sideeffect" | "alignstack" | "inteldialect" | "unwind")) = self.token {
+            intel |= word == "inteldialect";
             self.advance()?;
         }
         let template = self.string()?;
         self.expect(b',')?;
-        self.string()?;
-        Ok(Value::Assembly(template))
+        let constraints = self.string()?;
+        Ok(Value::Assembly(Assembly { template, constraints, intel }.into()))
     }
 
     pub(super) fn constant(&mut self, ty: TypeId) -> Read<Constant> {

@@ -104,7 +104,7 @@ impl<'l, 'a> Touches<'l, 'a> {
                 Callee::Primitive(_) => false,
                 Callee::Unknown => true,
             },
-            Value::Assembly(template) => !template.is_empty(),
+            Value::Assembly(assembly) => !assembly.template.is_empty(),
             _ => true,
         }
     }

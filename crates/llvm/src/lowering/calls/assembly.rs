@@ -1,15 +1,15 @@
-//! Inline assembly: barriers of the compiler, pauses and fences.
+//! Inline assembly without operands: barriers of the compiler, pauses and fences. What has operands was replaced before, if it is
+//! understood: `program/assembly`.
 
-use crate::ast::{Call, Instruction as Ir};
+use crate::ast::Instruction as Ir;
 use crate::bytecode::Instruction;
 use crate::lowering::context::Lowering;
 use crate::lowering::refusals::Lower;
-use crate::words::AtomicOperation;
 use interleaf_program::MemoryOrder;
 
 impl Lowering<'_, '_> {
     /// Lowers inline assembly: barriers of the compiler, pauses and fences. Anything else is refused.
-    pub(super) fn assembly(&mut self, instruction: &Ir, call: &Call, template: &str) -> Lower {
+    pub(super) fn assembly(&mut self, instruction: &Ir, template: &str) -> Lower {
         let refusal = || format!("the inline assembly \"{template}\" is not supported");
         if instruction.result.is_some_and(|result| self.analyses.usage.of(result).count > 0) {
             return Err(refusal());
@@ -38,22 +38,6 @@ impl Lowering<'_, '_> {
                     ] if is_top_of_stack(place) => {
                         rest = left;
                         MemoryOrder::SequentiallyConsistent
-                    }
-                    // Nobody reads the word, and no flag changes: a fence that is as cheap as any.
-                    ["not", "qword", "ptr", "[$0]" | "[${0:q}]", left @ ..] | ["notq", "($0)", left @ ..] => {
-                        rest = left;
-                        let argument = call.arguments.first().ok_or_else(refusal)?;
-                        let (address, value) = (self.operand(&argument.operand)?, self.constant(u64::MAX));
-                        let (operation, order) = (AtomicOperation::Xor, MemoryOrder::SequentiallyConsistent);
-                        self.define_by(instruction, |to| Instruction::Update {
-                            operation,
-                            size: 8,
-                            order,
-                            to,
-                            address,
-                            value,
-                        })?;
-                        order
                     }
                     _ => return Err(refusal()),
                 },

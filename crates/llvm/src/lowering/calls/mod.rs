@@ -59,7 +59,7 @@ impl Lowering<'_, '_> {
                     self.number(instruction, 0)
                 }
             },
-            Value::Assembly(template) => self.assembly(instruction, call, template),
+            Value::Assembly(assembly) => self.assembly(instruction, &assembly.template),
             callee => self.call_indirect(instruction, call, callee),
         }
     }
@@ -315,7 +315,7 @@ pub(crate) fn does_nothing(linked: &Linked<'_>, module: usize, call: &Call) -> b
             }
             Callee::Unknown => waits_for_no_file(name, call),
         },
-        Value::Assembly(template) => assembly::only_pauses(template),
+        Value::Assembly(text) => assembly::only_pauses(&text.template),
         _ => false,
     }
 }

@@ -1,5 +1,6 @@
 //! The modules of a program, what their symbols mean, and what of them main can reach.
 
+pub(crate) mod assembly;
 pub(crate) mod globals;
 pub(crate) mod missing;
 pub(crate) mod prune;

@@ -1,0 +1,303 @@
+//! Inline assembly of x86-64, as instructions of IR.
+//!
+//! A call of assembly is replaced by what its instructions do, so that all that follows knows nothing of it: a loop around
+//! `lock cmpxchg` is one around `cmpxchg`. Assembly that is not understood stays, and is refused where it is lowered.
+//!
+//! **Memory orders.** An instruction with `lock`, and `xchg` with memory, is one sequentially consistent update. Other reads acquire and
+//! other writes release, as they do on this processor. One that reads and writes without `lock` is a read and then a write. An update is
+//! a full barrier on this processor, which a sequentially consistent update of C11 is not: under RC11 a fence follows.
+
+mod operands;
+mod text;
+mod x86;
+
+use crate::ast::{
+    Assembly, BlockId, Call, Cast, Constant, Flags, Instruction, InstructionKind, LocalId, Module, Operand,
+    Type, TypeId, Types, Value,
+};
+use operands::{Kind, Placed};
+use rustc_hash::FxHashMap;
+use text::Place;
+use x86::Condition;
+
+/// Replaces the assembly of a module that is understood. Where executions are graphs, a fence stands behind each update.
+pub(crate) fn expand(module: &mut Module, has_graphs: bool) {
+    let Module { functions, types, .. } = module;
+    for function in functions {
+        for block in 0..function.blocks.len() {
+            let mut at = 0;
+            while let Some(instruction) = function.blocks[block].instructions.get(at) {
+                let made = understood(instruction).and_then(|(call, assembly)| {
+                    Translation::new(types, &mut function.locals, instruction, call, has_graphs).run(assembly)
+                });
+                let length = made.as_ref().map_or(1, Vec::len);
+                if let Some(made) = made {
+                    function.blocks[block].instructions.splice(at..=at, made);
+                }
+                at += length;
+            }
+        }
+    }
+    debug_assert!(BlockId(0).0 == 0, "no blocks are made");
+}
+
+/// Assembly with operands: barriers, pauses and fences have none, and are lowered as they are.
+fn understood(instruction: &Instruction) -> Option<(&Call, &Assembly)> {
+    let InstructionKind::Call(call) = &instruction.kind else { return None };
+    match &call.callee {
+        Value::Assembly(assembly) if !call.arguments.is_empty() || instruction.result.is_some() => {
+            Some((call, assembly))
+        }
+        _ => None,
+    }
+}
+
+/// A translation of one call.
+pub(super) struct Translation<'t> {
+    types: &'t mut Types,
+    locals: &'t mut Vec<TypeId>,
+    /// The call.
+    origin: &'t Instruction,
+    call: &'t Call,
+    operands: Vec<Placed>,
+    /// What registers hold, each an integer.
+    registers: FxHashMap<String, Operand>,
+    /// What flags say, as conditions.
+    flags: FxHashMap<Condition, Operand>,
+    made: Vec<Instruction>,
+    /// Executions are graphs.
+    has_graphs: bool,
+}
+
+impl<'t> Translation<'t> {
+    fn new(
+        types: &'t mut Types,
+        locals: &'t mut Vec<TypeId>,
+        origin: &'t Instruction,
+        call: &'t Call,
+        has_graphs: bool,
+    ) -> Translation<'t> {
+        Translation {
+            types,
+            locals,
+            origin,
+            call,
+            operands: Vec::new(),
+            registers: FxHashMap::default(),
+            flags: FxHashMap::default(),
+            made: Vec::new(),
+            has_graphs,
+        }
+    }
+
+    fn run(mut self, assembly: &Assembly) -> Option<Vec<Instruction>> {
+        let locals = self.locals.len();
+        let done = self.translate(assembly);
+        if done.is_none() {
+            self.locals.truncate(locals);
+        }
+        done.map(|()| self.made)
+    }
+
+    fn translate(&mut self, assembly: &Assembly) -> Option<()> {
+        self.operands = operands::read(&assembly.constraints)?;
+        for number in 0..self.operands.len() {
+            if let Kind::Input(argument) = self.operands[number].kind {
+                let given = self.call.arguments.get(argument)?.operand.clone();
+                let value = self.as_integer(given)?;
+                let name = self.register_of(number);
+                self.registers.insert(name, value);
+            }
+        }
+        for line in text::read(&assembly.template, assembly.intel)? {
+            self.line(&line)?;
+        }
+        self.results()
+    }
+
+    /// The name of the register that an operand is in.
+    fn register_of(&self, number: usize) -> String {
+        let placed = &self.operands[number];
+        match (placed.tied, &placed.register) {
+            (Some(output), _) if output < number => self.register_of(output),
+            (_, Some(register)) => register.clone(),
+            _ => format!("${number}"),
+        }
+    }
+
+    /// Gives the call's result what the outputs hold.
+    fn results(&mut self) -> Option<()> {
+        let Some(result) = self.origin.result else { return Some(()) };
+        let fields = match self.types.get(self.origin.ty) {
+            Type::Struct { fields: Some(fields), .. } => Some(fields.clone()),
+            _ => None,
+        };
+        let mut whole = Operand { ty: self.origin.ty, value: Value::Constant(Constant::Undef) };
+        let wanted = fields.clone().unwrap_or_else(|| vec![self.origin.ty]);
+        let outputs: Vec<usize> = (0..self.operands.len())
+            .filter(|&number| matches!(self.operands[number].kind, Kind::Output(_) | Kind::Flag(..)))
+            .collect();
+        if outputs.len() != wanted.len() {
+            return None;
+        }
+        for (index, (&number, &ty)) in outputs.iter().zip(&wanted).enumerate() {
+            let value = match self.operands[number].kind.clone() {
+                Kind::Flag(name, _) => self.condition(Condition::named(&name)?)?,
+                _ => self.registers.get(&self.register_of(number)).cloned()?,
+            };
+            let value = self.as_type(value, ty)?;
+            whole = match fields {
+                Some(_) => {
+                    self.emit(self.origin.ty, InstructionKind::InsertValue(whole, value, vec![index as u32]))
+                }
+                None => self.emit(ty, InstructionKind::Freeze(value)),
+            };
+        }
+        // The last instruction makes the result under the name that it has.
+        let last = self.made.last_mut()?;
+        self.locals.pop();
+        last.result = Some(result);
+        Some(())
+    }
+
+    // Values.
+
+    fn emit(&mut self, ty: TypeId, kind: InstructionKind) -> Operand {
+        let local = LocalId(self.locals.len() as u32);
+        self.locals.push(ty);
+        let Instruction { span, debug, .. } = *self.origin;
+        self.made.push(Instruction { result: Some(local), ty, kind, flags: Flags::default(), span, debug });
+        Operand { ty, value: Value::Local(local) }
+    }
+
+    fn emit_effect(&mut self, kind: InstructionKind) {
+        let void = self.types.intern(Type::Void);
+        let Instruction { span, debug, .. } = *self.origin;
+        self.made.push(Instruction::without_result(kind, void, span, debug));
+    }
+
+    fn integer(&mut self, width: u32) -> TypeId {
+        self.types.intern(Type::Integer(width))
+    }
+
+    fn constant(&mut self, width: u32, value: u64) -> Operand {
+        let mask = u64::MAX >> (64 - width.clamp(1, 64));
+        let ty = self.integer(width);
+        Operand { ty, value: Value::Constant(Constant::Integer(u128::from(value & mask))) }
+    }
+
+    fn width_of(&self, operand: &Operand) -> Option<u32> {
+        match self.types.get(operand.ty) {
+            Type::Integer(width @ 1..=64) => Some(*width),
+            Type::Pointer => Some(64),
+            _ => None,
+        }
+    }
+
+    /// A number as it is, or a pointer as a number.
+    fn as_integer(&mut self, operand: Operand) -> Option<Operand> {
+        match self.types.get(operand.ty) {
+            Type::Integer(1..=64) => Some(operand),
+            Type::Pointer => {
+                let ty = self.integer(64);
+                Some(self.emit(ty, InstructionKind::Cast(Cast::PointerToInteger, operand)))
+            }
+            _ => None,
+        }
+    }
+
+    /// A number of another width: zeros, or the lowest bits.
+    fn resized(&mut self, value: Operand, width: u32) -> Option<Operand> {
+        let own = self.width_of(&value)?;
+        if let Value::Constant(Constant::Integer(number)) = value.value {
+            return Some(self.constant(width, number as u64));
+        }
+        let cast = match own.cmp(&width) {
+            std::cmp::Ordering::Equal => return Some(value),
+            std::cmp::Ordering::Less => Cast::ZeroExtend,
+            std::cmp::Ordering::Greater => Cast::Truncate,
+        };
+        let ty = self.integer(width);
+        Some(self.emit(ty, InstructionKind::Cast(cast, value)))
+    }
+
+    fn as_type(&mut self, value: Operand, ty: TypeId) -> Option<Operand> {
+        match *self.types.get(ty) {
+            Type::Integer(width @ 1..=64) => self.resized(value, width),
+            Type::Pointer => {
+                let value = self.resized(value, 64)?;
+                Some(self.emit(ty, InstructionKind::Cast(Cast::IntegerToPointer, value)))
+            }
+            _ => None,
+        }
+    }
+
+    // Places.
+
+    /// The register that a place is, if it is one.
+    fn register(&self, place: &Place) -> Option<String> {
+        match place {
+            Place::Operand(number, _) => match self.operands.get(*number)?.kind {
+                Kind::Memory(_) => None,
+                _ => Some(self.register_of(*number)),
+            },
+            Place::Register(name) => x86::family(name).map(str::to_string),
+            Place::Number(_) | Place::At(..) => None,
+        }
+    }
+
+    /// The address that a place has, if it is memory.
+    fn address(&mut self, place: &Place) -> Option<Operand> {
+        match place {
+            Place::Operand(number, _) => match self.operands.get(*number)?.kind {
+                Kind::Memory(argument) => Some(self.call.arguments.get(argument)?.operand.clone()),
+                _ => None,
+            },
+            Place::At(base, offset) => {
+                // `8($0)` where `$0` is memory is no address.
+                let register = self.register(base)?;
+                let base = self.registers.get(&register).cloned()?;
+                let base = self.resized(base, 64)?;
+                let pointer = self.types.intern(Type::Pointer);
+                let base = self.emit(pointer, InstructionKind::Cast(Cast::IntegerToPointer, base));
+                if *offset == 0 {
+                    return Some(base);
+                }
+                let (element, offset) = (self.integer(8), self.constant(64, *offset as u64));
+                Some(
+                    self.emit(
+                        pointer,
+                        InstructionKind::ElementPointer { element, base, indices: vec![offset] },
+                    ),
+                )
+            }
+            _ => None,
+        }
+    }
+
+    /// The width that a place chooses for an instruction without a suffix.
+    fn chosen_width(&self, place: &Place) -> Option<u32> {
+        match place {
+            Place::Operand(_, Some(width)) => Some(*width),
+            Place::Operand(number, None) => {
+                let placed = self.operands.get(*number)?;
+                match placed.kind {
+                    Kind::Input(argument) => self.width_of(&self.call.arguments.get(argument)?.operand),
+                    Kind::Output(index) => match self.types.get(self.origin.ty) {
+                        Type::Struct { fields: Some(fields), .. } => {
+                            let ty = *fields.get(index)?;
+                            self.width_of(&Operand { ty, value: Value::Constant(Constant::Undef) })
+                        }
+                        _ => self.width_of(&Operand {
+                            ty: self.origin.ty,
+                            value: Value::Constant(Constant::Undef),
+                        }),
+                    },
+                    Kind::Memory(_) | Kind::Flag(..) => None,
+                }
+            }
+            Place::Register(name) => x86::width(name),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,483 @@
+//! What the instructions of x86-64 do, as far as concurrent code has them.
+//!
+//! Source: Intel, "64 and IA-32 Architectures Software Developer's Manual", volume 2.
+
+use super::Translation;
+use super::text::{Line, Place};
+use crate::ast::{AtomicOperation, Binary, Cast, InstructionKind, IntegerPredicate, Operand, Ordering, Type};
+
+/// The registers: their names by width, 64 bits first. Of those with a number only the number counts.
+const REGISTERS: [[&str; 4]; 8] = [
+    ["rax", "eax", "ax", "al"],
+    ["rbx", "ebx", "bx", "bl"],
+    ["rcx", "ecx", "cx", "cl"],
+    ["rdx", "edx", "dx", "dl"],
+    ["rsi", "esi", "si", "sil"],
+    ["rdi", "edi", "di", "dil"],
+    ["rsp", "esp", "sp", "spl"],
+    ["rbp", "ebp", "bp", "bpl"],
+];
+
+const NUMBERED: [[&str; 4]; 8] = [
+    ["r8", "r8d", "r8w", "r8b"],
+    ["r9", "r9d", "r9w", "r9b"],
+    ["r10", "r10d", "r10w", "r10b"],
+    ["r11", "r11d", "r11w", "r11b"],
+    ["r12", "r12d", "r12w", "r12b"],
+    ["r13", "r13d", "r13w", "r13b"],
+    ["r14", "r14d", "r14w", "r14b"],
+    ["r15", "r15d", "r15w", "r15b"],
+];
+
+/// The name that all widths of a register share.
+pub(super) fn family(name: &str) -> Option<&'static str> {
+    let all = REGISTERS.iter().chain(&NUMBERED);
+    all.into_iter().find(|names| names.contains(&name)).map(|names| names[2])
+}
+
+/// The width of a register by its name.
+pub(super) fn width(name: &str) -> Option<u32> {
+    let all = REGISTERS.iter().chain(&NUMBERED);
+    let place = all.into_iter().find_map(|names| names.iter().position(|known| *known == name))?;
+    Some(64 >> place)
+}
+
+/// What a flag, or several, say of the last instruction that set them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Condition {
+    Equal,
+    Carry,
+    Sign,
+    Less,
+    Above,
+    Greater,
+    Not(Flag),
+}
+
+/// A condition that is turned round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Flag {
+    Equal,
+    Carry,
+    Sign,
+    Less,
+    Above,
+    Greater,
+}
+
+impl Flag {
+    fn plain(self) -> Condition {
+        match self {
+            Flag::Equal => Condition::Equal,
+            Flag::Carry => Condition::Carry,
+            Flag::Sign => Condition::Sign,
+            Flag::Less => Condition::Less,
+            Flag::Above => Condition::Above,
+            Flag::Greater => Condition::Greater,
+        }
+    }
+}
+
+impl Condition {
+    /// By the letters behind `set`.
+    pub(super) fn named(name: &str) -> Option<Condition> {
+        Some(match name {
+            "z" | "e" => Condition::Equal,
+            "nz" | "ne" => Condition::Not(Flag::Equal),
+            "c" | "b" | "nae" => Condition::Carry,
+            "nc" | "ae" | "nb" => Condition::Not(Flag::Carry),
+            "s" => Condition::Sign,
+            "ns" => Condition::Not(Flag::Sign),
+            "l" | "nge" => Condition::Less,
+            "ge" | "nl" => Condition::Not(Flag::Less),
+            "a" | "nbe" => Condition::Above,
+            "be" | "na" => Condition::Not(Flag::Above),
+            "g" | "nle" => Condition::Greater,
+            "le" | "ng" => Condition::Not(Flag::Greater),
+            _ => return None,
+        })
+    }
+}
+
+/// An instruction of two operands, or of one and a number, that changes its destination.
+fn operator(name: &str) -> Option<(Binary, AtomicOperation)> {
+    Some(match name {
+        "add" | "inc" => (Binary::Add, AtomicOperation::Add),
+        "sub" | "dec" => (Binary::Sub, AtomicOperation::Sub),
+        "and" => (Binary::And, AtomicOperation::And),
+        "or" => (Binary::Or, AtomicOperation::Or),
+        "xor" | "not" => (Binary::Xor, AtomicOperation::Xor),
+        _ => return None,
+    })
+}
+
+const NAMES: [&str; 30] = [
+    "mov", "movabs", "xchg", "cmpxchg", "xadd", "add", "sub", "inc", "dec", "and", "or", "xor", "neg", "not",
+    "cmp", "test", "bt", "bts", "btr", "btc", "bsf", "bsr", "popcnt", "mfence", "lfence", "sfence", "pause",
+    "nop", "rep", "lea",
+];
+
+/// The name of an instruction without its suffix, and the width that this says.
+fn without_suffix(name: &str) -> (&str, Option<u32>) {
+    if NAMES.contains(&name) || name.starts_with("set") {
+        return (name, None);
+    }
+    let widths = [('b', 8), ('w', 16), ('l', 32), ('q', 64)];
+    for (letter, width) in widths {
+        if let Some(plain) = name.strip_suffix(letter)
+            && NAMES.contains(&plain)
+        {
+            return (plain, Some(width));
+        }
+    }
+    (name, None)
+}
+
+impl Translation<'_> {
+    /// Translates an instruction. `None` if it is not known.
+    pub(super) fn line(&mut self, line: &Line) -> Option<()> {
+        let (name, suffix) = without_suffix(&line.name);
+        if let Some(condition) = name.strip_prefix("set") {
+            let value = self.condition(Condition::named(condition)?)?;
+            let value = self.resized(value, 8)?;
+            return self.write(line.operands.first()?, 8, value);
+        }
+        match (name, &line.operands[..]) {
+            ("pause" | "nop" | "rep", _) => return Some(()),
+            ("mfence", []) => return self.fence(Ordering::SequentiallyConsistent),
+            ("lfence", []) => return self.fence(Ordering::Acquire),
+            ("sfence", []) => return self.fence(Ordering::Release),
+            // A word that nobody reads.
+            ("add" | "or", [Place::Number(0), place]) if line.is_locked && is_top_of_stack(place) => {
+                return self.fence(Ordering::SequentiallyConsistent);
+            }
+            _ => {}
+        }
+        let chosen = || line.operands.iter().rev().find_map(|place| self.chosen_width(place));
+        let width = suffix.or(line.width).or_else(chosen)?;
+        match (name, &line.operands[..]) {
+            ("mov" | "movabs", [from, to]) => {
+                let value = self.read(from, width)?;
+                self.write(to, width, value)
+            }
+            ("xchg", [one, other]) => self.exchange(one, other, width),
+            ("cmpxchg", [new, place]) => self.compare_exchange(line.is_locked, new, place, width),
+            ("xadd", [from, place]) => {
+                let added = self.read(from, width)?;
+                let old = self.update(
+                    line.is_locked,
+                    Binary::Add,
+                    AtomicOperation::Add,
+                    place,
+                    added.clone(),
+                    width,
+                )?;
+                let new = self.binary(Binary::Add, old.clone(), added);
+                self.flags_of_sum(&old, &new, width);
+                self.write(from, width, old)
+            }
+            ("inc" | "dec", [place]) => {
+                let one = self.constant(width, 1);
+                self.operate(line, name, place, one, width)
+            }
+            ("not", [place]) => {
+                let all = self.constant(width, u64::MAX);
+                let (binary, atomic) = operator(name)?;
+                self.update(line.is_locked, binary, atomic, place, all, width)?;
+                Some(())
+            }
+            ("neg", [place]) if !line.is_locked => {
+                let (zero, value) = (self.constant(width, 0), self.read(place, width)?);
+                let new = self.binary(Binary::Sub, zero.clone(), value.clone());
+                self.flags_of_difference(zero, value, &new, width);
+                self.write(place, width, new)
+            }
+            ("add" | "sub" | "and" | "or" | "xor", [from, place]) => {
+                let value = self.read(from, width)?;
+                self.operate(line, name, place, value, width)
+            }
+            ("cmp", [from, place]) => {
+                let (left, right) = (self.read(place, width)?, self.read(from, width)?);
+                let difference = self.binary(Binary::Sub, left.clone(), right.clone());
+                self.flags_of_difference(left, right, &difference, width);
+                Some(())
+            }
+            ("test", [one, other]) => {
+                let (left, right) = (self.read(other, width)?, self.read(one, width)?);
+                let both = self.binary(Binary::And, left, right);
+                self.flags_of_logic(&both, width);
+                Some(())
+            }
+            ("bt" | "bts" | "btr" | "btc", [bit, place]) => self.bit(line.is_locked, name, bit, place, width),
+            ("bsf" | "bsr" | "popcnt", [from, to]) => self.count(name, from, to, width),
+            _ => None,
+        }
+    }
+
+    /// What an update is besides, under RC11.
+    fn barrier(&mut self) {
+        if self.has_graphs {
+            self.emit_effect(InstructionKind::Fence(Ordering::SequentiallyConsistent));
+        }
+    }
+
+    fn fence(&mut self, order: Ordering) -> Option<()> {
+        self.emit_effect(InstructionKind::Fence(order));
+        Some(())
+    }
+
+    fn binary(&mut self, operator: Binary, left: Operand, right: Operand) -> Operand {
+        let ty = left.ty;
+        self.emit(ty, InstructionKind::Binary(operator, [left, right]))
+    }
+
+    fn compare(&mut self, predicate: IntegerPredicate, left: Operand, right: Operand) -> Operand {
+        let ty = self.integer(1);
+        self.emit(ty, InstructionKind::CompareIntegers(predicate, [left, right]))
+    }
+
+    /// What a place holds.
+    fn read(&mut self, place: &Place, width: u32) -> Option<Operand> {
+        if let Place::Number(number) = place {
+            return Some(self.constant(width, *number));
+        }
+        if let Some(register) = self.register(place) {
+            let value = self.registers.get(&register).cloned()?;
+            return self.resized(value, width);
+        }
+        let (pointer, ty) = (self.address(place)?, self.integer(width));
+        let ordering = Some(Ordering::Acquire);
+        Some(self.emit(ty, InstructionKind::Load { pointer, ordering, volatile: true }))
+    }
+
+    fn write(&mut self, place: &Place, width: u32, value: Operand) -> Option<()> {
+        let value = self.resized(value, width)?;
+        let Some(register) = self.register(place) else {
+            let pointer = self.address(place)?;
+            self.emit_effect(InstructionKind::Store { value, pointer, ordering: Some(Ordering::Release) });
+            return Some(());
+        };
+        // A write of 8 or 16 bits leaves the others.
+        let value = match self.registers.get(&register).cloned() {
+            Some(old) if width < 32 && self.width_of(&old)? > width => {
+                let whole = self.width_of(&old)?;
+                let kept = self.constant(whole, u64::MAX << width);
+                let kept = self.binary(Binary::And, old, kept);
+                let low = self.resized(value, whole)?;
+                self.binary(Binary::Or, kept, low)
+            }
+            _ => value,
+        };
+        self.registers.insert(register, value);
+        Some(())
+    }
+
+    /// Changes a place; returns what it held. A register is never shared.
+    fn update(
+        &mut self,
+        is_locked: bool,
+        binary: Binary,
+        operation: AtomicOperation,
+        place: &Place,
+        value: Operand,
+        width: u32,
+    ) -> Option<Operand> {
+        if is_locked {
+            let (pointer, ty) = (self.address(place)?, self.integer(width));
+            let ordering = Ordering::SequentiallyConsistent;
+            let value = self.resized(value, width)?;
+            let old = self.emit(ty, InstructionKind::AtomicUpdate { operation, pointer, value, ordering });
+            self.barrier();
+            return Some(old);
+        }
+        let old = self.read(place, width)?;
+        let new = self.binary(binary, old.clone(), value);
+        self.write(place, width, new)?;
+        Some(old)
+    }
+
+    fn operate(&mut self, line: &Line, name: &str, place: &Place, value: Operand, width: u32) -> Option<()> {
+        let (binary, atomic) = operator(name)?;
+        let old = self.update(line.is_locked, binary, atomic, place, value.clone(), width)?;
+        let new = self.binary(binary, old.clone(), value.clone());
+        let carry = self.flags.get(&Condition::Carry).cloned();
+        match name {
+            "sub" | "dec" => self.flags_of_difference(old, value, &new, width),
+            "add" | "inc" => self.flags_of_sum(&old, &new, width),
+            _ => self.flags_of_logic(&new, width),
+        }
+        // These two leave the carry alone.
+        if matches!(name, "inc" | "dec") {
+            self.flags.remove(&Condition::Above);
+            self.flags.remove(&Condition::Carry);
+            self.flags.extend(carry.map(|carry| (Condition::Carry, carry)));
+        }
+        Some(())
+    }
+
+    fn exchange(&mut self, one: &Place, other: &Place, width: u32) -> Option<()> {
+        let (register, memory) = match (self.register(one), self.register(other)) {
+            (Some(_), Some(_)) => {
+                let (first, second) = (self.read(one, width)?, self.read(other, width)?);
+                self.write(one, width, second)?;
+                return self.write(other, width, first);
+            }
+            (Some(_), None) => (one, other),
+            _ => (other, one),
+        };
+        let value = self.read(register, width)?;
+        let (pointer, ty) = (self.address(memory)?, self.integer(width));
+        let (operation, ordering) = (AtomicOperation::Xchg, Ordering::SequentiallyConsistent);
+        let old = self.emit(ty, InstructionKind::AtomicUpdate { operation, pointer, value, ordering });
+        self.barrier();
+        self.write(register, width, old)
+    }
+
+    fn compare_exchange(&mut self, is_locked: bool, new: &Place, place: &Place, width: u32) -> Option<()> {
+        let accumulator = Place::Register("rax".to_string());
+        let (expected, new) = (self.read(&accumulator, width)?, self.read(new, width)?);
+        let old = if is_locked {
+            let (pointer, ty, boolean) = (self.address(place)?, self.integer(width), self.integer(1));
+            let fields = Some(vec![ty, boolean]);
+            let both = self.types.intern(Type::Struct { name: None, fields, packed: false });
+            let order = Ordering::SequentiallyConsistent;
+            let made = self.emit(
+                both,
+                InstructionKind::CompareExchange {
+                    pointer,
+                    expected: expected.clone(),
+                    new,
+                    success: order,
+                    failure: order,
+                },
+            );
+            self.barrier();
+            self.emit(ty, InstructionKind::ExtractValue(made, vec![0]))
+        } else {
+            let old = self.read(place, width)?;
+            let is_equal = self.compare(IntegerPredicate::Eq, old.clone(), expected.clone());
+            let stored = self.emit(old.ty, InstructionKind::Select([is_equal, new, old.clone()]));
+            self.write(place, width, stored)?;
+            old
+        };
+        let difference = self.binary(Binary::Sub, expected.clone(), old.clone());
+        self.flags_of_difference(expected, old.clone(), &difference, width);
+        self.write(&accumulator, width, old)
+    }
+
+    fn bit(&mut self, is_locked: bool, name: &str, bit: &Place, place: &Place, width: u32) -> Option<()> {
+        // A bit in a register may lie in a word behind, which is rare; its number has to fit.
+        let (number, most) = (self.read(bit, width)?, self.constant(width, u64::from(width) - 1));
+        let (number, one) = (self.binary(Binary::And, number, most), self.constant(width, 1));
+        let mask = self.binary(Binary::Shl, one, number.clone());
+        let old = match name {
+            "bt" => self.read(place, width)?,
+            "bts" => self.update(is_locked, Binary::Or, AtomicOperation::Or, place, mask.clone(), width)?,
+            "btc" => self.update(is_locked, Binary::Xor, AtomicOperation::Xor, place, mask.clone(), width)?,
+            _ => {
+                let all = self.constant(width, u64::MAX);
+                let others = self.binary(Binary::Xor, mask.clone(), all);
+                self.update(is_locked, Binary::And, AtomicOperation::And, place, others, width)?
+            }
+        };
+        let (found, zero) = (self.binary(Binary::And, old, mask), self.constant(width, 0));
+        let is_set = self.compare(IntegerPredicate::Ne, found, zero);
+        self.flags.clear();
+        self.flags.insert(Condition::Carry, is_set);
+        Some(())
+    }
+
+    /// The number of the lowest or highest bit that is set, or how many are. Of no bit the destination stays as it is.
+    fn count(&mut self, name: &str, from: &Place, to: &Place, width: u32) -> Option<()> {
+        let value = self.read(from, width)?;
+        let zero = self.constant(width, 0);
+        let is_zero = self.compare(IntegerPredicate::Eq, value.clone(), zero.clone());
+        let mut found = self.constant(width, 0);
+        for bit in 0..width {
+            let (mask, number) = (self.constant(width, 1 << bit), self.constant(width, u64::from(bit)));
+            let here = self.binary(Binary::And, value.clone(), mask);
+            let is_set = self.compare(IntegerPredicate::Ne, here, zero.clone());
+            found = match name {
+                "popcnt" => {
+                    let ty = found.ty;
+                    let one = self.emit(ty, InstructionKind::Cast(Cast::ZeroExtend, is_set));
+                    self.binary(Binary::Add, found, one)
+                }
+                // The highest is the last one that is found.
+                "bsr" => self.emit(found.ty, InstructionKind::Select([is_set, number, found])),
+                _ => {
+                    // The lowest: looked for from the top.
+                    let bit = width - 1 - bit;
+                    let (mask, number) =
+                        (self.constant(width, 1 << bit), self.constant(width, u64::from(bit)));
+                    let here = self.binary(Binary::And, value.clone(), mask);
+                    let is_set = self.compare(IntegerPredicate::Ne, here, zero.clone());
+                    self.emit(found.ty, InstructionKind::Select([is_set, number, found]))
+                }
+            };
+        }
+        if name != "popcnt" {
+            let before = match self.register(to).and_then(|register| self.registers.get(&register).cloned()) {
+                Some(old) => self.resized(old, width)?,
+                None => zero,
+            };
+            found = self.emit(found.ty, InstructionKind::Select([is_zero.clone(), before, found]));
+        }
+        self.flags.clear();
+        self.flags.insert(Condition::Equal, is_zero);
+        self.write(to, width, found)
+    }
+
+    // Flags.
+
+    fn flags_of_logic(&mut self, result: &Operand, width: u32) {
+        let zero = self.constant(width, 0);
+        self.flags_of_difference(result.clone(), zero, result, width);
+    }
+
+    fn flags_of_sum(&mut self, old: &Operand, new: &Operand, width: u32) {
+        self.flags.clear();
+        let zero = self.constant(width, 0);
+        let is_zero = self.compare(IntegerPredicate::Eq, new.clone(), zero.clone());
+        let is_negative = self.compare(IntegerPredicate::Slt, new.clone(), zero);
+        let wraps = self.compare(IntegerPredicate::Ult, new.clone(), old.clone());
+        self.flags.extend([
+            (Condition::Equal, is_zero),
+            (Condition::Sign, is_negative),
+            (Condition::Carry, wraps),
+        ]);
+    }
+
+    fn flags_of_difference(&mut self, left: Operand, right: Operand, result: &Operand, width: u32) {
+        use IntegerPredicate as P;
+        self.flags.clear();
+        let zero = self.constant(width, 0);
+        let is_negative = self.compare(P::Slt, result.clone(), zero);
+        self.flags.insert(Condition::Sign, is_negative);
+        for (condition, predicate) in [
+            (Condition::Equal, P::Eq),
+            (Condition::Carry, P::Ult),
+            (Condition::Less, P::Slt),
+            (Condition::Above, P::Ugt),
+            (Condition::Greater, P::Sgt),
+        ] {
+            let value = self.compare(predicate, left.clone(), right.clone());
+            self.flags.insert(condition, value);
+        }
+    }
+
+    /// Whether a condition holds. `None` if no instruction before says so.
+    pub(super) fn condition(&mut self, condition: Condition) -> Option<Operand> {
+        if let Condition::Not(flag) = condition {
+            let value = self.flags.get(&flag.plain()).cloned()?;
+            let one = self.constant(1, 1);
+            return Some(self.binary(Binary::Xor, value, one));
+        }
+        self.flags.get(&condition).cloned()
+    }
+}
+
+fn is_top_of_stack(place: &Place) -> bool {
+    let Place::At(base, _) = place else { return false };
+    matches!(&**base, Place::Register(name) if family(name) == Some("sp"))
+}
