@@ -28,7 +28,7 @@ pub mod reader;
 mod rust_tests;
 mod words;
 
-use lowering::{Lookup, Throwing, assembly, missing, rust_std};
+use lowering::{Lookup, Throwing, assembly, missing, rust_std, wide_atomics};
 use rustc_hash::FxHashSet;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
@@ -198,6 +198,7 @@ pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Ll
     users.iter_mut().for_each(missing::end_at_panics);
     users.iter_mut().for_each(rust_std::redirect_waits);
     users.iter_mut().for_each(|user| assembly::expand(user, options.graphs));
+    users.iter_mut().for_each(wide_atomics::replace);
     let throwing = throwing(&users, options)?;
     users.iter_mut().for_each(|user| lowering::prune(user, &throwing));
     let modules: Vec<_> = users.iter().collect();

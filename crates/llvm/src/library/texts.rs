@@ -15,7 +15,7 @@ const TEXTS: &[&str] = texts! {
     "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "errors"
     "exceptions" "exits" "families" "futexes" "futures" "handlers" "intrinsics" "kinds" "locks" "mathematics"
     "memory" "mutexes" "numbers" "once" "output" "process" "rust" "scanning" "standard_errors" "streams"
-    "strings" "system" "threads" "thrown_once" "time" "type_infos" "types" "verifier"
+    "strings" "system" "threads" "thrown_once" "time" "type_infos" "types" "verifier" "wide_atomics"
 };
 
 /// What every program may need, whatever it mentions.

@@ -25,6 +25,7 @@ pub(crate) use program::missing;
 pub(crate) use program::prune::prune;
 pub(crate) use program::rust_std;
 pub(crate) use program::throwing::Throwing;
+pub(crate) use program::wide_atomics;
 pub(crate) use program::{DESTRUCTORS, HANDLERS, RESUME};
 
 use crate::ast::Module;

@@ -9,6 +9,7 @@ pub(crate) mod start;
 pub(crate) mod symbols;
 pub(crate) mod thread_locals;
 pub(crate) mod throwing;
+pub(crate) mod wide_atomics;
 
 use crate::LoadError;
 use crate::ast::{

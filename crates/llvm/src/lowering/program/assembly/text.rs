@@ -175,7 +175,7 @@ mod tests {
             operands: vec![Place::Operand(1, None), Place::At(Box::new(Place::Operand(0, None)), 8)],
             width: None,
         };
-        assert_eq!(read("lock cmpxchg $1, 8($0)", false).unwrap(), [wanted.clone()]);
+        assert_eq!(read("lock cmpxchg $1, 8($0)", false).unwrap(), std::slice::from_ref(&wanted));
         let intel = read("lock; cmpxchg qword ptr [$0 + 8], $1", true).unwrap();
         assert_eq!(intel, [Line { width: Some(64), ..wanted }]);
         assert_eq!(
