@@ -176,11 +176,6 @@ fn what_is_not_supported_is_refused_by_name() {
             "dividing integers of 200 bits is not supported; use integers of at most 128 bits",
         ),
         (
-            "wide-atomic",
-            "__int128 x;\nint main(void) { return (int)__atomic_load_n(&x, 5); }",
-            "an atomic access of 16 bytes at once is not supported",
-        ),
-        (
             "ifunc",
             "static int one(void) { return 1; }\nstatic void *choose(void) { return one; }\nint f(void) __attribute__((ifunc(\"choose\")));\nint main(void) { return f(); }",
             "`f` is an ifunc, which is not supported",

@@ -87,6 +87,12 @@ static bool flip_bit(uint64_t *at) {
     __asm__ volatile("btcq $5, %0; setc %1" : "+m"(*at), "=q"(was_set));
     return was_set;
 }
+// The bit may lie in a word before or behind.
+static bool set_far_bit(uint32_t *at, int bit) {
+    bool was_set;
+    __asm__ volatile("lock btsl %2, %0" : "+m"(*at), "=@ccc"(was_set) : "r"(bit) : "memory");
+    return was_set;
+}
 static uint64_t lowest_bit(uint64_t value) {
     uint64_t bit = 77;
     __asm__("bsfq %1, %0" : "+r"(bit) : "r"(value) : "cc");
@@ -131,6 +137,8 @@ int main(void) {
         mix(plain_compare_exchange(&word, i & 4 ? word : 1, b)), mix(word);
         mix(set_bit(&half, b & 31)), mix(half), mix(clear_bit(&word, b & 63)), mix(word), mix(flip_bit(&word));
         mix(lowest_bit(i % 4 ? a : 0)), mix(highest_bit(i % 3 ? b : 0)), mix(load(&word)), store(&word, b);
+        uint32_t map[4] = {a, b, a ^ b, a + b};
+        mix(set_far_bit(&map[2], (int)(b & 127) - 64)), mix(map[0]), mix(map[1]), mix(map[2]), mix(map[3]);
         mix(word), mix(load_behind(&word)), mix(is_less(a, b));
     }
 #ifdef WANTED

@@ -18,10 +18,16 @@ use crate::ast::{
 use operands::{Kind, Placed};
 use rustc_hash::FxHashMap;
 use text::Place;
-use x86::Condition;
+use x86::{Condition, Flag};
+
+/// What the data layout of a module for x86 has, and others have not: the address spaces of pointers of 32 bits.
+const OF_X86: &str = "p270:32:32";
 
 /// Replaces the assembly of a module that is understood. Where executions are graphs, a fence stands behind each update.
 pub(crate) fn expand(module: &mut Module, has_graphs: bool) {
+    if !module.data_layout.is_empty() && !module.data_layout.contains(OF_X86) {
+        return;
+    }
     let Module { functions, types, .. } = module;
     for function in functions {
         for block in 0..function.blocks.len() {
@@ -62,8 +68,8 @@ pub(super) struct Translation<'t> {
     operands: Vec<Placed>,
     /// What registers hold, each an integer.
     registers: FxHashMap<String, Operand>,
-    /// What flags say, as conditions.
-    flags: FxHashMap<Condition, Operand>,
+    /// What flags say, each as a truth value.
+    flags: FxHashMap<Flag, Operand>,
     made: Vec<Instruction>,
     /// Executions are graphs.
     has_graphs: bool,
@@ -242,7 +248,7 @@ impl<'t> Translation<'t> {
                 _ => Some(self.register_of(*number)),
             },
             Place::Register(name) => x86::family(name).map(str::to_string),
-            Place::Number(_) | Place::At(..) => None,
+            Place::Number(_) | Place::At(..) | Place::Pointer(_) => None,
         }
     }
 
@@ -253,6 +259,7 @@ impl<'t> Translation<'t> {
                 Kind::Memory(argument) => Some(self.call.arguments.get(argument)?.operand.clone()),
                 _ => None,
             },
+            Place::Pointer(pointer) => Some(pointer.clone()),
             Place::At(base, offset) => {
                 // `8($0)` where `$0` is memory is no address.
                 let register = self.register(base)?;

@@ -1,7 +1,9 @@
 //! The text of inline assembly for x86-64, in either dialect.
 
+use crate::ast::Operand;
+
 /// An instruction.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Line {
     pub(super) is_locked: bool,
     pub(super) name: String,
@@ -12,7 +14,7 @@ pub(super) struct Line {
 }
 
 /// An operand.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(super) enum Place {
     /// Operand `N` of the template; with the width in bits that a modifier chooses.
     Operand(usize, Option<u32>),
@@ -21,6 +23,8 @@ pub(super) enum Place {
     Number(u64),
     /// Memory at the address in a register, or in an operand, and some bytes behind.
     At(Box<Place>, i64),
+    /// Memory at an address that was computed.
+    Pointer(Operand),
 }
 
 /// The instructions of a template. `None` if something is not understood.
@@ -34,7 +38,7 @@ pub(super) fn read(template: &str, is_intel: bool) -> Option<Vec<Line>> {
             is_locked = true;
             (name, rest) = word(rest);
         }
-        if name.is_empty() {
+        if name.is_empty() || (name, rest) == ("rep", "nop") {
             continue;
         }
         let mut read = Line { is_locked, name: name.to_string(), ..Line::default() };

@@ -6,8 +6,8 @@ use super::Translation;
 use super::text::{Line, Place};
 use crate::ast::{AtomicOperation, Binary, Cast, InstructionKind, IntegerPredicate, Operand, Ordering, Type};
 
-/// The registers: their names by width, 64 bits first. Of those with a number only the number counts.
-const REGISTERS: [[&str; 4]; 8] = [
+/// The registers: their names by width, 64 bits first.
+const REGISTERS: [[&str; 4]; 16] = [
     ["rax", "eax", "ax", "al"],
     ["rbx", "ebx", "bx", "bl"],
     ["rcx", "ecx", "cx", "cl"],
@@ -16,9 +16,6 @@ const REGISTERS: [[&str; 4]; 8] = [
     ["rdi", "edi", "di", "dil"],
     ["rsp", "esp", "sp", "spl"],
     ["rbp", "ebp", "bp", "bpl"],
-];
-
-const NUMBERED: [[&str; 4]; 8] = [
     ["r8", "r8d", "r8w", "r8b"],
     ["r9", "r9d", "r9w", "r9b"],
     ["r10", "r10d", "r10w", "r10b"],
@@ -31,30 +28,16 @@ const NUMBERED: [[&str; 4]; 8] = [
 
 /// The name that all widths of a register share.
 pub(super) fn family(name: &str) -> Option<&'static str> {
-    let all = REGISTERS.iter().chain(&NUMBERED);
-    all.into_iter().find(|names| names.contains(&name)).map(|names| names[2])
+    REGISTERS.iter().find(|names| names.contains(&name)).map(|names| names[2])
 }
 
 /// The width of a register by its name.
 pub(super) fn width(name: &str) -> Option<u32> {
-    let all = REGISTERS.iter().chain(&NUMBERED);
-    let place = all.into_iter().find_map(|names| names.iter().position(|known| *known == name))?;
+    let place = REGISTERS.iter().find_map(|names| names.iter().position(|known| *known == name))?;
     Some(64 >> place)
 }
 
-/// What a flag, or several, say of the last instruction that set them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Condition {
-    Equal,
-    Carry,
-    Sign,
-    Less,
-    Above,
-    Greater,
-    Not(Flag),
-}
-
-/// A condition that is turned round.
+/// What flags say of the last instruction that set them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Flag {
     Equal,
@@ -65,37 +48,32 @@ pub(super) enum Flag {
     Greater,
 }
 
-impl Flag {
-    fn plain(self) -> Condition {
-        match self {
-            Flag::Equal => Condition::Equal,
-            Flag::Carry => Condition::Carry,
-            Flag::Sign => Condition::Sign,
-            Flag::Less => Condition::Less,
-            Flag::Above => Condition::Above,
-            Flag::Greater => Condition::Greater,
-        }
-    }
+/// A flag, or that it is not so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Condition {
+    flag: Flag,
+    is_so: bool,
 }
 
 impl Condition {
     /// By the letters behind `set`.
     pub(super) fn named(name: &str) -> Option<Condition> {
-        Some(match name {
-            "z" | "e" => Condition::Equal,
-            "nz" | "ne" => Condition::Not(Flag::Equal),
-            "c" | "b" | "nae" => Condition::Carry,
-            "nc" | "ae" | "nb" => Condition::Not(Flag::Carry),
-            "s" => Condition::Sign,
-            "ns" => Condition::Not(Flag::Sign),
-            "l" | "nge" => Condition::Less,
-            "ge" | "nl" => Condition::Not(Flag::Less),
-            "a" | "nbe" => Condition::Above,
-            "be" | "na" => Condition::Not(Flag::Above),
-            "g" | "nle" => Condition::Greater,
-            "le" | "ng" => Condition::Not(Flag::Greater),
+        let (flag, is_so) = match name {
+            "z" | "e" => (Flag::Equal, true),
+            "nz" | "ne" => (Flag::Equal, false),
+            "c" | "b" | "nae" => (Flag::Carry, true),
+            "nc" | "ae" | "nb" => (Flag::Carry, false),
+            "s" => (Flag::Sign, true),
+            "ns" => (Flag::Sign, false),
+            "l" | "nge" => (Flag::Less, true),
+            "ge" | "nl" => (Flag::Less, false),
+            "a" | "nbe" => (Flag::Above, true),
+            "be" | "na" => (Flag::Above, false),
+            "g" | "nle" => (Flag::Greater, true),
+            "le" | "ng" => (Flag::Greater, false),
             _ => return None,
-        })
+        };
+        Some(Condition { flag, is_so })
     }
 }
 
@@ -143,7 +121,7 @@ impl Translation<'_> {
             return self.write(line.operands.first()?, 8, value);
         }
         match (name, &line.operands[..]) {
-            ("pause" | "nop" | "rep", _) => return Some(()),
+            ("pause" | "nop" | "rep", []) => return Some(()),
             ("mfence", []) => return self.fence(Ordering::SequentiallyConsistent),
             ("lfence", []) => return self.fence(Ordering::Acquire),
             ("sfence", []) => return self.fence(Ordering::Release),
@@ -300,7 +278,7 @@ impl Translation<'_> {
         let (binary, atomic) = operator(name)?;
         let old = self.update(line.is_locked, binary, atomic, place, value.clone(), width)?;
         let new = self.binary(binary, old.clone(), value.clone());
-        let carry = self.flags.get(&Condition::Carry).cloned();
+        let carry = self.flags.get(&Flag::Carry).cloned();
         match name {
             "sub" | "dec" => self.flags_of_difference(old, value, &new, width),
             "add" | "inc" => self.flags_of_sum(&old, &new, width),
@@ -308,9 +286,9 @@ impl Translation<'_> {
         }
         // These two leave the carry alone.
         if matches!(name, "inc" | "dec") {
-            self.flags.remove(&Condition::Above);
-            self.flags.remove(&Condition::Carry);
-            self.flags.extend(carry.map(|carry| (Condition::Carry, carry)));
+            self.flags.remove(&Flag::Above);
+            self.flags.remove(&Flag::Carry);
+            self.flags.extend(carry.map(|carry| (Flag::Carry, carry)));
         }
         Some(())
     }
@@ -366,7 +344,13 @@ impl Translation<'_> {
     }
 
     fn bit(&mut self, is_locked: bool, name: &str, bit: &Place, place: &Place, width: u32) -> Option<()> {
-        // A bit in a register may lie in a word behind, which is rare; its number has to fit.
+        let moved = match self.address(place) {
+            Some(pointer) if !matches!(bit, Place::Number(_)) => {
+                Some(Place::Pointer(self.word_of_bit(pointer, bit, width)?))
+            }
+            _ => None,
+        };
+        let place = moved.as_ref().unwrap_or(place);
         let (number, most) = (self.read(bit, width)?, self.constant(width, u64::from(width) - 1));
         let (number, one) = (self.binary(Binary::And, number, most), self.constant(width, 1));
         let mask = self.binary(Binary::Shl, one, number.clone());
@@ -383,8 +367,22 @@ impl Translation<'_> {
         let (found, zero) = (self.binary(Binary::And, old, mask), self.constant(width, 0));
         let is_set = self.compare(IntegerPredicate::Ne, found, zero);
         self.flags.clear();
-        self.flags.insert(Condition::Carry, is_set);
+        self.flags.insert(Flag::Carry, is_set);
         Some(())
+    }
+
+    /// The word in memory in which a bit lies whose number is in a register: it may be one behind or before.
+    fn word_of_bit(&mut self, base: Operand, bit: &Place, width: u32) -> Option<Operand> {
+        let (number, word) = (self.read(bit, width)?, self.integer(64));
+        let number = match width {
+            64 => number,
+            _ => self.emit(word, InstructionKind::Cast(Cast::SignExtend, number)),
+        };
+        let (by, size) = (self.constant(64, width.ilog2().into()), self.constant(64, u64::from(width / 8)));
+        let index = self.binary(Binary::AShr, number, by);
+        let offset = self.binary(Binary::Mul, index, size);
+        let (pointer, element) = (self.types.intern(Type::Pointer), self.integer(8));
+        Some(self.emit(pointer, InstructionKind::ElementPointer { element, base, indices: vec![offset] }))
     }
 
     /// The number of the lowest or highest bit that is set, or how many are. Of no bit the destination stays as it is.
@@ -424,7 +422,7 @@ impl Translation<'_> {
             found = self.emit(found.ty, InstructionKind::Select([is_zero.clone(), before, found]));
         }
         self.flags.clear();
-        self.flags.insert(Condition::Equal, is_zero);
+        self.flags.insert(Flag::Equal, is_zero);
         self.write(to, width, found)
     }
 
@@ -441,11 +439,7 @@ impl Translation<'_> {
         let is_zero = self.compare(IntegerPredicate::Eq, new.clone(), zero.clone());
         let is_negative = self.compare(IntegerPredicate::Slt, new.clone(), zero);
         let wraps = self.compare(IntegerPredicate::Ult, new.clone(), old.clone());
-        self.flags.extend([
-            (Condition::Equal, is_zero),
-            (Condition::Sign, is_negative),
-            (Condition::Carry, wraps),
-        ]);
+        self.flags.extend([(Flag::Equal, is_zero), (Flag::Sign, is_negative), (Flag::Carry, wraps)]);
     }
 
     fn flags_of_difference(&mut self, left: Operand, right: Operand, result: &Operand, width: u32) {
@@ -453,13 +447,13 @@ impl Translation<'_> {
         self.flags.clear();
         let zero = self.constant(width, 0);
         let is_negative = self.compare(P::Slt, result.clone(), zero);
-        self.flags.insert(Condition::Sign, is_negative);
+        self.flags.insert(Flag::Sign, is_negative);
         for (condition, predicate) in [
-            (Condition::Equal, P::Eq),
-            (Condition::Carry, P::Ult),
-            (Condition::Less, P::Slt),
-            (Condition::Above, P::Ugt),
-            (Condition::Greater, P::Sgt),
+            (Flag::Equal, P::Eq),
+            (Flag::Carry, P::Ult),
+            (Flag::Less, P::Slt),
+            (Flag::Above, P::Ugt),
+            (Flag::Greater, P::Sgt),
         ] {
             let value = self.compare(predicate, left.clone(), right.clone());
             self.flags.insert(condition, value);
@@ -467,13 +461,13 @@ impl Translation<'_> {
     }
 
     /// Whether a condition holds. `None` if no instruction before says so.
-    pub(super) fn condition(&mut self, condition: Condition) -> Option<Operand> {
-        if let Condition::Not(flag) = condition {
-            let value = self.flags.get(&flag.plain()).cloned()?;
-            let one = self.constant(1, 1);
-            return Some(self.binary(Binary::Xor, value, one));
+    pub(super) fn condition(&mut self, Condition { flag, is_so }: Condition) -> Option<Operand> {
+        let value = self.flags.get(&flag).cloned()?;
+        if is_so {
+            return Some(value);
         }
-        self.flags.get(&condition).cloned()
+        let one = self.constant(1, 1);
+        Some(self.binary(Binary::Xor, value, one))
     }
 }
 
