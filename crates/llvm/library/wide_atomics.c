@@ -84,6 +84,9 @@ static inline struct pair change(word *at, int is_any, struct pair expected, str
         give_lock(lock);
         return old;
     }
+    // A locked instruction waits for the store buffer, even if it stores nothing.
+    if (has_store_buffers())
+        __atomic_thread_fence(__ATOMIC_SEQ_CST);
     atomic_begin();
     old.low = __atomic_load_n(&at[0], __ATOMIC_SEQ_CST);
     old.high = __atomic_load_n(&at[1], __ATOMIC_SEQ_CST);

@@ -115,24 +115,33 @@ define { i64, i64 } @interleaf.exchange_pair(ptr %0, i64 %1, i64 %2) {
   store i64 %1, ptr %0, align 8
   store i64 %2, ptr %13, align 8
   %15 = call i64 @interleaf.release(ptr %10, i32 1, i32 1, i64 0, i32 0)
-  br label %20
+  br label %24
 
 16:
-  call void @__VERIFIER_atomic_begin()
-  %17 = load atomic i64, ptr %0 seq_cst, align 8
-  %18 = getelementptr i8, ptr %0, i64 8
-  %19 = load atomic i64, ptr %18 seq_cst, align 8
-  store atomic i64 %1, ptr %0 seq_cst, align 8
-  store atomic i64 %2, ptr %18 seq_cst, align 8
-  call void @__VERIFIER_atomic_end()
+  %17 = call i32 @interleaf.has_store_buffers()
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %20, label %19
+
+19:
+  fence seq_cst
   br label %20
 
 20:
-  %21 = phi i64 [ %12, %6 ], [ %17, %16 ]
-  %22 = phi i64 [ %14, %6 ], [ %19, %16 ]
-  %23 = insertvalue { i64, i64 } poison, i64 %21, 0
-  %24 = insertvalue { i64, i64 } %23, i64 %22, 1
-  ret { i64, i64 } %24
+  call void @__VERIFIER_atomic_begin()
+  %21 = load atomic i64, ptr %0 seq_cst, align 8
+  %22 = getelementptr i8, ptr %0, i64 8
+  %23 = load atomic i64, ptr %22 seq_cst, align 8
+  store atomic i64 %1, ptr %0 seq_cst, align 8
+  store atomic i64 %2, ptr %22 seq_cst, align 8
+  call void @__VERIFIER_atomic_end()
+  br label %24
+
+24:
+  %25 = phi i64 [ %12, %6 ], [ %21, %20 ]
+  %26 = phi i64 [ %14, %6 ], [ %23, %20 ]
+  %27 = insertvalue { i64, i64 } poison, i64 %25, 0
+  %28 = insertvalue { i64, i64 } %27, i64 %26, 1
+  ret { i64, i64 } %28
 }
 
 define { i64, i64 } @interleaf.compare_exchange_pair(ptr %0, i64 %1, i64 %2, i64 %3, i64 %4) {
@@ -161,33 +170,42 @@ define { i64, i64 } @interleaf.compare_exchange_pair(ptr %0, i64 %1, i64 %2, i64
 
 21:
   %22 = call i64 @interleaf.release(ptr %12, i32 1, i32 1, i64 0, i32 0)
-  br label %32
+  br label %36
 
 23:
+  %24 = call i32 @interleaf.has_store_buffers()
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %27, label %26
+
+26:
+  fence seq_cst
+  br label %27
+
+27:
   call void @__VERIFIER_atomic_begin()
-  %24 = load atomic i64, ptr %0 seq_cst, align 8
-  %25 = getelementptr i8, ptr %0, i64 8
-  %26 = load atomic i64, ptr %25 seq_cst, align 8
-  %27 = icmp eq i64 %24, %1
-  %28 = icmp eq i64 %26, %2
-  %29 = select i1 %27, i1 %28, i1 false
-  br i1 %29, label %30, label %31
+  %28 = load atomic i64, ptr %0 seq_cst, align 8
+  %29 = getelementptr i8, ptr %0, i64 8
+  %30 = load atomic i64, ptr %29 seq_cst, align 8
+  %31 = icmp eq i64 %28, %1
+  %32 = icmp eq i64 %30, %2
+  %33 = select i1 %31, i1 %32, i1 false
+  br i1 %33, label %34, label %35
 
-30:
+34:
   store atomic i64 %3, ptr %0 seq_cst, align 8
-  store atomic i64 %4, ptr %25 seq_cst, align 8
-  br label %31
+  store atomic i64 %4, ptr %29 seq_cst, align 8
+  br label %35
 
-31:
+35:
   call void @__VERIFIER_atomic_end()
-  br label %32
+  br label %36
 
-32:
-  %33 = phi i64 [ %14, %21 ], [ %24, %31 ]
-  %34 = phi i64 [ %16, %21 ], [ %26, %31 ]
-  %35 = insertvalue { i64, i64 } poison, i64 %33, 0
-  %36 = insertvalue { i64, i64 } %35, i64 %34, 1
-  ret { i64, i64 } %36
+36:
+  %37 = phi i64 [ %14, %21 ], [ %28, %35 ]
+  %38 = phi i64 [ %16, %21 ], [ %30, %35 ]
+  %39 = insertvalue { i64, i64 } poison, i64 %37, 0
+  %40 = insertvalue { i64, i64 } %39, i64 %38, 1
+  ret { i64, i64 } %40
 }
 
 define { i64, i64 } @interleaf.load_pair(ptr %0) {
@@ -232,3 +250,5 @@ declare void @__VERIFIER_atomic_end()
 declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
 
 declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
+
+declare i32 @interleaf.has_store_buffers()
