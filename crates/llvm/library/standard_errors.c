@@ -104,7 +104,23 @@ FIXED(bad_pointer, any, "bad_weak_ptr", "St12bad_weak_ptr")
 
 // Those with a text.
 
-#define WITH_TEXT(id, mangled, what)                                                           \
+// The destructors, the type and the table of a class that keeps a text.
+#define KEEPS_TEXT(id, base, mangled, what)                                                    \
+    void destroy_##id(struct error *this) METHOD(mangled, "D1Ev");                             \
+    void destroy_base_##id(struct error *this) METHOD(mangled, "D2Ev");                        \
+    void delete_##id(struct error *this) METHOD(mangled, "D0Ev");                              \
+    extern const struct single info_##id TYPE_INFO(mangled);                                   \
+    extern table table_##id TABLE(mangled);                                                    \
+    void destroy_##id(struct error *this) { drop(this); }                                      \
+    void destroy_base_##id(struct error *this) { drop(this); }                                 \
+    void delete_##id(struct error *this) {                                                     \
+        drop(this);                                                                            \
+        free(this);                                                                            \
+    }                                                                                          \
+    const struct single info_##id = {{single_table + 16, mangled}, (const struct type *)&info_##base}; \
+    table table_##id = {0, &info_##id, destroy_##id, delete_##id, what};
+
+#define WITH_TEXT(id, base, mangled, what)                                                           \
     void make_##id(struct error *this, const char *text) METHOD(mangled, "C1EPKc");            \
     void make_base_##id(struct error *this, const char *text) METHOD(mangled, "C2EPKc");       \
     void make_of_string_##id(struct error *this, const struct string *text)                    \
@@ -116,10 +132,6 @@ FIXED(bad_pointer, any, "bad_weak_ptr", "St12bad_weak_ptr")
     void move_##id(struct error *this, const struct error *other) METHOD(mangled, "C1EOS_");   \
     void move_base_##id(struct error *this, const struct error *other) METHOD(mangled, "C2EOS_"); \
     struct error *assign_##id(struct error *this, const struct error *other) METHOD(mangled, "aSERKS_"); \
-    void destroy_##id(struct error *this) METHOD(mangled, "D1Ev");                             \
-    void destroy_base_##id(struct error *this) METHOD(mangled, "D2Ev");                        \
-    void delete_##id(struct error *this) METHOD(mangled, "D0Ev");                              \
-    extern const struct single info_##id TYPE_INFO(mangled);                                   \
     extern table table_##id TABLE(mangled);                                                    \
     void make_##id(struct error *this, const char *text) {                                     \
         this->table = table_##id + 2;                                                          \
@@ -143,55 +155,30 @@ FIXED(bad_pointer, any, "bad_weak_ptr", "St12bad_weak_ptr")
         this->text = text;                                                                     \
         return this;                                                                           \
     }                                                                                          \
-    void destroy_##id(struct error *this) { drop(this); }                                      \
-    void destroy_base_##id(struct error *this) { drop(this); }                                 \
-    void delete_##id(struct error *this) {                                                     \
-        drop(this);                                                                            \
-        free(this);                                                                         \
-    }                                                                                          \
-    table table_##id = {0, &info_##id, destroy_##id, delete_##id, what};
-
-#define TEXT_OF(id, base, mangled, what)                                                       \
-    WITH_TEXT(id, mangled, what)                                                               \
-    const struct single info_##id = {{single_table + 16, mangled}, (const struct type *)&info_##base};
+    KEEPS_TEXT(id, base, mangled, what)
 
 const char *what_logic(const struct error *this) __asm__("_ZNKSt11logic_error4whatEv");
 const char *what_logic(const struct error *this) { return this->text; }
 const char *what_runtime(const struct error *this) __asm__("_ZNKSt13runtime_error4whatEv");
 const char *what_runtime(const struct error *this) { return this->text; }
 
-TEXT_OF(logic, any, "St11logic_error", what_logic)
-TEXT_OF(domain, logic, "St12domain_error", what_logic)
-TEXT_OF(invalid, logic, "St16invalid_argument", what_logic)
-TEXT_OF(length, logic, "St12length_error", what_logic)
-TEXT_OF(range_of, logic, "St12out_of_range", what_logic)
-TEXT_OF(runtime, any, "St13runtime_error", what_runtime)
-TEXT_OF(range, runtime, "St11range_error", what_runtime)
-TEXT_OF(overflow, runtime, "St14overflow_error", what_runtime)
-TEXT_OF(underflow, runtime, "St15underflow_error", what_runtime)
+WITH_TEXT(logic, any, "St11logic_error", what_logic)
+WITH_TEXT(domain, logic, "St12domain_error", what_logic)
+WITH_TEXT(invalid, logic, "St16invalid_argument", what_logic)
+WITH_TEXT(length, logic, "St12length_error", what_logic)
+WITH_TEXT(range_of, logic, "St12out_of_range", what_logic)
+WITH_TEXT(runtime, any, "St13runtime_error", what_runtime)
+WITH_TEXT(range, runtime, "St11range_error", what_runtime)
+WITH_TEXT(overflow, runtime, "St14overflow_error", what_runtime)
+WITH_TEXT(underflow, runtime, "St15underflow_error", what_runtime)
 
 // Those with a code. A category is an object without fields; what it is is decided by its table.
-
-#define WITH_CODE(id, base, mangled, what)                                                     \
-    void destroy_##id(struct error *this) METHOD(mangled, "D1Ev");                             \
-    void destroy_base_##id(struct error *this) METHOD(mangled, "D2Ev");                        \
-    void delete_##id(struct error *this) METHOD(mangled, "D0Ev");                              \
-    extern const struct single info_##id TYPE_INFO(mangled);                                   \
-    extern table table_##id TABLE(mangled);                                                    \
-    void destroy_##id(struct error *this) { drop(this); }                                      \
-    void destroy_base_##id(struct error *this) { drop(this); }                                 \
-    void delete_##id(struct error *this) {                                                     \
-        drop(this);                                                                            \
-        free(this);                                                                         \
-    }                                                                                          \
-    const struct single info_##id = {{single_table + 16, mangled}, (const struct type *)&info_##base}; \
-    table table_##id = {0, &info_##id, destroy_##id, delete_##id, what};
 
 const char *what_future(const struct error *this) __asm__("_ZNKSt12future_error4whatEv");
 const char *what_future(const struct error *this) { return this->text; }
 
-WITH_CODE(future, logic, "St12future_error", what_future)
-WITH_CODE(system, runtime, "St12system_error", what_runtime)
+KEEPS_TEXT(future, logic, "St12future_error", what_future)
+KEEPS_TEXT(system, runtime, "St12system_error", what_runtime)
 
 struct condition {
     int code;

@@ -185,8 +185,12 @@ fn texts<'t>(units: &[Unit<'t>], options: &Options) -> Result<Vec<Cow<'t, str>>,
     }
 }
 
-/// What may throw in a program.
+/// What may throw in a program. Without an `invoke` nobody asks, and the library need not be looked through.
 fn throwing(users: &[ast::Module], options: &Options) -> Result<Throwing, LoadError> {
+    let mut instructions = users.iter().flat_map(ast::Module::instructions);
+    if !instructions.any(|instruction| matches!(instruction.kind, ast::InstructionKind::Invoke(..))) {
+        return Ok(Throwing::default());
+    }
     let modules: Vec<_> = users.iter().collect();
     let library = library::modules(&modules, &library::variants(&modules, options))?;
     Ok(Throwing::new(users, &library))

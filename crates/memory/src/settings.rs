@@ -13,8 +13,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Places in the code: [`AnyProgram::operation`](interleaf_program::AnyProgram::operation).
 pub type NotPrivate = Arc<BTreeSet<u32>>;
 
-/// The cuts that runs learned. Clones share them. A replay starts with them, and so need not learn again what the search knew that found
-/// what it replays; a search does not, so that what it counts depends on no other.
+/// The cuts that runs learned. Clones share them. A replay starts with the cuts that the search learned, so it does not restart for them. A
+/// search does not start with them: its counts must not depend on earlier searches.
 #[derive(Clone, Debug, Default)]
 pub struct LearnedCuts(Arc<Mutex<Cuts>>);
 

@@ -90,7 +90,7 @@ pub(crate) struct Code {
     pub(crate) loop_bounds: FxHashMap<Site, u32>,
 }
 
-/// Where a call goes on that ends with an exception.
+/// The landing pad of a call.
 #[derive(Debug)]
 pub(crate) struct Landing {
     pub(crate) target: u32,

@@ -273,8 +273,8 @@ instructions! { code:
     /// `{i64, i64} interleaf.clause(i64 frame, i64 number)`: a clause of the landing pad of the call that a frame is in; the first frame
     /// is 1. The numbers are those of `library/exceptions.c`.
     Clause (frame, number) -> to [2] = "interleaf.clause" {};
-    /// `void interleaf.land(i64 frame, ptr exception, i64 selector)`: goes on at the landing pad of the call that a frame is in. The
-    /// variables of the frames above it end first, one at a time.
+    /// `void interleaf.land(i64 frame, ptr exception, i64 selector)`: unwinds to a frame and jumps to the landing pad of the call
+    /// that it is in. The variables of the frames above it end first, one at a time.
     Land list[3] : Return = "interleaf.land" {};
     EndProgram (status) : Exit
         = "interleaf.end_program" {} "exit" {} "_exit" {} "_Exit" {} "quick_exit" {};

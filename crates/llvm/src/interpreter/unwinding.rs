@@ -18,7 +18,7 @@ impl Llvm {
         clause().unwrap_or([0; 2])
     }
 
-    /// Leaves all frames above the one with this number, and goes on at the landing pad of its call. Returns whether there is one.
+    /// Pops all frames above the one with this number, and jumps to the landing pad of its call. Returns whether there is one.
     pub(super) fn land(&self, thread: &mut Thread, frame: u64, exception: u64, selector: u64) -> bool {
         let Some(index) = (frame as usize).checked_sub(1).filter(|&index| index < thread.calls.len()) else {
             return false;

@@ -1,6 +1,7 @@
 //! The modules of a program, what their symbols mean, and what of them main can reach.
 
 pub(crate) mod assembly;
+mod expansion;
 pub(crate) mod globals;
 pub(crate) mod missing;
 pub(crate) mod prune;
@@ -35,7 +36,7 @@ pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 const CONSTRUCTORS: &str = "llvm.global_ctors";
 pub(crate) const DESTRUCTORS: &str = "llvm.global_dtors";
 
-/// The function of the library that goes on with an exception when a landing pad has cleaned up.
+/// The function of the library that resumes unwinding after a landing pad has cleaned up.
 pub(crate) const RESUME: &str = "_Unwind_Resume";
 
 pub(crate) enum Callee {

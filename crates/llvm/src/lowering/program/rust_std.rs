@@ -9,9 +9,9 @@
 //!   takes it.
 //! - `drop_handler` forgets the stack of a thread that ends, under a lock that all threads share. Only a handler of signals asks
 //!   for it, and no signal is ever sent: nothing is done.
-//! - Once cells, read-write locks and parked threads wait by futexes. Their system calls become one step: the thread waits until the word
-//!   is another one, and nobody wakes it. That is all that these types need: each changes the word before it wakes, and looks at the word
-//!   again after it was woken. Not so condition variables, which wake as many threads as they are told to: their calls stay.
+//! - The standard library waits on futexes, in once cells, read-write locks and `park`. Each futex wait becomes one step that blocks until
+//!   the word has changed; a futex wake does nothing. These types change the word before they wake a thread, and a thread that wakes up
+//!   checks the word again. Condition variables keep their futex calls: `notify_one` has to wake one thread only.
 //! - `guard::key::enable` makes a pthread key when a thread first needs it, so that it depends on the execution which thread makes
 //!   it. It does nothing when it is called again. Main's thread calls it before main, and the executions that differ only in who
 //!   made the key are one. The key is known to the standard library alone.
@@ -37,7 +37,7 @@ const ENABLE: &str = "std::sys::thread_local::guard::key::enable";
 
 /// The function of the library that stands in for a function of Rust's standard library.
 pub(crate) fn stand_in(symbol: &str) -> Option<&'static str> {
-    if !symbol.starts_with("_R") && !symbol.starts_with("_ZN") {
+    if !is_mangled(symbol) {
         return None;
     }
     let last = |path: &str| path.rsplit("::").next().is_some_and(|last| symbol.contains(last));
@@ -72,12 +72,11 @@ pub(crate) fn redirect_waits(module: &mut Module) {
 
 /// Whether a function is one of the standard library that waits for words, or wakes who does.
 fn waits_for_words(symbol: &str) -> bool {
-    let is_mangled = symbol.starts_with("_R") || symbol.starts_with("_ZN");
     let in_std = |path: String| {
         let path = path.trim_start_matches('<');
         path.starts_with("std::") && !path.contains("ondvar")
     };
-    is_mangled && rust_names::path(symbol).is_some_and(in_std)
+    is_mangled(symbol) && rust_names::path(symbol).is_some_and(in_std)
 }
 
 /// Whether a system call is one of futexes.
@@ -103,6 +102,11 @@ fn is_enable(module: &Module, function: &Function) -> bool {
         && function.parameters.is_empty()
         && matches!(module.types.get(function.ty.result), Type::Void)
         && !function.blocks.is_empty()
+}
+
+/// Whether a symbol may be one that rustc made. Far cheaper than to demangle it.
+fn is_mangled(symbol: &str) -> bool {
+    symbol.starts_with("_R") || symbol.starts_with("_ZN")
 }
 
 /// Whether a symbol stands for a path. The older mangling has no angle brackets around types.

@@ -4,7 +4,7 @@
 //! throw may throw itself, and so may a call through a pointer, if anything can throw. Functions go by their names, so what is found
 //! is more than what can happen. A call that cannot throw needs no landing pad: most code stays as it is without exceptions.
 
-use crate::ast::{Call, Constant, Function, InstructionKind, Module, Value};
+use crate::ast::{Call, Constant, Function, Module, Value};
 use crate::lowering::library_name;
 use crate::lowering::program::symbols::alias_target;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -23,12 +23,6 @@ impl Throwing {
     /// Looks at a program and the part of the library that it needs.
     pub(crate) fn new(users: &[Module], library: &[&Module]) -> Throwing {
         let modules = || users.iter().chain(library.iter().copied());
-        let has_landing_pads = modules().flat_map(Module::instructions).any(|instruction| {
-            matches!(instruction.kind, InstructionKind::LandingPad(..) | InstructionKind::Invoke(..))
-        });
-        if !has_landing_pads {
-            return Throwing::default();
-        }
         let mut callers: FxHashMap<&str, Vec<&str>> = FxHashMap::default();
         let mut indirect = Vec::new();
         for function in modules().flat_map(|module| &module.functions) {

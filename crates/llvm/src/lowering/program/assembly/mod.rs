@@ -1,7 +1,7 @@
 //! Inline assembly of x86-64, as instructions of IR.
 //!
-//! A call of assembly is replaced by what its instructions do, so that all that follows knows nothing of it: a loop around
-//! `lock cmpxchg` is one around `cmpxchg`. Assembly that is not understood stays, and is refused where it is lowered.
+//! Each call of assembly is replaced by equivalent IR before any analysis runs: a loop around `lock cmpxchg` becomes a loop around the
+//! IR's `cmpxchg`. Assembly that is not understood stays, and is refused where it is lowered.
 //!
 //! **Memory orders.** An instruction with `lock`, and `xchg` with memory, is one sequentially consistent update. Other reads acquire and
 //! other writes release, as they do on this processor. One that reads and writes without `lock` is a read and then a write. An update is
@@ -11,10 +11,8 @@ mod operands;
 mod text;
 mod x86;
 
-use crate::ast::{
-    Assembly, BlockId, Call, Cast, Constant, Flags, Instruction, InstructionKind, LocalId, Module, Operand,
-    Type, TypeId, Types, Value,
-};
+use crate::ast::{Assembly, Call, Cast, Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
+use crate::lowering::program::expansion::{Expansion, replace_each};
 use operands::{Kind, Placed};
 use rustc_hash::FxHashMap;
 use text::Place;
@@ -28,84 +26,38 @@ pub(crate) fn expand(module: &mut Module, has_graphs: bool) {
     if !module.data_layout.is_empty() && !module.data_layout.contains(OF_X86) {
         return;
     }
-    let Module { functions, types, .. } = module;
-    for function in functions {
-        for block in 0..function.blocks.len() {
-            let mut at = 0;
-            while let Some(instruction) = function.blocks[block].instructions.get(at) {
-                let made = understood(instruction).and_then(|(call, assembly)| {
-                    Translation::new(types, &mut function.locals, instruction, call, has_graphs).run(assembly)
-                });
-                let length = made.as_ref().map_or(1, Vec::len);
-                if let Some(made) = made {
-                    function.blocks[block].instructions.splice(at..=at, made);
-                }
-                at += length;
+    replace_each(module, |out| {
+        let InstructionKind::Call(call) = &out.origin.kind else { return None };
+        // Barriers, pauses and fences have no operands, and are lowered as they are.
+        match &call.callee {
+            Value::Assembly(assembly) if !call.arguments.is_empty() || out.origin.result.is_some() => {
+                Translation::new(out, call, has_graphs).run(assembly)
             }
+            _ => None,
         }
-    }
-    debug_assert!(BlockId(0).0 == 0, "no blocks are made");
-}
-
-/// Assembly with operands: barriers, pauses and fences have none, and are lowered as they are.
-fn understood(instruction: &Instruction) -> Option<(&Call, &Assembly)> {
-    let InstructionKind::Call(call) = &instruction.kind else { return None };
-    match &call.callee {
-        Value::Assembly(assembly) if !call.arguments.is_empty() || instruction.result.is_some() => {
-            Some((call, assembly))
-        }
-        _ => None,
-    }
+    });
 }
 
 /// A translation of one call.
-pub(super) struct Translation<'t> {
-    types: &'t mut Types,
-    locals: &'t mut Vec<TypeId>,
-    /// The call.
-    origin: &'t Instruction,
+struct Translation<'t, 'e> {
+    out: &'t mut Expansion<'e>,
     call: &'t Call,
     operands: Vec<Placed>,
     /// What registers hold, each an integer.
     registers: FxHashMap<String, Operand>,
     /// What flags say, each as a truth value.
     flags: FxHashMap<Flag, Operand>,
-    made: Vec<Instruction>,
     /// Executions are graphs.
     has_graphs: bool,
 }
 
-impl<'t> Translation<'t> {
-    fn new(
-        types: &'t mut Types,
-        locals: &'t mut Vec<TypeId>,
-        origin: &'t Instruction,
-        call: &'t Call,
-        has_graphs: bool,
-    ) -> Translation<'t> {
-        Translation {
-            types,
-            locals,
-            origin,
-            call,
-            operands: Vec::new(),
-            registers: FxHashMap::default(),
-            flags: FxHashMap::default(),
-            made: Vec::new(),
-            has_graphs,
-        }
+impl<'t, 'e> Translation<'t, 'e> {
+    fn new(out: &'t mut Expansion<'e>, call: &'t Call, has_graphs: bool) -> Translation<'t, 'e> {
+        let (registers, flags) = (FxHashMap::default(), FxHashMap::default());
+        Translation { out, call, operands: Vec::new(), registers, flags, has_graphs }
     }
 
-    fn run(mut self, assembly: &Assembly) -> Option<Vec<Instruction>> {
-        let locals = self.locals.len();
-        let done = self.translate(assembly);
-        if done.is_none() {
-            self.locals.truncate(locals);
-        }
-        done.map(|()| self.made)
-    }
-
-    fn translate(&mut self, assembly: &Assembly) -> Option<()> {
+    fn run(mut self, assembly: &Assembly) -> Option<()> {
         self.operands = operands::read(&assembly.constraints)?;
         for number in 0..self.operands.len() {
             if let Kind::Input(argument) = self.operands[number].kind {
@@ -133,13 +85,15 @@ impl<'t> Translation<'t> {
 
     /// Gives the call's result what the outputs hold.
     fn results(&mut self) -> Option<()> {
-        let Some(result) = self.origin.result else { return Some(()) };
-        let fields = match self.types.get(self.origin.ty) {
+        if self.out.origin.result.is_none() {
+            return Some(());
+        }
+        let fields = match self.out.types.get(self.out.origin.ty) {
             Type::Struct { fields: Some(fields), .. } => Some(fields.clone()),
             _ => None,
         };
-        let mut whole = Operand { ty: self.origin.ty, value: Value::Constant(Constant::Undef) };
-        let wanted = fields.clone().unwrap_or_else(|| vec![self.origin.ty]);
+        let mut whole = Operand { ty: self.out.origin.ty, value: Value::Constant(Constant::Undef) };
+        let wanted = fields.clone().unwrap_or_else(|| vec![self.out.origin.ty]);
         let outputs: Vec<usize> = (0..self.operands.len())
             .filter(|&number| matches!(self.operands[number].kind, Kind::Output(_) | Kind::Flag(..)))
             .collect();
@@ -153,37 +107,19 @@ impl<'t> Translation<'t> {
             };
             let value = self.as_type(value, ty)?;
             whole = match fields {
-                Some(_) => {
-                    self.emit(self.origin.ty, InstructionKind::InsertValue(whole, value, vec![index as u32]))
-                }
-                None => self.emit(ty, InstructionKind::Freeze(value)),
+                Some(_) => self
+                    .out
+                    .emit(self.out.origin.ty, InstructionKind::InsertValue(whole, value, vec![index as u32])),
+                None => self.out.emit(ty, InstructionKind::Freeze(value)),
             };
         }
-        // The last instruction makes the result under the name that it has.
-        let last = self.made.last_mut()?;
-        self.locals.pop();
-        last.result = Some(result);
         Some(())
     }
 
     // Values.
 
-    fn emit(&mut self, ty: TypeId, kind: InstructionKind) -> Operand {
-        let local = LocalId(self.locals.len() as u32);
-        self.locals.push(ty);
-        let Instruction { span, debug, .. } = *self.origin;
-        self.made.push(Instruction { result: Some(local), ty, kind, flags: Flags::default(), span, debug });
-        Operand { ty, value: Value::Local(local) }
-    }
-
-    fn emit_effect(&mut self, kind: InstructionKind) {
-        let void = self.types.intern(Type::Void);
-        let Instruction { span, debug, .. } = *self.origin;
-        self.made.push(Instruction::without_result(kind, void, span, debug));
-    }
-
     fn integer(&mut self, width: u32) -> TypeId {
-        self.types.intern(Type::Integer(width))
+        self.out.types.intern(Type::Integer(width))
     }
 
     fn constant(&mut self, width: u32, value: u64) -> Operand {
@@ -193,7 +129,7 @@ impl<'t> Translation<'t> {
     }
 
     fn width_of(&self, operand: &Operand) -> Option<u32> {
-        match self.types.get(operand.ty) {
+        match self.out.types.get(operand.ty) {
             Type::Integer(width @ 1..=64) => Some(*width),
             Type::Pointer => Some(64),
             _ => None,
@@ -202,11 +138,11 @@ impl<'t> Translation<'t> {
 
     /// A number as it is, or a pointer as a number.
     fn as_integer(&mut self, operand: Operand) -> Option<Operand> {
-        match self.types.get(operand.ty) {
+        match self.out.types.get(operand.ty) {
             Type::Integer(1..=64) => Some(operand),
             Type::Pointer => {
                 let ty = self.integer(64);
-                Some(self.emit(ty, InstructionKind::Cast(Cast::PointerToInteger, operand)))
+                Some(self.out.emit(ty, InstructionKind::Cast(Cast::PointerToInteger, operand)))
             }
             _ => None,
         }
@@ -224,15 +160,15 @@ impl<'t> Translation<'t> {
             std::cmp::Ordering::Greater => Cast::Truncate,
         };
         let ty = self.integer(width);
-        Some(self.emit(ty, InstructionKind::Cast(cast, value)))
+        Some(self.out.emit(ty, InstructionKind::Cast(cast, value)))
     }
 
     fn as_type(&mut self, value: Operand, ty: TypeId) -> Option<Operand> {
-        match *self.types.get(ty) {
+        match *self.out.types.get(ty) {
             Type::Integer(width @ 1..=64) => self.resized(value, width),
             Type::Pointer => {
                 let value = self.resized(value, 64)?;
-                Some(self.emit(ty, InstructionKind::Cast(Cast::IntegerToPointer, value)))
+                Some(self.out.emit(ty, InstructionKind::Cast(Cast::IntegerToPointer, value)))
             }
             _ => None,
         }
@@ -265,14 +201,14 @@ impl<'t> Translation<'t> {
                 let register = self.register(base)?;
                 let base = self.registers.get(&register).cloned()?;
                 let base = self.resized(base, 64)?;
-                let pointer = self.types.intern(Type::Pointer);
-                let base = self.emit(pointer, InstructionKind::Cast(Cast::IntegerToPointer, base));
+                let pointer = self.out.types.intern(Type::Pointer);
+                let base = self.out.emit(pointer, InstructionKind::Cast(Cast::IntegerToPointer, base));
                 if *offset == 0 {
                     return Some(base);
                 }
                 let (element, offset) = (self.integer(8), self.constant(64, *offset as u64));
                 Some(
-                    self.emit(
+                    self.out.emit(
                         pointer,
                         InstructionKind::ElementPointer { element, base, indices: vec![offset] },
                     ),
@@ -290,13 +226,13 @@ impl<'t> Translation<'t> {
                 let placed = self.operands.get(*number)?;
                 match placed.kind {
                     Kind::Input(argument) => self.width_of(&self.call.arguments.get(argument)?.operand),
-                    Kind::Output(index) => match self.types.get(self.origin.ty) {
+                    Kind::Output(index) => match self.out.types.get(self.out.origin.ty) {
                         Type::Struct { fields: Some(fields), .. } => {
                             let ty = *fields.get(index)?;
                             self.width_of(&Operand { ty, value: Value::Constant(Constant::Undef) })
                         }
                         _ => self.width_of(&Operand {
-                            ty: self.origin.ty,
+                            ty: self.out.origin.ty,
                             value: Value::Constant(Constant::Undef),
                         }),
                     },

@@ -111,7 +111,7 @@ fn without_suffix(name: &str) -> (&str, Option<u32>) {
     (name, None)
 }
 
-impl Translation<'_> {
+impl Translation<'_, '_> {
     /// Translates an instruction. `None` if it is not known.
     pub(super) fn line(&mut self, line: &Line) -> Option<()> {
         let (name, suffix) = without_suffix(&line.name);
@@ -195,23 +195,23 @@ impl Translation<'_> {
     /// What an update is besides, under RC11.
     fn barrier(&mut self) {
         if self.has_graphs {
-            self.emit_effect(InstructionKind::Fence(Ordering::SequentiallyConsistent));
+            self.out.emit_effect(InstructionKind::Fence(Ordering::SequentiallyConsistent));
         }
     }
 
     fn fence(&mut self, order: Ordering) -> Option<()> {
-        self.emit_effect(InstructionKind::Fence(order));
+        self.out.emit_effect(InstructionKind::Fence(order));
         Some(())
     }
 
     fn binary(&mut self, operator: Binary, left: Operand, right: Operand) -> Operand {
         let ty = left.ty;
-        self.emit(ty, InstructionKind::Binary(operator, [left, right]))
+        self.out.emit(ty, InstructionKind::Binary(operator, [left, right]))
     }
 
     fn compare(&mut self, predicate: IntegerPredicate, left: Operand, right: Operand) -> Operand {
         let ty = self.integer(1);
-        self.emit(ty, InstructionKind::CompareIntegers(predicate, [left, right]))
+        self.out.emit(ty, InstructionKind::CompareIntegers(predicate, [left, right]))
     }
 
     /// What a place holds.
@@ -225,14 +225,18 @@ impl Translation<'_> {
         }
         let (pointer, ty) = (self.address(place)?, self.integer(width));
         let ordering = Some(Ordering::Acquire);
-        Some(self.emit(ty, InstructionKind::Load { pointer, ordering, volatile: true }))
+        Some(self.out.emit(ty, InstructionKind::Load { pointer, ordering, volatile: true }))
     }
 
     fn write(&mut self, place: &Place, width: u32, value: Operand) -> Option<()> {
         let value = self.resized(value, width)?;
         let Some(register) = self.register(place) else {
             let pointer = self.address(place)?;
-            self.emit_effect(InstructionKind::Store { value, pointer, ordering: Some(Ordering::Release) });
+            self.out.emit_effect(InstructionKind::Store {
+                value,
+                pointer,
+                ordering: Some(Ordering::Release),
+            });
             return Some(());
         };
         // A write of 8 or 16 bits leaves the others.
@@ -264,7 +268,8 @@ impl Translation<'_> {
             let (pointer, ty) = (self.address(place)?, self.integer(width));
             let ordering = Ordering::SequentiallyConsistent;
             let value = self.resized(value, width)?;
-            let old = self.emit(ty, InstructionKind::AtomicUpdate { operation, pointer, value, ordering });
+            let old =
+                self.out.emit(ty, InstructionKind::AtomicUpdate { operation, pointer, value, ordering });
             self.barrier();
             return Some(old);
         }
@@ -306,7 +311,7 @@ impl Translation<'_> {
         let value = self.read(register, width)?;
         let (pointer, ty) = (self.address(memory)?, self.integer(width));
         let (operation, ordering) = (AtomicOperation::Xchg, Ordering::SequentiallyConsistent);
-        let old = self.emit(ty, InstructionKind::AtomicUpdate { operation, pointer, value, ordering });
+        let old = self.out.emit(ty, InstructionKind::AtomicUpdate { operation, pointer, value, ordering });
         self.barrier();
         self.write(register, width, old)
     }
@@ -317,9 +322,9 @@ impl Translation<'_> {
         let old = if is_locked {
             let (pointer, ty, boolean) = (self.address(place)?, self.integer(width), self.integer(1));
             let fields = Some(vec![ty, boolean]);
-            let both = self.types.intern(Type::Struct { name: None, fields, packed: false });
+            let both = self.out.types.intern(Type::Struct { name: None, fields, packed: false });
             let order = Ordering::SequentiallyConsistent;
-            let made = self.emit(
+            let made = self.out.emit(
                 both,
                 InstructionKind::CompareExchange {
                     pointer,
@@ -330,11 +335,11 @@ impl Translation<'_> {
                 },
             );
             self.barrier();
-            self.emit(ty, InstructionKind::ExtractValue(made, vec![0]))
+            self.out.emit(ty, InstructionKind::ExtractValue(made, vec![0]))
         } else {
             let old = self.read(place, width)?;
             let is_equal = self.compare(IntegerPredicate::Eq, old.clone(), expected.clone());
-            let stored = self.emit(old.ty, InstructionKind::Select([is_equal, new, old.clone()]));
+            let stored = self.out.emit(old.ty, InstructionKind::Select([is_equal, new, old.clone()]));
             self.write(place, width, stored)?;
             old
         };
@@ -376,13 +381,13 @@ impl Translation<'_> {
         let (number, word) = (self.read(bit, width)?, self.integer(64));
         let number = match width {
             64 => number,
-            _ => self.emit(word, InstructionKind::Cast(Cast::SignExtend, number)),
+            _ => self.out.emit(word, InstructionKind::Cast(Cast::SignExtend, number)),
         };
         let (by, size) = (self.constant(64, width.ilog2().into()), self.constant(64, u64::from(width / 8)));
         let index = self.binary(Binary::AShr, number, by);
         let offset = self.binary(Binary::Mul, index, size);
-        let (pointer, element) = (self.types.intern(Type::Pointer), self.integer(8));
-        Some(self.emit(pointer, InstructionKind::ElementPointer { element, base, indices: vec![offset] }))
+        let (pointer, element) = (self.out.types.intern(Type::Pointer), self.integer(8));
+        Some(self.out.emit(pointer, InstructionKind::ElementPointer { element, base, indices: vec![offset] }))
     }
 
     /// The number of the lowest or highest bit that is set, or how many are. Of no bit the destination stays as it is.
@@ -398,11 +403,11 @@ impl Translation<'_> {
             found = match name {
                 "popcnt" => {
                     let ty = found.ty;
-                    let one = self.emit(ty, InstructionKind::Cast(Cast::ZeroExtend, is_set));
+                    let one = self.out.emit(ty, InstructionKind::Cast(Cast::ZeroExtend, is_set));
                     self.binary(Binary::Add, found, one)
                 }
                 // The highest is the last one that is found.
-                "bsr" => self.emit(found.ty, InstructionKind::Select([is_set, number, found])),
+                "bsr" => self.out.emit(found.ty, InstructionKind::Select([is_set, number, found])),
                 _ => {
                     // The lowest: looked for from the top.
                     let bit = width - 1 - bit;
@@ -410,7 +415,7 @@ impl Translation<'_> {
                         (self.constant(width, 1 << bit), self.constant(width, u64::from(bit)));
                     let here = self.binary(Binary::And, value.clone(), mask);
                     let is_set = self.compare(IntegerPredicate::Ne, here, zero.clone());
-                    self.emit(found.ty, InstructionKind::Select([is_set, number, found]))
+                    self.out.emit(found.ty, InstructionKind::Select([is_set, number, found]))
                 }
             };
         }
@@ -419,7 +424,7 @@ impl Translation<'_> {
                 Some(old) => self.resized(old, width)?,
                 None => zero,
             };
-            found = self.emit(found.ty, InstructionKind::Select([is_zero.clone(), before, found]));
+            found = self.out.emit(found.ty, InstructionKind::Select([is_zero.clone(), before, found]));
         }
         self.flags.clear();
         self.flags.insert(Flag::Equal, is_zero);
