@@ -71,14 +71,13 @@ pub fn sample_observing(
     campaign: &Campaign,
     ended: &(dyn Fn(u64, &Machine) + Sync),
 ) -> Result<Sampled, SearchError> {
-    let settings = Settings { takes_for_private: false, ..search.settings.clone() };
     // A thread that waits in a loop goes on when memory has changed.
-    let forgets_history = !settings.model.is_graph();
+    let settings = Settings { takes_for_private: false, forgets_history: true, ..search.settings.clone() };
     let mut sampler = Sampler {
         program,
         search,
         campaign,
-        settings: Settings { forgets_history, ..settings },
+        settings,
         profile: Profile::default(),
         ended: AtomicU64::new(0),
         first_violation: AtomicU64::new(u64::MAX),

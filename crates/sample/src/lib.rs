@@ -7,6 +7,7 @@
 //! of workers nor by the runs before it, except that the first [`MEASURING`] runs are random walks that measure the program.
 
 mod campaign;
+mod graph_run;
 mod guarantee;
 mod pct;
 mod pos;

@@ -1,5 +1,6 @@
 //! One run: a machine, and a strategy that chooses whose turn it is.
 
+use crate::graph_run::GraphRun;
 use crate::strategy::{Chooser, Moment};
 use fastrand::Rng;
 use interleaf_memory::{Machine, Status};
@@ -34,6 +35,7 @@ pub(crate) enum Stop {
 
 /// Runs a machine to its end, or to the first fault.
 pub(crate) fn run(machine: &mut Machine, chooser: &mut dyn Chooser, rng: &mut Rng, limits: &Limits) -> Stop {
+    let mut graph = GraphRun::new(machine.settings(), rng);
     let mut enabled = Vec::new();
     let mut last = None;
     let mut in_a_row = 0;
@@ -47,8 +49,13 @@ pub(crate) fn run(machine: &mut Machine, chooser: &mut dyn Chooser, rng: &mut Rn
         {
             return Stop::Halted(halt);
         }
-        enabled.clear();
-        enabled.extend(machine.threads().filter(|&thread| machine.is_enabled(thread)));
+        find_enabled(machine, &mut graph, rng, &mut enabled);
+        if let (true, Some(graph)) = (enabled.is_empty(), &mut graph) {
+            graph.settle(machine, rng);
+        }
+        if graph.is_some() && enabled.is_empty() {
+            find_enabled(machine, &mut graph, rng, &mut enabled);
+        }
         if enabled.is_empty() {
             break;
         }
@@ -68,12 +75,31 @@ pub(crate) fn run(machine: &mut Machine, chooser: &mut dyn Chooser, rng: &mut Rn
         last = Some(thread);
         let choices = machine.choices(thread);
         let choice = if choices > 1 { rng.u32(..choices) } else { 0 };
-        machine.step(thread, choice);
+        match &mut graph {
+            None => _ = machine.step(thread, choice),
+            Some(graph) => graph.step(machine, thread, choice, rng),
+        }
         if is_faulty(machine, thread) && !machine.is_interrupted() {
             break;
         }
     }
     Stop::Ended(ending(machine))
+}
+
+/// Collects the threads and buffers that can take a step.
+fn find_enabled(
+    machine: &mut Machine,
+    graph: &mut Option<GraphRun>,
+    rng: &mut Rng,
+    enabled: &mut Vec<ThreadIndex>,
+) {
+    enabled.clear();
+    match graph {
+        None => enabled.extend(machine.threads().filter(|&thread| machine.is_enabled(thread))),
+        Some(graph) => {
+            enabled.extend(machine.threads().filter(|&thread| graph.is_enabled(machine, thread, rng)));
+        }
+    }
 }
 
 /// Whether the last step, of this thread, led to a fault: its own, or one of the thread that it started.

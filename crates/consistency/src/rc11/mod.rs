@@ -29,7 +29,7 @@ mod whole;
 use coherence::Coherence;
 pub use extend::Extended;
 pub use graph::Graph;
-use interleaf_program::MemoryOrder;
+use interleaf_program::{MemoryOrder, Op, SyncKind};
 use interleaf_trace::CellIndex;
 
 /// The release sequences and the order of sequentially consistent events.
@@ -95,6 +95,28 @@ pub struct Orders {
 }
 
 impl Orders {
+    /// Those of an operation that writes, or does not. `updates` is the cell that the section of a merged loop updates, or
+    /// [`CellIndex::NONE`].
+    pub fn of(op: Op, writes: bool, updates: CellIndex) -> Orders {
+        let (order, failure) = match op {
+            Op::Read { order, .. } | Op::Write { order, .. } => (order, order),
+            Op::Update { order, failure, .. } => (order, failure),
+            Op::Fence(order) => return Orders::fence(order),
+            Op::AtomicBegin { order, .. } => (order, order),
+            Op::BlockingRmw { .. } => (MemoryOrder::Acquire, MemoryOrder::Acquire),
+            // The last thread at a barrier continues at once, and has synchronised with the others.
+            Op::Release { kind: SyncKind::Barrier, .. } => {
+                (MemoryOrder::AcquireRelease, MemoryOrder::Acquire)
+            }
+            Op::Release { .. } => (MemoryOrder::Release, MemoryOrder::Relaxed),
+            _ => return Orders::default(),
+        };
+        let order = if writes || matches!(op, Op::Read { .. }) { order } else { failure };
+        let write = if writes { Strength::of_write(order) } else { Strength::Plain };
+        let only = Some(updates).filter(|cell| cell.is_some());
+        Orders { read: Strength::of_read(order), write, is_fence: false, only }
+    }
+
     /// Those of a fence.
     pub fn fence(order: MemoryOrder) -> Orders {
         Orders {

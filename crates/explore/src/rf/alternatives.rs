@@ -15,10 +15,9 @@
 use super::combinations::{combinations, is_never_seen_with};
 use super::event::{Kind, NONE, Postponed, PushOptions, Source, reads_memory};
 use super::history::section_of;
-use super::judge::orders_of;
 use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Level};
-use interleaf_consistency::rc11::Extended;
+use interleaf_consistency::rc11::{Extended, Orders};
 use interleaf_consistency::{Access, Buffer, Phase};
 use interleaf_memory::Status;
 use interleaf_memory::buffers::drains;
@@ -413,7 +412,8 @@ impl Explorer<'_, '_> {
             Some(Op::AtomicBegin { .. }) => self.machine.cells_of(thread).single().unwrap_or(CellIndex::NONE),
             _ => CellIndex::NONE,
         };
-        let orders = op.map(|op| orders_of(op, !self.scratch.writes.is_empty(), updates)).unwrap_or_default();
+        let orders =
+            op.map(|op| Orders::of(op, !self.scratch.writes.is_empty(), updates)).unwrap_or_default();
         let pushed = self.judge.push(access, orders).is_ok();
         if !pushed {
             self.phases.count(Phase::Saturation);

@@ -1,10 +1,9 @@
 //! Whether the stack is consistent under the memory model: by saturation where executions are sequences, under SC, TSO and PSO; on graphs
 //! under RC11.
 
-use interleaf_consistency::rc11::{Graph, Orders, Strength, Version};
+use interleaf_consistency::rc11::{Graph, Orders, Version};
 use interleaf_consistency::{Access, Ends, Inconsistent, Phase, Saturation, witness, witness_with};
 use interleaf_memory::{Model, Settings};
-use interleaf_program::{MemoryOrder, Op, SyncKind};
 use interleaf_trace::{CellIndex, EventIndex};
 
 /// The consistency check of a search.
@@ -144,23 +143,4 @@ impl Judge {
             Judge::Graph(graph) => Some(graph),
         }
     }
-}
-
-/// The memory orders of an operation that writes, or does not. `updates` is the cell that the section of a merged loop updates.
-pub(crate) fn orders_of(op: Op, writes: bool, updates: CellIndex) -> Orders {
-    let (order, failure) = match op {
-        Op::Read { order, .. } | Op::Write { order, .. } => (order, order),
-        Op::Update { order, failure, .. } => (order, failure),
-        Op::Fence(order) => return Orders::fence(order),
-        Op::AtomicBegin { order, .. } => (order, order),
-        Op::BlockingRmw { .. } => (MemoryOrder::Acquire, MemoryOrder::Acquire),
-        // The last thread at a barrier continues at once, and has synchronised with the others.
-        Op::Release { kind: SyncKind::Barrier, .. } => (MemoryOrder::AcquireRelease, MemoryOrder::Acquire),
-        Op::Release { .. } => (MemoryOrder::Release, MemoryOrder::Relaxed),
-        _ => return Orders::default(),
-    };
-    let order = if writes || matches!(op, Op::Read { .. }) { order } else { failure };
-    let write = if writes { Strength::of_write(order) } else { Strength::Plain };
-    let only = Some(updates).filter(|cell| cell.is_some());
-    Orders { read: Strength::of_read(order), write, is_fence: false, only }
 }

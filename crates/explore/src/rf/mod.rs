@@ -73,7 +73,6 @@ use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{Action, CellIndex, EventIndex, MergedOrder, ThreadIndex};
 use judge::Judge;
-pub(crate) use judge::orders_of;
 use names::Numbers;
 use node::Nodes;
 use recent_filter::RecentFilter;
@@ -448,7 +447,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// The memory orders of an event on the stack.
     fn orders_of(&self, event: EventIndex) -> Orders {
         let updates = self.machine.trace().event(event).updates;
-        orders_of(self.history.event(event).op, !self.history.writes_of(event).is_empty(), updates)
+        Orders::of(self.history.event(event).op, !self.history.writes_of(event).is_empty(), updates)
     }
 
     /// Brings the consistency check up to a height of the stack.

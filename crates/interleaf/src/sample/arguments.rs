@@ -122,17 +122,12 @@ impl Sample {
     /// Refuses options that exclude each other.
     pub(super) fn require(&self) -> Result<(), InputError> {
         let model = self.model.name();
-        if self.model.is_graph() {
-            return Err(InputError::Other(format!(
-                "sample supports only --model sc, tso and pso yet; `interleaf check --model {model}` explores all executions"
-            )));
-        }
-        if self.faults.races && self.model != Model::Sc {
+        if self.faults.races && !matches!(self.model, Model::Sc | Model::Rc11 | Model::Rc20) {
             return Err(InputError::Other(format!(
                 "--races supports only sequential consistency; use it without --model {model}"
             )));
         }
-        if self.faults.no_races {
+        if self.faults.no_races && !self.model.is_graph() {
             return Err(InputError::other(
                 "--no-races needs --model rc11 or rc20; elsewhere only --races looks for races",
             ));

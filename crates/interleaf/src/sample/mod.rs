@@ -130,6 +130,8 @@ fn sampling(options: &Sample, campaign: &Campaign, found: &Sampled) -> Sampling 
         runs,
         probability: pct_probability(profile.threads, profile.steps, depth, runs),
     };
+    // The bound of `pct` is for interleavings.
+    let is_graph = options.model.is_graph();
     let mut words = vec!["--seed".to_string(), campaign.seed.to_string()];
     let mut option = |is_given: bool, name: &str, value: String| {
         if is_given {
@@ -152,7 +154,7 @@ fn sampling(options: &Sample, campaign: &Campaign, found: &Sampled) -> Sampling 
         threads: profile.threads,
         steps: profile.steps,
         runs: runs.filter(|runs| runs.runs > 0).collect(),
-        guarantees: drawn.iter().filter(|(drawn, _)| drawn.depth > 0).map(guarantee).collect(),
+        guarantees: drawn.iter().filter(|(drawn, _)| drawn.depth > 0 && !is_graph).map(guarantee).collect(),
         options: words,
     }
 }

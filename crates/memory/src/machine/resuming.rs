@@ -59,6 +59,14 @@ impl Machine<'_> {
         }
     }
 
+    /// Resumes a thread that stopped in a loop which changes nothing, if memory holds something else than what its last round read. In
+    /// graphs a round may read what memory no longer holds.
+    pub fn resume_outdated(&mut self, thread: ThreadIndex) {
+        if self.status(thread).is_stuttering() && !self.spins_for_ever(thread) {
+            self.proceed(thread, Outcome::Done);
+        }
+    }
+
     /// Informs a thread that memory no longer holds what it read so many events ago.
     fn invalidate(&mut self, thread: ThreadIndex, age: u32) {
         let slot = &mut self.slots[thread.index()];

@@ -20,9 +20,8 @@
 mod graph;
 mod revisits;
 
-use crate::rf::orders_of;
 use graph::{Graph, Name, Node, Part, ReadState, Source};
-use interleaf_consistency::rc11::{self, Version};
+use interleaf_consistency::rc11::{self, Orders, Version};
 use interleaf_consistency::{Access, Buffer, Section};
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
@@ -320,7 +319,7 @@ impl Explorer<'_, '_> {
         let (buffer, section) = (Buffer::None, Section::None);
         let access = Access { thread: name.thread, reads, writes, after, buffer, section };
         let length = self.consistency.len();
-        let pushed = self.consistency.push(access, orders_of(*op, will_write, CellIndex::NONE));
+        let pushed = self.consistency.push(access, Orders::of(*op, will_write, CellIndex::NONE));
         let rank = |cell: CellIndex, event: EventIndex| graph.rank(cell, self.name(event, newest));
         if pushed.is_ok() && self.consistency.agrees(EventIndex(length as u32), rank) {
             return true;
