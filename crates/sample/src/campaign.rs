@@ -193,6 +193,7 @@ impl Sampler<'_> {
         self.ended.fetch_add(1, Ordering::Relaxed);
         let poll = |_: Progress| self.poll(number);
         let search = Search { settings: self.search.settings.clone(), poll: &poll, ..*self.search };
+        results.forget_last_execution();
         let _ = results.record(machine, ending, &search);
         if results.halt == Some(StopReason::Violation) && self.campaign.only.is_none() {
             self.first_violation.fetch_min(number, Ordering::Relaxed);

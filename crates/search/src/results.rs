@@ -76,6 +76,11 @@ impl Results {
         self.poll(search)
     }
 
+    /// Forgets the last execution: the next one is of another machine.
+    pub fn forget_last_execution(&mut self) {
+        self.races = GraphRaces::default();
+    }
+
     /// Records a data race of the execution that the machine has run to its end, or of another one for which it stands, if there may be one;
     /// returns whether there may. Then the search should stop.
     pub fn find_race(&mut self, machine: &Machine, merged: &MergedOrder) -> bool {
