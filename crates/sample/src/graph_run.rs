@@ -4,13 +4,13 @@
 //! machine's memory holds the last write of each cell in one such order. An event that reads it and writes last keeps the graph
 //! consistent, so a run can always go on.
 //!
-//! A run first draws how often its reads are *stale*: a stale read draws among all writes that its thread may see, each equally likely.
-//! Other reads read the last write. In some runs no read is stale. They are interleavings, so that bugs of a deep order are found as
-//! under sequential consistency.
+//! A run first draws how often its events are *stale*. A stale read draws among all writes that its thread may see, and after a stale write
+//! the last write of its cell is drawn anew; each is equally likely. Other reads read the last write, and other writes come last. In some
+//! runs nothing is stale. They are interleavings, so that bugs of a deep order are found as under sequential consistency.
 //!
 //! Every reads-from class has a positive probability. Take a graph of the class, and an order of its events that extends program order
 //! and reads-from. The threads can be chosen in that order, and each read can draw its source, as a part of a consistent graph is
-//! consistent. Modification orders are not drawn: only what is read decides what can be read later.
+//! consistent. When no thread can take a step, the last writes of the cells for which threads wait are drawn once more.
 //!
 //! An access of several cells reads the last write of each. Atomic accesses of several cells have no meaning under RC11, and a plain one
 //! that could read something else is in a data race.
@@ -26,6 +26,9 @@ type Source = (CellIndex, EventIndex);
 
 /// How often reads are stale, one of these for each run.
 const STALENESS: [f64; 4] = [0.0, 0.1, 0.5, 1.0];
+
+/// In longer runs than this, writes are not placed: to order writes anew takes time that grows with their number.
+const MOST_PLACED: usize = 1_000;
 
 /// The graph of a run.
 pub(crate) struct GraphRun {
@@ -106,11 +109,8 @@ impl GraphRun {
                 last.push((cell, self.candidates[rng.usize(..self.candidates.len())]));
             }
         }
-        if !last.is_empty()
-            && let (Some(execution), _) = self.graph.witness(&self.execution, &last)
-        {
-            self.execution = execution;
-            self.remember(machine);
+        if !last.is_empty() {
+            self.end_with(machine, &last);
         }
     }
 
@@ -149,13 +149,40 @@ impl GraphRun {
         match execution {
             None => {
                 self.execution.push(event);
-                let kept = before.into_iter().filter(|(cell, _)| !writes.contains(cell));
-                kept.for_each(|(cell, last)| machine.set_reads_from(cell, last));
+                let kept = before.iter().filter(|(cell, _)| !writes.contains(cell));
+                kept.for_each(|&(cell, last)| machine.set_reads_from(cell, last));
+                if let (&[cell], true) = (writes.as_slice(), before.is_empty()) {
+                    self.place_write(machine, cell, rng);
+                }
             }
             Some(execution) => {
                 self.execution = execution;
                 self.remember(machine);
             }
+        }
+    }
+
+    /// Draws whether the write that just happened is the last one of its cell, or comes before another one.
+    fn place_write(&mut self, machine: &mut Machine, cell: CellIndex, rng: &mut Rng) {
+        if self.execution.len() > MOST_PLACED || rng.f64() >= self.staleness {
+            return;
+        }
+        self.candidates.clear();
+        self.graph.last_writes(cell, &mut self.candidates);
+        let last = match self.candidates.as_slice() {
+            [] | [_] => return,
+            all => all[rng.usize(..all.len())],
+        };
+        if last != machine.last_write(cell) {
+            self.end_with(machine, &[(cell, last)]);
+        }
+    }
+
+    /// Lets these writes be the last ones of their cells, if they can be.
+    fn end_with(&mut self, machine: &mut Machine, last: &[Source]) {
+        if let (Some(execution), _) = self.graph.witness(&self.execution, last) {
+            self.execution = execution;
+            self.remember(machine);
         }
     }
 
