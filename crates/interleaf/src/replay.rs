@@ -15,12 +15,10 @@ use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Cost, Flags, Report, SearchNames, Task, Unfinished};
 use interleaf_search::{
-    Ability, Results, Search, SearchError, ending, go_round_for_ever, race_of_events, races_of_last,
-    refining, replay, take_turn, unless_interrupted,
+    Ability, Results, Search, SearchError, end_with, ending, go_round_for_ever, race_of_events,
+    races_of_last, refining, replay, take_turn, unless_interrupted,
 };
-use interleaf_trace::{
-    BlockedReason, Choice, Ending, Executions, Statistics, Verdict, Violation, ViolationKind,
-};
+use interleaf_trace::{BlockedReason, Ending, Executions, Statistics, Verdict, Violation, ViolationKind};
 use std::cmp::Reverse;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -119,12 +117,13 @@ fn select<'a>(reports: &'a [Saved], replay: &Replay) -> Result<(&'a Saved, &'a S
 /// Runs a violation of a frontier again. An error says what happened instead.
 pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
     replay(&loaded.program, &loaded.settings, wanted).map_err(|error| error.to_string())?;
-    let found = ends_in(loaded, &wanted.schedule, &settings(loaded, false), false)
-        .map_err(|error| error.to_string())?;
+    let found =
+        ends_in(loaded, wanted, &settings(loaded, false), false).map_err(|error| error.to_string())?;
     let is_it = |found: &Violation| {
         *found
             == Violation {
                 schedule: found.schedule.clone(),
+                last_writes: found.last_writes.clone(),
                 after: found.after,
                 detail: if found.kind == ViolationKind::Deadlock {
                     found.detail.clone()
@@ -142,16 +141,19 @@ pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
 
 /// Runs a reported schedule again and finds the violation. An error says what happened instead.
 fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) -> Result<Violation, String> {
-    let SavedViolation { kind, message, thread, object, after, schedule } = wanted;
+    let SavedViolation { kind, message, thread, object, after, schedule, last_writes } = wanted;
     // `replay` checks each step; only the schedule of this violation matters.
     let nothing = Fault::text(FaultKind::Abort, "");
-    let scheduled = Violation::fault(&nothing, ThreadId::MAIN, schedule.clone(), *after);
+    let scheduled = Violation {
+        last_writes: last_writes.clone(),
+        ..Violation::fault(&nothing, ThreadId::MAIN, schedule.clone(), *after)
+    };
     let own = settings(loaded, of_states);
     replay(&loaded.program, &own, &scheduled).map_err(|error| error.to_string())?;
-    let found = ends_in(loaded, schedule, &own, of_states).map_err(|error| error.to_string())?;
+    let found = ends_in(loaded, &scheduled, &own, of_states).map_err(|error| error.to_string())?;
     let found = match found.is_empty() && !of_states {
         // During the search, memory may have turned out to be shared.
-        true => ends_in(loaded, schedule, &settings(loaded, true), of_states)
+        true => ends_in(loaded, &scheduled, &settings(loaded, true), of_states)
             .map_err(|error| error.to_string())?,
         false => found,
     };
@@ -159,7 +161,12 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) ->
         |found: &&Violation| found.kind.name() == kind && found.thread == *thread && found.object == *object;
     // A deadlock's message is made from the recording, so it is no part of what is compared.
     let again = found.iter().filter(is_it).max_by_key(|found| found.detail.to_string() == *message);
-    let again = again.map(|again| Violation { after: *after, schedule: schedule.clone(), ..again.clone() });
+    let again = again.map(|again| Violation {
+        after: *after,
+        schedule: schedule.clone(),
+        last_writes: last_writes.clone(),
+        ..again.clone()
+    });
     again.ok_or_else(|| {
         let kind: String = kind.chars().take(40).collect();
         match found.last() {
@@ -174,11 +181,11 @@ fn settings(loaded: &Loaded, of_states: bool) -> Settings {
     Settings { takes_for_private: !of_states, ..loaded.settings.clone() }
 }
 
-/// The violations at the end of a schedule that can be run. A race is one of the last event: with the latest of the others if
+/// The violations at the end of the schedule of one, which can be run. A race is one of the last event: with the latest of the others if
 /// it was found by states (`of_states`), and there may be other races before; else with the one that is found first.
 fn ends_in(
     loaded: &Loaded,
-    schedule: &[Choice],
+    scheduled: &Violation,
     settings: &Settings,
     of_states: bool,
 ) -> Result<Vec<Violation>, SearchError> {
@@ -187,12 +194,13 @@ fn ends_in(
     refining(&settings, |settings| {
         let search = Search { settings: settings.clone(), keep_going: true, leaks, ..Search::default() };
         let mut machine = Machine::new(&loaded.program, settings);
-        for choice in schedule {
+        for choice in &scheduled.schedule {
             unless_interrupted(&machine, ())?;
             if !take_turn(&mut machine, *choice) {
                 return Ok(Vec::new());
             }
         }
+        end_with(&mut machine, &scheduled.last_writes);
         machine.go_on_at_end();
         unless_interrupted(&machine, ())?;
         // If the schedule stops before the program does, waiting threads are no deadlock.

@@ -5,10 +5,10 @@ use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts, reasons, steps};
 use crate::provenance::Provenance;
 use crate::{AUTO, Report, Sampling};
+use interleaf_program::{Address, Op, Place};
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
-use interleaf_program::{Op, Place};
 use interleaf_search::{Recording, StopReason};
-use interleaf_trace::{Action, BlockedReason, EventIndex, States, Statistics, Violation};
+use interleaf_trace::{Action, BlockedReason, EventIndex, LastWrite, States, Statistics, Violation};
 use serde::{Deserialize, Serialize};
 
 /// The version of the JSON. Readers of another version refuse it.
@@ -214,6 +214,18 @@ struct ViolationLine {
     after: u64,
     execution: Vec<Step>,
     choices: Vec<ChoiceLine>,
+    /// Where executions are graphs, the last writes in modification order that are not the last ones in `execution`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    last_writes: Vec<LastWriteLine>,
+}
+
+/// The last write to some bytes.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct LastWriteLine {
+    pub(crate) address: Address,
+    pub(crate) size: u8,
+    pub(crate) thread: String,
+    pub(crate) event: u32,
 }
 
 /// An earlier event that explains a violation.
@@ -345,6 +357,14 @@ fn line(violation: &Violation, recording: &Recording, report: &Report) -> Violat
         after: violation.after,
         execution: execution(recording, &names),
         choices: choices(recording),
+        last_writes: violation.last_writes.iter().map(LastWriteLine::from).collect(),
+    }
+}
+
+impl From<&LastWrite> for LastWriteLine {
+    fn from(last: &LastWrite) -> LastWriteLine {
+        let &LastWrite { address, size, thread, event } = last;
+        LastWriteLine { address, size, thread: thread.to_string(), event }
     }
 }
 

@@ -3,10 +3,10 @@
 //! The text may come from anywhere: any mistake in it is an error with its line, never a panic.
 
 use crate::facts::operations::{MEMORY_WRITE, SECTION};
-use crate::json::{ChoiceLine, SCHEMA};
+use crate::json::{ChoiceLine, LastWriteLine, SCHEMA};
 use crate::provenance::Provenance;
 use interleaf_program::{Address, ThreadId};
-use interleaf_trace::{Choice, ReadsFrom};
+use interleaf_trace::{Choice, LastWrite, ReadsFrom};
 use serde::{Deserialize, Deserializer};
 use std::collections::HashMap;
 
@@ -45,6 +45,8 @@ pub struct SavedViolation {
     pub after: u64,
     /// The thread of each step, and its choice.
     pub schedule: Vec<Choice>,
+    /// What memory holds after it, where it does not say that.
+    pub last_writes: Vec<LastWrite>,
 }
 
 /// What is wrong with a saved report.
@@ -116,6 +118,8 @@ struct ViolationLine {
     after: u64,
     execution: Vec<Step>,
     choices: Vec<ChoiceLine>,
+    #[serde(default)]
+    last_writes: Vec<LastWriteLine>,
 }
 
 #[derive(Deserialize)]
@@ -187,7 +191,13 @@ fn violation(line: ViolationLine, is_graph: bool) -> Result<SavedViolation, Save
         object: line.object,
         thread: line.thread.as_deref().map(thread).transpose()?,
         after: line.after,
+        last_writes: line.last_writes.iter().map(last_write).collect::<Result<_, _>>()?,
     })
+}
+
+fn last_write(line: &LastWriteLine) -> Result<LastWrite, SavedError> {
+    let &LastWriteLine { address, size, event, .. } = line;
+    Ok(LastWrite { address, size, thread: thread(&line.thread)?, event })
 }
 
 /// The thread with an id as it is printed: `0`, `0.1`, `0.1.2`.

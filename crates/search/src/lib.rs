@@ -30,7 +30,7 @@ pub use growing::GrowingLoop;
 pub use observer::{Observer, Unobserved};
 pub use preemptions::Preemptions;
 pub use refining::refining;
-pub use replay::{RecordedStep, RecordedThread, Recording, ReplayError, replay, take_turn};
+pub use replay::{RecordedStep, RecordedThread, Recording, ReplayError, end_with, replay, take_turn};
 pub use results::Results;
 pub use search::Search;
 pub use stop::{Progress, StopReason};

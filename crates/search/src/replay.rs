@@ -4,7 +4,9 @@ use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::refining::refining;
 use interleaf_memory::{Allocation, Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell, Local, Op, Place, ThreadId, Value};
-use interleaf_trace::{CellIndex, Choice, Event, EventIndex, ReadsFrom, ThreadIndex, Trace, Violation};
+use interleaf_trace::{
+    CellIndex, Choice, Event, EventIndex, LastWrite, ReadsFrom, ThreadIndex, Trace, Violation,
+};
 use std::sync::Arc;
 
 /// A step of a recorded execution.
@@ -127,6 +129,7 @@ fn run(
         let (output, section) = record(&mut machine);
         steps.push(RecordedStep { event, op, place, section, output });
     }
+    end_with(&mut machine, &violation.last_writes);
     machine.go_on_at_end();
     unless_interrupted(&machine, ())?;
     let threads = machine.threads().filter_map(|thread| {
@@ -149,6 +152,23 @@ fn run(
     });
     let threads = threads.collect();
     Ok(Ok(Recording { trace: trace_of_threads(&machine), steps, first_output, allocations, threads }))
+}
+
+/// Makes these the last writes in memory, after a schedule.
+pub fn end_with(machine: &mut Machine, last_writes: &[LastWrite]) {
+    for last in last_writes {
+        let trace = machine.trace();
+        let is_it = |event: &Event| (trace.thread_of(event), event.index) == (last.thread, last.event);
+        let Some(position) = trace.events.iter().position(is_it) else { continue };
+        let end = last.address.saturating_add(u64::from(last.size));
+        let written = trace.events[position].footprint.writes.iter(&trace.groups);
+        let is_part = |cell: &CellIndex| {
+            let range = trace.cells[cell.index()];
+            range.size > 0 && last.address <= range.address && range.end() <= end
+        };
+        let cells: Vec<_> = written.filter(|cell| cell.is_some()).filter(is_part).collect();
+        cells.into_iter().for_each(|cell| machine.set_reads_from(cell, EventIndex(position as u32)));
+    }
 }
 
 /// Takes a step of a schedule. Returns whether it could be taken.

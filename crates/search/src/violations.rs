@@ -5,7 +5,7 @@ use crate::schedule::schedule;
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{AccessKind, MemoryOrder, Object, Op};
 use interleaf_trace::{
-    Action, CellIndex, Choice, DataRace, Event, EventIndex, GraphRaces, GraphRules, MergedOrder,
+    Action, CellIndex, Choice, DataRace, Event, EventIndex, GraphRaces, GraphRules, LastWrite, MergedOrder,
     RacingAccess, ThreadIndex, Trace, Violation, ViolationDetail, ViolationKind, data_race, data_races,
     data_races_of_last,
 };
@@ -59,6 +59,7 @@ impl Results {
             detail: ViolationDetail::Race(accesses),
             schedule: schedule_up_to(machine, race.second),
             steps: vec![race.first.0, race.second.0],
+            last_writes: Vec::new(),
             object: None,
             after,
             identity,
@@ -72,6 +73,7 @@ impl Results {
             detail: ViolationDetail::Leak { bytes: leak.size },
             schedule: schedule(machine, machine.trace().events.len()),
             steps: Vec::new(),
+            last_writes: Vec::new(),
             object: Some(leak.base),
             after,
             identity: format!("leak {:?}", leak.base),
@@ -108,11 +110,38 @@ impl Results {
             detail: ViolationDetail::Deadlock { threads: waiting.len() },
             schedule,
             steps: Vec::new(),
+            last_writes: last_writes(machine),
             object: None,
             after,
             identity: format!("deadlock {waits:?}"),
         });
     }
+}
+
+/// The last writes in memory that are not the last ones in the order of the trace.
+fn last_writes(machine: &Machine) -> Vec<LastWrite> {
+    if !machine.settings().model.is_graph() {
+        return Vec::new();
+    }
+    let trace = machine.trace();
+    let mut last_in_trace = vec![EventIndex::INITIAL; trace.cells.len()];
+    for (position, event) in (0..).map(EventIndex).zip(&trace.events) {
+        let written = event.footprint.writes.iter(&trace.groups).filter(|cell| cell.is_some());
+        written.for_each(|cell| last_in_trace[cell.index()] = position);
+    }
+    let cells = trace.cells.iter().zip(0..).zip(last_in_trace);
+    let other = cells.filter_map(|((range, cell), in_trace)| {
+        let last = machine.last_write(CellIndex(cell));
+        let is_other = range.size > 0 && last.is_event() && last != in_trace;
+        let event = is_other.then(|| trace.event(last))?;
+        Some(LastWrite {
+            address: range.address,
+            size: range.size,
+            thread: trace.thread_of(event),
+            event: event.index,
+        })
+    });
+    other.collect()
 }
 
 /// The data race of the execution that a machine is in, if there is one.

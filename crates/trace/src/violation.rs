@@ -121,6 +121,19 @@ impl Choice {
     pub const SECTION: u32 = 1;
 }
 
+/// The last write to some bytes in modification order, where executions are graphs and another write to them happens later in a schedule.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct LastWrite {
+    /// The address of the first byte.
+    pub address: Address,
+    /// The number of bytes.
+    pub size: u8,
+    /// The thread that writes.
+    pub thread: ThreadId,
+    /// The index of the event.
+    pub event: u32,
+}
+
 /// A faulty execution: its schedule leads to the violation on any machine of the same model.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Violation {
@@ -134,6 +147,9 @@ pub struct Violation {
     pub schedule: Vec<Choice>,
     /// The steps of the two accesses of a race, from 0.
     pub steps: Vec<u32>,
+    /// What memory holds in the end, where the schedule does not say it: threads may wait for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub last_writes: Vec<LastWrite>,
     /// The leaked object.
     pub object: Option<Address>,
     /// The number of executions that ended before it, in sequential order.
@@ -157,6 +173,7 @@ impl Violation {
             detail: ViolationDetail::Fault(*fault.detail.clone()),
             schedule,
             steps: Vec::new(),
+            last_writes: Vec::new(),
             object: None,
             after,
             identity: String::new(),

@@ -3,7 +3,7 @@
 use crate::InputError;
 use crate::check::arguments::FaultOptions;
 use crate::limits::Limits;
-use crate::options::{Choices, CompileOptions, Output, ReportFormat, model, one_of};
+use crate::options::{Choices, CompileOptions, Output, ReportFormat, default_model, model, one_of};
 use interleaf_memory::Model;
 use interleaf_report::{Flags, Merge};
 use interleaf_sample::{Strategies, Strategy};
@@ -30,9 +30,10 @@ pub struct Sample {
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
-    /// Choose the memory model. Under tso and pso, that a write reaches memory is a step of its own.
-    #[arg(long, value_parser = model(), default_value = "sc")]
-    pub model: Model,
+    /// Choose the memory model. The default is sc, and rc11 for a Rust program. Under tso and pso, that a write reaches memory is a step
+    /// of its own. Under rc11 and rc20, what a thread reads is drawn among the writes that it may see.
+    #[arg(long = "model", value_name = "MODEL", value_parser = model())]
+    pub chosen_model: Option<Model>,
 
     /// Choose how schedules are drawn.
     #[arg(long, value_name = "STRATEGY", value_parser = one_of(STRATEGIES), default_value = "mix")]
@@ -98,6 +99,11 @@ const STRATEGIES: &Choices<Strategies> = &[
 ];
 
 impl Sample {
+    /// The memory model.
+    pub(super) fn model(&self) -> Model {
+        self.chosen_model.unwrap_or_else(|| default_model(&self.files, &self.compile))
+    }
+
     /// What changes the meaning of the program.
     pub(super) fn flags(&self) -> Flags {
         Flags {
@@ -105,7 +111,7 @@ impl Sample {
             ignore_assertions: self.faults.ignore_assertions,
             ignore: self.faults.ignore.clone(),
             // A data race is an error of the language.
-            races: self.faults.races || self.model.is_graph() && !self.faults.no_races,
+            races: self.faults.races || self.model().is_graph() && !self.faults.no_races,
             leaks: self.faults.leaks,
             // Races are looked for in every iteration.
             merge: if self.faults.races { Vec::new() } else { vec![Merge::Loops] },
@@ -121,13 +127,13 @@ impl Sample {
 
     /// Refuses options that exclude each other.
     pub(super) fn require(&self) -> Result<(), InputError> {
-        let model = self.model.name();
-        if self.faults.races && !matches!(self.model, Model::Sc | Model::Rc11 | Model::Rc20) {
+        let model = self.model().name();
+        if self.faults.races && !matches!(self.model(), Model::Sc | Model::Rc11 | Model::Rc20) {
             return Err(InputError::Other(format!(
                 "--races supports only sequential consistency; use it without --model {model}"
             )));
         }
-        if self.faults.no_races && !self.model.is_graph() {
+        if self.faults.no_races && !self.model().is_graph() {
             return Err(InputError::other(
                 "--no-races needs --model rc11 or rc20; elsewhere only --races looks for races",
             ));

@@ -25,7 +25,7 @@ pub fn run(sample: &Sample) -> Result<Status, InputError> {
     let program = &sample.files[0];
     output_guard::refuse(sample.output.file.as_deref(), &units::files(program, &flags))?;
     sample.limits.begin(program.display(), "loaded");
-    let loaded = load(program, &flags, sample.model)?;
+    let loaded = load(program, &flags, sample.model())?;
     output_guard::refuse_included(&sample.output.file, program, &flags)?;
     loaded.note_unmodelled();
     let report = sample_one(&loaded, sample)?;
@@ -83,7 +83,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
         program: name.clone(),
         provenance: provenance.clone(),
         debug: loaded.debug_information(),
-        model: options.model.name(),
+        model: options.model().name(),
         search: SearchNames { algorithm: "sample".to_string(), ..SearchNames::default() },
         verdict,
         halt: results.halt,
@@ -131,7 +131,7 @@ fn sampling(options: &Sample, campaign: &Campaign, found: &Sampled) -> Sampling 
         probability: pct_probability(profile.threads, profile.steps, depth, runs),
     };
     // The bound of `pct` is for interleavings.
-    let is_graph = options.model.is_graph();
+    let is_graph = options.model().is_graph();
     let mut words = vec!["--seed".to_string(), campaign.seed.to_string()];
     let mut option = |is_given: bool, name: &str, value: String| {
         if is_given {

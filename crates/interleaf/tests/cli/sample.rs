@@ -35,11 +35,24 @@ fn is_refused(arguments: &[&str], message: &str) {
 
 #[test]
 fn planted_bugs_are_found_and_replayed() {
-    let compiled = Compiled::new();
     let mut violations = headers::violations("programs");
     violations.retain(|(name, _)| !RARE.contains(&name.as_str()));
     assert!(violations.len() >= 40, "only {} programs", violations.len());
-    let failures = in_parallel(&violations, |(name, flags)| {
+    assert_found_and_replayed(&violations);
+}
+
+#[test]
+fn orders_that_are_too_weak_are_found_and_replayed() {
+    let violations = headers::violations_under_rc11("programs");
+    assert!(violations.len() >= 40, "only {} programs", violations.len());
+    assert_found_and_replayed(&violations);
+}
+
+/// Samples programs with these options, and replays what is found.
+#[track_caller]
+fn assert_found_and_replayed(violations: &[(String, Vec<String>)]) {
+    let compiled = Compiled::new();
+    let failures = in_parallel(violations, |(name, flags)| {
         let mut own = vec!["--seed", "7", "--format", "json"];
         // The others name searches.
         let mut left = flags.iter().map(String::as_str);
@@ -148,7 +161,6 @@ fn other_formats_name_the_runs() {
 fn what_cannot_be_sampled_is_refused() {
     let program = "programs/store_buffering.c";
     is_refused(&[program, "--run", "3"], "--seed");
-    is_refused(&[program, "--model", "rc11"], "sample supports only --model sc, tso and pso");
     is_refused(&[program, "--model", "tso", "--races"], "--races supports only sequential consistency");
     is_refused(&[program, "--no-races"], "--no-races needs --model rc11 or rc20");
     is_refused(&[program, "--strategy", "best"], "invalid value 'best'");

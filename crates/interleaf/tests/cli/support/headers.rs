@@ -96,6 +96,22 @@ pub(crate) fn violations(folder: &str) -> Vec<(String, Vec<String>)> {
     found
 }
 
+/// The programs in a folder of the project that are to go wrong under RC11, with the options of each such line.
+pub(crate) fn violations_under_rc11(folder: &str) -> Vec<(String, Vec<String>)> {
+    let mut found = Vec::new();
+    for program in programs(folder) {
+        let text = std::fs::read_to_string(&program).expect("a program can be read");
+        let is_violation = |one: &Expectation| {
+            one.expected.iter().any(|(key, value)| (&**key, &**value) == ("exit", "1"))
+                && one.flags.windows(2).any(|flags| flags == ["--model", "rc11"])
+        };
+        let name = program.strip_prefix(root()).expect("programs lie in the project").display().to_string();
+        let all = expectations(&text).into_iter().filter(is_violation);
+        found.extend(all.map(|one| (name.clone(), one.flags)));
+    }
+    found
+}
+
 /// All programs in a folder of the project.
 fn programs(folder: &str) -> Vec<PathBuf> {
     let files = std::fs::read_dir(root().join(folder)).expect("the programs are there");
