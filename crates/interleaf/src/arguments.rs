@@ -6,6 +6,7 @@ use crate::compare::arguments::Compare;
 use crate::fair::arguments::Fair;
 use crate::frontier::{Merge, Split};
 use crate::litmus::arguments::Litmus;
+use crate::live::arguments::Live;
 use crate::refine::arguments::Refine;
 use crate::replay::Replay;
 use crate::resume::Resume;
@@ -33,6 +34,7 @@ pub struct Arguments {
 pub enum Command {
     Check(Check),
     Sample(Sample),
+    Live(Live),
     Compare(Compare),
     Replay(Replay),
     Resume(Resume),
@@ -70,6 +72,7 @@ impl Command {
             Command::Cc(_) | Command::Cxx(_) => Ok(Status::Nothing),
             Command::Check(check) => crate::check::run(check),
             Command::Sample(sample) => crate::sample::run(sample),
+            Command::Live(live) => crate::live::run(live),
             Command::Compare(compare) => crate::compare::run(compare),
             Command::Replay(replay) => crate::replay::run(replay),
             Command::Resume(resume) => crate::resume::run(resume),

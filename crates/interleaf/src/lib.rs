@@ -19,6 +19,7 @@ mod files;
 pub mod frontier;
 pub mod limits;
 pub mod litmus;
+pub mod live;
 pub mod load;
 pub mod options;
 pub mod output;

@@ -1,6 +1,7 @@
 //! From files and flags to a program that is ready to run.
 
 use crate::files::folder;
+use crate::live;
 use crate::options::stub_of;
 use crate::terminal::complain;
 use crate::units::{self, Module};
@@ -127,6 +128,8 @@ pub fn load_ir(
         arguments: flags.arguments.clone(),
         strict: flags.strict,
         stubs: flags.stubs.iter().filter_map(|stub| stub_of(stub)).collect(),
+        spin_loops_stay: flags.live.is_some(),
+        places: flags.live.iter().flat_map(|live| live::place::watched(&live.eventually)).collect(),
         ..Options::default()
     };
     let texts: Vec<Unit> =

@@ -9,7 +9,7 @@ use crate::files::{self, read_bytes};
 use crate::limits::{self, Limits};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat, model_named};
-use crate::{InputError, Status, output, output_guard};
+use crate::{InputError, Status, live, output, output_guard};
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
@@ -141,7 +141,10 @@ pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
 
 /// Runs a reported schedule again and finds the violation. An error says what happened instead.
 fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) -> Result<Violation, String> {
-    let SavedViolation { kind, message, thread, object, after, schedule, last_writes } = wanted;
+    let SavedViolation { kind, message, thread, object, after, schedule, last_writes, lasso } = wanted;
+    if let Some(cycle) = *lasso {
+        return live::again(loaded, *thread, schedule, cycle as usize).map_err(|error| error.to_string());
+    }
     // `replay` checks each step; only the schedule of this violation matters.
     let nothing = Fault::text(FaultKind::Abort, "");
     let scheduled = Violation {

@@ -67,6 +67,23 @@ pub struct Options {
     pub strict: bool,
     /// The functions that get a body.
     pub stubs: Vec<Stub>,
+    /// The places that a search looks for: a thread that passes one shows
+    /// [`Op::Reached`](interleaf_program::Op::Reached) with its number here.
+    pub places: Vec<WatchedPlace>,
+}
+
+/// A place that a search looks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WatchedPlace {
+    /// The start of a function, or a call of `__interleaf_reached` with this label.
+    Named(String),
+    /// A source line.
+    Line {
+        /// The end of the path of the source file.
+        file: String,
+        /// The line.
+        line: u32,
+    },
 }
 
 /// A function that gets a body: it returns a value.
@@ -124,6 +141,14 @@ pub enum LoadError {
     /// A bound is for a loop that there is not.
     #[error("no loop starts at {0}:{1}; a bound names the line of a loop's head, as reports do")]
     NoLoop(String, u32),
+    /// A search looks for a place that there is not.
+    #[error("there is no {place}; {hint}")]
+    NoPlace {
+        /// The place.
+        place: String,
+        /// What there is.
+        hint: String,
+    },
     /// A function cannot get the body that was asked for.
     #[error("--stub: `{0}` {1}")]
     Stub(String, &'static str),

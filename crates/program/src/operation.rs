@@ -304,6 +304,11 @@ pub enum Op {
     TornAttempt,
     /// The program prints something; [`Program::output`](crate::Program::output) says what. Not an event.
     Output,
+    /// The thread passes a place that a search looks for. Not an event.
+    Reached {
+        /// The number of the place, as the search counts them.
+        place: u32,
+    },
     Bound {
         /// The loop, the function that would be called, or the one that would start a thread.
         site: Site,

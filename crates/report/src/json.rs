@@ -2,13 +2,15 @@
 
 use crate::facts::names::Names;
 use crate::facts::operations::{cell, operation};
-use crate::facts::{Related, facts, reasons, steps};
+use crate::facts::{Related, facts, reasons, starvation, steps};
 use crate::provenance::Provenance;
 use crate::{AUTO, Report, Sampling};
 use interleaf_program::{Address, Op, Place};
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
 use interleaf_search::{Recording, StopReason};
-use interleaf_trace::{Action, BlockedReason, EventIndex, LastWrite, States, Statistics, Violation};
+use interleaf_trace::{
+    Action, BlockedReason, EventIndex, LastWrite, Starvation, States, Statistics, Violation,
+};
 use serde::{Deserialize, Serialize};
 
 /// The version of the JSON. Readers of another version refuse it.
@@ -217,6 +219,33 @@ struct ViolationLine {
     /// Where executions are graphs, the last writes in modification order that are not the last ones in `execution`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     last_writes: Vec<LastWriteLine>,
+    /// Of a run in which a thread does not get to a place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lasso: Option<LassoLine>,
+}
+
+/// A run in which a thread does not get to a place.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct LassoLine {
+    pub(crate) thread: Option<String>,
+    pub(crate) place: String,
+    pub(crate) always: bool,
+    pub(crate) fairness: String,
+    /// The number of the first step of the cycle, from 0; the number of steps if the run ends.
+    pub(crate) start: u32,
+}
+
+impl From<&Starvation> for LassoLine {
+    fn from(found: &Starvation) -> LassoLine {
+        let Starvation { thread, place, always, fairness, start, .. } = found;
+        LassoLine {
+            thread: thread.map(|thread| thread.to_string()),
+            place: place.clone(),
+            always: *always,
+            fairness: fairness.clone(),
+            start: *start,
+        }
+    }
 }
 
 /// The last write to some bytes.
@@ -358,6 +387,7 @@ fn line(violation: &Violation, recording: &Recording, report: &Report) -> Violat
         execution: execution(recording, &names),
         choices: choices(recording),
         last_writes: violation.last_writes.iter().map(LastWriteLine::from).collect(),
+        lasso: starvation::of(violation).map(LassoLine::from),
     }
 }
 

@@ -20,7 +20,7 @@ pub mod text;
 
 pub use ignored::Ignore;
 pub use printable::Printable;
-pub use provenance::{Fingerprint, Flags, LoopBound, Merge, Merges, Provenance, fingerprint};
+pub use provenance::{Fingerprint, Flags, LiveFlags, LoopBound, Merge, Merges, Provenance, fingerprint};
 pub use quotable::Quotable;
 pub use sampling::{Guarantee, Sampling, StrategyRuns};
 

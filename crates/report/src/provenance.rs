@@ -141,6 +141,20 @@ pub struct Flags {
     /// Whether waits for condition variables may end without a signal.
     #[serde(default)]
     pub spurious_wakeups: bool,
+    /// What `live` asks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub live: Option<LiveFlags>,
+}
+
+/// What `live` asks of every fair run.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LiveFlags {
+    /// The places, as the user named them.
+    pub eventually: Vec<String>,
+    /// Whether threads must get there again and again.
+    pub always: bool,
+    /// Which runs are fair: `strong`, `weak` or `none`.
+    pub fairness: String,
 }
 
 /// A number for the contents of a file, in hexadecimal: XXH3 with 128 bits.

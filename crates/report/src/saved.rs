@@ -3,7 +3,7 @@
 //! The text may come from anywhere: any mistake in it is an error with its line, never a panic.
 
 use crate::facts::operations::{MEMORY_WRITE, SECTION};
-use crate::json::{ChoiceLine, LastWriteLine, SCHEMA};
+use crate::json::{ChoiceLine, LassoLine, LastWriteLine, SCHEMA};
 use crate::provenance::Provenance;
 use interleaf_program::{Address, ThreadId};
 use interleaf_trace::{Choice, LastWrite, ReadsFrom};
@@ -47,6 +47,8 @@ pub struct SavedViolation {
     pub schedule: Vec<Choice>,
     /// What memory holds after it, where it does not say that.
     pub last_writes: Vec<LastWrite>,
+    /// Of a run in which a thread does not get to a place: how many steps there are before the cycle.
+    pub lasso: Option<u32>,
 }
 
 /// What is wrong with a saved report.
@@ -120,6 +122,7 @@ struct ViolationLine {
     choices: Vec<ChoiceLine>,
     #[serde(default)]
     last_writes: Vec<LastWriteLine>,
+    lasso: Option<LassoLine>,
 }
 
 #[derive(Deserialize)]
@@ -191,6 +194,7 @@ fn violation(line: ViolationLine, is_graph: bool) -> Result<SavedViolation, Save
         object: line.object,
         thread: line.thread.as_deref().map(thread).transpose()?,
         after: line.after,
+        lasso: line.lasso.map(|lasso| lasso.start),
         last_writes: line.last_writes.iter().map(last_write).collect::<Result<_, _>>()?,
     })
 }

@@ -9,6 +9,7 @@ mod components;
 pub mod de_s_por;
 pub mod dl_s_por;
 mod encoding;
+pub mod fair_graph;
 pub mod graph;
 mod labels;
 mod movers;
@@ -27,6 +28,7 @@ mod visited;
 
 pub use de_s_por::de_s_por;
 pub use dl_s_por::dl_s_por;
+pub use encoding::state_words;
 pub use order::ThreadOrder;
 pub use portfolio::portfolio;
 pub use private_globals::matches;

@@ -22,4 +22,7 @@ pub use graph_clocks::{GraphRules, happens_before_in_graph};
 pub use graph_races::{GraphRaces, MergedOrder};
 pub use statistics::{BlockedBy, BlockedReason, Ending, Executions, States, Statistics, Verdict};
 pub use threads::ThreadSet;
-pub use violation::{Choice, LastWrite, RacingAccess, ReadsFrom, Violation, ViolationDetail, ViolationKind};
+pub use violation::{
+    Choice, InCycle, LastWrite, RacingAccess, ReadsFrom, Starvation, Violation, ViolationDetail,
+    ViolationKind, starvation,
+};

@@ -15,6 +15,8 @@ pub enum ViolationKind {
     Race,
     /// An unreachable object was not freed.
     Leak,
+    /// A thread does not get to a place, in a run that is fair.
+    Starvation,
 }
 
 impl ViolationKind {
@@ -25,6 +27,7 @@ impl ViolationKind {
             ViolationKind::Deadlock => "deadlock",
             ViolationKind::Race => "race",
             ViolationKind::Leak => "leak",
+            ViolationKind::Starvation => "starvation",
         }
     }
 }
@@ -52,6 +55,40 @@ pub enum ViolationDetail {
         /// Its size in bytes.
         bytes: u64,
     },
+    /// A thread that does not get to a place.
+    Starvation(Starvation),
+}
+
+/// A run that goes round in a cycle, or ends, and in which a thread does not get to a place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Starvation {
+    /// The thread; none if no thread gets there.
+    pub thread: Option<ThreadId>,
+    /// The place, as the user named it, without the thread.
+    pub place: String,
+    /// Whether the thread should get there again and again, not only once.
+    pub always: bool,
+    /// Which fairness was asked for: `strong`, `weak` or `none`.
+    pub fairness: String,
+    /// How many steps there are before the cycle; all of them if the run ends.
+    pub start: u32,
+    /// What the cycle is for everybody who is there; nobody if the run ends.
+    pub cycle: Vec<InCycle>,
+}
+
+/// What a cycle is for a thread, or a buffer of one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct InCycle {
+    /// The thread.
+    pub thread: ThreadId,
+    /// Whether it is a store buffer of the thread.
+    pub is_buffer: bool,
+    /// How many steps of the cycle it takes.
+    pub steps: u32,
+    /// In how many states of the cycle it could take one.
+    pub enabled: u32,
+    /// How many states the cycle has.
+    pub states: u32,
 }
 
 /// One of the accesses of a data race.
@@ -85,11 +122,26 @@ impl fmt::Display for ViolationDetail {
             ViolationDetail::Race([first, second]) => {
                 write!(f, "data race: {first} and {second} are not ordered")
             }
+            ViolationDetail::Starvation(Starvation { thread, place, always, .. }) => {
+                let who = thread.map_or_else(|| "no thread".to_string(), |thread| format!("thread {thread}"));
+                f.write_str(&starvation(&who, thread.is_some(), place, *always))
+            }
             ViolationDetail::Leak { bytes: count } => {
                 write!(f, "leak: nothing points to {} that were allocated and not freed", bytes(*count))
             }
         }
     }
+}
+
+/// The message of a run in which someone does not get to a place.
+pub fn starvation(who: &str, is_thread: bool, place: &str, always: bool) -> String {
+    let verb = match (place, is_thread) {
+        ("every-thread-ends", _) => return format!("{who} never ends"),
+        (_, true) => "never gets",
+        (_, false) => "ever gets",
+    };
+    let again = if always { " again" } else { "" };
+    format!("{who} {verb} to `{place}`{again}")
 }
 
 /// One step of a schedule: a thread or buffer, and the result if the operation is a choice.

@@ -317,6 +317,8 @@ instructions! { code:
     /// The floating point number that a text in private memory is, or not a number.
     ParseFloat { double: bool } (address) -> to
         = "interleaf.parse_double" { double: true } "interleaf.parse_float" { double: false };
+    /// Passes a place that a search looks for.
+    Reached { place: u32 } : Stop;
     Output { count: u8, style: OutputStyle } list[count] -> to : Stop;
     AssertFail (expression) : Stop = "__assert_fail" {};
     /// A fault: an exception that nothing catches. The operands are the name of its type and what it says, in private or constant memory.

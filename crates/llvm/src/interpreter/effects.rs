@@ -200,6 +200,7 @@ impl Llvm {
                 }
             }
             Instruction::Output { .. } => stop!(Step::Do(Op::Output)),
+            Instruction::Reached { place } => stop!(Step::Do(Op::Reached { place })),
             Instruction::AssertFail { expression } => {
                 let expression = get!(expression);
                 let text = self.text(&thread.private, expression).unwrap_or_else(|| b"?".to_vec());

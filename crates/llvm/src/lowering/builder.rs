@@ -3,6 +3,7 @@
 use crate::bytecode::{Code, DebugInfo, Instruction, NO_LOCATION, Operand, SiteInfo, Slot};
 use crate::lowering::debug::Locations;
 use crate::lowering::debug::shapes::Shapes;
+use crate::lowering::places::Places;
 use crate::lowering::refusals::Refusals;
 use interleaf_program::Site;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -19,6 +20,8 @@ pub(crate) struct Builder {
     pub(crate) refusals: Refusals,
     /// Which bounds of single loops there is a loop for.
     pub(crate) used_bounds: FxHashSet<usize>,
+    /// The places that a search looks for.
+    pub(crate) places: Places,
     /// The types of each module.
     pub(crate) types: FxHashMap<usize, Shapes>,
 }

@@ -147,6 +147,7 @@ impl Lowering<'_, '_> {
         let parameters = self.assign_slots()?;
         let entry = self.builder.here();
         self.copy_parameters_by_value()?;
+        self.pass_function();
         let order = self.analyses.flow.order().to_vec();
         for (position, &block) in order.iter().enumerate() {
             self.labels.starts[block as usize] = self.builder.here();
@@ -189,9 +190,11 @@ impl Lowering<'_, '_> {
 
     fn block(&mut self, block: u32, next: Option<u32>) -> Lower {
         let function = self.function;
+        let mut places = Vec::new();
         for (index, instruction) in function.blocks[block as usize].instructions.iter().enumerate() {
             self.at = (block, index as u32);
             self.enter(instruction);
+            places = self.pass_instruction(instruction, &places);
             self.instruction(instruction, next)?;
             self.release_after(instruction);
         }

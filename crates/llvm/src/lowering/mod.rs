@@ -15,6 +15,7 @@ mod function;
 mod instructions;
 mod loops;
 mod operators;
+pub(crate) mod places;
 pub(crate) mod program;
 mod refusals;
 pub(crate) mod types;
@@ -105,6 +106,7 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
     }
     builder.debug.loops.sort_by_key(|one| one.position.as_ref().map(|at| (at.file.clone(), at.line)));
     std::mem::take(&mut builder.refusals).with_unmodelled(&builder.debug.unmodelled).end()?;
+    std::mem::take(&mut builder.places).all_exist(&options.places)?;
     let unused = (0..options.loop_bounds.len()).find(|bound| !builder.used_bounds.contains(bound));
     if let Some(LoopBound { file, line, .. }) = unused.map(|bound| &options.loop_bounds[bound]) {
         return Err(LoadError::NoLoop(file.clone(), *line));

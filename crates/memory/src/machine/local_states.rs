@@ -28,12 +28,13 @@ impl Machine<'_> {
             slot.spin_check_cache.set(None);
             return;
         }
-        let before = (self.store.objects().count(), slot.passed);
+        let before = (self.store.objects().count(), slot.passed, self.reached.len());
         self.advance(thread, Some(outcome));
         let slot = &self.slots[thread.index()];
         let Some(locals) = self.locals.as_mut() else { return };
         // A step that does more than change the local state has to be done again.
-        if before == (self.store.objects().count(), slot.passed) && !matches!(slot.status, Status::Faulted) {
+        let after = (self.store.objects().count(), slot.passed, self.reached.len());
+        if before == after && !matches!(slot.status, Status::Faulted) {
             let state = slot.state.clone().expect("a thread that ran has a state");
             let (status, pending, spins) = (slot.status, slot.pending, slot.spins);
             locals.next.insert((number, outcome), Next { state, status, pending, spins });

@@ -144,6 +144,8 @@ pub struct Machine<'p> {
     /// Kept for its memory: the copy of a thread that runs ahead.
     spare: RefCell<Option<AnyThread>>,
     relied: Relied,
+    /// The places that threads have passed, in order, since they were last taken. Not taken back.
+    reached: Vec<(ThreadIndex, u32)>,
     interruption: Option<Interruption>,
     recorder: Option<Recorder>,
 }
@@ -197,6 +199,7 @@ impl<'p> Machine<'p> {
             locals,
             thread_numbers: FxHashMap::default(),
             store: Store::new(program.globals(), settings.cuts.clone(), &settings.counters),
+            reached: Vec::new(),
             relied: Relied {
                 is_checked: settings.merges_loops && program.has_attempts(),
                 ..Relied::default()

@@ -198,6 +198,12 @@ impl Machine<'_> {
         self.interrupt(Interruption::Restart(restart));
     }
 
+    /// The places that threads have passed since the last call ([`Op::Reached`]), in order, be the steps undone or not.
+    #[inline]
+    pub fn take_reached(&mut self) -> Vec<(ThreadIndex, u32)> {
+        std::mem::take(&mut self.reached)
+    }
+
     /// The record since the last call, in a recording machine.
     #[inline]
     pub fn take_record(&mut self) -> Recorder {

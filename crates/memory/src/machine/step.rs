@@ -223,6 +223,7 @@ impl<'p> Machine<'p> {
             | Op::Assume(_)
             | Op::TornAttempt
             | Op::Output
+            | Op::Reached { .. }
             | Op::Bound { .. }
             | Op::StutteringLoop { .. }
             | Op::Exit(_)

@@ -1,7 +1,7 @@
 //! The kinds of violations, with a sentence on each.
 
 /// Every kind of a violation, with its meaning.
-pub(crate) const KINDS: [(&str, &str); 20] = [
+pub(crate) const KINDS: [(&str, &str); 21] = [
     ("assertion", "An assertion failed."),
     ("abort", "The program called abort, or ended itself deliberately in another way."),
     ("panic", "A Rust program panicked, and nothing caught it."),
@@ -26,6 +26,7 @@ pub(crate) const KINDS: [(&str, &str); 20] = [
         "Signed overflow, a shift by too much, a call that does not fit the function, or the like.",
     ),
     ("leak", "Memory was not freed before the last pointer to it was lost."),
+    ("starvation", "A thread does not get to a place, in a run that is fair to all threads."),
     (
         "unmodelled",
         "The program got to a function or variable that nothing defines, so the search stopped there.",

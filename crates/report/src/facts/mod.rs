@@ -8,6 +8,7 @@ pub(crate) mod names;
 pub(crate) mod operations;
 pub(crate) mod order;
 pub(crate) mod panic;
+pub(crate) mod starvation;
 pub(crate) mod steps;
 pub(crate) mod synchronisation;
 pub(crate) mod unordered;
@@ -28,6 +29,9 @@ const MOST_REASONS: usize = 3;
 
 /// Where executions are graphs, why the accesses of a race are not ordered, or why the thread of a violation may read old values.
 pub(crate) fn reasons(violation: &Violation, recording: &Recording, names: &Names) -> Vec<String> {
+    if let Some(found) = starvation::of(violation) {
+        return starvation::reasons(found, recording, names);
+    }
     let (is_race, steps) = (violation.kind == ViolationKind::Race, &violation.steps);
     let mut reasons = if is_race { unordered::race(steps, recording, names) } else { Vec::new() };
     let racing = steps.iter().filter_map(|&step| recording.steps.get(step as usize));
@@ -116,6 +120,7 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
             });
             name.map(|name| format!("data race on `{name}`: {first} and {second} are not ordered"))
         }
+        ViolationDetail::Starvation(found) => Some(starvation::message(found, recording, names)),
         ViolationDetail::Fault(_) if violation.kind == ViolationKind::Fault(FaultKind::Panic) => {
             panic::message(violation, recording)
         }

@@ -1,11 +1,16 @@
 //! The command that finds a violation again.
 
-use crate::provenance::{Flags, Merges};
+use crate::provenance::{Flags, LiveFlags, Merges};
 use crate::{AUTO, Report};
 
 /// The command line of a search, for a shell.
 pub(super) fn check(report: &Report) -> String {
-    let command = if report.sampling.is_some() { "sample" } else { "check" };
+    let live = &report.provenance.flags.live;
+    let command = match &report.sampling {
+        Some(_) => "sample",
+        None if live.is_some() => "live",
+        None => "check",
+    };
     let mut words = vec!["interleaf".to_string(), command.to_string(), report.program.clone()];
     words.extend(report.provenance.flags.files.iter().cloned());
     if report.model != "sc" {
@@ -13,6 +18,10 @@ pub(super) fn check(report: &Report) -> String {
     }
     if let Some(sampling) = &report.sampling {
         words.extend(sampling.options.iter().cloned());
+    } else if let Some(LiveFlags { eventually, always, fairness }) = live {
+        words.extend(eventually.iter().flat_map(|place| ["--eventually".to_string(), place.clone()]));
+        words.extend(always.then(|| "--always".to_string()));
+        words.extend((fairness != "strong").then(|| format!("--fairness={fairness}")));
     } else if report.search.algorithm != AUTO {
         words.extend(["--algorithm".to_string(), report.search.algorithm.clone()]);
     }
@@ -39,6 +48,7 @@ fn flags(report: &Report) -> Vec<String> {
         races,
         leaks,
         spurious_wakeups,
+        live: _,
     } = &report.provenance.flags;
     let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
     words.extend(cflags.iter().map(|flag| format!("--cflag={flag}")));

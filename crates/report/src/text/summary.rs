@@ -1,14 +1,23 @@
 //! The last lines of a report: the verdict, the counts and the bounds.
 
 use super::numbers::{grouped, plural, seconds};
-use crate::{Bound, Report, Task, model_name, printable};
+use crate::{Bound, LiveFlags, Report, Task, model_name, printable};
 use interleaf_program::MOST_CHILDREN;
 use interleaf_search::StopReason;
-use interleaf_trace::{BlockedReason, States, Verdict};
+use interleaf_trace::{BlockedReason, States, Verdict, ViolationKind};
 use std::fmt::Write;
 
 /// An execution with this many events probably has no end.
 const LONG_EXECUTION: usize = 10_000;
+
+/// The runs that count.
+fn runs(live: &LiveFlags) -> &'static str {
+    match live.fairness.as_str() {
+        "strong" => "strongly fair run",
+        "weak" => "weakly fair run",
+        _ => "run",
+    }
+}
 
 /// The summary of a report, and below it a line for each thing that was cut off.
 pub(crate) fn summary(report: &Report) -> String {
@@ -22,6 +31,10 @@ pub(crate) fn summary(report: &Report) -> String {
     let counts = counts(report);
     let counts = if counts.is_empty() { counts } else { format!(" ({counts})") };
     let what = match (report.verdict, report.violations.as_slice()) {
+        (Verdict::Violation, [(violation, _), ..]) if violation.kind == ViolationKind::Starvation => {
+            let live = report.provenance.flags.live.as_ref().map_or("run", runs);
+            format!("a {live} does not get there, {all}{counts}")
+        }
         (Verdict::Violation, [(violation, _), ..]) if report.halt == Some(StopReason::Violation) => {
             let number = grouped(violation.after.saturating_add(1));
             format!("violation in {} {number}{counts}", report.noun())
@@ -41,6 +54,9 @@ pub(crate) fn summary(report: &Report) -> String {
             format!("no violation in run {}{counts}", grouped(run))
         }
         (Verdict::Sampled, _) => format!("no violation in {all}{counts}"),
+        (Verdict::Safe, _) if let Some(live) = &report.provenance.flags.live => {
+            format!("every {} gets there under {model}, {all}{counts}", runs(live))
+        }
         (Verdict::Safe, _) => format!("safe under {model}, {all}{counts}"),
         (Verdict::Bounded, _) if !report.parts.is_empty() => {
             format!("no violation in this part, {all}{counts}")

@@ -79,6 +79,12 @@ pub(crate) struct Encoding<'e> {
     pub(crate) addresses: &'e [u64],
 }
 
+/// The state of a machine as words: equal for states that have the same continuations. The machine must be one of
+/// [`Machine::encodable`].
+pub fn state_words(machine: &Machine) -> Vec<u64> {
+    Encoder::default().encode(machine).words.to_vec()
+}
+
 impl Encoder {
     pub(crate) fn encode(&mut self, machine: &Machine) -> Encoding<'_> {
         self.words.clear();

@@ -35,7 +35,7 @@ impl Lowering<'_, '_> {
     }
 
     /// The string that a value is the address of, if it is a constant.
-    fn text_of(&self, value: &Value) -> Option<Vec<u8>> {
+    pub(crate) fn text_of(&self, value: &Value) -> Option<Vec<u8>> {
         let Value::Constant(Constant::Global(name)) = value else { return None };
         let Some(Symbol::Global(module, index)) = self.linked.symbols.definition(self.module, name) else {
             return None;

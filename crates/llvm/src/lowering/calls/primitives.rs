@@ -127,7 +127,7 @@ fn fault(name: &str) -> Option<Primitive> {
 word_list! {
     /// Functions of the C library that do nothing here and return 0.
     IGNORED:
-        "atexit" "clearerr" "clock_nanosleep" "ferror" "fflush" "nanosleep" "pthread_attr_destroy"
+        "__interleaf_reached" "atexit" "clearerr" "clock_nanosleep" "ferror" "fflush" "nanosleep" "pthread_attr_destroy"
         "pthread_attr_init" "pthread_attr_setguardsize" "pthread_attr_setinheritsched"
         "pthread_attr_setschedparam" "pthread_attr_setschedpolicy" "pthread_attr_setscope"
         "pthread_attr_setstacksize" "pthread_barrierattr_destroy" "pthread_barrierattr_init"

@@ -1,0 +1,191 @@
+//! `interleaf live`.
+
+pub mod arguments;
+pub(crate) mod place;
+
+use crate::check::{bounds, is_stopped, recordings, verdict};
+use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
+use crate::load::{Loaded, load};
+use crate::{InputError, Status, output, output_guard, units};
+use arguments::{Live, fairness_named};
+use interleaf_live::{Confirmed, Lasso, NotConfirmed, Question, Who, confirm, find, steps_of};
+use interleaf_memory::Settings;
+use interleaf_program::{Program, ThreadId};
+use interleaf_report::{Cost, LiveFlags, Report, SearchNames, Task, Unfinished};
+use interleaf_search::{Results, Search, StopReason, Unobserved};
+use interleaf_stateful::fair_graph::{FairGraph, MOST_MOVERS, fair_graph};
+use interleaf_trace::{Choice, InCycle, Starvation, Verdict, Violation, ViolationDetail, ViolationKind};
+
+/// Asks the question. Nothing is printed unless the program could be loaded.
+pub fn run(live: &Live) -> Result<Status, InputError> {
+    live.require()?;
+    let flags = live.flags();
+    let program = &live.files[0];
+    output_guard::refuse(live.output.file.as_deref(), &units::files(program, &flags))?;
+    live.limits.begin(program.display(), "loaded");
+    let loaded = load(program, &flags, live.model)?;
+    output_guard::refuse_included(&live.output.file, program, &flags)?;
+    loaded.note_unmodelled();
+    let report = ask(&loaded, live)?;
+    limits::end();
+    let status = match report.verdict {
+        Verdict::Violation => Status::Violation,
+        Verdict::Stopped => Status::Stopped,
+        Verdict::Safe | Verdict::Bounded | Verdict::Sampled => Status::Nothing,
+    };
+    output::print(&[report], &live.output)?;
+    Ok(status)
+}
+
+fn ask<'a>(loaded: &'a Loaded, live: &Live) -> Result<Report<'a>, InputError> {
+    let Loaded { name, program, settings, .. } = loaded;
+    let watch = Watch::new(name, live.limits, loaded.seconds, interrupt_flag());
+    let search = Search {
+        settings: settings.clone(),
+        keep_going: true,
+        poll: &|progress| watch.poll_naming(progress, |site| program.describe(site)),
+        urgent: limits::urgency(),
+        ..Search::default()
+    };
+    let options = interleaf_stateful::Options::default();
+    let found = fair_graph(program, &search, &options, &mut Unobserved);
+    let (mut results, graph) = found.map_err(|error| InputError::refused(name, error))?;
+    // Threads that wait for ever are found in the graph, where it is known who should have got where.
+    results.violations.retain(|violation| violation.kind != ViolationKind::Deadlock);
+    if graph.is_too_large {
+        return Err(InputError::Other(format!(
+            "{name} has more than {MOST_MOVERS} threads and store buffers, or a choice among very many values; live supports no more"
+        )));
+    }
+    if results.halt.is_none() && results.violations.is_empty() {
+        results.violations.extend(starvation(loaded, &graph)?);
+    }
+    if results.halt.is_none() {
+        results.halt = watch.was_over();
+    }
+    report(loaded, live, results, watch)
+}
+
+/// The question that flags ask.
+pub(crate) fn question(flags: &LiveFlags) -> (Question, Vec<String>) {
+    let (goals, names) = place::goals(&flags.eventually).into_iter().unzip();
+    let fairness = fairness_named(&flags.fairness).unwrap_or(interleaf_live::Fairness::Strong);
+    (Question { goals, always: flags.always, fairness }, names)
+}
+
+/// A fair run that does not get where it should, if there is one.
+fn starvation(loaded: &Loaded, graph: &FairGraph) -> Result<Option<Violation>, InputError> {
+    let Some(flags) = &loaded.provenance.flags.live else { return Ok(None) };
+    let (question, names) = question(flags);
+    for goal in &question.goals {
+        if let Who::Thread(id) = goal.who
+            && graph.movers.iter().all(|mover| mover.buffer.is_some() || mover.thread != id)
+        {
+            return Err(InputError::Other(format!("no run of {} starts a thread {id}", loaded.name)));
+        }
+    }
+    let Some(lasso) = find(graph, &question) else { return Ok(None) };
+    let confirmed = confirm(&loaded.program, &loaded.settings, &question, &lasso)
+        .map_err(|error| InputError::Other(format!("internal error, please report: {error}")))?;
+    Ok(Some(violation(flags, &names[lasso.goal], &lasso, confirmed)))
+}
+
+fn violation(flags: &LiveFlags, place: &str, lasso: &Lasso, confirmed: Confirmed) -> Violation {
+    let Confirmed { schedule, movers } = confirmed;
+    let cycle = movers.into_iter().map(|one| InCycle {
+        thread: one.mover.thread,
+        is_buffer: one.mover.buffer.is_some(),
+        steps: one.steps,
+        enabled: one.enabled,
+        states: one.states,
+    });
+    let detail = Starvation {
+        thread: lasso.thread,
+        place: place.to_string(),
+        always: flags.always,
+        fairness: flags.fairness.clone(),
+        start: lasso.cycle as u32,
+        cycle: cycle.collect(),
+    };
+    Violation {
+        kind: ViolationKind::Starvation,
+        thread: lasso.thread,
+        detail: ViolationDetail::Starvation(detail),
+        schedule,
+        steps: Vec::new(),
+        last_writes: Vec::new(),
+        object: None,
+        after: 0,
+        identity: format!("starvation {place} {:?}", lasso.thread),
+    }
+}
+
+/// Runs a reported lasso again: its schedule, of which so many steps come before the cycle.
+pub(crate) fn again(
+    loaded: &Loaded,
+    thread: Option<ThreadId>,
+    schedule: &[Choice],
+    cycle: usize,
+) -> Result<Violation, NotConfirmed> {
+    let flags = loaded.provenance.flags.live.as_ref().ok_or(NotConfirmed::GoesOn)?;
+    let (question, names) = question(flags);
+    let steps = steps_of(&loaded.program, &loaded.settings, schedule)?;
+    if steps.len() < schedule.len() {
+        return Err(NotConfirmed::Step(steps.len() + 1));
+    }
+    let mut failure = NotConfirmed::GoesOn;
+    for goal in 0..question.goals.len() {
+        let lasso = Lasso { goal, thread, steps: steps.clone(), cycle };
+        match confirm(&loaded.program, &loaded.settings, &question, &lasso) {
+            Ok(confirmed) => return Ok(violation(flags, &names[goal], &lasso, confirmed)),
+            Err(error) => failure = error,
+        }
+    }
+    Err(failure)
+}
+
+fn report<'a>(
+    loaded: &'a Loaded,
+    live: &Live,
+    mut results: Results,
+    watch: Watch,
+) -> Result<Report<'a>, InputError> {
+    let Loaded { name, program, provenance, settings, .. } = loaded;
+    let violations = std::mem::take(&mut results.violations);
+    let settings = &Settings { takes_for_private: false, ..settings.clone() };
+    let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
+    results.violations = recordings.iter().map(|(violation, _)| violation.clone()).collect();
+    if results.violations.iter().any(|violation| violation.kind == ViolationKind::Starvation) {
+        results.halt = Some(StopReason::Violation);
+    }
+    debug_assert!(
+        !is_stopped(&results) || results.violations.iter().all(|one| one.kind != ViolationKind::Starvation)
+    );
+    Ok(Report {
+        task: Task::Check,
+        program: name.clone(),
+        provenance: provenance.clone(),
+        debug: loaded.debug_information(),
+        model: live.model.name(),
+        search: SearchNames { algorithm: "live".to_string(), ..SearchNames::default() },
+        verdict: verdict(&results),
+        halt: results.halt,
+        unfinished: Unfinished {
+            events: results.unfinished,
+            place: results.unfinished_at.clone(),
+            ..Unfinished::default()
+        },
+        sampling: None,
+        parts: Vec::new(),
+        bounds: bounds(program, &provenance.flags, None, settings, &results),
+        violations: recordings,
+        ignored: Vec::new(),
+        loops: None,
+        statistics: results.statistics,
+        cost: Cost {
+            load_seconds: loaded.seconds,
+            explore_seconds: watch.finish(),
+            peak_rss_bytes: resident_bytes("VmHWM:"),
+        },
+    })
+}

@@ -1,0 +1,109 @@
+//! Places, as users name them: `[THREAD:]FUNCTION`, `[THREAD:]FILE:LINE`, `[THREAD:]LABEL`, or `every-thread-ends`.
+
+use interleaf_live::{Goal, Target, Who};
+use interleaf_llvm::WatchedPlace;
+use interleaf_program::ThreadId;
+
+/// The place that is no place: that all threads end.
+const ALL_END: &str = "every-thread-ends";
+
+/// A place that a user names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    pub(crate) who: Who,
+    /// None for the ends of threads.
+    pub(crate) watched: Option<WatchedPlace>,
+    /// What is said of it: without the thread.
+    pub(crate) name: String,
+}
+
+impl Place {
+    /// Reads a place.
+    pub(crate) fn read(text: &str) -> Result<Place, String> {
+        let (who, rest) = match text.split_once(':') {
+            Some(("any", rest)) if !rest.starts_with(':') => (Who::Any, rest),
+            Some((id, rest)) if id.starts_with(|first: char| first.is_ascii_digit()) => {
+                (Who::Thread(thread(id)?), rest)
+            }
+            _ => (Who::Every, text),
+        };
+        if rest.is_empty() {
+            return Err(
+                "names no place; write a function, FILE:LINE, a label, or every-thread-ends".to_string()
+            );
+        }
+        let name = rest.to_string();
+        if rest == ALL_END {
+            return match who {
+                Who::Every => Ok(Place { who, watched: None, name }),
+                _ => Err(format!("{ALL_END} is about all threads; leave out what stands before it")),
+            };
+        }
+        let watched = match rest.rsplit_once(':') {
+            Some((file, line)) if !file.is_empty() && !file.ends_with(':') => match line.parse() {
+                Ok(line) if line > 0 => WatchedPlace::Line { file: file.to_string(), line },
+                _ => return Err(format!("`{line}` is no line; write FILE:LINE")),
+            },
+            _ => WatchedPlace::Named(rest.to_string()),
+        };
+        Ok(Place { who, watched: Some(watched), name })
+    }
+}
+
+/// Reads a thread id, as in JSON reports: `0.1`.
+fn thread(text: &str) -> Result<ThreadId, String> {
+    let numbers: Option<Vec<u32>> = text.split('.').map(|number| number.parse().ok()).collect();
+    let id = numbers.as_deref().and_then(|numbers| match numbers {
+        [0, path @ ..] => ThreadId::from_path(path),
+        _ => None,
+    });
+    id.ok_or_else(|| format!("`{text}` is no thread; threads are named like 0 and 0.1"))
+}
+
+fn places(texts: &[String]) -> impl Iterator<Item = Place> + '_ {
+    texts.iter().filter_map(|text| Place::read(text).ok())
+}
+
+/// The places in the code that a program is loaded with, each once.
+pub(crate) fn watched(texts: &[String]) -> Vec<WatchedPlace> {
+    let mut all: Vec<WatchedPlace> = Vec::new();
+    for watched in places(texts).filter_map(|place| place.watched) {
+        if !all.contains(&watched) {
+            all.push(watched);
+        }
+    }
+    all
+}
+
+/// The goals that places are, with their names.
+pub(crate) fn goals(texts: &[String]) -> Vec<(Goal, String)> {
+    let all = watched(texts);
+    let goal = |Place { who, watched, name }: Place| {
+        let number = watched.and_then(|one| all.iter().position(|other| *other == one));
+        let target = number.map_or(Target::End, |number| Target::Place(number as u32));
+        (Goal { who, target }, name)
+    };
+    places(texts).map(goal).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_read() {
+        let line = |file: &str, line| Some(WatchedPlace::Line { file: file.to_string(), line });
+        let named = |name: &str| Some(WatchedPlace::Named(name.to_string()));
+        let read = |text: &str| Place::read(text).map(|place| (place.who, place.watched));
+        let one = Who::Thread(ThreadId::from_path(&[1]).unwrap());
+        assert_eq!(read("lock.c:42"), Ok((Who::Every, line("lock.c", 42))));
+        assert_eq!(read("0.1:lock.c:42"), Ok((one, line("lock.c", 42))));
+        assert_eq!(read("any:eat"), Ok((Who::Any, named("eat"))));
+        assert_eq!(read("queue::push"), Ok((Who::Every, named("queue::push"))));
+        assert_eq!(read("any::push"), Ok((Who::Every, named("any::push"))));
+        assert_eq!(read(ALL_END), Ok((Who::Every, None)));
+        for bad in ["", "any:", "0.x:f", "1:f", "lock.c:0", "lock.c:x", "0.1:every-thread-ends"] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+    }
+}

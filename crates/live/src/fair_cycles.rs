@@ -1,0 +1,177 @@
+//! The strongly connected parts of a state graph in which a fair run can stay for ever.
+//!
+//! A run stays in a strongly connected set of states, and takes all its steps infinitely often. It is strongly fair if each mover that
+//! is enabled in a state of the set takes a step in it. A set where a mover is enabled and takes none has no such run that visits the
+//! states in which it is enabled: these are removed, and the rest is divided again (Emerson, Lei, "Modalities for model checking", 1987;
+//! the same idea as for Streett objectives in Toman's thesis, chapter 6, with steps in place of vertices for what is granted). It is
+//! weakly fair if each mover takes a step in the set, or is not enabled in one of its states.
+//!
+//! Components: Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972, with a stack of its own.
+
+use crate::question::Fairness;
+use interleaf_stateful::fair_graph::{Edge, FairGraph};
+
+const NONE: u32 = u32::MAX;
+
+/// A graph with the steps of each state.
+pub(crate) struct Steps<'g> {
+    pub(crate) graph: &'g FairGraph,
+    /// By state, where its steps are in `edges`; and one more.
+    starts: Vec<u32>,
+    /// The numbers of steps, by the state before.
+    edges: Vec<u32>,
+}
+
+impl<'g> Steps<'g> {
+    pub(crate) fn new(graph: &'g FairGraph) -> Steps<'g> {
+        let mut starts = vec![0; graph.states.len() + 1];
+        graph.edges.iter().for_each(|edge| starts[edge.from as usize + 1] += 1);
+        for state in 0..graph.states.len() {
+            starts[state + 1] += starts[state];
+        }
+        let mut next = starts.clone();
+        let mut edges = vec![0; graph.edges.len()];
+        for (number, edge) in (0..).zip(&graph.edges) {
+            let place = &mut next[edge.from as usize];
+            edges[*place as usize] = number;
+            *place += 1;
+        }
+        Steps { graph, starts, edges }
+    }
+
+    /// The steps of a state, with their numbers.
+    pub(crate) fn of(&self, state: u32) -> impl Iterator<Item = (u32, &'g Edge)> + '_ {
+        let all = &self.edges[self.starts[state as usize] as usize..self.starts[state as usize + 1] as usize];
+        all.iter().map(|&number| (number, &self.graph.edges[number as usize]))
+    }
+
+    fn step_at(&self, state: u32, position: u32) -> Option<&'g Edge> {
+        let place = self.starts[state as usize] + position;
+        let number = (place < self.starts[state as usize + 1]).then(|| self.edges[place as usize])?;
+        self.graph.edges.get(number as usize)
+    }
+}
+
+/// The states in which a fair run can stay for ever with the steps that are allowed: each set is strongly connected, has a step, and is
+/// as large as possible.
+pub(crate) fn fair_sets(
+    steps: &Steps,
+    fairness: Fairness,
+    states: Vec<u32>,
+    allowed: &dyn Fn(&Edge) -> bool,
+) -> Vec<Vec<u32>> {
+    let mut finder = Finder {
+        steps,
+        allowed,
+        set: vec![NONE; steps.graph.states.len()],
+        sets: 0,
+        index: vec![NONE; steps.graph.states.len()],
+        low: vec![0; steps.graph.states.len()],
+    };
+    let mut found = Vec::new();
+    let mut waiting = vec![states];
+    while let Some(states) = waiting.pop() {
+        for component in finder.components(&states) {
+            match finder.unfair(&component, fairness) {
+                Some(0) => found.push(component),
+                Some(movers) if fairness == Fairness::Strong => {
+                    let is_enabled = |state: &u32| steps.graph.states[*state as usize].enabled & movers != 0;
+                    let rest: Vec<u32> = component.into_iter().filter(|state| !is_enabled(state)).collect();
+                    waiting.extend((!rest.is_empty()).then_some(rest));
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+struct Finder<'f, 'g> {
+    steps: &'f Steps<'g>,
+    allowed: &'f dyn Fn(&Edge) -> bool,
+    /// By state, the number of the set that it is in.
+    set: Vec<u32>,
+    sets: u32,
+    /// By state, when it was visited in the current search; and the first state on the stack that it reaches.
+    index: Vec<u32>,
+    low: Vec<u32>,
+}
+
+impl Finder<'_, '_> {
+    fn new_set(&mut self, states: &[u32]) -> u32 {
+        let number = self.sets;
+        self.sets += 1;
+        states.iter().for_each(|&state| self.set[state as usize] = number);
+        number
+    }
+
+    /// The strongly connected components of a set of states.
+    fn components(&mut self, states: &[u32]) -> Vec<Vec<u32>> {
+        let within = self.new_set(states);
+        states.iter().for_each(|&state| self.index[state as usize] = NONE);
+        let (mut found, mut open, mut path) = (Vec::new(), Vec::new(), Vec::new());
+        let mut count = 0;
+        for &root in states {
+            if self.index[root as usize] != NONE {
+                continue;
+            }
+            path.push((root, 0));
+            while let Some(&mut (state, ref mut next)) = path.last_mut() {
+                if *next == 0 {
+                    (self.index[state as usize], self.low[state as usize]) = (count, count);
+                    count += 1;
+                    open.push(state);
+                }
+                let edge = self.steps.step_at(state, *next);
+                *next += 1;
+                if let Some(edge) = edge {
+                    let to = edge.to as usize;
+                    // A component that was left is in no set any more.
+                    if self.set[to] != within || !(self.allowed)(edge) {
+                        continue;
+                    }
+                    if self.index[to] == NONE {
+                        path.push((edge.to, 0));
+                    } else {
+                        self.low[state as usize] = self.low[state as usize].min(self.index[to]);
+                    }
+                    continue;
+                }
+                path.pop();
+                let low = self.low[state as usize];
+                if let Some(&(below, _)) = path.last() {
+                    self.low[below as usize] = self.low[below as usize].min(low);
+                }
+                if low == self.index[state as usize] {
+                    let start = open.iter().rposition(|&one| one == state).unwrap_or(0);
+                    let component = open.split_off(start);
+                    component.iter().for_each(|&state| self.set[state as usize] = NONE);
+                    found.push(component);
+                }
+            }
+        }
+        found
+    }
+
+    /// The movers to which a run is unfair that visits all these states for ever; none if there is no step between them.
+    fn unfair(&mut self, component: &[u32], fairness: Fairness) -> Option<u64> {
+        let within = self.new_set(component);
+        let (mut ever, mut always, mut taken, mut has_step) = (0, u64::MAX, 0, false);
+        for &state in component {
+            let enabled = self.steps.graph.states[state as usize].enabled;
+            ever |= enabled;
+            always &= enabled;
+            let inner = |edge: &&Edge| self.set[edge.to as usize] == within && (self.allowed)(edge);
+            for edge in self.steps.of(state).map(|(_, edge)| edge).filter(inner) {
+                has_step = true;
+                taken |= 1 << edge.mover;
+            }
+        }
+        let due: u64 = match fairness {
+            Fairness::Strong => ever,
+            Fairness::Weak => always,
+            Fairness::None => 0,
+        };
+        has_step.then_some(due & !taken)
+    }
+}

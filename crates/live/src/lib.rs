@@ -1,0 +1,21 @@
+//! Liveness of programs: does every fair run get to a place, once or again and again?
+//!
+//! The state graph comes from `stateful` ([`FairGraph`]). A run that does not get there ends, or goes round for ever in some states. So a
+//! counterexample is a [`Lasso`]: steps that lead to a cycle, and the cycle.
+//!
+//! - [`question`]: what is asked, and of which threads.
+//! - [`fair_cycles`]: the strongly connected parts of the graph in which a fair run can stay.
+//! - [`search`]: the lasso, if there is one.
+//! - [`confirm`]: runs a lasso on a machine and checks it, with nothing of the search.
+//!
+//! [`FairGraph`]: interleaf_stateful::fair_graph::FairGraph
+//! [`Lasso`]: search::Lasso
+
+pub mod confirm;
+pub mod fair_cycles;
+pub mod question;
+pub mod search;
+
+pub use confirm::{Confirmed, NotConfirmed, confirm, steps_of};
+pub use question::{Fairness, Goal, Question, Target, Who};
+pub use search::{Lasso, LassoStep, find};

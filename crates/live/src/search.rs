@@ -1,0 +1,232 @@
+//! Finds a run that is fair and does not get where it should.
+//!
+//! Take a duty: a thread should get to a place. If once is enough, the steps with which it does are left out of the graph. A run of the
+//! rest that ends, or stays in a [fair set](crate::fair_cycles), breaks the duty, and each run that breaks it is one. If it should get
+//! there again and again, these steps are left out of the cycle alone.
+//!
+//! The run that is returned has the shortest way to its end or its cycle of all duties, and then the fewest steps.
+
+use crate::fair_cycles::{Steps, fair_sets};
+use crate::question::{Duty, Fairness, Question, Target, duties};
+use interleaf_program::ThreadId;
+use interleaf_stateful::fair_graph::{Edge, End, FairGraph, Mover};
+use std::collections::{BTreeSet, VecDeque};
+
+const NONE: u32 = u32::MAX;
+
+/// A step of a lasso.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LassoStep {
+    /// Who takes it.
+    pub mover: Mover,
+    /// What it chooses, if its operation is a choice.
+    pub choice: u32,
+}
+
+/// A run that does not get where it should.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lasso {
+    /// The number of the goal.
+    pub goal: usize,
+    /// The thread that does not get there; none if no thread does.
+    pub thread: Option<ThreadId>,
+    /// The steps.
+    pub steps: Vec<LassoStep>,
+    /// The number of steps before the cycle: the steps from there on are taken again and again. All of them if the run ends.
+    pub cycle: usize,
+}
+
+/// Finds a run that is fair and does not get where it should, if there is one.
+pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
+    let steps = Steps::new(graph);
+    let found = duties(graph, question).into_iter().filter_map(|duty| {
+        let (way, cycle) = lasso(&steps, question, duty)?;
+        Some((duty, way, cycle))
+    });
+    let (duty, way, cycle) = found.min_by_key(|(_, way, cycle)| (way.len(), cycle.len()))?;
+    let step = |&number: &u32| {
+        let edge = &graph.edges[number as usize];
+        LassoStep { mover: graph.movers[edge.mover as usize].clone(), choice: edge.choice.into() }
+    };
+    Some(Lasso {
+        goal: duty.goal,
+        thread: duty.thread.map(|thread| graph.movers[thread as usize].thread),
+        steps: way.iter().chain(&cycle).map(step).collect(),
+        cycle: way.len(),
+    })
+}
+
+/// The steps to the end or the cycle of a run that breaks a duty, and the steps of the cycle.
+fn lasso(steps: &Steps, question: &Question, duty: Duty) -> Option<(Vec<u32>, Vec<u32>)> {
+    let graph = steps.graph;
+    let breaks = |edge: &Edge| {
+        !duty.is_done_by(&graph.passed[edge.passed as usize])
+            && !duty.is_done_in(graph.states[edge.to as usize])
+    };
+    let once = !question.always || duty.target == Target::End;
+    if once && duty.is_done_by(&graph.first_passed) {
+        return None;
+    }
+    let on_the_way = |edge: &Edge| !once || breaks(edge);
+    let reached = Reached::new(steps, &on_the_way);
+    let counts = |state: u32| {
+        let state = graph.states[state as usize];
+        reached_end(duty, state.end) && duty.is_of(state)
+    };
+    let ends = |state: &u32| {
+        let at = graph.states[*state as usize];
+        counts(*state) && at.end != End::Discarded && at.enabled == 0 && !(once && duty.is_done_in(at))
+    };
+    if let Some(end) = reached.order.iter().copied().find(ends) {
+        return Some((reached.way_to(graph, end), Vec::new()));
+    }
+    let states: Vec<u32> = reached.order.iter().copied().filter(|&state| counts(state)).collect();
+    let sets = fair_sets(steps, question.fairness, states, &breaks);
+    let depth = |set: &Vec<u32>| set.iter().map(|&state| reached.depth[state as usize]).min();
+    let set = sets.into_iter().min_by_key(|set| (depth(set), set.len()))?;
+    let first = *set.iter().min_by_key(|&&state| reached.depth[state as usize])?;
+    let cycle = cycle(steps, question.fairness, &set, first, &breaks);
+    Some((reached.way_to(graph, first), cycle))
+}
+
+/// Whether a run that ends like this may break a duty: the end of the program is the end of its threads.
+fn reached_end(duty: Duty, end: End) -> bool {
+    duty.target != Target::End || end != End::Over
+}
+
+/// The states that are reached with some steps, nearest first.
+struct Reached {
+    order: Vec<u32>,
+    /// By state, its distance from the first one, and the step with which it is reached first.
+    depth: Vec<u32>,
+    by: Vec<u32>,
+}
+
+impl Reached {
+    fn new(steps: &Steps, allowed: &dyn Fn(&Edge) -> bool) -> Reached {
+        let count = steps.graph.states.len();
+        let mut reached = Reached { order: Vec::new(), depth: vec![NONE; count], by: vec![NONE; count] };
+        if count == 0 {
+            return reached;
+        }
+        reached.depth[0] = 0;
+        reached.order.push(0);
+        let mut next = 0;
+        while let Some(&state) = reached.order.get(next) {
+            next += 1;
+            for (number, edge) in steps.of(state).filter(|(_, edge)| allowed(edge)) {
+                let to = edge.to as usize;
+                if reached.depth[to] == NONE {
+                    reached.depth[to] = reached.depth[state as usize] + 1;
+                    reached.by[to] = number;
+                    reached.order.push(edge.to);
+                }
+            }
+        }
+        reached
+    }
+
+    /// The steps from the first state to one.
+    fn way_to(&self, graph: &FairGraph, mut state: u32) -> Vec<u32> {
+        let mut way = Vec::new();
+        while self.by[state as usize] != NONE {
+            let number = self.by[state as usize];
+            way.push(number);
+            state = graph.edges[number as usize].from;
+        }
+        way.reverse();
+        way
+    }
+}
+
+/// What a cycle has to have to be fair.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Need {
+    /// A step of this mover.
+    Step(u8),
+    /// A state in which this mover is not enabled.
+    Disabled(u8),
+}
+
+/// A cycle in a fair set from a state, which is fair. From where it is, it takes the shortest way to the next thing that it needs.
+fn cycle(
+    steps: &Steps,
+    fairness: Fairness,
+    set: &[u32],
+    first: u32,
+    allowed: &dyn Fn(&Edge) -> bool,
+) -> Vec<u32> {
+    let members: BTreeSet<u32> = set.iter().copied().collect();
+    let enabled = |state: u32| steps.graph.states[state as usize].enabled;
+    let inner = |state: u32| {
+        let members = &members;
+        steps.of(state).filter(move |(_, edge)| members.contains(&edge.to) && allowed(edge))
+    };
+    let taken =
+        set.iter().flat_map(|&state| inner(state)).fold(0_u64, |all, (_, edge)| all | 1 << edge.mover);
+    let ever = set.iter().fold(0, |all, &state| all | enabled(state));
+    let always = set.iter().fold(u64::MAX, |all, &state| all & enabled(state));
+    let bits = |word: u64| (0..64_u8).filter(move |bit| word >> bit & 1 != 0);
+    let mut needs: BTreeSet<Need> = match fairness {
+        Fairness::Strong => bits(ever).map(Need::Step).collect(),
+        Fairness::Weak => {
+            let idle = bits(ever & !always & !taken).map(Need::Disabled);
+            bits(ever & taken).map(Need::Step).chain(idle).collect()
+        }
+        Fairness::None => BTreeSet::new(),
+    };
+    let mut cycle: Vec<u32> = Vec::new();
+    let mut at = first;
+    loop {
+        needs.retain(|need| !matches!(*need, Need::Disabled(mover) if enabled(at) >> mover & 1 == 0));
+        let is_wanted =
+            |edge: &Edge| match needs.is_empty() {
+                true => edge.to == first,
+                false => needs.contains(&Need::Step(edge.mover))
+                    || needs.iter().any(
+                        |need| matches!(*need, Need::Disabled(mover) if enabled(edge.to) >> mover & 1 == 0),
+                    ),
+            };
+        if needs.is_empty() && at == first && !cycle.is_empty() {
+            return cycle;
+        }
+        for number in shortest(steps.graph, at, &inner, &is_wanted) {
+            let edge = &steps.graph.edges[number as usize];
+            needs.remove(&Need::Step(edge.mover));
+            needs
+                .retain(|need| !matches!(*need, Need::Disabled(mover) if enabled(edge.to) >> mover & 1 == 0));
+            cycle.push(number);
+            at = edge.to;
+        }
+    }
+}
+
+/// The shortest way from a state that ends with a step that is wanted.
+fn shortest<'s, I: Iterator<Item = (u32, &'s Edge)>>(
+    graph: &FairGraph,
+    from: u32,
+    inner: impl Fn(u32) -> I,
+    is_wanted: impl Fn(&Edge) -> bool,
+) -> Vec<u32> {
+    let mut by = std::collections::BTreeMap::from([(from, NONE)]);
+    let mut waiting = VecDeque::from([from]);
+    while let Some(state) = waiting.pop_front() {
+        for (number, edge) in inner(state) {
+            if is_wanted(edge) {
+                let mut way = vec![number];
+                let mut state = state;
+                while let Some(&number) = by.get(&state).filter(|&&number| number != NONE) {
+                    way.push(number);
+                    state = graph.edges[number as usize].from;
+                }
+                way.reverse();
+                return way;
+            }
+            by.entry(edge.to).or_insert_with(|| {
+                waiting.push_back(edge.to);
+                number
+            });
+        }
+    }
+    unreachable!("a fair set is strongly connected and has what a fair cycle needs; please report this")
+}

@@ -1,0 +1,120 @@
+//! The places that a search looks for ([`WatchedPlace`]): where a thread passes one.
+
+use crate::ast::{Instruction as Ir, InstructionKind};
+use crate::bytecode::{Instruction, NO_LOCATION};
+use crate::lowering::context::Lowering;
+use crate::{LoadError, WatchedPlace};
+use rustc_hash::FxHashSet;
+use std::path::Path;
+
+/// The function with which a program names a place itself.
+pub(crate) const REACHED: &str = "__interleaf_reached";
+
+/// The most names that an error offers.
+const MOST_OFFERED: usize = 6;
+
+/// What is known of places while a program is lowered.
+#[derive(Debug, Default)]
+pub(crate) struct Places {
+    /// The numbers of the places that there are.
+    found: FxHashSet<usize>,
+    /// The names of functions, and labels.
+    names: Vec<String>,
+}
+
+impl Places {
+    /// Makes sure that the program has all of these places.
+    pub(crate) fn all_exist(mut self, places: &[WatchedPlace]) -> Result<(), LoadError> {
+        let Some(number) = (0..places.len()).find(|number| !self.found.contains(number)) else {
+            return Ok(());
+        };
+        let (place, hint) = match &places[number] {
+            WatchedPlace::Line { file, line } => {
+                let hint = "the line has no code, or clang removed it".to_string();
+                (format!("code at {file}:{line}"), hint)
+            }
+            WatchedPlace::Named(name) => {
+                self.names.sort_unstable();
+                self.names.dedup();
+                let is_near =
+                    |known: &&String| known.contains(name.as_str()) || name.contains(known.as_str());
+                let near: Vec<_> = self.names.iter().filter(is_near).collect();
+                let offered = if near.is_empty() { self.names.iter().collect() } else { near };
+                let offered: Vec<_> =
+                    offered.iter().take(MOST_OFFERED).map(|name| format!("`{name}`")).collect();
+                (format!("function or label `{name}`"), format!("there is {}", offered.join(", ")))
+            }
+        };
+        Err(LoadError::NoPlace { place, hint })
+    }
+}
+
+impl Lowering<'_, '_> {
+    /// A thread that enters the function passes the places of its name.
+    pub(crate) fn pass_function(&mut self) {
+        if self.is_library() || self.linked.is_missing(self.number as usize) {
+            return;
+        }
+        let name = self.name();
+        let is_it = |wanted: &str| {
+            *wanted == *name
+                || *wanted == *self.function.name
+                || name.strip_suffix(wanted).is_some_and(|path| path.ends_with("::"))
+        };
+        let places = &self.settings.options.places;
+        let passed: Vec<usize> = (0..places.len())
+            .filter(|&place| matches!(&places[place], WatchedPlace::Named(wanted) if is_it(wanted)))
+            .collect();
+        self.builder.places.names.push(name.to_string());
+        passed.into_iter().for_each(|place| self.pass(place));
+    }
+
+    /// A thread that comes to an instruction passes the places of its line, unless the instruction before in the block has them too, and
+    /// that of its label. Returns the places of its line.
+    pub(crate) fn pass_instruction(&mut self, instruction: &Ir, before: &[usize]) -> Vec<usize> {
+        if self.settings.options.places.is_empty() || self.is_library() {
+            return Vec::new();
+        }
+        let of_line = self.places_of_line();
+        let new: Vec<_> = of_line.iter().copied().filter(|place| !before.contains(place)).collect();
+        new.into_iter().for_each(|place| self.pass(place));
+        if let Some(label) = self.label_of(instruction) {
+            let places = &self.settings.options.places;
+            let named = places.iter().position(|place| *place == WatchedPlace::Named(label.clone()));
+            self.builder.places.names.push(label);
+            named.into_iter().for_each(|place| self.pass(place));
+        }
+        of_line
+    }
+
+    fn places_of_line(&self) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut at = Some(self.location).filter(|&location| location != NO_LOCATION);
+        while let Some(location) = at.and_then(|at| self.builder.locations.table.get(at as usize)) {
+            let is_it = |place: &WatchedPlace| match place {
+                WatchedPlace::Line { file, line } => {
+                    location.line == *line && Path::new(&*location.file).ends_with(file)
+                }
+                WatchedPlace::Named(_) => false,
+            };
+            let places = self.settings.options.places.iter().enumerate();
+            found.extend(places.filter(|(_, place)| is_it(place)).map(|(number, _)| number));
+            at = location.inlined_at;
+        }
+        found
+    }
+
+    fn label_of(&self, instruction: &Ir) -> Option<String> {
+        let call = match &instruction.kind {
+            InstructionKind::Call(call) if call.symbol().is_some_and(|name| **name == *REACHED) => call,
+            _ => return None,
+        };
+        let text = self.text_of(&call.arguments.first()?.operand.value)?;
+        Some(String::from_utf8_lossy(&text).into_owned())
+    }
+
+    fn pass(&mut self, place: usize) {
+        self.builder.places.found.insert(place);
+        self.emit(Instruction::Reached { place: place as u32 });
+    }
+}

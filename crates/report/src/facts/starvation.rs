@@ -1,0 +1,64 @@
+//! Runs in which a thread does not get to a place.
+
+use super::names::Names;
+use interleaf_search::Recording;
+use interleaf_trace::{InCycle, Starvation, ThreadIndex, Violation, ViolationDetail, starvation};
+
+/// What is said of such a run, if the violation is one.
+pub(crate) fn of(violation: &Violation) -> Option<&Starvation> {
+    match &violation.detail {
+        ViolationDetail::Starvation(starvation) => Some(starvation),
+        _ => None,
+    }
+}
+
+/// The number of a thread in a recording.
+fn number(recording: &Recording, thread: interleaf_program::ThreadId) -> Option<ThreadIndex> {
+    recording.threads.iter().find(|one| one.id == thread).map(|one| one.thread)
+}
+
+/// The message, with the name of the thread.
+pub(crate) fn message(found: &Starvation, recording: &Recording, names: &Names) -> String {
+    let Starvation { thread, place, always, .. } = found;
+    let name = thread.map(|thread| match number(recording, thread) {
+        Some(number) => names.thread(number),
+        None => format!("thread {thread}"),
+    });
+    starvation(name.as_deref().unwrap_or("no thread"), thread.is_some(), place, *always)
+}
+
+/// Why nothing helps the thread: what the run does, and what fairness says of it.
+pub(crate) fn reasons(found: &Starvation, recording: &Recording, names: &Names) -> Vec<String> {
+    let steps = recording.steps.len() as u32;
+    if found.cycle.is_empty() {
+        return vec!["the run ends there".to_string()];
+    }
+    let mut reasons = vec![match (found.start + 1, steps) {
+        (first, last) if first == last => format!("step {first} is taken again and again"),
+        (first, last) => format!("steps {first} to {last} are taken again and again"),
+    }];
+    for InCycle { thread, is_buffer, steps, enabled, states } in &found.cycle {
+        let name = number(recording, *thread)
+            .map_or_else(|| format!("thread {thread}"), |number| names.thread(number));
+        let who = if *is_buffer { format!("a store buffer of {name}") } else { name };
+        let times = if *steps == 1 { "once" } else { "again and again" };
+        reasons.push(match (steps, enabled) {
+            (0, 0) => format!("{who} can take no step in the cycle"),
+            (0, _) => format!(
+                "{who} could take a step in {enabled} of {states} states of the cycle, and takes none"
+            ),
+            _ => format!("{who} moves {times} in the cycle"),
+        });
+    }
+    let fair = match found.fairness.as_str() {
+        "strong" => {
+            "strong fairness owes a step to whoever can take one again and again: all who are owed one take it"
+        }
+        "weak" => {
+            "weak fairness owes a step to whoever can take one at all times: all who are owed one take it"
+        }
+        _ => "no fairness is asked for",
+    };
+    reasons.push(fair.to_string());
+    reasons
+}

@@ -1,0 +1,251 @@
+//! The state graph of a program as a check of liveness needs it: who takes each step, who could, and which places threads pass.
+//!
+//! Promise: when the search finishes, every reachable state and every step between states is in the graph, and a step has each place
+//! that a thread passes in it ([`interleaf_program::Op::Reached`]).
+
+use crate::Options;
+use crate::run::{Met, Run, Step};
+use crate::search::{Expansion, Frame, explore};
+use crate::stateful::Everything;
+use interleaf_memory::{Machine, Model, Status};
+use interleaf_program::{Address, AnyProgram, Op, ThreadId};
+use interleaf_search::{Observer, Results, Search, SearchError};
+use interleaf_trace::{BlockedReason, Footprint, ThreadIndex};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::sync::Arc;
+
+/// The most threads and buffers of a graph: a set of them is a word.
+pub const MOST_MOVERS: usize = 64;
+
+/// A thread, or a store buffer of one: whoever takes steps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mover {
+    /// The thread.
+    pub thread: ThreadId,
+    /// Whether it is a buffer of the thread, and under PSO for which address.
+    pub buffer: Option<Option<Address>>,
+    /// The name of the thread: the function that it started in.
+    pub name: Arc<str>,
+}
+
+/// A step between two states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Edge {
+    /// The state before it.
+    pub from: u32,
+    /// The state after it.
+    pub to: u32,
+    /// The number in [`FairGraph::passed`] of the places that threads pass.
+    pub passed: u32,
+    /// What it chooses, if its operation is a choice.
+    pub choice: u16,
+    /// The number of its mover.
+    pub mover: u8,
+}
+
+/// A state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// The movers that can take a step, a bit each.
+    pub enabled: u64,
+    /// The threads that were started.
+    pub started: u64,
+    /// Those that have ended.
+    pub ended: u64,
+    /// How runs end here, if they do.
+    pub end: End,
+}
+
+/// How a run ends in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// It goes on if a mover is enabled; else the threads that have not ended wait for ever.
+    None,
+    /// The program has ended, whatever other threads were about to do.
+    Over,
+    /// It does not count: an assumption or an assertion failed, or a bound cut it.
+    Discarded,
+}
+
+/// The states of a program, from 0, the first one, and the steps between them.
+#[derive(Clone, Debug, Default)]
+pub struct FairGraph {
+    /// The states.
+    pub states: Vec<State>,
+    /// The steps, in the order in which they were taken first.
+    pub edges: Vec<Edge>,
+    /// Sets of movers that pass places; the first one is empty.
+    pub passed: Vec<Vec<(u8, u32)>>,
+    /// The places that main passes before its first step.
+    pub first_passed: Vec<(u8, u32)>,
+    /// The threads and buffers, by the numbers of [`ThreadIndex`].
+    pub movers: Vec<Mover>,
+    /// Whether there were too many movers, or alternatives of a choice.
+    pub is_too_large: bool,
+}
+
+/// Visits every state of a program, and keeps the graph.
+pub fn fair_graph(
+    program: &dyn AnyProgram,
+    search: &Search,
+    options: &Options,
+    observer: &mut dyn Observer,
+) -> Result<(Results, FairGraph), SearchError> {
+    let graph = RefCell::new(FairGraph::default());
+    let results = explore(program, search, options, observer, |_| {
+        *graph.borrow_mut() = FairGraph { passed: vec![Vec::new()], ..FairGraph::default() };
+        let numbers = FxHashMap::from_iter([(Vec::new(), 0)]);
+        Recorder {
+            graph: &graph,
+            step: Step { thread: ThreadIndex::MAIN, choice: 0 },
+            numbers,
+            everything: Everything::default(),
+        }
+    })?;
+    Ok((results, graph.into_inner()))
+}
+
+/// Records the states and steps.
+struct Recorder<'g> {
+    graph: &'g RefCell<FairGraph>,
+    /// The step that is being taken.
+    step: Step,
+    /// The numbers of sets of passed places.
+    numbers: FxHashMap<Vec<(u8, u32)>, u32>,
+    everything: Everything,
+}
+
+/// The state that a machine is in.
+pub fn state_of(machine: &Machine) -> State {
+    let mut state = State { enabled: 0, started: 0, ended: 0, end: End::None };
+    for thread in machine.threads().take(MOST_MOVERS) {
+        let bit = 1 << thread.index();
+        let is_thread = machine.owner(thread).is_none();
+        let status = machine.status(thread);
+        if machine.is_enabled(thread) {
+            state.enabled |= bit;
+        }
+        if is_thread && status != Status::Absent {
+            state.started |= bit;
+        }
+        match status {
+            Status::Ended(_) => state.ended |= bit,
+            Status::Stopped(BlockedReason::Exit) => {
+                state.ended |= bit;
+                state.end = End::Over;
+            }
+            Status::Faulted => state.end = End::Discarded,
+            Status::Stopped(reason) if reason != BlockedReason::Await => state.end = End::Discarded,
+            _ => {}
+        }
+    }
+    if state.end != End::None {
+        state.enabled = 0;
+    }
+    state
+}
+
+impl Mover {
+    /// A thread or buffer of a machine.
+    pub fn of(machine: &Machine, number: ThreadIndex) -> Mover {
+        let owner = machine.owner(number);
+        let address = || match machine.next_memory_write(number) {
+            Some(Op::Write { at, .. }) if machine.settings().model == Model::Pso => Some(at.address),
+            _ => None,
+        };
+        let thread = owner.unwrap_or(number);
+        let name = machine.state(thread).map(|state| machine.program().name(state)).unwrap_or_default();
+        Mover { thread: machine.id(thread), buffer: owner.map(|_| address()), name }
+    }
+}
+
+/// The thread or buffer of a machine that is this mover, if it is there.
+pub fn find(machine: &Machine, wanted: &Mover) -> Option<ThreadIndex> {
+    machine.threads().find(|&number| {
+        let owner = machine.owner(number);
+        machine.id(owner.unwrap_or(number)) == wanted.thread
+            && owner.is_some() == wanted.buffer.is_some()
+            && (owner.is_none()
+                || machine.is_enabled(number) && Mover::of(machine, number).buffer == wanted.buffer)
+    })
+}
+
+impl Recorder<'_> {
+    /// Adds the step that was just taken, unless the run had ended.
+    fn add_edge(&mut self, run: &mut Run, from: u32, to: u32) {
+        let passed = run.machine.take_reached();
+        let mut graph = self.graph.borrow_mut();
+        if graph.states[from as usize].end != End::None {
+            return;
+        }
+        let (Ok(choice), true) = (u16::try_from(self.step.choice), self.step.thread.index() < MOST_MOVERS)
+        else {
+            graph.is_too_large = true;
+            return;
+        };
+        let mut passed: Vec<_> = passed.into_iter().map(|(thread, place)| (thread.0 as u8, place)).collect();
+        passed.sort_unstable();
+        passed.dedup();
+        let next = graph.passed.len() as u32;
+        let passed = match self.numbers.get(&passed) {
+            Some(&known) => known,
+            None => {
+                graph.passed.push(passed.clone());
+                self.numbers.insert(passed, next);
+                next
+            }
+        };
+        graph.edges.push(Edge { from, to, passed, choice, mover: self.step.thread.0 as u8 });
+    }
+
+    fn add_state(&mut self, run: &Run) {
+        let mut graph = self.graph.borrow_mut();
+        graph.states.push(state_of(&run.machine));
+        let count = run.machine.threads().len();
+        graph.is_too_large |= count > MOST_MOVERS;
+        for number in 0..count {
+            let new = ThreadIndex(number as u32);
+            // A buffer of PSO is known when it has had a write.
+            let is_pso = run.machine.settings().model == Model::Pso;
+            let is_known = graph
+                .movers
+                .get(number)
+                .is_some_and(|mover| !mover.name.is_empty() && !(is_pso && mover.buffer == Some(None)));
+            if !is_known {
+                let mover = Mover::of(&run.machine, new);
+                match graph.movers.get_mut(number) {
+                    Some(known) => *known = mover,
+                    None => graph.movers.push(mover),
+                }
+            }
+        }
+    }
+}
+
+impl Expansion for Recorder<'_> {
+    type Own = ();
+
+    fn enter(&mut self, run: &mut Run, stack: &mut [Frame<()>]) {
+        self.add_state(run);
+        if let [.., from, top] = stack {
+            self.add_edge(run, from.state, top.state);
+        } else {
+            let passed = run.machine.take_reached();
+            let passed = passed.into_iter().map(|(thread, place)| (thread.0 as u8, place));
+            self.graph.borrow_mut().first_passed = passed.collect();
+        }
+        self.everything.enter(run, stack);
+    }
+
+    fn follow(&mut self, run: &mut Run, _: &mut [Frame<()>], step: Step, _: Footprint) {
+        run.machine.take_reached();
+        self.step = step;
+    }
+
+    fn meet(&mut self, run: &mut Run, stack: &mut [Frame<()>], met: Met) {
+        if let Some(from) = stack.last() {
+            self.add_edge(run, from.state, met.state);
+        }
+    }
+}
