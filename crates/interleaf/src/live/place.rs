@@ -42,7 +42,11 @@ impl Place {
         let watched = match rest.rsplit_once(':') {
             Some((file, line)) if !file.is_empty() && !file.ends_with(':') => match line.parse() {
                 Ok(line) if line > 0 => WatchedPlace::Line { file: file.to_string(), line },
-                _ => return Err(format!("`{line}` is no line; write FILE:LINE")),
+                _ => {
+                    return Err(format!(
+                        "`{line}` is no line; write FILE:LINE, and for THREAD an id such as 0.1, or `any`"
+                    ));
+                }
             },
             _ => WatchedPlace::Named(rest.to_string()),
         };
