@@ -16,10 +16,8 @@ const NONE: u32 = u32::MAX;
 /// A graph with the steps of each state.
 pub(crate) struct Steps<'g> {
     pub(crate) graph: &'g FairGraph,
-    /// By state, where its steps are in `edges`; and one more.
+    /// By state, where its steps are; and one more.
     starts: Vec<u32>,
-    /// The numbers of steps, by the state before.
-    edges: Vec<u32>,
 }
 
 impl<'g> Steps<'g> {
@@ -29,26 +27,20 @@ impl<'g> Steps<'g> {
         for state in 0..graph.states.len() {
             starts[state + 1] += starts[state];
         }
-        let mut next = starts.clone();
-        let mut edges = vec![0; graph.edges.len()];
-        for (number, edge) in (0..).zip(&graph.edges) {
-            let place = &mut next[edge.from as usize];
-            edges[*place as usize] = number;
-            *place += 1;
-        }
-        Steps { graph, starts, edges }
+        debug_assert!(graph.edges.is_sorted_by_key(|edge| edge.from), "the steps of a state lie together");
+        Steps { graph, starts }
     }
 
     /// The steps of a state, with their numbers.
     pub(crate) fn of(&self, state: u32) -> impl Iterator<Item = (u32, &'g Edge)> + '_ {
-        let all = &self.edges[self.starts[state as usize] as usize..self.starts[state as usize + 1] as usize];
-        all.iter().map(|&number| (number, &self.graph.edges[number as usize]))
+        let numbers = self.starts[state as usize]..self.starts[state as usize + 1];
+        let edges = &self.graph.edges[numbers.start as usize..numbers.end as usize];
+        numbers.zip(edges)
     }
 
     fn step_at(&self, state: u32, position: u32) -> Option<&'g Edge> {
-        let place = self.starts[state as usize] + position;
-        let number = (place < self.starts[state as usize + 1]).then(|| self.edges[place as usize])?;
-        self.graph.edges.get(number as usize)
+        let number = self.starts[state as usize] + position;
+        (number < self.starts[state as usize + 1]).then(|| &self.graph.edges[number as usize])
     }
 }
 
@@ -58,15 +50,13 @@ pub(crate) fn fair_sets(
     steps: &Steps,
     fairness: Fairness,
     states: Vec<u32>,
-    allowed: &dyn Fn(&Edge) -> bool,
+    allowed: impl Fn(&Edge) -> bool,
 ) -> Vec<Vec<u32>> {
     let mut finder = Finder {
         steps,
         allowed,
-        set: vec![NONE; steps.graph.states.len()],
+        marks: vec![Mark { set: NONE, index: NONE, low: 0 }; steps.graph.states.len()],
         sets: 0,
-        index: vec![NONE; steps.graph.states.len()],
-        low: vec![0; steps.graph.states.len()],
     };
     let mut found = Vec::new();
     let mut waiting = vec![states];
@@ -86,66 +76,77 @@ pub(crate) fn fair_sets(
     found
 }
 
-struct Finder<'f, 'g> {
+struct Finder<'f, 'g, A> {
     steps: &'f Steps<'g>,
-    allowed: &'f dyn Fn(&Edge) -> bool,
-    /// By state, the number of the set that it is in.
-    set: Vec<u32>,
+    allowed: A,
+    /// By state.
+    marks: Vec<Mark>,
     sets: u32,
-    /// By state, when it was visited in the current search; and the first state on the stack that it reaches.
-    index: Vec<u32>,
-    low: Vec<u32>,
 }
 
-impl Finder<'_, '_> {
+/// What is known of a state.
+#[derive(Clone, Copy)]
+struct Mark {
+    /// The number of the set that it is in.
+    set: u32,
+    /// When it was visited in the current search.
+    index: u32,
+    /// The first state on the stack that it reaches.
+    low: u32,
+}
+
+impl<A: Fn(&Edge) -> bool> Finder<'_, '_, A> {
     fn new_set(&mut self, states: &[u32]) -> u32 {
         let number = self.sets;
         self.sets += 1;
-        states.iter().for_each(|&state| self.set[state as usize] = number);
+        states.iter().for_each(|&state| self.marks[state as usize].set = number);
         number
     }
 
     /// The strongly connected components of a set of states.
     fn components(&mut self, states: &[u32]) -> Vec<Vec<u32>> {
         let within = self.new_set(states);
-        states.iter().for_each(|&state| self.index[state as usize] = NONE);
+        states.iter().for_each(|&state| self.marks[state as usize].index = NONE);
         let (mut found, mut open, mut path) = (Vec::new(), Vec::new(), Vec::new());
         let mut count = 0;
         for &root in states {
-            if self.index[root as usize] != NONE {
+            if self.marks[root as usize].index != NONE {
                 continue;
             }
             path.push((root, 0));
             while let Some(&mut (state, ref mut next)) = path.last_mut() {
                 if *next == 0 {
-                    (self.index[state as usize], self.low[state as usize]) = (count, count);
+                    let mark = &mut self.marks[state as usize];
+                    (mark.index, mark.low) = (count, count);
                     count += 1;
                     open.push(state);
                 }
                 let edge = self.steps.step_at(state, *next);
                 *next += 1;
                 if let Some(edge) = edge {
-                    let to = edge.to as usize;
+                    let to = self.marks[edge.to as usize];
                     // A component that was left is in no set any more.
-                    if self.set[to] != within || !(self.allowed)(edge) {
+                    if to.set != within || !(self.allowed)(edge) {
                         continue;
                     }
-                    if self.index[to] == NONE {
+                    if to.index == NONE {
                         path.push((edge.to, 0));
                     } else {
-                        self.low[state as usize] = self.low[state as usize].min(self.index[to]);
+                        let low = &mut self.marks[state as usize].low;
+                        *low = to.index.min(*low);
                     }
                     continue;
                 }
                 path.pop();
-                let low = self.low[state as usize];
+                let Mark { index, low, .. } = self.marks[state as usize];
                 if let Some(&(below, _)) = path.last() {
-                    self.low[below as usize] = self.low[below as usize].min(low);
+                    let below = &mut self.marks[below as usize].low;
+                    *below = low.min(*below);
                 }
-                if low == self.index[state as usize] {
+                if low == index {
                     let start = open.iter().rposition(|&one| one == state).unwrap_or(0);
                     let component = open.split_off(start);
-                    component.iter().for_each(|&state| self.set[state as usize] = NONE);
+                    component.iter().for_each(|&state| self.marks[state as usize].set = NONE);
                     found.push(component);
                 }
             }
@@ -161,7 +162,7 @@ impl Finder<'_, '_> {
             let enabled = self.steps.graph.states[state as usize].enabled;
             ever |= enabled;
             always &= enabled;
-            let inner = |edge: &&Edge| self.set[edge.to as usize] == within && (self.allowed)(edge);
+            let inner = |edge: &&Edge| self.marks[edge.to as usize].set == within && (self.allowed)(edge);
             for edge in self.steps.of(state).map(|(_, edge)| edge).filter(inner) {
                 has_step = true;
                 taken |= 1 << edge.mover;

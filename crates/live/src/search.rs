@@ -11,8 +11,14 @@ use crate::question::{Duty, Fairness, Question, Target, duties};
 use interleaf_program::ThreadId;
 use interleaf_stateful::fair_graph::{Edge, End, FairGraph, Mover};
 use std::collections::{BTreeSet, VecDeque};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 const NONE: u32 = u32::MAX;
+
+/// The duties of a graph with fewer states are looked at one after the other.
+const FEW_STATES: usize = 10_000;
 
 /// A step of a lasso.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,11 +45,25 @@ pub struct Lasso {
 /// Finds a run that is fair and does not get where it should, if there is one.
 pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
     let steps = Steps::new(graph);
-    let found = duties(graph, question).into_iter().filter_map(|duty| {
-        let (way, cycle) = lasso(&steps, question, duty)?;
-        Some((duty, way, cycle))
-    });
-    let (duty, way, cycle) = found.min_by_key(|(_, way, cycle)| (way.len(), cycle.len()))?;
+    let all = question.always.then(|| Reached::new(&steps, &|_| true));
+    let duties = duties(graph, question);
+    let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        while let Some(&duty) = duties.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if let Some((way, cycle)) = lasso(&steps, question, duty, all.as_ref()) {
+                found.lock().unwrap_or_else(PoisonError::into_inner).push((duty, way, cycle));
+            }
+        }
+    };
+    let workers = thread::available_parallelism().map_or(1, usize::from).min(duties.len());
+    match graph.states.len() {
+        ..FEW_STATES => work(),
+        _ => thread::scope(|scope| (0..workers).for_each(|_| _ = scope.spawn(work))),
+    }
+    let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let best =
+        |(duty, way, cycle): &(Duty, Vec<u32>, Vec<u32>)| (way.len(), cycle.len(), duty.goal, duty.thread);
+    let (duty, way, cycle) = found.into_iter().min_by_key(best)?;
     let step = |&number: &u32| {
         let edge = &graph.edges[number as usize];
         LassoStep { mover: graph.movers[edge.mover as usize].clone(), choice: edge.choice.into() }
@@ -56,19 +76,32 @@ pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
     })
 }
 
-/// The steps to the end or the cycle of a run that breaks a duty, and the steps of the cycle.
-fn lasso(steps: &Steps, question: &Question, duty: Duty) -> Option<(Vec<u32>, Vec<u32>)> {
+/// The steps to the end or the cycle of a run that breaks a duty, and the steps of the cycle. `all` are the states that are reached with
+/// any steps.
+fn lasso(
+    steps: &Steps,
+    question: &Question,
+    duty: Duty,
+    all: Option<&Reached>,
+) -> Option<(Vec<u32>, Vec<u32>)> {
     let graph = steps.graph;
+    let is_done: Vec<bool> = graph.passed.iter().map(|passed| duty.is_done_by(passed)).collect();
+    let is_of_ends = duty.target == Target::End;
     let breaks = |edge: &Edge| {
-        !duty.is_done_by(&graph.passed[edge.passed as usize])
-            && !duty.is_done_in(graph.states[edge.to as usize])
+        !is_done[edge.passed as usize] && !(is_of_ends && duty.is_done_in(graph.states[edge.to as usize]))
     };
     let once = !question.always || duty.target == Target::End;
     if once && duty.is_done_by(&graph.first_passed) {
         return None;
     }
-    let on_the_way = |edge: &Edge| !once || breaks(edge);
-    let reached = Reached::new(steps, &on_the_way);
+    let own;
+    let reached = match all {
+        Some(all) if !once => all,
+        _ => {
+            own = Reached::new(steps, &breaks);
+            &own
+        }
+    };
     let counts = |state: u32| {
         let state = graph.states[state as usize];
         reached_end(duty, state.end) && duty.is_of(state)
@@ -81,7 +114,7 @@ fn lasso(steps: &Steps, question: &Question, duty: Duty) -> Option<(Vec<u32>, Ve
         return Some((reached.way_to(graph, end), Vec::new()));
     }
     let states: Vec<u32> = reached.order.iter().copied().filter(|&state| counts(state)).collect();
-    let sets = fair_sets(steps, question.fairness, states, &breaks);
+    let sets = fair_sets(steps, question.fairness, states, breaks);
     let depth = |set: &Vec<u32>| set.iter().map(|&state| reached.depth[state as usize]).min();
     let set = sets.into_iter().min_by_key(|set| (depth(set), set.len()))?;
     let first = *set.iter().min_by_key(|&&state| reached.depth[state as usize])?;

@@ -73,7 +73,7 @@ pub enum End {
 pub struct FairGraph {
     /// The states.
     pub states: Vec<State>,
-    /// The steps, in the order in which they were taken first.
+    /// The steps, those of a state one after the other.
     pub edges: Vec<Edge>,
     /// Sets of movers that pass places; the first one is empty.
     pub passed: Vec<Vec<(u8, u32)>>,
@@ -103,7 +103,9 @@ pub fn fair_graph(
             everything: Everything::default(),
         }
     })?;
-    Ok((results, graph.into_inner()))
+    let mut graph = graph.into_inner();
+    graph.edges.sort_unstable_by_key(|edge| edge.from);
+    Ok((results, graph))
 }
 
 /// Records the states and steps.
