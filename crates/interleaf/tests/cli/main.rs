@@ -21,6 +21,7 @@ mod library;
 mod limits;
 mod linking;
 mod litmus;
+mod live;
 mod malformed;
 mod merged_loops;
 mod messages;

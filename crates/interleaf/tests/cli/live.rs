@@ -1,0 +1,140 @@
+//! `interleaf live`: does every fair run get to a place?
+
+use crate::support::{Run, in_parallel, interleaf, root, without_times};
+use serde_json::Value;
+
+fn live(arguments: &[&str]) -> Run {
+    interleaf(&[&["live"], arguments].concat())
+}
+
+#[track_caller]
+fn is_refused(arguments: &[&str], message: &str) {
+    let run = live(arguments);
+    assert_eq!((run.status, &*run.output), (2, ""), "{}", run.errors);
+    assert!(run.errors.contains(message), "`{}` does not say `{message}`", run.errors.trim());
+}
+
+/// The lines `// LIVE options => exit=N kind=K` of the programs in `programs/live`: the program, the options, what is expected.
+fn questions() -> Vec<(String, Vec<String>, i32, Option<String>)> {
+    let folder = root().join("programs/live");
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("the programs are there") {
+        let path = entry.expect("the folder can be read").path();
+        let name = path.strip_prefix(root()).expect("it lies in the project").display().to_string();
+        let text = std::fs::read_to_string(&path).expect("a program can be read");
+        let lines: Vec<_> = text.lines().filter_map(|line| line.strip_prefix("// LIVE ")).collect();
+        assert!(!lines.is_empty(), "{name} has no LIVE line");
+        for line in lines {
+            let (options, expected) = line.split_once(" => ").expect("a line has an arrow");
+            let value = |key: &str| {
+                let mut pairs = expected.split_whitespace().filter_map(|pair| pair.split_once('='));
+                pairs.find(|(name, _)| *name == key).map(|(_, value)| value.to_string())
+            };
+            let exit = value("exit").and_then(|exit| exit.parse().ok()).expect("an exit status");
+            let options = options.split_whitespace().map(str::to_string).collect();
+            found.push((name.clone(), options, exit, value("kind")));
+        }
+    }
+    found
+}
+
+#[test]
+fn programs_with_known_answers() {
+    let questions = questions();
+    assert!(questions.len() >= 35, "only {} questions", questions.len());
+    let failures = in_parallel(&questions, |(name, options, exit, kind)| {
+        let what = format!("{name} {}", options.join(" "));
+        let words = ["live", name, "--format", "json"].map(str::to_string);
+        let run = interleaf(&[words.to_vec(), options.clone()].concat());
+        if run.status != *exit {
+            return Some(format!("{what}: status {}, not {exit} {}", run.status, run.errors));
+        }
+        if run.status == 2 {
+            return None;
+        }
+        let report: Value = serde_json::from_str(&run.output).expect("JSON");
+        let found = report["violations"][0]["kind"].as_str();
+        if found != kind.as_deref() {
+            return Some(format!("{what}: {found:?}, not {kind:?}"));
+        }
+        if run.status == 0 {
+            return None;
+        }
+        // What was found is there when it is run again.
+        let saved = tempfile::NamedTempFile::new().expect("a file");
+        std::fs::write(saved.path(), &run.output).expect("written");
+        let again = interleaf(&["replay", &saved.path().display().to_string(), "--format", "json"]);
+        if again.status != 1 {
+            return Some(format!("{what}: replay: {}", again.errors));
+        }
+        let again: Value = serde_json::from_str(&again.output).expect("JSON");
+        let same = again["violations"][0]["lasso"] == report["violations"][0]["lasso"];
+        (!same).then(|| format!("{what}: another lasso is replayed"))
+    });
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}
+
+#[test]
+fn a_lasso_is_a_story() {
+    let run = live(&["programs/live/philosophers.c", "--eventually", "any:eat", "-DN=2", "-DTRY"]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    insta::assert_snapshot!(without_times(&run));
+}
+
+#[test]
+fn a_run_that_ends_is_a_story_too() {
+    let run = live(&["programs/live/philosophers.c", "--eventually", "eat", "-DN=2"]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    insta::assert_snapshot!(without_times(&run));
+}
+
+#[test]
+fn other_formats_say_it_as_well() {
+    let arguments = ["programs/live/test_and_set.c", "--eventually", "critical", "--always", "--format"];
+    for (format, words) in [
+        ("html", "main never gets to `critical` again"),
+        ("sarif", "starvation"),
+        ("mermaid", "main never gets to"),
+    ] {
+        let run = live(&[&arguments[..], &[format]].concat());
+        assert_eq!((run.status, &*run.errors), (1, ""), "{format}");
+        let said = run.output.replace("&#96;", "`").replace("&#x60;", "`");
+        assert!(said.contains(words), "{format} does not say `{words}`");
+    }
+}
+
+#[test]
+fn a_fault_on_the_way_is_reported_as_check_does() {
+    let run = live(&["programs/lost_update.c", "--eventually", "every-thread-ends", "--format", "json"]);
+    let report: Value = serde_json::from_str(&run.output).expect("JSON");
+    assert_eq!((run.status, &report["violations"][0]["kind"]), (1, &"assertion".into()));
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused() {
+    let program = "programs/live/ticket.c";
+    is_refused(&[program], "--eventually <PLACE>");
+    is_refused(
+        &[program, "--eventually", "critcal"],
+        "there is no function or label `critcal`; there is `contender`",
+    );
+    is_refused(&[program, "--eventually", "ticket.c:1"], "there is no code at ticket.c:1");
+    is_refused(&[program, "--eventually", "any:every-thread-ends"], "every-thread-ends is about all threads");
+    is_refused(&[program, "--eventually", "7:critical"], "`7` is no thread");
+    is_refused(&[program, "--eventually", "0.7:critical"], "starts a thread 0.7");
+    is_refused(
+        &[program, "--eventually", "critical", "--model", "rc11"],
+        "live supports only --model sc, tso and pso",
+    );
+    is_refused(
+        &[program, "--eventually", "critical", "--buffer-bound", "1"],
+        "--buffer-bound needs --model tso or pso",
+    );
+}
+
+#[test]
+fn a_search_that_is_stopped_says_nothing() {
+    let run = live(&["programs/live/ticket.c", "--eventually", "critical", "-DN=6", "--time-limit", "0.3"]);
+    assert_eq!(run.status, 3, "{}", run.output);
+    assert!(run.output.contains("stopped by the time limit"), "{}", run.output);
+}
