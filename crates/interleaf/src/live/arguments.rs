@@ -51,6 +51,10 @@ pub struct Live {
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     pub buffer_bound: Option<u32>,
 
+    /// Compare whole states instead of 128-bit fingerprints.
+    #[arg(long)]
+    pub full_states: bool,
+
     #[command(flatten)]
     pub compile: CompileOptions,
 

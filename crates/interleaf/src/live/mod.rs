@@ -47,7 +47,7 @@ fn ask<'a>(loaded: &'a Loaded, live: &Live) -> Result<Report<'a>, InputError> {
         urgent: limits::urgency(),
         ..Search::default()
     };
-    let options = interleaf_stateful::Options::default();
+    let options = interleaf_stateful::Options { exact: live.full_states, ..Default::default() };
     let found = fair_graph(program, &search, &options, &mut Unobserved);
     let (mut results, graph) = found.map_err(|error| InputError::refused(name, error))?;
     // Threads that wait for ever are found in the graph, where it is known who should have got where.

@@ -2,6 +2,7 @@
 
 use super::effects::sources;
 use super::related;
+use super::starvation;
 use crate::facts::names::Names;
 use interleaf_memory::Status;
 use interleaf_search::{RecordedStep, Recording};
@@ -48,6 +49,9 @@ fn violating(violation: &Violation, recording: &Recording) -> Vec<usize> {
             .map(|&step| step as usize)
             .filter(|&step| step < steps.len())
             .collect();
+    }
+    if let Some(found) = starvation::of(violation).filter(|found| !found.cycle.is_empty()) {
+        return (found.start as usize..steps.len()).collect();
     }
     let last_of = |thread: ThreadIndex| steps.iter().rposition(|step| step.event.thread == thread);
     if violation.kind == ViolationKind::Deadlock {

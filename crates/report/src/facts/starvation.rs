@@ -1,5 +1,6 @@
 //! Runs in which a thread does not get to a place.
 
+use super::deadlock;
 use super::names::Names;
 use interleaf_search::Recording;
 use interleaf_trace::{InCycle, Starvation, ThreadIndex, Violation, ViolationDetail, starvation};
@@ -31,7 +32,10 @@ pub(crate) fn message(found: &Starvation, recording: &Recording, names: &Names) 
 pub(crate) fn reasons(found: &Starvation, recording: &Recording, names: &Names) -> Vec<String> {
     let steps = recording.steps.len() as u32;
     if found.cycle.is_empty() {
-        return vec!["the run ends there".to_string()];
+        let waiting = deadlock::explain(recording, names).waiting;
+        let waiting = waiting.into_iter().map(|(thread, situation)| format!("{thread} {situation}"));
+        let end = "the run ends there".to_string();
+        return [end].into_iter().chain(waiting).collect();
     }
     let mut reasons = vec![match (found.start + 1, steps) {
         (first, last) if first == last => format!("step {first} is taken again and again"),
@@ -41,13 +45,13 @@ pub(crate) fn reasons(found: &Starvation, recording: &Recording, names: &Names) 
         let name = number(recording, *thread)
             .map_or_else(|| format!("thread {thread}"), |number| names.thread(number));
         let who = if *is_buffer { format!("a store buffer of {name}") } else { name };
-        let times = if *steps == 1 { "once" } else { "again and again" };
         reasons.push(match (steps, enabled) {
             (0, 0) => format!("{who} can take no step in the cycle"),
             (0, _) => format!(
                 "{who} could take a step in {enabled} of {states} states of the cycle, and takes none"
             ),
-            _ => format!("{who} moves {times} in the cycle"),
+            (1, _) => format!("{who} takes a step in the cycle"),
+            _ => format!("{who} takes {steps} steps in the cycle"),
         });
     }
     let fair = match found.fairness.as_str() {

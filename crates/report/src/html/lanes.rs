@@ -2,6 +2,7 @@
 
 use super::Story;
 use super::data::clipped;
+use crate::facts::starvation;
 use crate::facts::steps::describe;
 use crate::facts::synchronisation;
 use crate::facts::title;
@@ -197,8 +198,12 @@ fn row(row: &Row, story: &Story) -> Markup {
     let number = row.number;
     let step = &story.recording.steps[number];
     let mut class = format!("s c{}", story.lane(row.thread) as usize % COLOURS);
+    let lasso = starvation::of(story.violation).filter(|found| !found.cycle.is_empty());
     if story.causes.violating.contains(&number) && !fails_alone(story) {
-        class.push_str(" bad");
+        class.push_str(if lasso.is_some() { " cycle" } else { " bad" });
+    }
+    if lasso.is_some_and(|found| found.start as usize == number) {
+        class.push_str(" again");
     }
     if !story.causes.past[number] {
         class.push_str(" off");
