@@ -8,6 +8,7 @@ use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::stateful::Everything;
 use interleaf_memory::{Machine, Model, Status};
+use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Address, AnyProgram, Op, ThreadId};
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{BlockedReason, Footprint, ThreadIndex};
@@ -83,6 +84,19 @@ pub struct FairGraph {
     pub movers: Vec<Mover>,
     /// Whether there were too many movers, or alternatives of a choice.
     pub is_too_large: bool,
+    /// Whether objects had other addresses when a state was met again.
+    pub has_renamed: bool,
+    /// Whether a buffer of PSO held a write to an object that may be renamed.
+    pub has_buffers_of_objects: bool,
+}
+
+impl FairGraph {
+    /// Whether a mover may be one buffer in a state when it is met first, and another one when it is met again. A buffer of PSO is that of
+    /// an address, and states are equal if only the addresses of objects are different: what is fair to the one is not fair to the
+    /// other, and a lasso cannot be run again.
+    pub fn confuses_buffers(&self) -> bool {
+        self.has_renamed && self.has_buffers_of_objects
+    }
 }
 
 /// Visits every state of a program, and keeps the graph.
@@ -206,10 +220,15 @@ impl Recorder<'_> {
         graph.states.push(state_of(&run.machine));
         let count = run.machine.threads().len();
         graph.is_too_large |= count > MOST_MOVERS;
+        let is_pso = run.machine.settings().model == Model::Pso;
+        let is_of_object = |thread| {
+            run.machine.owner(thread).is_some()
+                && matches!(run.machine.next_memory_write(thread), Some(Op::Write { at, .. }) if at.address >= THREADS_BASE)
+        };
+        graph.has_buffers_of_objects |= is_pso && run.machine.threads().any(is_of_object);
         for number in 0..count {
             let new = ThreadIndex(number as u32);
             // A buffer of PSO is known when it has had a write.
-            let is_pso = run.machine.settings().model == Model::Pso;
             let is_known = graph
                 .movers
                 .get(number)
@@ -246,6 +265,7 @@ impl Expansion for Recorder<'_> {
     }
 
     fn meet(&mut self, run: &mut Run, stack: &mut [Frame<()>], met: Met) {
+        self.graph.borrow_mut().has_renamed |= met.renamed;
         if let Some(from) = stack.last() {
             self.add_edge(run, from.state, met.state);
         }

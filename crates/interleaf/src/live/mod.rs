@@ -57,6 +57,11 @@ fn ask<'a>(loaded: &'a Loaded, live: &Live) -> Result<Report<'a>, InputError> {
             "{name} has more than {MOST_MOVERS} threads and store buffers, or a choice among very many values; live supports no more"
         )));
     }
+    if graph.confuses_buffers() {
+        return Err(InputError::Other(format!(
+            "{name} writes to objects that it allocates again and again: under pso, live cannot tell their store buffers apart; use --model tso or sc"
+        )));
+    }
     if results.halt.is_none() && results.violations.is_empty() {
         results.violations.extend(starvation(loaded, &graph)?);
     }

@@ -138,3 +138,13 @@ fn a_search_that_is_stopped_says_nothing() {
     assert_eq!(run.status, 3, "{}", run.output);
     assert!(run.output.contains("stopped by the time limit"), "{}", run.output);
 }
+
+#[test]
+fn buffers_of_objects_that_move_are_refused_under_pso_alone() {
+    let program = "crates/interleaf/tests/inputs/live/reallocates.c";
+    is_refused(&[program, "--eventually", "got", "--model", "pso"], "cannot tell their store buffers apart");
+    for model in ["sc", "tso"] {
+        let run = live(&[program, "--eventually", "got", "--model", model]);
+        assert_eq!(run.status, 1, "{model}: {}", run.errors);
+    }
+}
