@@ -4,6 +4,7 @@
 //! that a thread passes in it ([`interleaf_program::Op::Reached`]).
 
 use crate::Options;
+pub use crate::fair_edges::{Edge, Edges};
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::stateful::Everything;
@@ -28,21 +29,6 @@ pub struct Mover {
     pub buffer: Option<Option<Address>>,
     /// The name of the thread: the function that it started in.
     pub name: Arc<str>,
-}
-
-/// A step between two states.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Edge {
-    /// The state before it.
-    pub from: u32,
-    /// The state after it.
-    pub to: u32,
-    /// The number in [`FairGraph::passed`] of the places that threads pass.
-    pub passed: u32,
-    /// What it chooses, if its operation is a choice.
-    pub choice: u16,
-    /// The number of its mover.
-    pub mover: u8,
 }
 
 /// A state.
@@ -74,8 +60,8 @@ pub enum End {
 pub struct FairGraph {
     /// The states.
     pub states: Vec<State>,
-    /// The steps, those of a state one after the other.
-    pub edges: Vec<Edge>,
+    /// The steps.
+    pub edges: Edges,
     /// Sets of movers that pass places; the first one is empty.
     pub passed: Vec<Vec<(u8, u32)>>,
     /// The places that main passes before its first step.
@@ -117,9 +103,7 @@ pub fn fair_graph(
             everything: Everything::default(),
         }
     })?;
-    let mut graph = graph.into_inner();
-    graph.edges.sort_unstable_by_key(|edge| edge.from);
-    Ok((results, graph))
+    Ok((results, graph.into_inner()))
 }
 
 /// Records the states and steps.
@@ -188,8 +172,9 @@ pub fn find(machine: &Machine, wanted: &Mover) -> Option<ThreadIndex> {
 }
 
 impl Recorder<'_> {
-    /// Adds the step that was just taken, unless the run had ended.
-    fn add_edge(&mut self, run: &mut Run, from: u32, to: u32) {
+    /// Adds the step that was just taken from the state of a frame, unless the run had ended.
+    fn add_edge(&mut self, run: &mut Run, frame: &Frame<()>, to: u32) {
+        let from = frame.state;
         let passed = run.machine.take_reached();
         let mut graph = self.graph.borrow_mut();
         if graph.states[from as usize].end != End::None {
@@ -212,7 +197,8 @@ impl Recorder<'_> {
                 next
             }
         };
-        graph.edges.push(Edge { from, to, passed, choice, mover: self.step.thread.0 as u8 });
+        let edge = Edge { from, to, passed, choice, mover: self.step.thread.0 as u8 };
+        graph.edges.put(frame.next - 1, &edge);
     }
 
     fn add_state(&mut self, run: &Run) {
@@ -250,13 +236,18 @@ impl Expansion for Recorder<'_> {
     fn enter(&mut self, run: &mut Run, stack: &mut [Frame<()>]) {
         self.add_state(run);
         if let [.., from, top] = stack {
-            self.add_edge(run, from.state, top.state);
+            self.add_edge(run, from, top.state);
         } else {
             let passed = run.machine.take_reached();
             let passed = passed.into_iter().map(|(thread, place)| (thread.0 as u8, place));
             self.graph.borrow_mut().first_passed = passed.collect();
         }
         self.everything.enter(run, stack);
+        if let Some(top) = stack.last() {
+            let mut graph = self.graph.borrow_mut();
+            let goes_on = graph.states[top.state as usize].end == End::None;
+            graph.edges.add_state(if goes_on { top.steps.len() } else { 0 });
+        }
     }
 
     fn follow(&mut self, run: &mut Run, _: &mut [Frame<()>], step: Step, _: Footprint) {
@@ -267,7 +258,7 @@ impl Expansion for Recorder<'_> {
     fn meet(&mut self, run: &mut Run, stack: &mut [Frame<()>], met: Met) {
         self.graph.borrow_mut().has_renamed |= met.renamed;
         if let Some(from) = stack.last() {
-            self.add_edge(run, from.state, met.state);
+            self.add_edge(run, from, met.state);
         }
     }
 }

@@ -9,6 +9,7 @@ mod components;
 pub mod de_s_por;
 pub mod dl_s_por;
 mod encoding;
+mod fair_edges;
 pub mod fair_graph;
 pub mod graph;
 mod labels;
