@@ -72,7 +72,7 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
         number
     }
 
-    /// The strongly connected components of a set of states.
+    /// The strongly connected components of a set of states, but for those of a state without a step to itself.
     fn components(&mut self, states: &[u32]) -> Vec<Vec<u32>> {
         let within = self.new_set(states);
         states.iter().for_each(|&state| self.marks[state as usize].index = NONE);
@@ -116,7 +116,10 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
                     let start = open.iter().rposition(|&one| one == state).unwrap_or(0);
                     let component = open.split_off(start);
                     component.iter().for_each(|&state| self.marks[state as usize].set = NONE);
-                    found.push(component);
+                    // Most of the others are of a single state, where no run can stay.
+                    if component.len() > 1 || self.graph.edges.of(state).any(|(_, edge)| edge.to == state) {
+                        found.push(component);
+                    }
                 }
             }
         }

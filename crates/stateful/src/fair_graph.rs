@@ -5,6 +5,7 @@
 
 use crate::Options;
 pub use crate::fair_edges::{Edge, Edges};
+pub use crate::fair_states::{End, State, States};
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::stateful::Everything;
@@ -31,35 +32,11 @@ pub struct Mover {
     pub name: Arc<str>,
 }
 
-/// A state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct State {
-    /// The movers that can take a step, a bit each.
-    pub enabled: u64,
-    /// The threads that were started.
-    pub started: u64,
-    /// Those that have ended.
-    pub ended: u64,
-    /// How runs end here, if they do.
-    pub end: End,
-}
-
-/// How a run ends in a state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
-    /// It goes on if a mover is enabled; else the threads that have not ended wait for ever.
-    None,
-    /// The program has ended, whatever other threads were about to do.
-    Over,
-    /// It does not count: an assumption or an assertion failed, or a bound cut it.
-    Discarded,
-}
-
 /// The states of a program, from 0, the first one, and the steps between them.
 #[derive(Clone, Debug, Default)]
 pub struct FairGraph {
     /// The states.
-    pub states: Vec<State>,
+    pub states: States,
     /// The steps.
     pub edges: Edges,
     /// Sets of movers that pass places; the first one is empty.

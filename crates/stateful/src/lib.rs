@@ -11,6 +11,7 @@ pub mod dl_s_por;
 mod encoding;
 mod fair_edges;
 pub mod fair_graph;
+mod fair_states;
 pub mod graph;
 mod labels;
 mod movers;
