@@ -195,7 +195,7 @@ impl Recorder<'_> {
             let is_known = graph
                 .movers
                 .get(number)
-                .is_some_and(|mover| !mover.name.is_empty() && !(is_pso && mover.buffer == Some(None)));
+                .is_some_and(|mover| !(mover.name.is_empty() || is_pso && mover.buffer == Some(None)));
             if !is_known {
                 let mover = Mover::of(&run.machine, new);
                 match graph.movers.get_mut(number) {
