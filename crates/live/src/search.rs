@@ -86,7 +86,7 @@ fn lasso(
     let is_done: Vec<bool> = graph.passed.iter().map(|passed| duty.is_done_by(passed)).collect();
     let is_of_ends = duty.target == Target::End;
     let breaks = |edge: &Edge| {
-        !is_done[edge.passed as usize] && !(is_of_ends && duty.is_done_in(graph.states[edge.to as usize]))
+        !(is_done[edge.passed as usize] || is_of_ends && duty.is_done_in(graph.states[edge.to as usize]))
     };
     let once = !question.always || duty.target == Target::End;
     if once && duty.is_done_by(&graph.first_passed) {
@@ -221,7 +221,7 @@ fn cycle(
         if needs.is_empty() && at == first && !cycle.is_empty() {
             return cycle;
         }
-        for number in shortest(graph, at, &inner, &is_wanted) {
+        for number in shortest(graph, at, inner, is_wanted) {
             let edge = graph.edges.get(number);
             needs.remove(&Need::Step(edge.mover));
             needs

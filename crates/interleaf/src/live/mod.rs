@@ -139,10 +139,10 @@ pub(crate) fn again(
         return Err(NotConfirmed::Step(steps.len() + 1));
     }
     let mut failure = NotConfirmed::GoesOn;
-    for goal in 0..question.goals.len() {
+    for (goal, name) in names.iter().enumerate() {
         let lasso = Lasso { goal, thread, steps: steps.clone(), cycle };
         match confirm(&loaded.program, &loaded.settings, &question, &lasso) {
-            Ok(confirmed) => return Ok(violation(flags, &names[goal], &lasso, confirmed)),
+            Ok(confirmed) => return Ok(violation(flags, name, &lasso, confirmed)),
             Err(error) => failure = error,
         }
     }

@@ -144,14 +144,14 @@ fn inside(rng: &mut Rng, code: &mut Vec<Op>) {
 impl Program {
     /// Its text in LLVM IR.
     pub(crate) fn text(&self) -> String {
-        let mut text = format!(
+        let mut text = String::from(
             "@x = global [2 x i32] zeroinitializer\n@mutexes = global [2 x [40 x i8]] zeroinitializer, align 8\n\
              @semaphore = global [32 x i8] zeroinitializer, align 8\n@label = constant [2 x i8] c\"a\\00\"\n\
              @ids = global [3 x i64] zeroinitializer\n\
              declare i32 @pthread_mutex_lock(ptr)\ndeclare i32 @pthread_mutex_unlock(ptr)\ndeclare i32 @pthread_mutex_trylock(ptr)\n\
              declare i32 @sem_init(ptr, i32, i32)\ndeclare i32 @sem_wait(ptr)\ndeclare i32 @sem_post(ptr)\n\
              declare void @__interleaf_reached(ptr)\n\
-             declare i32 @pthread_create(ptr, ptr, ptr, ptr)\ndeclare i32 @pthread_join(i64, ptr)\n"
+             declare i32 @pthread_create(ptr, ptr, ptr, ptr)\ndeclare i32 @pthread_join(i64, ptr)\n",
         );
         for (number, code) in self.threads.iter().enumerate() {
             let (head, end) = match number {
