@@ -45,6 +45,12 @@ pub(crate) fn fair_sets(
     found
 }
 
+/// Whether some run goes on for ever.
+pub fn goes_on(graph: &FairGraph) -> bool {
+    let all = (0..graph.states.len() as u32).collect();
+    !fair_sets(graph, Fairness::None, all, |_| true).is_empty()
+}
+
 struct Finder<'g, A> {
     graph: &'g FairGraph,
     allowed: A,

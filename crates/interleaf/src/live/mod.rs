@@ -8,7 +8,7 @@ use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, output, output_guard, units};
 use arguments::{Live, fairness_named};
-use interleaf_live::{Confirmed, Lasso, NotConfirmed, Question, Who, confirm, find, steps_of};
+use interleaf_live::{Confirmed, Lasso, NotConfirmed, Question, Who, confirm, find, goes_on, steps_of};
 use interleaf_memory::Settings;
 use interleaf_program::{Program, ThreadId};
 use interleaf_report::{Cost, LiveFlags, Report, SearchNames, Task, Unfinished};
@@ -68,7 +68,15 @@ fn ask<'a>(loaded: &'a Loaded, live: &Live) -> Result<Report<'a>, InputError> {
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
-    report(loaded, live, results, watch)
+    let is_cut =
+        results.halt.is_none() && results.violations.is_empty() && !results.statistics.cut.is_empty();
+    // Endless runs were looked at within the bound, though none came to its end.
+    let is_bounded = is_cut && goes_on(&graph);
+    let mut report = report(loaded, live, results, watch)?;
+    if is_bounded {
+        report.verdict = Verdict::Bounded;
+    }
+    Ok(report)
 }
 
 /// The question that flags ask.
