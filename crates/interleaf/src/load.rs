@@ -130,7 +130,6 @@ pub fn load_ir(
         stubs: flags.stubs.iter().filter_map(|stub| stub_of(stub)).collect(),
         spin_loops_stay: flags.live.is_some(),
         places: flags.live.iter().flat_map(|live| live::place::watched(&live.eventually)).collect(),
-        ..Options::default()
     };
     let texts: Vec<Unit> =
         modules.iter().map(|module| Unit { name: &module.name, text: &module.text }).collect();

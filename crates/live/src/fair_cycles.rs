@@ -13,49 +13,18 @@ use interleaf_stateful::fair_graph::{Edge, FairGraph};
 
 const NONE: u32 = u32::MAX;
 
-/// A graph with the steps of each state.
-pub(crate) struct Steps<'g> {
-    pub(crate) graph: &'g FairGraph,
-    /// By state, where its steps are; and one more.
-    starts: Vec<u32>,
-}
-
-impl<'g> Steps<'g> {
-    pub(crate) fn new(graph: &'g FairGraph) -> Steps<'g> {
-        let mut starts = vec![0; graph.states.len() + 1];
-        graph.edges.iter().for_each(|edge| starts[edge.from as usize + 1] += 1);
-        for state in 0..graph.states.len() {
-            starts[state + 1] += starts[state];
-        }
-        debug_assert!(graph.edges.is_sorted_by_key(|edge| edge.from), "the steps of a state lie together");
-        Steps { graph, starts }
-    }
-
-    /// The steps of a state, with their numbers.
-    pub(crate) fn of(&self, state: u32) -> impl Iterator<Item = (u32, &'g Edge)> + '_ {
-        let numbers = self.starts[state as usize]..self.starts[state as usize + 1];
-        let edges = &self.graph.edges[numbers.start as usize..numbers.end as usize];
-        numbers.zip(edges)
-    }
-
-    fn step_at(&self, state: u32, position: u32) -> Option<&'g Edge> {
-        let number = self.starts[state as usize] + position;
-        (number < self.starts[state as usize + 1]).then(|| &self.graph.edges[number as usize])
-    }
-}
-
 /// The states in which a fair run can stay for ever with the steps that are allowed: each set is strongly connected, has a step, and is
 /// as large as possible.
 pub(crate) fn fair_sets(
-    steps: &Steps,
+    graph: &FairGraph,
     fairness: Fairness,
     states: Vec<u32>,
     allowed: impl Fn(&Edge) -> bool,
 ) -> Vec<Vec<u32>> {
     let mut finder = Finder {
-        steps,
+        graph,
         allowed,
-        marks: vec![Mark { set: NONE, index: NONE, low: 0 }; steps.graph.states.len()],
+        marks: vec![Mark { set: NONE, index: NONE, low: 0 }; graph.states.len()],
         sets: 0,
     };
     let mut found = Vec::new();
@@ -65,7 +34,7 @@ pub(crate) fn fair_sets(
             match finder.unfair(&component, fairness) {
                 Some(0) => found.push(component),
                 Some(movers) if fairness == Fairness::Strong => {
-                    let is_enabled = |state: &u32| steps.graph.states[*state as usize].enabled & movers != 0;
+                    let is_enabled = |state: &u32| graph.states[*state as usize].enabled & movers != 0;
                     let rest: Vec<u32> = component.into_iter().filter(|state| !is_enabled(state)).collect();
                     waiting.extend((!rest.is_empty()).then_some(rest));
                 }
@@ -76,8 +45,14 @@ pub(crate) fn fair_sets(
     found
 }
 
-struct Finder<'f, 'g, A> {
-    steps: &'f Steps<'g>,
+/// Whether some run goes on for ever.
+pub fn goes_on(graph: &FairGraph) -> bool {
+    let all = (0..graph.states.len() as u32).collect();
+    !fair_sets(graph, Fairness::None, all, |_| true).is_empty()
+}
+
+struct Finder<'g, A> {
+    graph: &'g FairGraph,
     allowed: A,
     /// By state.
     marks: Vec<Mark>,
@@ -95,7 +70,7 @@ struct Mark {
     low: u32,
 }
 
-impl<A: Fn(&Edge) -> bool> Finder<'_, '_, A> {
+impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
     fn new_set(&mut self, states: &[u32]) -> u32 {
         let number = self.sets;
         self.sets += 1;
@@ -103,7 +78,7 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, '_, A> {
         number
     }
 
-    /// The strongly connected components of a set of states.
+    /// The strongly connected components of a set of states, but for those of a state without a step to itself.
     fn components(&mut self, states: &[u32]) -> Vec<Vec<u32>> {
         let within = self.new_set(states);
         states.iter().for_each(|&state| self.marks[state as usize].index = NONE);
@@ -121,12 +96,12 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, '_, A> {
                     count += 1;
                     open.push(state);
                 }
-                let edge = self.steps.step_at(state, *next);
+                let edge = self.graph.edges.at(state, *next);
                 *next += 1;
                 if let Some(edge) = edge {
                     let to = self.marks[edge.to as usize];
                     // A component that was left is in no set any more.
-                    if to.set != within || !(self.allowed)(edge) {
+                    if to.set != within || !(self.allowed)(&edge) {
                         continue;
                     }
                     if to.index == NONE {
@@ -147,7 +122,10 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, '_, A> {
                     let start = open.iter().rposition(|&one| one == state).unwrap_or(0);
                     let component = open.split_off(start);
                     component.iter().for_each(|&state| self.marks[state as usize].set = NONE);
-                    found.push(component);
+                    // Most of the others are of a single state, where no run can stay.
+                    if component.len() > 1 || self.graph.edges.of(state).any(|(_, edge)| edge.to == state) {
+                        found.push(component);
+                    }
                 }
             }
         }
@@ -159,11 +137,11 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, '_, A> {
         let within = self.new_set(component);
         let (mut ever, mut always, mut taken, mut has_step) = (0, u64::MAX, 0, false);
         for &state in component {
-            let enabled = self.steps.graph.states[state as usize].enabled;
+            let enabled = self.graph.states[state as usize].enabled;
             ever |= enabled;
             always &= enabled;
-            let inner = |edge: &&Edge| self.marks[edge.to as usize].set == within && (self.allowed)(edge);
-            for edge in self.steps.of(state).map(|(_, edge)| edge).filter(inner) {
+            let inner = |edge: &Edge| self.marks[edge.to as usize].set == within && (self.allowed)(edge);
+            for edge in self.graph.edges.of(state).map(|(_, edge)| edge).filter(inner) {
                 has_step = true;
                 taken |= 1 << edge.mover;
             }

@@ -17,5 +17,6 @@ pub mod question;
 pub mod search;
 
 pub use confirm::{Confirmed, NotConfirmed, confirm, steps_of};
+pub use fair_cycles::goes_on;
 pub use question::{Fairness, Goal, Question, Target, Who};
 pub use search::{Lasso, LassoStep, find};

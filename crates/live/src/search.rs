@@ -6,7 +6,7 @@
 //!
 //! The run that is returned has the shortest way to its end or its cycle of all duties, and then the fewest steps.
 
-use crate::fair_cycles::{Steps, fair_sets};
+use crate::fair_cycles::fair_sets;
 use crate::question::{Duty, Fairness, Question, Target, duties};
 use interleaf_program::ThreadId;
 use interleaf_stateful::fair_graph::{Edge, End, FairGraph, Mover};
@@ -44,13 +44,12 @@ pub struct Lasso {
 
 /// Finds a run that is fair and does not get where it should, if there is one.
 pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
-    let steps = Steps::new(graph);
-    let all = question.always.then(|| Reached::new(&steps, &|_| true));
+    let all = question.always.then(|| Reached::new(graph, &|_| true));
     let duties = duties(graph, question);
     let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || {
         while let Some(&duty) = duties.get(next.fetch_add(1, Ordering::Relaxed)) {
-            if let Some((way, cycle)) = lasso(&steps, question, duty, all.as_ref()) {
+            if let Some((way, cycle)) = lasso(graph, question, duty, all.as_ref()) {
                 found.lock().unwrap_or_else(PoisonError::into_inner).push((duty, way, cycle));
             }
         }
@@ -65,7 +64,7 @@ pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
         |(duty, way, cycle): &(Duty, Vec<u32>, Vec<u32>)| (way.len(), cycle.len(), duty.goal, duty.thread);
     let (duty, way, cycle) = found.into_iter().min_by_key(best)?;
     let step = |&number: &u32| {
-        let edge = &graph.edges[number as usize];
+        let edge = graph.edges.get(number);
         LassoStep { mover: graph.movers[edge.mover as usize].clone(), choice: edge.choice.into() }
     };
     Some(Lasso {
@@ -79,16 +78,15 @@ pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
 /// The steps to the end or the cycle of a run that breaks a duty, and the steps of the cycle. `all` are the states that are reached with
 /// any steps.
 fn lasso(
-    steps: &Steps,
+    graph: &FairGraph,
     question: &Question,
     duty: Duty,
     all: Option<&Reached>,
 ) -> Option<(Vec<u32>, Vec<u32>)> {
-    let graph = steps.graph;
     let is_done: Vec<bool> = graph.passed.iter().map(|passed| duty.is_done_by(passed)).collect();
     let is_of_ends = duty.target == Target::End;
     let breaks = |edge: &Edge| {
-        !is_done[edge.passed as usize] && !(is_of_ends && duty.is_done_in(graph.states[edge.to as usize]))
+        !(is_done[edge.passed as usize] || is_of_ends && duty.is_done_in(graph.states[edge.to as usize]))
     };
     let once = !question.always || duty.target == Target::End;
     if once && duty.is_done_by(&graph.first_passed) {
@@ -98,7 +96,7 @@ fn lasso(
     let reached = match all {
         Some(all) if !once => all,
         _ => {
-            own = Reached::new(steps, &breaks);
+            own = Reached::new(graph, &breaks);
             &own
         }
     };
@@ -114,11 +112,11 @@ fn lasso(
         return Some((reached.way_to(graph, end), Vec::new()));
     }
     let states: Vec<u32> = reached.order.iter().copied().filter(|&state| counts(state)).collect();
-    let sets = fair_sets(steps, question.fairness, states, breaks);
+    let sets = fair_sets(graph, question.fairness, states, breaks);
     let depth = |set: &Vec<u32>| set.iter().map(|&state| reached.depth[state as usize]).min();
     let set = sets.into_iter().min_by_key(|set| (depth(set), set.len()))?;
     let first = *set.iter().min_by_key(|&&state| reached.depth[state as usize])?;
-    let cycle = cycle(steps, question.fairness, &set, first, &breaks);
+    let cycle = cycle(graph, question.fairness, &set, first, &breaks);
     Some((reached.way_to(graph, first), cycle))
 }
 
@@ -136,8 +134,8 @@ struct Reached {
 }
 
 impl Reached {
-    fn new(steps: &Steps, allowed: &dyn Fn(&Edge) -> bool) -> Reached {
-        let count = steps.graph.states.len();
+    fn new(graph: &FairGraph, allowed: &dyn Fn(&Edge) -> bool) -> Reached {
+        let count = graph.states.len();
         let mut reached = Reached { order: Vec::new(), depth: vec![NONE; count], by: vec![NONE; count] };
         if count == 0 {
             return reached;
@@ -147,7 +145,7 @@ impl Reached {
         let mut next = 0;
         while let Some(&state) = reached.order.get(next) {
             next += 1;
-            for (number, edge) in steps.of(state).filter(|(_, edge)| allowed(edge)) {
+            for (number, edge) in graph.edges.of(state).filter(|(_, edge)| allowed(edge)) {
                 let to = edge.to as usize;
                 if reached.depth[to] == NONE {
                     reached.depth[to] = reached.depth[state as usize] + 1;
@@ -165,7 +163,7 @@ impl Reached {
         while self.by[state as usize] != NONE {
             let number = self.by[state as usize];
             way.push(number);
-            state = graph.edges[number as usize].from;
+            state = graph.edges.get(number).from;
         }
         way.reverse();
         way
@@ -183,17 +181,17 @@ enum Need {
 
 /// A cycle in a fair set from a state, which is fair. From where it is, it takes the shortest way to the next thing that it needs.
 fn cycle(
-    steps: &Steps,
+    graph: &FairGraph,
     fairness: Fairness,
     set: &[u32],
     first: u32,
     allowed: &dyn Fn(&Edge) -> bool,
 ) -> Vec<u32> {
     let members: BTreeSet<u32> = set.iter().copied().collect();
-    let enabled = |state: u32| steps.graph.states[state as usize].enabled;
+    let enabled = |state: u32| graph.states[state as usize].enabled;
     let inner = |state: u32| {
         let members = &members;
-        steps.of(state).filter(move |(_, edge)| members.contains(&edge.to) && allowed(edge))
+        graph.edges.of(state).filter(move |(_, edge)| members.contains(&edge.to) && allowed(edge))
     };
     let taken =
         set.iter().flat_map(|&state| inner(state)).fold(0_u64, |all, (_, edge)| all | 1 << edge.mover);
@@ -223,8 +221,8 @@ fn cycle(
         if needs.is_empty() && at == first && !cycle.is_empty() {
             return cycle;
         }
-        for number in shortest(steps.graph, at, &inner, &is_wanted) {
-            let edge = &steps.graph.edges[number as usize];
+        for number in shortest(graph, at, inner, is_wanted) {
+            let edge = graph.edges.get(number);
             needs.remove(&Need::Step(edge.mover));
             needs
                 .retain(|need| !matches!(*need, Need::Disabled(mover) if enabled(edge.to) >> mover & 1 == 0));
@@ -235,7 +233,7 @@ fn cycle(
 }
 
 /// The shortest way from a state that ends with a step that is wanted.
-fn shortest<'s, I: Iterator<Item = (u32, &'s Edge)>>(
+fn shortest<I: Iterator<Item = (u32, Edge)>>(
     graph: &FairGraph,
     from: u32,
     inner: impl Fn(u32) -> I,
@@ -245,12 +243,12 @@ fn shortest<'s, I: Iterator<Item = (u32, &'s Edge)>>(
     let mut waiting = VecDeque::from([from]);
     while let Some(state) = waiting.pop_front() {
         for (number, edge) in inner(state) {
-            if is_wanted(edge) {
+            if is_wanted(&edge) {
                 let mut way = vec![number];
                 let mut state = state;
                 while let Some(&number) = by.get(&state).filter(|&&number| number != NONE) {
                     way.push(number);
-                    state = graph.edges[number as usize].from;
+                    state = graph.edges.get(number).from;
                 }
                 way.reverse();
                 return way;

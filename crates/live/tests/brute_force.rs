@@ -8,7 +8,7 @@ use interleaf_memory::{Model, Settings};
 use interleaf_program::ThreadId;
 use interleaf_search::{Search, Unobserved};
 use interleaf_stateful::Options;
-use interleaf_stateful::fair_graph::{Edge, End, FairGraph, Mover, State, fair_graph};
+use interleaf_stateful::fair_graph::{Edge, Edges, End, FairGraph, Mover, State, fair_graph};
 use interleaf_testing::scripts::{Shape, generate};
 use interleaf_testing::setting;
 
@@ -84,7 +84,7 @@ impl Asked<'_> {
     }
 
     fn is_fair_set(&self, set: u32, members: &[usize]) -> bool {
-        let inner: Vec<&Edge> = self
+        let inner: Vec<Edge> = self
             .graph
             .edges
             .iter()
@@ -158,12 +158,12 @@ fn edges_of(graph: &FairGraph, lasso: &Lasso) -> Vec<Edge> {
     let mut at = 0;
     let mut edges = Vec::new();
     for step in &lasso.steps {
-        let is_it = |edge: &&Edge| {
+        let is_it = |edge: &Edge| {
             edge.from == at
                 && graph.movers[usize::from(edge.mover)] == step.mover
                 && u32::from(edge.choice) == step.choice
         };
-        let edge = *graph.edges.iter().find(is_it).expect("a step of the graph");
+        let edge = graph.edges.iter().find(is_it).expect("a step of the graph");
         at = edge.to;
         edges.push(edge);
     }
@@ -204,6 +204,7 @@ fn random_graph(rng: &mut Rng) -> FairGraph {
         movers: (0..movers).map(mover).collect(),
         ..FairGraph::default()
     };
+    let mut edges = Vec::new();
     for from in 0..count as u32 {
         let end = if rng.u8(..12) == 0 {
             End::Over
@@ -217,11 +218,12 @@ fn random_graph(rng: &mut Rng) -> FairGraph {
             if end == End::None && rng.bool() {
                 state.enabled |= 1 << mover;
                 let passed = if rng.u8(..3) == 0 { rng.u32(..4) } else { 0 };
-                graph.edges.push(Edge { from, to: rng.u32(..count as u32), passed, choice: 0, mover });
+                edges.push(Edge { from, to: rng.u32(..count as u32), passed, choice: 0, mover });
             }
         }
         graph.states.push(state);
     }
+    graph.edges = Edges::new(count, &edges);
     graph
 }
 

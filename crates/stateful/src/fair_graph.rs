@@ -4,10 +4,13 @@
 //! that a thread passes in it ([`interleaf_program::Op::Reached`]).
 
 use crate::Options;
+pub use crate::fair_edges::{Edge, Edges};
+pub use crate::fair_states::{End, State, States};
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::stateful::Everything;
 use interleaf_memory::{Machine, Model, Status};
+use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Address, AnyProgram, Op, ThreadId};
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{BlockedReason, Footprint, ThreadIndex};
@@ -29,52 +32,13 @@ pub struct Mover {
     pub name: Arc<str>,
 }
 
-/// A step between two states.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Edge {
-    /// The state before it.
-    pub from: u32,
-    /// The state after it.
-    pub to: u32,
-    /// The number in [`FairGraph::passed`] of the places that threads pass.
-    pub passed: u32,
-    /// What it chooses, if its operation is a choice.
-    pub choice: u16,
-    /// The number of its mover.
-    pub mover: u8,
-}
-
-/// A state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct State {
-    /// The movers that can take a step, a bit each.
-    pub enabled: u64,
-    /// The threads that were started.
-    pub started: u64,
-    /// Those that have ended.
-    pub ended: u64,
-    /// How runs end here, if they do.
-    pub end: End,
-}
-
-/// How a run ends in a state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
-    /// It goes on if a mover is enabled; else the threads that have not ended wait for ever.
-    None,
-    /// The program has ended, whatever other threads were about to do.
-    Over,
-    /// It does not count: an assumption or an assertion failed, or a bound cut it.
-    Discarded,
-}
-
 /// The states of a program, from 0, the first one, and the steps between them.
 #[derive(Clone, Debug, Default)]
 pub struct FairGraph {
     /// The states.
-    pub states: Vec<State>,
-    /// The steps, those of a state one after the other.
-    pub edges: Vec<Edge>,
+    pub states: States,
+    /// The steps.
+    pub edges: Edges,
     /// Sets of movers that pass places; the first one is empty.
     pub passed: Vec<Vec<(u8, u32)>>,
     /// The places that main passes before its first step.
@@ -83,6 +47,19 @@ pub struct FairGraph {
     pub movers: Vec<Mover>,
     /// Whether there were too many movers, or alternatives of a choice.
     pub is_too_large: bool,
+    /// Whether objects had other addresses when a state was met again.
+    pub has_renamed: bool,
+    /// Whether a buffer of PSO held a write to an object that may be renamed.
+    pub has_buffers_of_objects: bool,
+}
+
+impl FairGraph {
+    /// Whether a mover may be one buffer in a state when it is met first, and another one when it is met again. A buffer of PSO is that of
+    /// an address, and states are equal if only the addresses of objects are different: what is fair to the one is not fair to the
+    /// other, and a lasso cannot be run again.
+    pub fn confuses_buffers(&self) -> bool {
+        self.has_renamed && self.has_buffers_of_objects
+    }
 }
 
 /// Visits every state of a program, and keeps the graph.
@@ -103,9 +80,7 @@ pub fn fair_graph(
             everything: Everything::default(),
         }
     })?;
-    let mut graph = graph.into_inner();
-    graph.edges.sort_unstable_by_key(|edge| edge.from);
-    Ok((results, graph))
+    Ok((results, graph.into_inner()))
 }
 
 /// Records the states and steps.
@@ -174,8 +149,9 @@ pub fn find(machine: &Machine, wanted: &Mover) -> Option<ThreadIndex> {
 }
 
 impl Recorder<'_> {
-    /// Adds the step that was just taken, unless the run had ended.
-    fn add_edge(&mut self, run: &mut Run, from: u32, to: u32) {
+    /// Adds the step that was just taken from the state of a frame, unless the run had ended.
+    fn add_edge(&mut self, run: &mut Run, frame: &Frame<()>, to: u32) {
+        let from = frame.state;
         let passed = run.machine.take_reached();
         let mut graph = self.graph.borrow_mut();
         if graph.states[from as usize].end != End::None {
@@ -198,7 +174,8 @@ impl Recorder<'_> {
                 next
             }
         };
-        graph.edges.push(Edge { from, to, passed, choice, mover: self.step.thread.0 as u8 });
+        let edge = Edge { from, to, passed, choice, mover: self.step.thread.0 as u8 };
+        graph.edges.put(frame.next - 1, &edge);
     }
 
     fn add_state(&mut self, run: &Run) {
@@ -206,10 +183,15 @@ impl Recorder<'_> {
         graph.states.push(state_of(&run.machine));
         let count = run.machine.threads().len();
         graph.is_too_large |= count > MOST_MOVERS;
+        let is_pso = run.machine.settings().model == Model::Pso;
+        let is_of_object = |thread| {
+            run.machine.owner(thread).is_some()
+                && matches!(run.machine.next_memory_write(thread), Some(Op::Write { at, .. }) if at.address >= THREADS_BASE)
+        };
+        graph.has_buffers_of_objects |= is_pso && run.machine.threads().any(is_of_object);
         for number in 0..count {
             let new = ThreadIndex(number as u32);
             // A buffer of PSO is known when it has had a write.
-            let is_pso = run.machine.settings().model == Model::Pso;
             let is_known = graph
                 .movers
                 .get(number)
@@ -231,13 +213,18 @@ impl Expansion for Recorder<'_> {
     fn enter(&mut self, run: &mut Run, stack: &mut [Frame<()>]) {
         self.add_state(run);
         if let [.., from, top] = stack {
-            self.add_edge(run, from.state, top.state);
+            self.add_edge(run, from, top.state);
         } else {
             let passed = run.machine.take_reached();
             let passed = passed.into_iter().map(|(thread, place)| (thread.0 as u8, place));
             self.graph.borrow_mut().first_passed = passed.collect();
         }
         self.everything.enter(run, stack);
+        if let Some(top) = stack.last() {
+            let mut graph = self.graph.borrow_mut();
+            let goes_on = graph.states[top.state as usize].end == End::None;
+            graph.edges.add_state(if goes_on { top.steps.len() } else { 0 });
+        }
     }
 
     fn follow(&mut self, run: &mut Run, _: &mut [Frame<()>], step: Step, _: Footprint) {
@@ -246,8 +233,9 @@ impl Expansion for Recorder<'_> {
     }
 
     fn meet(&mut self, run: &mut Run, stack: &mut [Frame<()>], met: Met) {
+        self.graph.borrow_mut().has_renamed |= met.renamed;
         if let Some(from) = stack.last() {
-            self.add_edge(run, from.state, met.state);
+            self.add_edge(run, from, met.state);
         }
     }
 }

@@ -16,6 +16,7 @@ mod programs;
 mod recorded;
 mod refine;
 mod sections;
+mod spin;
 mod structures;
 mod timed;
 
@@ -180,6 +181,12 @@ enum Chore {
         #[arg(long, value_name = "S", default_value_t = 10.0)]
         limit: f64,
     },
+    /// Runs `interleaf live` and SPIN on the same programs: states, seconds, and memory.
+    Spin {
+        /// The command `interleaf`.
+        #[arg(default_value = "target/release/interleaf")]
+        interleaf: PathBuf,
+    },
     /// Runs every algorithm on every bug of the libraries in `programs/structures/`, and fails if one is not found.
     Structures {
         /// Stops each search after S seconds.
@@ -222,6 +229,9 @@ fn main() -> ExitCode {
         Chore::Library => library::run(),
         Chore::Native { programs, seed, level } => native::run(programs, seed, &level),
         Chore::Sections { tests, limit } => sections::run(&tests, limit),
+        Chore::Spin { interleaf } => {
+            std::path::absolute(&interleaf).map_err(Into::into).and_then(|interleaf| spin::run(&interleaf))
+        }
         Chore::Structures { limit } => structures::run(limit),
     };
     match result {

@@ -8,7 +8,7 @@ use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, output, output_guard, units};
 use arguments::{Live, fairness_named};
-use interleaf_live::{Confirmed, Lasso, NotConfirmed, Question, Who, confirm, find, steps_of};
+use interleaf_live::{Confirmed, Lasso, NotConfirmed, Question, Who, confirm, find, goes_on, steps_of};
 use interleaf_memory::Settings;
 use interleaf_program::{Program, ThreadId};
 use interleaf_report::{Cost, LiveFlags, Report, SearchNames, Task, Unfinished};
@@ -57,13 +57,26 @@ fn ask<'a>(loaded: &'a Loaded, live: &Live) -> Result<Report<'a>, InputError> {
             "{name} has more than {MOST_MOVERS} threads and store buffers, or a choice among very many values; live supports no more"
         )));
     }
+    if graph.confuses_buffers() {
+        return Err(InputError::Other(format!(
+            "{name} writes to objects that it allocates again and again: under pso, live cannot tell their store buffers apart; use --model tso or sc"
+        )));
+    }
     if results.halt.is_none() && results.violations.is_empty() {
         results.violations.extend(starvation(loaded, &graph)?);
     }
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
-    report(loaded, live, results, watch)
+    let is_cut =
+        results.halt.is_none() && results.violations.is_empty() && !results.statistics.cut.is_empty();
+    // Endless runs were looked at within the bound, though none came to its end.
+    let is_bounded = is_cut && goes_on(&graph);
+    let mut report = report(loaded, live, results, watch)?;
+    if is_bounded {
+        report.verdict = Verdict::Bounded;
+    }
+    Ok(report)
 }
 
 /// The question that flags ask.
@@ -134,10 +147,10 @@ pub(crate) fn again(
         return Err(NotConfirmed::Step(steps.len() + 1));
     }
     let mut failure = NotConfirmed::GoesOn;
-    for goal in 0..question.goals.len() {
+    for (goal, name) in names.iter().enumerate() {
         let lasso = Lasso { goal, thread, steps: steps.clone(), cycle };
         match confirm(&loaded.program, &loaded.settings, &question, &lasso) {
-            Ok(confirmed) => return Ok(violation(flags, &names[goal], &lasso, confirmed)),
+            Ok(confirmed) => return Ok(violation(flags, name, &lasso, confirmed)),
             Err(error) => failure = error,
         }
     }

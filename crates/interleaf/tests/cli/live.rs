@@ -138,3 +138,25 @@ fn a_search_that_is_stopped_says_nothing() {
     assert_eq!(run.status, 3, "{}", run.output);
     assert!(run.output.contains("stopped by the time limit"), "{}", run.output);
 }
+
+#[test]
+fn buffers_of_objects_that_move_are_refused_under_pso_alone() {
+    let program = "crates/interleaf/tests/inputs/live/reallocates.c";
+    is_refused(&[program, "--eventually", "got", "--model", "pso"], "cannot tell their store buffers apart");
+    for model in ["sc", "tso"] {
+        let run = live(&[program, "--eventually", "got", "--model", model]);
+        assert_eq!(run.status, 1, "{model}: {}", run.errors);
+    }
+}
+
+#[test]
+fn endless_runs_within_a_bound_are_bounded_and_not_stopped() {
+    let program = "crates/interleaf/tests/inputs/live/stores.c";
+    let bounded = ["--eventually", "got", "--model", "tso", "--buffer-bound", "2", "--format", "json"];
+    let run = live(&[&[program][..], &bounded].concat());
+    let report: Value = serde_json::from_str(&run.output).expect("JSON");
+    assert_eq!((run.status, &report["verdict"]), (0, &"bounded".into()), "{}", run.errors);
+    // A loop that is cut in every run goes round in none.
+    let run = live(&[program, "--eventually", "got", "--unroll", "1"]);
+    assert_eq!(run.status, 3, "{}", run.output);
+}
