@@ -386,7 +386,7 @@ fn perform(
             Outcome::Value(Value::new(ended.expect("a join happens when the thread has ended")))
         }
         Op::Choose { among } => Outcome::Chosen(choices.next().unwrap_or(0).min(among - 1)),
-        Op::Assume(true) | Op::Fence(_) | Op::Spawn { .. } => Outcome::Done,
+        Op::Assume(true) | Op::Fence(_) | Op::Spawn { .. } | Op::Reached { .. } => Outcome::Done,
         // One thread runs until it is blocked: no other comes in between.
         Op::AtomicBegin { .. } | Op::AtomicEnd | Op::TornAttempt => Outcome::Done,
         Op::Output => {
