@@ -124,7 +124,7 @@ fn every_kind_is_a_rule() {
     let ids: Vec<_> = rules.iter().map(|rule| text(&rule["id"])).collect();
     let kinds = "assertion abort panic exception deadlock race null-access out-of-bounds use-after-free double-free invalid-free \
                  uninitialised-read unlock-not-owner destroy-held double-join division-by-zero undefined-behaviour \
-                 leak unmodelled nondeterminism";
+                 leak starvation unmodelled nondeterminism";
     assert_eq!(ids, kinds.split_whitespace().collect::<Vec<_>>());
     rules.iter().for_each(|rule| assert!(text(&rule["shortDescription"]["text"]).ends_with('.')));
     assert_eq!(elements(&document["runs"][0]["results"]).len(), 0);
