@@ -6,7 +6,7 @@
 //! - [`question`]: what is asked, and of which threads.
 //! - [`fair_cycles`]: the strongly connected parts of the graph in which a fair run can stay.
 //! - [`search`]: the lasso, if there is one.
-//! - [`confirm`]: runs a lasso on a machine and checks it, with nothing of the search.
+//! - [`mod@confirm`]: runs a lasso on a machine and checks it, with nothing of the search.
 //!
 //! [`FairGraph`]: interleaf_stateful::fair_graph::FairGraph
 //! [`Lasso`]: search::Lasso
