@@ -2,6 +2,7 @@
 
 use interleaf_llvm::LoadError;
 use interleaf_search::SearchError;
+use interleaf_trace::Verdict;
 use std::path::{Path, PathBuf};
 
 /// How a command ended, the least severe first.
@@ -13,6 +14,16 @@ pub enum Status {
     Violation,
     /// Some of the input was bad; the errors were printed.
     Bad,
+}
+
+impl From<Verdict> for Status {
+    fn from(verdict: Verdict) -> Status {
+        match verdict {
+            Verdict::Violation => Status::Violation,
+            Verdict::Stopped => Status::Stopped,
+            Verdict::Safe | Verdict::Bounded | Verdict::Sampled => Status::Nothing,
+        }
+    }
 }
 
 impl Status {

@@ -1,16 +1,20 @@
 //! From files and flags to a program that is ready to run.
 
 use crate::files::folder;
+use crate::limits::{Limits, resident_bytes};
 use crate::live;
 use crate::options::stub_of;
 use crate::terminal::complain;
 use crate::units::{self, Module};
-use crate::{InputError, compile};
+use crate::{InputError, compile, output_guard};
 use interleaf_llvm::{Llvm, LoopBound, Options, Unit};
 use interleaf_memory::{Model, Settings, Waits};
 use interleaf_program::Program;
-use interleaf_report::{DebugInformation, Flags, Merge, Provenance, Quotable};
-use std::path::Path;
+use interleaf_report::{
+    Cost, DebugInformation, Flags, Merge, Provenance, Quotable, Report, SearchNames, Task, Unfinished,
+};
+use interleaf_trace::{Statistics, Verdict};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// How much that is not modelled is named.
@@ -30,6 +34,50 @@ pub struct Loaded {
 }
 
 impl Loaded {
+    /// Loads the program of a command that writes only its output. Nothing is printed unless it could be loaded.
+    pub(crate) fn for_output(
+        files: &[PathBuf],
+        flags: &Flags,
+        model: Model,
+        limits: &Limits,
+        output: &Option<PathBuf>,
+    ) -> Result<Loaded, InputError> {
+        let program = &files[0];
+        output_guard::refuse(output.as_deref(), &units::files(program, flags))?;
+        limits.begin(program.display(), "loaded");
+        let loaded = load(program, flags, model)?;
+        output_guard::refuse_included(output, program, flags)?;
+        loaded.note_unmodelled();
+        Ok(loaded)
+    }
+
+    /// A report that says nothing yet but what was loaded, and how long a search took.
+    pub(crate) fn report(&self, model: Model, explore_seconds: f64) -> Report<'_> {
+        Report {
+            task: Task::Check,
+            program: self.name.clone(),
+            provenance: self.provenance.clone(),
+            debug: self.debug_information(),
+            model: model.name(),
+            search: SearchNames::default(),
+            verdict: Verdict::Stopped,
+            halt: None,
+            unfinished: Unfinished::default(),
+            statistics: Statistics::default(),
+            violations: Vec::new(),
+            ignored: Vec::new(),
+            bounds: Vec::new(),
+            loops: None,
+            sampling: None,
+            parts: Vec::new(),
+            cost: Cost {
+                load_seconds: self.seconds,
+                explore_seconds,
+                peak_rss_bytes: resident_bytes("VmHWM:"),
+            },
+        }
+    }
+
     /// The names and the text of the program, for a report.
     pub(crate) fn debug_information(&self) -> DebugInformation<'_> {
         DebugInformation {

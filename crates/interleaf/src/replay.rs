@@ -13,7 +13,7 @@ use crate::{InputError, Status, live, output, output_guard};
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
-use interleaf_report::{Cost, Flags, Report, SearchNames, Task, Unfinished};
+use interleaf_report::{Flags, Report, SearchNames, Task};
 use interleaf_search::{
     Ability, Results, Search, SearchError, end_with, ending, go_round_for_ever, race_of_events,
     races_of_last, refining, replay, take_turn, unless_interrupted,
@@ -71,30 +71,15 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     let events = recording.steps.len() as u64;
     let report = Report {
         task: Task::Replay { of_states },
-        program: loaded.name.clone(),
-        provenance: loaded.provenance.clone(),
-        debug: loaded.debug_information(),
-        model: model.name(),
         search: SearchNames {
             algorithm: saved.algorithm.clone(),
             answered_by: saved.answered_by.clone(),
             left_out: None,
         },
         verdict: if is_real { Verdict::Violation } else { Verdict::Stopped },
-        halt: None,
-        unfinished: Unfinished::default(),
         statistics: Statistics { executions, events, ..Statistics::default() },
         violations: vec![(again, recording)],
-        sampling: None,
-        ignored: Vec::new(),
-        parts: Vec::new(),
-        bounds: Vec::new(),
-        loops: None,
-        cost: Cost {
-            load_seconds: loaded.seconds,
-            explore_seconds: start.elapsed().as_secs_f64(),
-            peak_rss_bytes: limits::resident_bytes("VmHWM:"),
-        },
+        ..loaded.report(model, start.elapsed().as_secs_f64())
     };
     limits::end();
     output::print(&[report], &replay.output)?;
@@ -142,8 +127,8 @@ pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
 /// Runs a reported schedule again and finds the violation. An error says what happened instead.
 fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) -> Result<Violation, String> {
     let SavedViolation { kind, message, thread, object, after, schedule, last_writes, lasso } = wanted;
-    if let Some(cycle) = *lasso {
-        return live::again(loaded, *thread, schedule, cycle as usize).map_err(|error| error.to_string());
+    if let Some(lasso) = lasso {
+        return live::again(loaded, *thread, schedule, lasso).map_err(|error| error.to_string());
     }
     // `replay` checks each step; only the schedule of this violation matters.
     let nothing = Fault::text(FaultKind::Abort, "");

@@ -14,28 +14,15 @@ use interleaf_program::{AnyProgram, Op, ThreadId};
 use interleaf_search::{Failure, SearchError, refining, unless_interrupted};
 use interleaf_stateful::fair_graph::{End, Mover, find, state_of};
 use interleaf_stateful::state_words;
-use interleaf_trace::{Choice, ThreadIndex};
+use interleaf_trace::{Choice, InCycle, ThreadIndex};
 
 /// A lasso that was run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Confirmed {
     /// Its steps, for a replay.
     pub schedule: Vec<Choice>,
-    /// Everybody who could take a step in the cycle, in the order of threads.
-    pub movers: Vec<InCycle>,
-}
-
-/// What the cycle is for a thread, or a buffer of one.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InCycle {
-    /// The thread, or the buffer.
-    pub mover: Mover,
-    /// How many steps it takes.
-    pub steps: u32,
-    /// In how many states of the cycle it could take one.
-    pub enabled: u32,
-    /// How many states the cycle has.
-    pub states: u32,
+    /// What the cycle is for everybody who is there, in the order of threads.
+    pub cycle: Vec<InCycle>,
 }
 
 /// Why a lasso is none.
@@ -103,16 +90,15 @@ fn run(
     }
     let mut schedule = Vec::new();
     let mut at_cycle = None;
-    let mut seen: Vec<(Mover, u32, u32)> = Vec::new();
-    let mut states = 0;
+    let mut seen: Vec<(Mover, InCycle)> = Vec::new();
+    let states = (lasso.steps.len() - lasso.cycle) as u32;
     for (number, LassoStep { mover, choice }) in lasso.steps.iter().enumerate() {
         let is_in_cycle = number >= lasso.cycle;
         if number == lasso.cycle {
             at_cycle = Some(state_words(&machine));
         }
         if is_in_cycle {
-            states += 1;
-            note_enabled(&machine, &mut seen);
+            note_enabled(&machine, states, &mut seen);
         }
         let Some(thread) = find(&machine, mover).filter(|&thread| machine.is_enabled(thread)) else {
             return Ok(Err(NotConfirmed::Step(number + 1)));
@@ -129,8 +115,8 @@ fn run(
             memory_write: mover.buffer.map(|_| machine.next_index(thread)),
             reads_from: None,
         });
-        if is_in_cycle && let Some(entry) = seen.iter_mut().find(|(known, ..)| known == mover) {
-            entry.1 += 1;
+        if is_in_cycle && let Some(entry) = seen.iter_mut().find(|(known, _)| known == mover) {
+            entry.1.steps += 1;
         }
         machine.step(thread, *choice);
         unless_interrupted(&machine, ())?;
@@ -144,19 +130,18 @@ fn run(
         None if end.enabled != 0 || end.end == End::Discarded => return Ok(Err(NotConfirmed::GoesOn)),
         _ => {}
     }
-    let is_owed = |&&(_, taken, enabled): &&(Mover, u32, u32)| {
-        taken == 0
+    let is_owed = |(_, one): &&(Mover, InCycle)| {
+        one.steps == 0
             && match question.fairness {
-                Fairness::Strong => enabled > 0,
-                Fairness::Weak => enabled == states,
+                Fairness::Strong => one.enabled > 0,
+                Fairness::Weak => one.enabled == states,
                 Fairness::None => false,
             }
     };
     if let Some((mover, ..)) = seen.iter().find(is_owed) {
         return Ok(Err(NotConfirmed::Unfair(mover.thread)));
     }
-    let movers = seen.into_iter().map(|(mover, steps, enabled)| InCycle { mover, steps, enabled, states });
-    Ok(Ok(Confirmed { schedule, movers: movers.collect() }))
+    Ok(Ok(Confirmed { schedule, cycle: seen.into_iter().map(|(_, one)| one).collect() }))
 }
 
 /// The steps of a schedule, as far as they can be taken.
@@ -182,18 +167,19 @@ pub fn steps_of(
     })
 }
 
-/// Counts for everybody who is there whether a step can be taken.
-fn note_enabled(machine: &Machine, seen: &mut Vec<(Mover, u32, u32)>) {
+/// Counts for everybody who is there whether a step can be taken, in a state of a cycle of so many states.
+fn note_enabled(machine: &Machine, states: u32, seen: &mut Vec<(Mover, InCycle)>) {
     for thread in machine.threads() {
         let is_over = matches!(machine.status(thread), Status::Absent | Status::Ended(_));
         if is_over {
             continue;
         }
         let mover = Mover::of(machine, thread);
-        let place = seen.iter().position(|(known, ..)| *known == mover).unwrap_or_else(|| {
-            seen.push((mover, 0, 0));
+        let place = seen.iter().position(|(known, _)| *known == mover).unwrap_or_else(|| {
+            let (thread, is_buffer) = (mover.thread, mover.buffer.is_some());
+            seen.push((mover, InCycle { thread, is_buffer, steps: 0, enabled: 0, states }));
             seen.len() - 1
         });
-        seen[place].2 += u32::from(machine.is_enabled(thread));
+        seen[place].1.enabled += u32::from(machine.is_enabled(thread));
     }
 }

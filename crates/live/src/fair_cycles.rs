@@ -45,7 +45,7 @@ pub(crate) fn fair_sets(
     found
 }
 
-/// Whether some run goes on for ever.
+/// Whether the program has an infinite run.
 pub fn goes_on(graph: &FairGraph) -> bool {
     let all = (0..graph.states.len() as u32).collect();
     !fair_sets(graph, Fairness::None, all, |_| true).is_empty()

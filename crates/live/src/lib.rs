@@ -3,7 +3,7 @@
 //! The state graph comes from `stateful` ([`FairGraph`]). A run that does not get there ends, or goes round for ever in some states. So a
 //! counterexample is a [`Lasso`]: steps that lead to a cycle, and the cycle.
 //!
-//! - [`question`]: what is asked, and of which threads.
+//! - [`question`]: the goals, the threads that they are for, and the fairness.
 //! - [`fair_cycles`]: the strongly connected parts of the graph in which a fair run can stay.
 //! - [`search`]: the lasso, if there is one.
 //! - [`mod@confirm`]: runs a lasso on a machine and checks it, with nothing of the search.

@@ -153,7 +153,7 @@ impl Asked<'_> {
     }
 }
 
-/// The edges of a lasso, of which each state has at most one for each mover and choice.
+/// The edges of a lasso. A state has at most one edge for each mover and choice.
 fn edges_of(graph: &FairGraph, lasso: &Lasso) -> Vec<Edge> {
     let mut at = 0;
     let mut edges = Vec::new();

@@ -335,6 +335,12 @@ impl Op {
     /// Starts an atomic section of the program.
     pub const ATOMIC_BEGIN: Op =
         Op::AtomicBegin { updates: None, order: MemoryOrder::SequentiallyConsistent };
+
+    /// Whether it reads its cells.
+    #[inline]
+    pub fn reads_memory(self) -> bool {
+        matches!(self, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
+    }
 }
 
 #[cfg(test)]

@@ -47,8 +47,17 @@ pub struct SavedViolation {
     pub schedule: Vec<Choice>,
     /// What memory holds after it, where it does not say that.
     pub last_writes: Vec<LastWrite>,
-    /// Of a run in which a thread does not get to a place: how many steps there are before the cycle.
-    pub lasso: Option<u32>,
+    /// Of a run in which a thread does not get to a place.
+    pub lasso: Option<SavedLasso>,
+}
+
+/// The cycle of a saved run in which a thread does not get to a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedLasso {
+    /// The place, without the thread.
+    pub place: String,
+    /// How many steps there are before the cycle.
+    pub start: u32,
 }
 
 /// What is wrong with a saved report.
@@ -194,7 +203,7 @@ fn violation(line: ViolationLine, is_graph: bool) -> Result<SavedViolation, Save
         object: line.object,
         thread: line.thread.as_deref().map(thread).transpose()?,
         after: line.after,
-        lasso: line.lasso.map(|lasso| lasso.start),
+        lasso: line.lasso.map(|lasso| SavedLasso { place: lasso.place, start: lasso.start }),
         last_writes: line.last_writes.iter().map(last_write).collect::<Result<_, _>>()?,
     })
 }

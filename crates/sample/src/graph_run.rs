@@ -229,7 +229,7 @@ impl GraphRun {
         let is_section = matches!(op, Op::AtomicBegin { .. });
         let read = if is_section {
             footprint.writes.iter(groups).chain(footprint.reads.iter(groups)).collect()
-        } else if reads_memory(op) {
+        } else if op.reads_memory() {
             machine.cells_of(thread).iter(groups).collect()
         } else {
             Vec::new()
@@ -301,13 +301,8 @@ impl GraphRun {
 /// The only cell that the next step of a thread reads, or the one that it updates in the section of a merged loop.
 fn single_cell(machine: &Machine, thread: ThreadIndex) -> Option<CellIndex> {
     let Status::Ready(op) = machine.status(thread) else { return None };
-    if !reads_memory(op) && !matches!(op, Op::AtomicBegin { .. }) {
+    if !op.reads_memory() && !matches!(op, Op::AtomicBegin { .. }) {
         return None;
     }
     machine.cells_of(thread).single().filter(|cell| cell.is_some())
-}
-
-/// Whether an operation reads its cells.
-fn reads_memory(op: Op) -> bool {
-    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
 }

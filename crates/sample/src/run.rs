@@ -50,10 +50,10 @@ pub(crate) fn run(machine: &mut Machine, chooser: &mut dyn Chooser, rng: &mut Rn
             return Stop::Halted(halt);
         }
         find_enabled(machine, &mut graph, rng, &mut enabled);
-        if let (true, Some(graph)) = (enabled.is_empty(), &mut graph) {
-            graph.settle(machine, rng);
-        }
-        if graph.is_some() && enabled.is_empty() {
+        if enabled.is_empty()
+            && let Some(run) = &mut graph
+        {
+            run.settle(machine, rng);
             find_enabled(machine, &mut graph, rng, &mut enabled);
         }
         if enabled.is_empty() {

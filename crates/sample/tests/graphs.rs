@@ -60,7 +60,7 @@ fn classes(script: &Script, model: Model, strategies: Strategies) -> (Found, Fou
     let all = exhaustive(script, how, &search, &mut expected).expect("it can be explored");
     let found = Mutex::new(BTreeSet::new());
     let note = |_: u64, machine: &Machine| {
-        // A run ends with its first fault; an execution goes on.
+        // A run stops at its first fault. `exhaustive` runs the other threads to their ends.
         if ending(machine) != Ending::Faulty {
             found.lock().unwrap().insert(class(machine));
         }

@@ -13,7 +13,7 @@
 //! prefix alone: `can_fail` decides that.
 
 use super::combinations::{combinations, is_never_seen_with};
-use super::event::{Kind, NONE, Postponed, PushOptions, Source, reads_memory};
+use super::event::{Kind, NONE, Postponed, PushOptions, Source};
 use super::history::section_of;
 use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Level};
@@ -173,7 +173,7 @@ impl Explorer<'_, '_> {
         let groups = &self.machine.trace().groups;
         if matches!(op, Some(Op::AtomicBegin { .. })) {
             cells.extend(footprint.writes.iter(groups).chain(footprint.reads.iter(groups)));
-        } else if op.is_some_and(reads_memory) {
+        } else if op.is_some_and(Op::reads_memory) {
             cells.extend(self.machine.cells_of(thread).iter(groups));
         }
         if self.merged_lock(thread).is_some() || self.machine.merged_barrier(thread).is_some() {

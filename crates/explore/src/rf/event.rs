@@ -122,12 +122,6 @@ pub(crate) struct Postponed {
     pub(crate) from: u32,
 }
 
-/// Whether an operation reads its cells.
-#[inline]
-pub(crate) fn reads_memory(op: Op) -> bool {
-    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
-}
-
 /// Whether an operation writes its cells whatever they hold.
 #[inline]
 pub(crate) fn writes_anyway(op: Op) -> bool {

@@ -38,7 +38,7 @@
 //! search happens to choose. With `--races`, locks are not merged.
 
 use super::Explorer;
-use super::event::{Kind, NONE, PushOptions, Source, reads_memory};
+use super::event::{Kind, NONE, PushOptions, Source};
 use interleaf_memory::{MergedLock, Status};
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -109,7 +109,7 @@ impl Explorer<'_, '_> {
     /// Whether a thread that reads nothing could move but has no place in the execution: no event to come can give it one.
     pub(super) fn is_misplaced(&self) -> bool {
         self.machine.threads().any(|thread| {
-            let reads = matches!(self.machine.status(thread), Status::Ready(op) if reads_memory(op));
+            let reads = matches!(self.machine.status(thread), Status::Ready(op) if op.reads_memory());
             self.postponed_from(thread).is_some() && !reads && self.is_stalled(thread)
         })
     }
@@ -148,7 +148,7 @@ impl Explorer<'_, '_> {
     /// Whether the stack has a write from this position on that the next event of a thread may read.
     pub(super) fn has_new_write(&self, thread: ThreadIndex, from: u32) -> bool {
         let Status::Ready(op) = self.machine.status(thread) else { return false };
-        if self.merged_lock(thread).is_some() || !reads_memory(op) {
+        if self.merged_lock(thread).is_some() || !op.reads_memory() {
             return false;
         }
         let cells = self.machine.cells_of(thread);

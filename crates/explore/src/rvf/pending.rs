@@ -70,7 +70,7 @@ impl Pending {
         let footprint = machine.footprint(thread);
         let reads = match op {
             Op::AtomicBegin { .. } => [footprint.writes, footprint.reads],
-            _ if reads_memory(op) => {
+            _ if op.reads_memory() => {
                 // Where no object is, nothing is read. For an object that has ended, its possible cells are unknown.
                 let ends = footprint.lifetime.is_some();
                 [if ends { machine.cells_of(thread) } else { footprint.accessed() }, Cells::NONE]
@@ -106,7 +106,7 @@ impl Pending {
         let reads_anything = footprint.lifetime.is_some()
             || match op {
                 Op::AtomicBegin { .. } => footprint.writes.is_some() || footprint.reads.is_some(),
-                _ => reads_memory(op) && footprint.accessed().is_some(),
+                _ => op.reads_memory() && footprint.accessed().is_some(),
             };
         let only_from_buffer = self.sees_buffer && self.cells.is_empty() && !self.lifetime.is_some();
         self.kind = match op {
@@ -119,11 +119,6 @@ impl Pending {
         };
         self.is_known = true;
     }
-}
-
-/// Whether an operation reads its cells.
-fn reads_memory(op: Op) -> bool {
-    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
 }
 
 impl Explorer<'_, '_> {

@@ -17,7 +17,7 @@ use verdict::is_cut;
 pub(crate) use verdict::{bounds, is_real, is_stopped, recordings, set_aside, verdict};
 
 use crate::frontier::Checkpoint;
-use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
+use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat};
 use crate::terminal::complain;
@@ -28,7 +28,7 @@ use hints::hints;
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::Settings;
 use interleaf_program::Program;
-use interleaf_report::{Cost, Growing, Report, SearchNames, Task, Unfinished};
+use interleaf_report::{Growing, Report, SearchNames, Unfinished};
 use interleaf_search::{Ability, Search, StopReason, Unobserved};
 use interleaf_trace::{Verdict, ViolationKind};
 use std::sync::atomic::AtomicBool;
@@ -77,11 +77,7 @@ pub(crate) fn print(
 ) -> Result<Status, InputError> {
     let Checked { report, unwritten } = checked;
     limits::end();
-    let status = match report.verdict {
-        Verdict::Safe | Verdict::Bounded | Verdict::Sampled => Status::Nothing,
-        Verdict::Violation => Status::Violation,
-        Verdict::Stopped => Status::Stopped,
-    };
+    let status = report.verdict.into();
     output::print(&[report], output)?;
     let unmarked = || checkpoint.and_then(|checkpoint| checkpoint.note_reported().err());
     match unwritten.or_else(unmarked) {
@@ -175,11 +171,6 @@ pub(crate) fn check_one<'a>(
     let parts = plan.checkpoint.as_ref().map_or(&[][..], |checkpoint| &checkpoint.parts);
     let (algorithm, answered_by) = plan.names(results.answered_by.clone());
     let report = Report {
-        task: Task::Check,
-        program: name.clone(),
-        provenance: loaded.provenance.clone(),
-        debug: loaded.debug_information(),
-        model: plan.model.name(),
         search: SearchNames { algorithm, answered_by, left_out },
         verdict: match verdict {
             Verdict::Safe if !parts.is_empty() => Verdict::Bounded,
@@ -194,18 +185,13 @@ pub(crate) fn check_one<'a>(
                 .map(|growing| Growing { place: program.describe(growing.site), events: growing.events }),
             help,
         },
-        sampling: None,
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
         ignored,
         loops: plan.explains_loops.then(|| program.loops().to_vec()),
         statistics: results.statistics,
-        cost: Cost {
-            load_seconds: loaded.seconds,
-            explore_seconds,
-            peak_rss_bytes: resident_bytes("VmHWM:"),
-        },
+        ..loaded.report(plan.model, explore_seconds)
     };
     Ok(Checked { report, unwritten })
 }

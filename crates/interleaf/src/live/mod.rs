@@ -4,35 +4,27 @@ pub mod arguments;
 pub(crate) mod place;
 
 use crate::check::{bounds, is_stopped, recordings, verdict};
-use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
-use crate::load::{Loaded, load};
-use crate::{InputError, Status, output, output_guard, units};
+use crate::limits::{self, Watch, interrupt_flag};
+use crate::load::Loaded;
+use crate::{InputError, Status, output};
 use arguments::{Live, fairness_named};
 use interleaf_live::{Confirmed, Lasso, NotConfirmed, Question, Who, confirm, find, goes_on, steps_of};
 use interleaf_memory::Settings;
 use interleaf_program::{Program, ThreadId};
-use interleaf_report::{Cost, LiveFlags, Report, SearchNames, Task, Unfinished};
+use interleaf_report::saved::SavedLasso;
+use interleaf_report::{LiveFlags, Report, SearchNames, Unfinished};
 use interleaf_search::{Results, Search, StopReason, Unobserved};
 use interleaf_stateful::fair_graph::{FairGraph, MOST_MOVERS, fair_graph};
-use interleaf_trace::{Choice, InCycle, Starvation, Verdict, Violation, ViolationDetail, ViolationKind};
+use interleaf_trace::{Choice, Starvation, Verdict, Violation, ViolationDetail, ViolationKind};
 
 /// Asks the question. Nothing is printed unless the program could be loaded.
 pub fn run(live: &Live) -> Result<Status, InputError> {
     live.require()?;
-    let flags = live.flags();
-    let program = &live.files[0];
-    output_guard::refuse(live.output.file.as_deref(), &units::files(program, &flags))?;
-    live.limits.begin(program.display(), "loaded");
-    let loaded = load(program, &flags, live.model)?;
-    output_guard::refuse_included(&live.output.file, program, &flags)?;
-    loaded.note_unmodelled();
+    let output = &live.output.file;
+    let loaded = Loaded::for_output(&live.files, &live.flags(), live.model, &live.limits, output)?;
     let report = ask(&loaded, live)?;
     limits::end();
-    let status = match report.verdict {
-        Verdict::Violation => Status::Violation,
-        Verdict::Stopped => Status::Stopped,
-        Verdict::Safe | Verdict::Bounded | Verdict::Sampled => Status::Nothing,
-    };
+    let status = report.verdict.into();
     output::print(&[report], &live.output)?;
     Ok(status)
 }
@@ -104,21 +96,14 @@ fn starvation(loaded: &Loaded, graph: &FairGraph) -> Result<Option<Violation>, I
 }
 
 fn violation(flags: &LiveFlags, place: &str, lasso: &Lasso, confirmed: Confirmed) -> Violation {
-    let Confirmed { schedule, movers } = confirmed;
-    let cycle = movers.into_iter().map(|one| InCycle {
-        thread: one.mover.thread,
-        is_buffer: one.mover.buffer.is_some(),
-        steps: one.steps,
-        enabled: one.enabled,
-        states: one.states,
-    });
+    let Confirmed { schedule, cycle } = confirmed;
     let detail = Starvation {
         thread: lasso.thread,
         place: place.to_string(),
         always: flags.always,
         fairness: flags.fairness.clone(),
         start: lasso.cycle as u32,
-        cycle: cycle.collect(),
+        cycle,
     };
     Violation {
         kind: ViolationKind::Starvation,
@@ -133,12 +118,12 @@ fn violation(flags: &LiveFlags, place: &str, lasso: &Lasso, confirmed: Confirmed
     }
 }
 
-/// Runs a reported lasso again: its schedule, of which so many steps come before the cycle.
+/// Replays a reported lasso: `schedule` has its steps, and `lasso` says where the cycle starts.
 pub(crate) fn again(
     loaded: &Loaded,
     thread: Option<ThreadId>,
     schedule: &[Choice],
-    cycle: usize,
+    lasso: &SavedLasso,
 ) -> Result<Violation, NotConfirmed> {
     let flags = loaded.provenance.flags.live.as_ref().ok_or(NotConfirmed::GoesOn)?;
     let (question, names) = question(flags);
@@ -147,8 +132,9 @@ pub(crate) fn again(
         return Err(NotConfirmed::Step(steps.len() + 1));
     }
     let mut failure = NotConfirmed::GoesOn;
-    for (goal, name) in names.iter().enumerate() {
-        let lasso = Lasso { goal, thread, steps: steps.clone(), cycle };
+    // The same place may be asked of several threads.
+    for (goal, name) in names.iter().enumerate().filter(|(_, name)| **name == lasso.place) {
+        let lasso = Lasso { goal, thread, steps: steps.clone(), cycle: lasso.start as usize };
         match confirm(&loaded.program, &loaded.settings, &question, &lasso) {
             Ok(confirmed) => return Ok(violation(flags, name, &lasso, confirmed)),
             Err(error) => failure = error,
@@ -163,7 +149,7 @@ fn report<'a>(
     mut results: Results,
     watch: Watch,
 ) -> Result<Report<'a>, InputError> {
-    let Loaded { name, program, provenance, settings, .. } = loaded;
+    let Loaded { program, provenance, settings, .. } = loaded;
     let violations = std::mem::take(&mut results.violations);
     let settings = &Settings { takes_for_private: false, ..settings.clone() };
     let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
@@ -175,11 +161,6 @@ fn report<'a>(
         !is_stopped(&results) || results.violations.iter().all(|one| one.kind != ViolationKind::Starvation)
     );
     Ok(Report {
-        task: Task::Check,
-        program: name.clone(),
-        provenance: provenance.clone(),
-        debug: loaded.debug_information(),
-        model: live.model.name(),
         search: SearchNames { algorithm: "live".to_string(), ..SearchNames::default() },
         verdict: verdict(&results),
         halt: results.halt,
@@ -188,17 +169,9 @@ fn report<'a>(
             place: results.unfinished_at.clone(),
             ..Unfinished::default()
         },
-        sampling: None,
-        parts: Vec::new(),
         bounds: bounds(program, &provenance.flags, None, settings, &results),
         violations: recordings,
-        ignored: Vec::new(),
-        loops: None,
         statistics: results.statistics,
-        cost: Cost {
-            load_seconds: loaded.seconds,
-            explore_seconds: watch.finish(),
-            peak_rss_bytes: resident_bytes("VmHWM:"),
-        },
+        ..loaded.report(live.model, watch.finish())
     })
 }

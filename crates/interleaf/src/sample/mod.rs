@@ -3,14 +3,14 @@
 pub mod arguments;
 
 use crate::check::{bounds, is_real, is_stopped, recordings, set_aside};
-use crate::limits::{self, Watch, interrupt_flag, resident_bytes};
-use crate::load::{Loaded, load};
+use crate::limits::{self, Watch, interrupt_flag};
+use crate::load::Loaded;
 use crate::options::workers;
-use crate::{InputError, Status, output, output_guard, units};
+use crate::{InputError, Status, output};
 use arguments::Sample;
 use interleaf_memory::Settings;
 use interleaf_program::Program;
-use interleaf_report::{Cost, Guarantee, Report, Sampling, SearchNames, StrategyRuns, Task, Unfinished};
+use interleaf_report::{Guarantee, Report, Sampling, SearchNames, StrategyRuns, Unfinished};
 use interleaf_sample::{Campaign, Drawn, Sampled, Strategy, pct_probability, sample};
 use interleaf_search::{Results, Search};
 use interleaf_trace::Verdict;
@@ -21,20 +21,11 @@ const SEEDS: u64 = 1_000_000_000;
 /// Samples a program. Nothing is printed unless it could be loaded.
 pub fn run(sample: &Sample) -> Result<Status, InputError> {
     sample.require()?;
-    let flags = sample.flags();
-    let program = &sample.files[0];
-    output_guard::refuse(sample.output.file.as_deref(), &units::files(program, &flags))?;
-    sample.limits.begin(program.display(), "loaded");
-    let loaded = load(program, &flags, sample.model())?;
-    output_guard::refuse_included(&sample.output.file, program, &flags)?;
-    loaded.note_unmodelled();
+    let output = &sample.output.file;
+    let loaded = Loaded::for_output(&sample.files, &sample.flags(), sample.model(), &sample.limits, output)?;
     let report = sample_one(&loaded, sample)?;
     limits::end();
-    let status = match report.verdict {
-        Verdict::Violation => Status::Violation,
-        Verdict::Stopped => Status::Stopped,
-        Verdict::Safe | Verdict::Bounded | Verdict::Sampled => Status::Nothing,
-    };
+    let status = report.verdict.into();
     output::print(&[report], &sample.output)?;
     Ok(status)
 }
@@ -79,11 +70,6 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
         bound.limit = u64::from(options.max_steps);
     }
     Ok(Report {
-        task: Task::Check,
-        program: name.clone(),
-        provenance: provenance.clone(),
-        debug: loaded.debug_information(),
-        model: options.model().name(),
         search: SearchNames { algorithm: "sample".to_string(), ..SearchNames::default() },
         verdict,
         halt: results.halt,
@@ -93,17 +79,11 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
             ..Unfinished::default()
         },
         sampling: Some(sampling),
-        parts: Vec::new(),
         bounds,
         violations: recordings,
         ignored,
-        loops: None,
         statistics: results.statistics,
-        cost: Cost {
-            load_seconds: loaded.seconds,
-            explore_seconds: watch.finish(),
-            peak_rss_bytes: resident_bytes("VmHWM:"),
-        },
+        ..loaded.report(options.model(), watch.finish())
     })
 }
 

@@ -102,7 +102,7 @@ impl Rules<'_> {
         state.at[thread].is_some_and(|at| usize::from(at) == self.program.threads[thread].len())
     }
 
-    /// The thread goes on at a place, up to its next operation that others see.
+    /// Runs the thread from an operation on, up to the next one that other threads can observe.
     fn go_to(&self, state: &mut State, thread: usize, mut place: u8, passed: &mut Vec<u8>) {
         loop {
             match self.program.threads[thread].get(usize::from(place)) {

@@ -12,15 +12,15 @@ pub(crate) const MUTEXES: usize = 2;
 pub(crate) enum Op {
     /// A relaxed store of a number to a variable.
     Store(u8, u8),
-    /// Goes on at an operation if a variable holds a number.
+    /// Reads a variable, and jumps if it holds a number.
     Load(u8, u8, u8),
-    /// Stores a number, and goes on at an operation if the variable held 0.
+    /// Exchanges a variable with a number, and jumps if the old value was 0.
     Swap(u8, u8, u8),
-    /// Stores the second number if the variable holds the first one, and goes on at an operation then.
+    /// Compare-exchange of a variable, from the first number to the second; jumps if it succeeds.
     CompareExchange(u8, u8, u8, u8),
     Lock(u8),
     Unlock(u8),
-    /// Goes on at an operation unless it takes the mutex.
+    /// Tries to lock a mutex, and jumps if that fails.
     Try(u8, u8),
     Wait,
     Post,

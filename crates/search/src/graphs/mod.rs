@@ -93,7 +93,7 @@ impl Explorer<'_, '_> {
     /// What the next step of a thread may read.
     fn sources(&self, thread: ThreadIndex, op: Op) -> Vec<Vec<Source>> {
         let mut all = vec![Vec::new()];
-        if !matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. }) {
+        if !op.reads_memory() {
             return all;
         }
         let cells = self.machine.cells_of(thread);

@@ -133,7 +133,7 @@ impl Explorer<'_, '_> {
         let Status::Ready(op) = self.machine.status(thread) else { return None };
         let name = Name { thread, index: self.machine.events_of(thread) };
         match op {
-            Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. } => {
+            _ if op.reads_memory() => {
                 let mut all = self.all_sources(&graph, thread).into_iter();
                 let first = all.next()?;
                 let with = |graph: &mut Graph, sources: Vec<Source>| {
