@@ -124,7 +124,11 @@ pub(crate) fn duties(graph: &FairGraph, question: &Question) -> Vec<Duty> {
 
 /// The functions in which threads start that get to a place in some run.
 fn starts_that_pass(graph: &FairGraph, place: u32) -> BTreeSet<Arc<str>> {
-    let all = graph.passed.iter().chain([&graph.first_passed]).flatten();
-    let threads = all.filter(|&&(_, passed)| passed == place).map(|&(thread, _)| thread as usize);
+    let threads = graph
+        .passed
+        .iter()
+        .flatten()
+        .filter(|&&(_, passed)| passed == place)
+        .map(|&(thread, _)| thread as usize);
     threads.filter_map(|thread| graph.movers.get(thread)).map(|mover| mover.name.clone()).collect()
 }

@@ -89,9 +89,6 @@ fn lasso(
         !(is_done[edge.passed as usize] || is_of_ends && duty.is_done_in(graph.states[edge.to as usize]))
     };
     let once = !question.always || duty.target == Target::End;
-    if once && duty.is_done_by(&graph.first_passed) {
-        return None;
-    }
     let own;
     let reached = match all {
         Some(all) if !once => all,

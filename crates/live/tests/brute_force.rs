@@ -52,9 +52,6 @@ impl Asked<'_> {
     /// The states to which a run can come that breaks the duty later, or did not do it yet.
     fn reached(&self) -> Vec<bool> {
         let mut reached = vec![false; self.graph.states.len()];
-        if self.once() && self.does(&self.graph.first_passed) {
-            return reached;
-        }
         reached[0] = true;
         for _ in 0..self.graph.states.len() {
             for edge in self.graph.edges.iter().filter(|edge| !self.once() || self.is_of_cycle(edge)) {
@@ -125,9 +122,7 @@ impl Asked<'_> {
             at = edge.to;
         }
         let (way, cycle) = edges.split_at(lasso.cycle);
-        if self.once()
-            && (self.does(&self.graph.first_passed) || !way.iter().all(|edge| self.is_of_cycle(edge)))
-        {
+        if self.once() && (!way.iter().all(|edge| self.is_of_cycle(edge))) {
             return Some("it gets there on the way");
         }
         if !cycle.iter().all(|edge| self.is_of_cycle(edge)) {

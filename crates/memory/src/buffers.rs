@@ -106,7 +106,7 @@ pub(crate) fn releases(order: MemoryOrder) -> bool {
 /// Whether an operation waits until the buffers of its thread are empty.
 pub fn drains(op: Op) -> bool {
     match op {
-        Op::Read { .. } | Op::Choose { .. } | Op::Free { .. } => false,
+        Op::Read { .. } | Op::Choose { .. } | Op::Free { .. } | Op::Reached { .. } => false,
         Op::Write { order, .. } => order == MemoryOrder::SequentiallyConsistent,
         Op::Fence(order) => order == MemoryOrder::SequentiallyConsistent,
         Op::BlockingRmw { then, kind, .. } => then.is_some() || kind != SyncKind::Await,

@@ -304,7 +304,8 @@ pub enum Op {
     TornAttempt,
     /// The program prints something; [`Program::output`](crate::Program::output) says what. Not an event.
     Output,
-    /// The thread passes a place that a search looks for. Not an event.
+    /// The thread gets to a place that a search looks for. It is an event, though it touches nothing: the thread may be stopped, or
+    /// the program may end, right before it.
     Reached {
         /// The number of the place, as the search counts them.
         place: u32,

@@ -41,8 +41,6 @@ pub struct FairGraph {
     pub edges: Edges,
     /// Sets of movers that pass places; the first one is empty.
     pub passed: Vec<Vec<(u8, u32)>>,
-    /// The places that main passes before its first step.
-    pub first_passed: Vec<(u8, u32)>,
     /// The threads and buffers, by the numbers of [`ThreadIndex`].
     pub movers: Vec<Mover>,
     /// Whether there were too many movers, or alternatives of a choice.
@@ -214,10 +212,6 @@ impl Expansion for Recorder<'_> {
         self.add_state(run);
         if let [.., from, top] = stack {
             self.add_edge(run, from, top.state);
-        } else {
-            let passed = run.machine.take_reached();
-            let passed = passed.into_iter().map(|(thread, place)| (thread.0 as u8, place));
-            self.graph.borrow_mut().first_passed = passed.collect();
         }
         self.everything.enter(run, stack);
         if let Some(top) = stack.last() {

@@ -23,13 +23,13 @@ struct State {
     buffers: Vec<VecDeque<(u8, u8)>>,
 }
 
-/// A step: who takes it, where it leads, and the threads that pass the place in it.
+/// A step: who takes it, where it leads, and the thread that gets to the place with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Edge {
     /// The thread, or the number of threads more for the buffer of one.
     pub(crate) mover: usize,
     pub(crate) to: usize,
-    pub(crate) passed: Vec<u8>,
+    pub(crate) passed: Option<u8>,
 }
 
 /// The states of a program, the first one first.
@@ -40,10 +40,8 @@ pub(crate) struct Graph {
     /// By state and thread, whether it was started, and whether it has ended.
     pub(crate) started: Vec<Vec<bool>>,
     pub(crate) ended: Vec<Vec<bool>>,
-    /// By state, whether main has returned.
+    /// By state, whether the program has ended.
     pub(crate) over: Vec<bool>,
-    /// The threads that pass the place before the first step.
-    pub(crate) first: Vec<u8>,
 }
 
 /// All states, unless there are more than this.
@@ -58,16 +56,16 @@ pub(crate) fn graph(program: &Program, model: Model, most: usize) -> Option<Grap
         buffers: vec![VecDeque::new(); count],
     };
     let mut graph = Graph { threads: count, ..Graph::default() };
-    machine.go_to(&mut first, 0, 0, &mut graph.first);
+    machine.go_to(&mut first, 0, 0);
     let mut numbers = BTreeMap::from([(first.clone(), 0)]);
     let mut states = vec![first];
     let mut next = 0;
     while next < states.len() {
         let state = states[next].clone();
-        let over = machine.has_ended(&state, 0);
+        let over = machine.is_over(&state);
         let mut edges = Vec::new();
         for mover in (0..2 * count).filter(|_| !over) {
-            let mut passed = Vec::new();
+            let mut passed = None;
             let after = match mover.checked_sub(count) {
                 None => machine.step(&state, mover, &mut passed),
                 Some(owner) => machine.write(&state, owner),
@@ -99,26 +97,28 @@ struct Rules<'p> {
 
 impl Rules<'_> {
     fn has_ended(&self, state: &State, thread: usize) -> bool {
-        state.at[thread].is_some_and(|at| usize::from(at) == self.program.threads[thread].len())
+        let is_last =
+            |at: u8| matches!(self.program.threads[thread].get(usize::from(at)), None | Some(Op::Exit));
+        state.at[thread].is_some_and(is_last)
+    }
+
+    /// Whether main has returned, or a thread has ended the program.
+    fn is_over(&self, state: &State) -> bool {
+        let mut threads = state.at.iter().zip(&self.program.threads);
+        self.has_ended(state, 0)
+            || threads.any(|(at, code)| at.is_some_and(|at| code.get(usize::from(at)) == Some(&Op::Exit)))
     }
 
     /// Runs the thread from an operation on, up to the next one that other threads can observe.
-    fn go_to(&self, state: &mut State, thread: usize, mut place: u8, passed: &mut Vec<u8>) {
-        loop {
-            match self.program.threads[thread].get(usize::from(place)) {
-                Some(Op::Reach) => {
-                    passed.push(thread as u8);
-                    place += 1;
-                }
-                Some(&Op::Goto(target)) => place = target,
-                _ => break,
-            }
+    fn go_to(&self, state: &mut State, thread: usize, mut place: u8) {
+        while let Some(&Op::Goto(target)) = self.program.threads[thread].get(usize::from(place)) {
+            place = target;
         }
         state.at[thread] = Some(place);
     }
 
     /// The state after a step of a thread, if it can take one.
-    fn step(&self, before: &State, thread: usize, passed: &mut Vec<u8>) -> Option<State> {
+    fn step(&self, before: &State, thread: usize, passed: &mut Option<u8>) -> Option<State> {
         let place = before.at[thread]?;
         let op = *self.program.threads[thread].get(usize::from(place))?;
         let mut state = before.clone();
@@ -145,6 +145,10 @@ impl Rules<'_> {
                 if seen == value { target } else { next }
             }
             Op::Look => next,
+            Op::Reach => {
+                *passed = Some(thread as u8);
+                next
+            }
             Op::Try(mutex, target) if before.holders[usize::from(mutex)].is_some() => target,
             _ if !is_drained => return None,
             Op::Swap(variable, value, target) => {
@@ -181,7 +185,7 @@ impl Rules<'_> {
                 next
             }
             Op::Create(other) => {
-                self.go_to(&mut state, usize::from(other), 0, passed);
+                self.go_to(&mut state, usize::from(other), 0);
                 next
             }
             Op::Join(other) => {
@@ -191,9 +195,9 @@ impl Rules<'_> {
                 }
                 next
             }
-            Op::Reach | Op::Goto(_) => unreachable!("no thread stops there"),
+            Op::Goto(_) | Op::Exit => unreachable!("no thread stops there"),
         };
-        self.go_to(&mut state, thread, goes_on, passed);
+        self.go_to(&mut state, thread, goes_on);
         Some(state)
     }
 

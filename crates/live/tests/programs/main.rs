@@ -35,9 +35,8 @@ fn questions(graph: &Graph) -> Vec<(Question, Vec<Duty>)> {
     let mut all = Vec::new();
     let passing: Vec<usize> = (0..graph.threads)
         .filter(|&thread| {
-            let is_it = |&who: &u8| usize::from(who) == thread;
-            graph.first.iter().any(is_it)
-                || graph.edges.iter().flatten().any(|edge| edge.passed.iter().any(is_it))
+            let is_it = |who: u8| usize::from(who) == thread;
+            graph.edges.iter().flatten().any(|edge| edge.passed.is_some_and(is_it))
         })
         .collect();
     for fairness in FAIRNESS {

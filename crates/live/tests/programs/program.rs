@@ -34,6 +34,8 @@ pub(crate) enum Op {
     /// Starts a thread, or waits for its end.
     Create(u8),
     Join(u8),
+    /// Ends the program.
+    Exit,
 }
 
 /// What each thread does; the first one is main.
@@ -72,6 +74,11 @@ pub(crate) fn generate(seed: u64) -> Program {
             code.push(Op::Goto(first));
         } else if number == 0 && rng.bool() {
             code.extend((1..count as u8).flat_map(|thread| [Op::Look, Op::Join(thread)]));
+        }
+        if number != 0 && rng.u8(..6) == 0 {
+            // In place of its last operation, so that a jump over it still leads somewhere.
+            code.pop();
+            code.push(Op::Exit);
         }
         threads.push(code);
     }
@@ -150,7 +157,7 @@ impl Program {
              @ids = global [3 x i64] zeroinitializer\n\
              declare i32 @pthread_mutex_lock(ptr)\ndeclare i32 @pthread_mutex_unlock(ptr)\ndeclare i32 @pthread_mutex_trylock(ptr)\n\
              declare i32 @sem_init(ptr, i32, i32)\ndeclare i32 @sem_wait(ptr)\ndeclare i32 @sem_post(ptr)\n\
-             declare void @__interleaf_reached(ptr)\n\
+             declare void @__interleaf_reached(ptr)\ndeclare void @_exit(i32)\n\
              declare i32 @pthread_create(ptr, ptr, ptr, ptr)\ndeclare i32 @pthread_join(i64, ptr)\n",
         );
         for (number, code) in self.threads.iter().enumerate() {
@@ -210,6 +217,7 @@ fn operation(at: usize, op: Op) -> String {
         Op::Wait => plain("call i32 @sem_wait(ptr @semaphore)".to_string()),
         Op::Post => plain("call i32 @sem_post(ptr @semaphore)".to_string()),
         Op::Reach => plain("call void @__interleaf_reached(ptr @label)".to_string()),
+        Op::Exit => "  call void @_exit(i32 0)\n  unreachable".to_string(),
         Op::Note | Op::Look => format!("  br label %i{next}"),
         Op::Goto(target) => format!("  br label %i{target}"),
         Op::Create(number) => {

@@ -16,8 +16,8 @@ pub(crate) struct Duty {
 }
 
 impl Duty {
-    fn does(&self, passed: &[u8]) -> bool {
-        !self.ends && passed.iter().any(|&who| self.thread.is_none_or(|own| own == usize::from(who)))
+    fn does(&self, passed: Option<u8>) -> bool {
+        !self.ends && passed.is_some_and(|who| self.thread.is_none_or(|own| own == usize::from(who)))
     }
 
     fn has_ended(&self, graph: &Graph, state: usize) -> bool {
@@ -26,7 +26,7 @@ impl Duty {
 
     /// Whether a run in a state has not done it with this step.
     fn is_open(&self, graph: &Graph, edge: &Edge) -> bool {
-        !self.does(&edge.passed) && !self.has_ended(graph, edge.to)
+        !self.does(edge.passed) && !self.has_ended(graph, edge.to)
     }
 }
 
@@ -34,7 +34,7 @@ impl Duty {
 pub(crate) fn is_broken(graph: &Graph, duty: Duty) -> bool {
     let count = graph.edges.len();
     let once = !duty.always || duty.ends;
-    if once && (duty.does(&graph.first) || duty.has_ended(graph, 0)) {
+    if once && duty.has_ended(graph, 0) {
         return false;
     }
     let mut reached = vec![false; count];

@@ -75,7 +75,6 @@ impl Machine<'_> {
                         recorder.output.push(program.output(state));
                     }
                 }
-                Step::Do(Op::Reached { place }) => self.reached.push((thread, place)),
                 Step::Do(Op::Assume(true)) => {}
                 Step::Do(Op::Assume(false)) => break Status::Stopped(BlockedReason::Assume),
                 Step::Do(Op::TornAttempt) => {

@@ -28,12 +28,12 @@ impl Machine<'_> {
             slot.spin_check_cache.set(None);
             return;
         }
-        let before = (self.store.objects().count(), slot.passed, self.reached.len());
+        let before = (self.store.objects().count(), slot.passed);
         self.advance(thread, Some(outcome));
         let slot = &self.slots[thread.index()];
         let Some(locals) = self.locals.as_mut() else { return };
         // A step that does more than change the local state has to be done again.
-        let after = (self.store.objects().count(), slot.passed, self.reached.len());
+        let after = (self.store.objects().count(), slot.passed);
         if before == after && !matches!(slot.status, Status::Faulted) {
             let state = slot.state.clone().expect("a thread that ran has a state");
             let (status, pending, spins) = (slot.status, slot.pending, slot.spins);

@@ -198,7 +198,7 @@ impl Machine<'_> {
         self.interrupt(Interruption::Restart(restart));
     }
 
-    /// The places that threads have passed since the last call ([`Op::Reached`]), in order, be the steps undone or not.
+    /// The places that threads have reached since the last call ([`Op::Reached`]), in order, be the steps undone or not.
     #[inline]
     pub fn take_reached(&mut self) -> Vec<(ThreadIndex, u32)> {
         std::mem::take(&mut self.reached)

@@ -171,6 +171,10 @@ impl Machine<'_> {
             Op::Read { at, .. } | Op::Update { at, .. } => (at, true),
             Op::Write { at, .. } => (at, false),
             Op::Fence(_) => return Ok(Outcome::Done),
+            Op::Reached { place } => {
+                self.reached.push((thread, place));
+                return Ok(Outcome::Done);
+            }
             _ => {
                 self.interrupt_section(thread, Some(op));
                 return Err(None);

@@ -202,6 +202,10 @@ impl<'p> Machine<'p> {
                 }
                 Outcome::Done
             }
+            Op::Reached { place } => {
+                self.reached.push((thread, place));
+                Outcome::Done
+            }
             Op::Free { address, .. } => {
                 event.action = Action::Free;
                 self.free(address, footprint.lifetime, position, &mut fault);
@@ -223,7 +227,6 @@ impl<'p> Machine<'p> {
             | Op::Assume(_)
             | Op::TornAttempt
             | Op::Output
-            | Op::Reached { .. }
             | Op::Bound { .. }
             | Op::StutteringLoop { .. }
             | Op::Exit(_)
@@ -501,6 +504,7 @@ pub(super) fn order(op: Op) -> MemoryOrder {
         // The last thread at a barrier continues at once, and has synchronised with the others.
         Op::Release { kind: SyncKind::Barrier, .. } => MemoryOrder::AcquireRelease,
         Op::Release { .. } => MemoryOrder::Release,
+        Op::Reached { .. } => MemoryOrder::Relaxed,
         _ => MemoryOrder::SequentiallyConsistent,
     }
 }

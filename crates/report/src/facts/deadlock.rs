@@ -155,7 +155,7 @@ fn condition(name: &str, when: Predicate) -> String {
     format!("{left} {relation} {}", when.operand)
 }
 
-fn at(place: &Place) -> String {
+pub(super) fn at(place: &Place) -> String {
     place
         .innermost()
         .map_or_else(String::new, |(_, position)| format!(" ({}:{})", position.file, position.line))

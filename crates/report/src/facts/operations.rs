@@ -12,6 +12,9 @@ pub(crate) const SECTION: &str = "section";
 
 /// The name of an operation in JSON.
 pub(crate) fn operation(step: &RecordedStep) -> &'static str {
+    if matches!(step.op, Op::Reached { .. }) {
+        return "place";
+    }
     match step.event.action {
         Action::Read => "read",
         Action::Write => "write",

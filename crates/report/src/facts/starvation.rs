@@ -1,9 +1,12 @@
 //! Runs in which a thread does not get to a place.
 
-use super::deadlock;
+use super::deadlock::{self, at};
 use super::names::Names;
-use interleaf_search::Recording;
-use interleaf_trace::{InCycle, Starvation, ThreadIndex, Violation, ViolationDetail, starvation};
+use interleaf_memory::Status;
+use interleaf_search::{RecordedThread, Recording};
+use interleaf_trace::{
+    BlockedReason, InCycle, Starvation, ThreadIndex, Violation, ViolationDetail, starvation,
+};
 
 /// What is said of such a run, if the violation is one.
 pub(crate) fn of(violation: &Violation) -> Option<&Starvation> {
@@ -28,9 +31,25 @@ pub(crate) fn message(found: &Starvation, recording: &Recording, names: &Names) 
     starvation(name.as_deref().unwrap_or("no thread"), thread.is_some(), place, *always)
 }
 
+/// Who ends the program at the end of a recording, and where the other threads are then; none if nobody does.
+fn end_of_program(recording: &Recording, names: &Names) -> Option<Vec<String>> {
+    let ends = |thread: &&RecordedThread| thread.status == Status::Stopped(BlockedReason::Exit);
+    let by = recording.threads.iter().find(ends)?;
+    let mut lines = vec![format!("{} ends the program there", names.thread(by.thread))];
+    for thread in recording.threads.iter().filter(|thread| matches!(thread.status, Status::Ready(_))) {
+        lines.push(format!("{} is stopped{}", names.thread(thread.thread), at(&thread.place)));
+    }
+    Some(lines)
+}
+
 /// Why nothing helps the thread: what the run does, and what fairness says of it.
 pub(crate) fn reasons(found: &Starvation, recording: &Recording, names: &Names) -> Vec<String> {
     let steps = recording.steps.len() as u32;
+    if found.cycle.is_empty()
+        && let Some(end) = end_of_program(recording, names)
+    {
+        return end;
+    }
     if found.cycle.is_empty() {
         let waiting = deadlock::explain(recording, names).waiting;
         let waiting = waiting.into_iter().map(|(thread, situation)| format!("{thread} {situation}"));
