@@ -45,8 +45,17 @@ impl Classes {
     }
 }
 
-/// What a way to explore found: the classes, and the counts.
-type Outcome = (Classes, Executions);
+/// What a way to explore found: the classes, the counts, and what was known in the end.
+type Outcome = (Classes, Executions, String);
+
+/// Whether two ways found the same. The keys of classes are made of cells and of sections that have an order, and one way may learn of
+/// fewer than another.
+fn is_same(one: &Outcome, other: &Outcome) -> bool {
+    match one.2 == other.2 {
+        true => one.0 == other.0 && one.1 == other.1,
+        false => one.0.counts() == other.0.counts() && one.1 == other.1,
+    }
+}
 
 /// A memory model, and whether locks are merged.
 #[derive(Clone, Copy, Debug)]
@@ -110,13 +119,13 @@ fn run_with(script: &Script, config: ParallelConfig, search: &Search) -> (Search
 fn in_one_go(script: &Script, under: Under, jobs: usize) -> Outcome {
     let (found, classes) = run(script, jobs, Frontier::start(), &search(under, &goes_on));
     assert!(found.frontier.is_empty(), "nothing is left");
-    (classes, under.counts(found.results.statistics.executions))
+    (classes, under.counts(found.results.statistics.executions), knowledge(&found.frontier))
 }
 
 /// All is given away at every chance.
 fn given_away(script: &Script, under: Under, jobs: usize) -> Outcome {
     let (found, classes) = run_with(script, config(jobs, true, Frontier::start()), &search(under, &goes_on));
-    (classes, under.counts(found.results.statistics.executions))
+    (classes, under.counts(found.results.statistics.executions), knowledge(&found.frontier))
 }
 
 /// Every run is put aside again and again.
@@ -124,7 +133,7 @@ fn put_aside(script: &Script, under: Under, jobs: usize, patience: Patience) -> 
     let config = ParallelConfig { patience, ..config(jobs, false, Frontier::start()) };
     let (found, classes) = run_with(script, config, &search(under, &goes_on));
     assert!(found.frontier.is_empty(), "nothing is left");
-    (classes, under.counts(found.results.statistics.executions))
+    (classes, under.counts(found.results.statistics.executions), knowledge(&found.frontier))
 }
 
 fn copied(frontier: &Frontier) -> Frontier {
@@ -141,7 +150,7 @@ fn knowledge(frontier: &Frontier) -> String {
 
 /// Stopped after every few polls, written and read each time. What is known at the first stop may have to be found out
 /// again: classes count from the last start. Also what was known in the end.
-fn with_stops(script: &Script, under: Under, polls: u64) -> (Outcome, String) {
+fn with_stops(script: &Script, under: Under, polls: u64) -> Outcome {
     let mut all = Classes::default();
     let mut frontier = Frontier::start();
     for _ in 0..100_000 {
@@ -158,7 +167,7 @@ fn with_stops(script: &Script, under: Under, polls: u64) -> (Outcome, String) {
         all.add(&classes);
         frontier = found.frontier;
         if frontier.is_empty() {
-            return ((all, under.counts(found.results.statistics.executions)), knowledge(&frontier));
+            return (all, under.counts(found.results.statistics.executions), knowledge(&frontier));
         }
     }
     panic!("the search does not end");
@@ -194,15 +203,19 @@ fn in_parts(
     all: &mut Classes,
 ) -> Frontier {
     let mut frontier = frontier;
-    for _ in 0..1_000 {
+    for round in 0..1_000 {
         if frontier.is_empty() || frontier.is_outgrown() {
             return frontier;
         }
         let mut results = Vec::new();
-        let parts: Vec<Frontier> = frontier.split(2 + depth as usize % 2).collect();
+        // Few parts, or so many that places are divided.
+        let wanted = 2 + (depth as usize + round) % 2 * (1 + round % 7);
+        let parts: Vec<Frontier> = frontier.split(wanted).collect();
         let places: Vec<usize> = parts.iter().map(Frontier::open_nodes).collect();
         assert!(!places.contains(&0), "a part has nothing to explore");
-        assert_eq!(places.iter().sum::<usize>(), frontier.open_nodes());
+        // Places may be divided.
+        assert!(places.iter().sum::<usize>() >= frontier.open_nodes());
+        assert!(parts.len() >= wanted.min(frontier.open_nodes()));
         for (part, number) in parts.iter().zip(0_u32..) {
             // Some parts are cut further.
             let result = if depth > 0 && number % 2 == 1 {
@@ -239,7 +252,9 @@ fn setting(name: &str, default: u64) -> u64 {
 fn difference(script: &Script, under: Under, seed: u64) -> (Option<&'static str>, u32) {
     let mut observer = Classes::default();
     let plain = interleaf_explore::rf(script, &search(under, &goes_on), &mut observer);
-    let expected = (observer, under.counts(plain.expect("scripts are not refused").statistics.executions));
+    let (whole, _) = run(script, 1, Frontier::start(), &search(under, &goes_on));
+    let executions = under.counts(plain.expect("scripts are not refused").statistics.executions);
+    let expected = (observer, executions, knowledge(&whole.frontier));
     let few = Patience { waiting: 10, ..impatient(4) };
     let ways: [(&str, &dyn Fn() -> Outcome); 9] = [
         ("one worker", &|| in_one_go(script, under, 1)),
@@ -252,32 +267,18 @@ fn difference(script: &Script, under: Under, seed: u64) -> (Option<&'static str>
         ("put aside if there is room", &|| put_aside(script, under, 1, few)),
         ("put aside by three", &|| put_aside(script, under, 3, impatient(2 + seed as usize % 5))),
     ];
-    if let Some((way, _)) = ways.iter().find(|(_, found)| found() != expected) {
+    if let Some((way, _)) = ways.iter().find(|(_, found)| !is_same(&found(), &expected)) {
         return (Some(way), 0);
     }
-    let (stopped, known) = with_stops(script, under, 3 + seed % 7);
-    let (whole, _) = run(script, 1, Frontier::start(), &search(under, &goes_on));
-    // The keys of classes are made of cells, of which a search that begins anew at each stop may cut fewer.
-    let is_same = match known == knowledge(&whole.frontier) {
-        true => stopped == expected,
-        false => stopped.1 == expected.1 && stopped.0.counts() == expected.0.counts(),
-    };
-    if !is_same {
+    if !is_same(&with_stops(script, under, 3 + seed % 7), &expected) {
         return (Some("with stops"), 0);
     }
     let mut restarts = 0;
-    let known_whole = knowledge(&whole.frontier);
     for (depth, way) in [(0, "in parts"), (1, "in parts of parts"), (2, "in parts of parts of parts")] {
         let (frontier, mut classes) = begun(script, under, 2 + seed % 11);
         let whole = in_parts(script, under, frontier, (depth, &mut restarts), &mut classes);
-        let is_same = match knowledge(&whole) == known_whole {
-            true => (classes, under.counts(whole.statistics.executions)) == expected,
-            false => {
-                under.counts(whole.statistics.executions) == expected.1
-                    && classes.counts() == expected.0.counts()
-            }
-        };
-        if !is_same {
+        let found = (classes, under.counts(whole.statistics.executions), knowledge(&whole));
+        if !is_same(&found, &expected) {
             return (Some(way), restarts);
         }
     }

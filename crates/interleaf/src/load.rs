@@ -25,6 +25,8 @@ pub struct Loaded {
     /// As the user named it.
     pub name: String,
     pub program: Llvm,
+    /// The modules that it was linked from.
+    pub modules: Vec<Module>,
     pub settings: Settings,
     pub provenance: Provenance,
     /// Which source files may be quoted.
@@ -201,5 +203,5 @@ pub fn load_ir(
     };
     let seconds = start.elapsed().as_secs_f64();
     let (name, quotable) = (path.display().to_string(), Quotable::default());
-    Ok(Loaded { name, program, settings, provenance, quotable, seconds })
+    Ok(Loaded { name, program, modules: modules.to_vec(), settings, provenance, quotable, seconds })
 }

@@ -5,9 +5,9 @@
 use crate::algorithms::{Tuning, named, require_model};
 use crate::check::{self, Plan};
 use crate::files::read_error;
-use crate::frontier::{Checkpoint, LockedFile, read, within_memory};
+use crate::frontier::{Checkpoint, LockedFile, code, read, within_memory};
 use crate::limits::{Limits, interrupt_flag};
-use crate::load::{Loaded, load_of_project};
+use crate::load::{Loaded, load_ir, load_of_project};
 use crate::options::{Output, ReportFormat, model_named, positive_seconds};
 use crate::output_guard::{self, refuse_unwritable};
 use crate::replay::again;
@@ -29,6 +29,10 @@ pub struct Resume {
     /// Explore with N workers, one per core by default.
     #[arg(long, short, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
+
+    /// Run the compiled program in FILE, which `interleaf check --save-code` wrote, instead of compiling the source.
+    #[arg(long, value_name = "FILE")]
+    pub code: Option<PathBuf>,
 
     /// Save the search every S seconds.
     #[arg(long, value_name = "S", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
@@ -75,9 +79,18 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
     };
     let model = model_named(&file.model).ok_or_else(|| unknown("memory model", &file.model))?;
     let flags = &file.provenance.flags;
-    let loaded = load_of_project(Path::new(&file.program), flags, &[model], &project)?.remove(0);
+    let program = Path::new(&file.program);
+    let loaded = match &resume.code {
+        Some(code) => {
+            let (modules, source_hash) = code::read(&project.join(code))?;
+            load_ir(program, &modules, source_hash, flags, model)?
+        }
+        None => load_of_project(program, flags, &[model], &project)?.remove(0),
+    };
     loaded.require_unchanged(&file.provenance)?;
-    output_guard::refuse_included(&output.file, Path::new(&loaded.name), flags)?;
+    if resume.code.is_none() {
+        output_guard::refuse_included(&output.file, Path::new(&loaded.name), flags)?;
+    }
     let algorithm = named(&file.algorithm).ok_or_else(|| unknown("algorithm", &file.algorithm))?;
     let plan = Plan {
         keep_going: file.keep_going,

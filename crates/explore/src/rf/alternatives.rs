@@ -143,7 +143,7 @@ impl Explorer<'_, '_> {
 
     fn is_contended(&self, number: u32) -> bool {
         let node = self.nodes.get(number);
-        node.is_contended || node.shared.as_ref().is_some_and(|shared| shared.state().is_contended)
+        node.is_contended || node.shared.as_ref().is_some_and(|shared| shared.place().state().is_contended)
     }
 
     /// Leaves a node whose alternatives were all taken.

@@ -64,6 +64,11 @@ impl Names {
             && schedule.cells_mut().all(|cell| cell.index() < self.cells.names.len())
     }
 
+    /// Whether the cell with a number is memory: neither a lifetime nor a right to join.
+    pub(crate) fn is_memory(&self, cell: CellIndex) -> bool {
+        matches!(self.cells.names.get(cell.index()), Some(CellName::Memory(_)))
+    }
+
     /// Checks names that were read from a file. The error says what is wrong.
     pub(crate) fn check(&self) -> Result<(), String> {
         if self.threads.numbers.len() < self.threads.names.len()

@@ -61,7 +61,9 @@ impl Explorer<'_, '_> {
     fn is_new(&mut self, number: u32, key: u128) -> bool {
         let node = self.nodes.get_mut(number);
         match &node.shared {
-            Some(shared) => self.recent.is_new(mix(key, shared.id)) && shared.state().seen.insert(key),
+            Some(shared) => {
+                self.recent.is_new(mix(key, shared.id)) && shared.place().state().seen.insert(key)
+            }
             None => node.seen.insert(key),
         }
     }
@@ -74,8 +76,9 @@ impl Explorer<'_, '_> {
             return;
         };
         self.number_for_all(schedule);
-        shared.state().schedules.push(schedule);
-        self.part.sharing.offer(&shared);
+        let place = shared.lender.as_ref().unwrap_or(&shared);
+        place.state().schedules.push(schedule);
+        self.part.sharing.offer(place);
     }
 
     /// Schedules that `read` reads from `write`, with sources `only` or else in each way there is, unless that is

@@ -349,6 +349,7 @@ impl Explorer<'_, '_> {
             postponed: named,
             below: below.clone().map(|(node, event)| Link { node, event }),
             state: Mutex::new(state),
+            lender: None,
             trace: 0,
         });
         self.nodes.get_mut(number).shared = Some(shared.clone());

@@ -206,8 +206,9 @@ impl Explorer<'_, '_> {
             let node = self.node_of(guard);
             self.nodes.get_mut(node).is_contended = true;
             if let Some(shared) = self.nodes.get(node).shared.clone() {
-                shared.state().is_contended = true;
-                self.part.sharing.offer(&shared);
+                let place = shared.lender.as_ref().unwrap_or(&shared);
+                place.state().is_contended = true;
+                self.part.sharing.offer(place);
             }
         }
         self.scratch.racing = racing;

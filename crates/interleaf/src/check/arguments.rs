@@ -169,6 +169,11 @@ pub struct CheckpointOptions {
     /// Save the search every S seconds.
     #[arg(long, value_name = "S", requires = "checkpoint", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
     pub checkpoint_interval: f64,
+
+    /// Write the compiled program to FILE. With `interleaf resume --code FILE` a machine without the source or a compiler can continue
+    /// the search.
+    #[arg(long, value_name = "FILE", requires = "checkpoint")]
+    pub save_code: Option<PathBuf>,
 }
 
 /// The order in which a stateful search tries threads.

@@ -16,13 +16,13 @@ pub(crate) use plan::Plan;
 use verdict::is_cut;
 pub(crate) use verdict::{bounds, is_real, is_stopped, recordings, set_aside, verdict};
 
-use crate::frontier::Checkpoint;
+use crate::frontier::{Checkpoint, code};
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat};
 use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard, units};
-use arguments::Check;
+use arguments::{Check, CheckpointOptions};
 use auto::LeftOut;
 use hints::hints;
 use interleaf_explore::rf::Frontier;
@@ -46,9 +46,14 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     refuse_unknown_globals(&loaded, &check.stateful.shared_globals)?;
     let graph = check.stateful.dump_state_graph.as_ref();
     let labels = graph.map(|graph| state_graph::labels_of(graph));
-    let written = [check.output.file.as_ref(), check.checkpoints.checkpoint.as_ref(), graph, labels.as_ref()];
+    let CheckpointOptions { checkpoint, save_code, .. } = &check.checkpoints;
+    let written =
+        [check.output.file.as_ref(), checkpoint.as_ref(), save_code.as_ref(), graph, labels.as_ref()];
     output_guard::refuse_included(written.into_iter().flatten(), program, &flags)?;
     loaded.note_unmodelled();
+    if let Some(file) = save_code {
+        code::save(file, &loaded)?;
+    }
     let checked = check_one(&loaded, &plan, Frontier::start(), &interrupt_flag(), check.output.clone())?;
     print(checked, &check.output, plan.checkpoint.as_ref())
 }

@@ -216,5 +216,11 @@ fn checkpoint(check: &Check) -> Result<Option<Checkpoint>, InputError> {
     if check.output.file.as_ref().is_some_and(|output| is_same(output, file)) {
         return Err(InputError::other("--checkpoint and --output name the same file"));
     }
+    if let Some(code) = &check.checkpoints.save_code {
+        output_guard::refuse_read(code, &units::files(&check.files[0], &check.flags()))?;
+        if [Some(file), check.output.file.as_ref()].into_iter().flatten().any(|other| is_same(other, code)) {
+            return Err(InputError::other("--save-code names a file that something else is written to"));
+        }
+    }
     Checkpoint::new(file, check.checkpoints.checkpoint_interval).map(Some)
 }

@@ -1,5 +1,6 @@
 //! Frontiers in files: what is left of a search, saved, divided into parts, and merged again.
 
+pub(crate) mod code;
 mod file;
 mod locked_file;
 mod parts;

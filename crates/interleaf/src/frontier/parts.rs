@@ -8,16 +8,21 @@ use super::file::{File, Part, Spent, read, refuse_losing, save, within_memory};
 use super::locked_file::LockedFile;
 use crate::files::{as_typed, is_same};
 use crate::limits::Limits;
+use crate::options::Format;
 use crate::output::tell;
 use crate::output_guard::refuse_unwritable;
 use crate::terminal::complain;
 use crate::words::counted;
 use crate::{InputError, Status};
 use interleaf_explore::rf::Frontier;
+use serde_json::json;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::path::{Path, PathBuf};
+
+/// How many missing parts are named.
+const MOST_NAMED: usize = 10;
 
 /// Divide an unfinished search into parts that several machines can explore.
 ///
@@ -33,6 +38,10 @@ pub struct Split {
     /// Divide into K parts, or fewer if there are fewer places to explore.
     #[arg(short, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub number: u32,
+
+    /// Choose how the parts are printed.
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
 
     #[command(flatten)]
     pub limits: Limits,
@@ -51,6 +60,10 @@ pub struct Merge {
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
 
+    /// Choose how the result is printed.
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
+
     #[command(flatten)]
     pub limits: Limits,
 }
@@ -65,7 +78,10 @@ fn divide(split: &Split) -> Result<Status, InputError> {
     let _locked = LockedFile::lock(path)?;
     let file = read(path)?;
     file.refuse_merged(path)?;
-    refuse_through(&file, path)?;
+    if file.is_through() {
+        tell_through(&file, path);
+        return Ok(Status::Nothing);
+    }
     let whole = Whole { path, of: file.identity()?, file, made: RefCell::default() };
     let frontiers = whole.file.frontier.split(split.number as usize);
     let count = frontiers.len();
@@ -82,41 +98,40 @@ fn divide(split: &Split) -> Result<Status, InputError> {
     }
     for (frontier, number) in frontiers.into_iter().zip(1..) {
         let path = numbered(path, number);
-        let open = frontier.open_nodes();
+        let (open, share) = (frontier.open_nodes(), frontier.part());
         let mut part = whole.file.with(frontier);
         part.parts.push(Part { of: whole.of.clone(), number, count });
         save(&whole.lock_part(&path)?, &part)?;
-        tell(&format!("{}: {} to explore", path.display(), counted(open, "place")));
+        match split.format {
+            Format::Text => tell(&format!("{}: {} to explore", path.display(), counted(open, "place"))),
+            Format::Json => tell_json(&json!({ "file": as_typed(&path), "places": open, "share": share })),
+        }
     }
     for path in used_up {
         whole.lock_part(&path)?.remove()?;
-        tell(&format!(
-            "{}: removed; it is a part of an earlier division, and nothing is lost with it",
-            path.display()
-        ));
+        if split.format == Format::Text {
+            tell(&format!(
+                "{}: removed; it is a part of an earlier division, and nothing is lost with it",
+                path.display()
+            ));
+        }
     }
     if count < split.number as usize {
-        let (name, open) = (path.display(), counted(count, "place"));
-        complain(&format!(
-            "warning: {name} has {open} to explore, which is fewer than {} parts",
-            split.number
-        ));
+        let (name, parts) = (path.display(), counted(count, "part"));
+        complain(&format!("warning: {name} has work for {parts}, which is fewer than {}", split.number));
     }
     Ok(Status::Nothing)
 }
 
-/// Refuses a frontier with nothing left to explore.
-fn refuse_through(file: &File<Frontier>, path: &Path) -> Result<(), InputError> {
-    if !file.is_through() {
-        return Ok(());
-    }
+/// Says that there is nothing left to divide.
+fn tell_through(file: &File<Frontier>, path: &Path) {
     let what =
         if file.frontier.is_ended() { "was ended by a violation" } else { "has nothing left to explore" };
     let advice = match file.parts.is_empty() {
         true => format!("`interleaf resume {}` reports what was found", as_typed(path)),
         false => "`interleaf merge` takes in what was found".to_string(),
     };
-    Err(InputError::file(path, format!("{what}; {advice}")))
+    complain(&format!("note: {} {what}, so it has no parts; {advice}", path.display()));
 }
 
 /// A frontier that is divided.
@@ -200,7 +215,17 @@ fn unite(merge: &Merge) -> Result<Status, InputError> {
         InputError::file(&merge.results[0], what)
     })?;
     save(&lock_merged(merge, of, &merged)?, &merged)?;
-    tell_merged(&merge.output, &merged.frontier);
+    match merge.format {
+        Format::Text => tell_merged(&merge.output, &merged.frontier),
+        Format::Json => tell_json(&json!({
+            "file": as_typed(&merge.output),
+            "executions": merged.frontier.statistics.executions.total(),
+            "places": merged.frontier.open_nodes(),
+            "share": merged.frontier.part(),
+            "violation": merged.frontier.is_ended(),
+            "outgrown": merged.frontier.is_outgrown(),
+        })),
+    }
     for part in parts {
         note_merged(&part, &merge.output)?;
     }
@@ -250,6 +275,11 @@ fn lock_merged(merge: &Merge, of: Option<String>, merged: &File<Frontier>) -> Re
     Ok(locked)
 }
 
+/// Prints an object on a line of its own.
+fn tell_json(object: &serde_json::Value) {
+    tell(&object.to_string());
+}
+
 fn tell_merged(target: &Path, frontier: &Frontier) {
     let executions = interleaf_report::text::grouped(frontier.statistics.executions.total());
     let target = as_typed(target);
@@ -295,8 +325,14 @@ fn check_parts(files: &[(LockedFile, File<Frontier>)]) -> Result<(), InputError>
             return bad(path, format!("is the same part as {}", other.display()));
         }
     }
-    match (1..=last.count).find(|number| !path_of.contains_key(number)) {
-        Some(number) => bad(first_path, format!("is one of {} parts; part {number} is missing", last.count)),
-        None => Ok(()),
+    let missing: Vec<usize> = (1..=last.count).filter(|number| !path_of.contains_key(number)).collect();
+    match &missing[..] {
+        [] => Ok(()),
+        [number] => bad(first_path, format!("is one of {} parts; part {number} is missing", last.count)),
+        several => {
+            let named = several.iter().take(MOST_NAMED).map(usize::to_string).collect::<Vec<_>>().join(", ");
+            let more = if several.len() > MOST_NAMED { ", and others" } else { "" };
+            bad(first_path, format!("is one of {} parts; parts {named}{more} are missing", last.count))
+        }
     }
 }

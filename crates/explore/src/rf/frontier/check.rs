@@ -76,16 +76,22 @@ impl Frontier {
         if state.is_foreign && !self.is_part() {
             return Err("belongs to another part, and this is none".to_string());
         }
-        if !state.part.is_finite() {
+        if state.lent.is_some() && !state.is_foreign {
+            return Err("was lent by a part, and belongs to this one".to_string());
+        }
+        if !state.part.is_finite() || state.lent.iter().any(|lent| !lent.part.is_finite()) {
             return Err("is no part of the search".to_string());
         }
-        let has_alternatives = !state.schedules.is_empty() || state.tuples.iter().any(|all| !all.is_empty());
+        let has_alternatives = !state.schedules.is_empty()
+            || state.tuples.iter().any(|all| !all.is_empty())
+            || state.lent.is_some();
         if matches!(node.kind, Kind::Choice(_) | Kind::Extend(_))
             && (has_alternatives || !node.original.is_empty())
         {
             return Err("has sources, and reads nothing".to_string());
         }
-        let tuples = state.tuples.iter().flatten().map(Vec::as_slice);
+        let lent = state.lent.iter().flat_map(|lent| &lent.tuples);
+        let tuples = state.tuples.iter().flatten().chain(lent).map(Vec::as_slice);
         tuples.chain([node.original.as_slice()]).try_for_each(|tuple| check_named(tuple, prefix as usize))?;
         if let Some((thread, postponed)) =
             node.postponed.iter().find(|(_, postponed)| postponed.from > prefix)
@@ -94,7 +100,9 @@ impl Frontier {
         }
         let is_schedule =
             |schedule: &mut Schedule| schedule.is_well_formed(prefix) && self.names.has_all(schedule);
-        if !state.schedules.are_well_formed(is_schedule) {
+        let mut lent = state.lent.iter().map(|lent| &lent.schedules);
+        if !state.schedules.are_well_formed(is_schedule) || !lent.all(|all| all.are_well_formed(is_schedule))
+        {
             return Err("its schedules cannot be read".to_string());
         }
         node.below.map_or(Ok(()), |link| self.check_link(node, path, link, number))

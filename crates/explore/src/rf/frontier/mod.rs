@@ -2,11 +2,12 @@
 //! the same in every run of a program, so it can be handed to another worker or written to a file.
 
 mod check;
+mod division;
 mod parts;
 mod shared_node;
 mod sharing;
 
-pub(crate) use shared_node::{Link, NamedItem, NamedSource, NodeState, Path, PathEvent, SharedNode};
+pub(crate) use shared_node::{Lent, Link, NamedItem, NamedSource, NodeState, Path, PathEvent, SharedNode};
 pub(crate) use sharing::{Sharing, Task};
 
 use crate::rf::event::{Kind, Postponed};
@@ -164,9 +165,8 @@ impl Frontier {
     }
 
     /// The estimated fraction of the whole search that is left.
-    fn part(&self) -> f64 {
-        let nodes = self.nodes.iter().filter(|node| !node.state.is_foreign);
-        nodes.map(|node| node.state.part).sum::<f64>() + f64::from(u8::from(self.is_start))
+    pub fn part(&self) -> f64 {
+        self.nodes.iter().map(|node| node.state.size()).sum::<f64>() + f64::from(u8::from(self.is_start))
     }
 
     /// The number of nodes with something left to explore.
@@ -200,10 +200,11 @@ impl Frontier {
         if self.is_start {
             sharing.add(Task::Start);
         }
-        let mut nodes: Vec<Arc<SharedNode>> = Vec::new();
+        let (mut nodes, mut all): (Vec<Arc<SharedNode>>, Vec<_>) = (Vec::new(), Vec::new());
         for saved in &mut self.nodes {
             let below = saved.below.map(|(node, event)| Link { node: nodes[node as usize].clone(), event });
-            nodes.push(Arc::new(SharedNode {
+            let lent = saved.state.lent.take();
+            let place = Arc::new(SharedNode {
                 id: saved.id,
                 path: self.paths[saved.path as usize].clone(),
                 prefix: saved.prefix,
@@ -214,11 +215,15 @@ impl Frontier {
                 postponed: saved.postponed.clone(),
                 below,
                 state: Mutex::new(std::mem::take(&mut saved.state)),
+                lender: None,
                 trace: saved.path + 1,
-            }));
+            });
+            all.extend(lent.map(|lent| Arc::new(SharedNode::with_lent(&place, *lent))));
+            nodes.push(place.clone());
+            all.push(place);
         }
-        nodes.iter().for_each(|node| sharing.offer(node));
-        nodes
+        all.iter().for_each(|node| sharing.offer(node));
+        all
     }
 
     /// The frontier when all workers have stopped. That of a part also has all nodes that were `known` at the start.
@@ -254,14 +259,22 @@ impl Frontier {
         frontier
     }
 
-    /// Adds a node and those below it; returns its number.
+    /// Adds a node and those below it; returns its number. What is left of alternatives that were lent is kept with their place.
     fn save(&mut self, node: &Arc<SharedNode>, numbers: &mut Numbers) -> u32 {
+        if let Some(place) = &node.lender {
+            let number = self.save(place, numbers);
+            let NodeState { tuples, schedules, part, .. } = std::mem::take(&mut *node.state());
+            let lent = Lent { tuples: tuples.unwrap_or_default(), schedules, part };
+            self.nodes[number as usize].state.lend(lent);
+            return number;
+        }
         let mut chain = vec![node.clone()];
         while let Some(link) = chain.last().and_then(|node| node.below.as_ref()) {
-            if numbers.nodes.contains_key(&link.node.id) {
+            let below = link.node.lender.as_ref().unwrap_or(&link.node);
+            if numbers.nodes.contains_key(&below.id) {
                 break;
             }
-            chain.push(link.node.clone());
+            chain.push(below.clone());
         }
         for node in chain.into_iter().rev() {
             if numbers.nodes.contains_key(&node.id) {
@@ -284,7 +297,7 @@ impl Frontier {
                 kind: node.kind,
                 original: node.original.clone(),
                 postponed: node.postponed.clone(),
-                below: node.below.as_ref().map(|link| (numbers.nodes[&link.node.id], link.event)),
+                below: node.below.as_ref().map(|link| (numbers.nodes[&link.node.place().id], link.event)),
                 state: NodeState { is_busy: false, schedules, ..state },
             });
         }
@@ -301,7 +314,7 @@ struct Numbers {
 impl SavedNode {
     /// Whether there may be something left to explore here that belongs to this part.
     fn is_open(&self) -> bool {
-        !self.state.is_foreign && self.state.has_work(self.kind)
+        self.state.lent.is_some() || !self.state.is_foreign && self.state.has_work(self.kind)
     }
 
     fn with(&self, state: NodeState) -> SavedNode {

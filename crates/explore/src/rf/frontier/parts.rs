@@ -3,30 +3,19 @@
 use super::shared_node::NodeState;
 use super::{Frontier, SavedNode};
 use crate::rf::schedules::Schedule;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 impl Frontier {
     /// Splits the frontier into parts that can be explored independently: as many as wanted, but none without anything
-    /// to explore unless there is nothing at all. What a part finds for a node of another part is kept in its result,
+    /// to explore unless there is nothing at all. A place with much of the search is divided, too (`division.rs`). What a part finds for a node of another part is kept in its result,
     /// and [`Frontier::merge`] brings the two together. Parts are made one at a time. Only the first one holds the
     /// counts so far.
     pub fn split(&self, parts: usize) -> impl ExactSizeIterator<Item = Frontier> {
-        let parts = parts.min(self.open_nodes()).max(1);
-        let owners = self.owners(parts);
+        let division = self.division(parts);
+        let parts = division.parts;
         let part = move |part: usize| {
-            let nodes = self.nodes.iter().enumerate().map(|(number, node)| {
-                let mut state = node.state.clone();
-                if owners[number] != part {
-                    state = NodeState {
-                        is_foreign: true,
-                        seen: state.seen,
-                        taken: state.taken,
-                        tuples: Some(Vec::new()),
-                        ..NodeState::default()
-                    };
-                }
-                node.with(state)
-            });
+            let nodes = self.nodes.iter().enumerate();
+            let nodes = nodes.map(|(number, node)| node.with(self.state_for(&division, number, part)));
             let mut frontier = Frontier {
                 knowledge: self.knowledge.clone(),
                 learned: self.learned.clone(),
@@ -45,43 +34,6 @@ impl Frontier {
             frontier
         };
         (0..parts).map(part)
-    }
-
-    /// The part of each node. Nodes with an estimate go first, the largest first, each to the part that is smallest so
-    /// far ("longest processing time"; Graham, "Bounds on Multiprocessing Timing Anomalies", 1969). Nodes without one
-    /// follow, each to the part with the fewest nodes. So each part has a node if there are enough.
-    fn owners(&self, parts: usize) -> Vec<usize> {
-        let part_of = |node: usize| self.nodes[node].state.part.max(0.0);
-        let mut open: Vec<usize> = (0..self.nodes.len()).filter(|&node| self.nodes[node].is_open()).collect();
-        open.sort_by(|&one, &other| part_of(other).total_cmp(&part_of(one)));
-        let (known, unknown) = open.split_at(open.partition_point(|&node| part_of(node) > 0.0));
-        let mut owners = vec![None; self.nodes.len()];
-        let mut counts = vec![0; parts];
-        // Sizes as bits, which have the same order as the numbers.
-        let mut sizes: BTreeSet<(u64, usize)> = (0..parts).map(|part| (0, part)).collect();
-        let mut give = |size: f64| {
-            let (smallest, part) = sizes.pop_first().unwrap_or_default();
-            sizes.insert(((f64::from_bits(smallest) + size).to_bits(), part));
-            counts[part] += 1;
-            part
-        };
-        if self.is_start {
-            give(1.0);
-        }
-        known.iter().for_each(|&node| owners[node] = Some(give(part_of(node))));
-        let mut counts: BTreeSet<(usize, usize)> = counts.into_iter().zip(0..).collect();
-        for &node in unknown {
-            let (fewest, part) = counts.pop_first().unwrap_or_default();
-            counts.insert((fewest + 1, part));
-            owners[node] = Some(part);
-        }
-        // A node with nothing left goes with the one before it.
-        let mut last = 0;
-        let with_last = |owner: Option<usize>| {
-            last = owner.unwrap_or(last);
-            last
-        };
-        owners.into_iter().map(with_last).collect()
     }
 
     /// Merges the results of the parts of a frontier: their counts are added, and what they found for each other is
@@ -121,8 +73,11 @@ impl Frontier {
                 });
                 own.push(number);
                 let mut state = node.state;
-                let renumber = |schedule: &mut Schedule| merged.names.renumber(schedule, &result.names);
-                state.schedules = state.schedules.rewritten(renumber);
+                let mut renumber = |schedule: &mut Schedule| merged.names.renumber(schedule, &result.names);
+                state.schedules = state.schedules.rewritten(&mut renumber);
+                if let Some(lent) = &mut state.lent {
+                    lent.schedules = std::mem::take(&mut lent.schedules).rewritten(&mut renumber);
+                }
                 states.push((number, state));
             }
         }
@@ -140,6 +95,7 @@ impl Frontier {
         for (number, seen) in seen {
             merged.nodes[number as usize].state.seen.extend(seen.iter());
         }
+        merged.nodes.iter_mut().for_each(|node| node.state.take_back());
         // A violation ends the search, whatever was learned.
         match merged.learned.take().filter(|_| !merged.is_ended) {
             Some(mut learned) if merged.depth == 0 => {

@@ -59,6 +59,8 @@ pub(crate) struct SharedNode {
     /// The nearest node below that has an event on the stack.
     pub(crate) below: Option<Link>,
     pub(crate) state: Mutex<NodeState>,
+    /// If it has alternatives that were lent: the place that they are of, which collects new sources.
+    pub(crate) lender: Option<Arc<SharedNode>>,
     /// The number of its path in the file that it comes from, from 1; 0 if it does not.
     pub(crate) trace: u32,
 }
@@ -84,6 +86,34 @@ pub(crate) struct NodeState {
     pub(crate) cannot_fail: bool,
     pub(crate) choice: u32,
     pub(crate) part: f64,
+    /// Alternatives of a place of another part that this part has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) lent: Option<Box<Lent>>,
+}
+
+/// Alternatives of a place that another part than that of the place has.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Lent {
+    /// Combinations of sources in the prefix.
+    pub(crate) tuples: Vec<Vec<NamedSource>>,
+    pub(crate) schedules: Schedules,
+    /// The estimated fraction of the whole search.
+    pub(crate) part: f64,
+}
+
+impl Lent {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.tuples.is_empty() && self.schedules.is_empty()
+    }
+
+    /// Adds other alternatives of the same place.
+    pub(crate) fn add(&mut self, mut other: Lent) {
+        self.tuples.append(&mut other.tuples);
+        while let Some(schedule) = other.schedules.pop() {
+            self.schedules.push(schedule);
+        }
+        self.part += other.part;
+    }
 }
 
 impl NodeState {
@@ -97,6 +127,15 @@ impl NodeState {
                     || !self.schedules.is_empty()
                     || self.may_postpone && (self.is_contended || !self.cannot_fail)
             }
+        }
+    }
+
+    /// The estimated fraction of the whole search that a part has here.
+    pub(crate) fn size(&self) -> f64 {
+        match &self.lent {
+            Some(lent) => lent.part,
+            None if self.is_foreign => 0.0,
+            None => self.part,
         }
     }
 
@@ -115,10 +154,42 @@ impl NodeState {
 }
 
 impl SharedNode {
+    /// The alternatives of a place that were lent, as a place of their own.
+    pub(crate) fn with_lent(place: &Arc<SharedNode>, lent: Lent) -> SharedNode {
+        let Lent { tuples, schedules, part } = lent;
+        let taken = place.state().taken.clone();
+        let below = place.below.as_ref();
+        SharedNode {
+            id: place.id,
+            path: place.path.clone(),
+            prefix: place.prefix,
+            thread: place.thread,
+            memory_write: place.memory_write,
+            kind: place.kind,
+            original: place.original.clone(),
+            postponed: place.postponed.clone(),
+            below: below.map(|link| Link { node: link.node.clone(), event: link.event }),
+            state: Mutex::new(NodeState {
+                tuples: Some(tuples),
+                schedules,
+                taken,
+                part,
+                ..NodeState::default()
+            }),
+            lender: Some(place.clone()),
+            trace: place.trace,
+        }
+    }
+
     /// Whether several workers may take its alternatives at once. A guard is postponed after all other alternatives, so
     /// one worker must have them all.
     pub(crate) fn is_for_all(&self) -> bool {
         matches!(self.kind, Kind::Read)
+    }
+
+    /// The place that it has alternatives of: itself, or the one that lent them.
+    pub(crate) fn place(&self) -> &SharedNode {
+        self.lender.as_deref().unwrap_or(self)
     }
 
     pub(crate) fn state(&self) -> MutexGuard<'_, NodeState> {
@@ -159,5 +230,27 @@ impl NodeState {
         self.seen.extend(other.seen.iter());
         self.taken.extend(other.taken.iter());
         self.is_contended |= other.is_contended;
+        if let Some(lent) = other.lent {
+            self.lend(*lent);
+        }
+    }
+
+    /// Adds alternatives that were lent.
+    pub(super) fn lend(&mut self, lent: Lent) {
+        if !lent.is_empty() {
+            self.lent.get_or_insert_default().add(lent);
+        }
+    }
+
+    /// Takes back what is left of alternatives that were lent, if the place itself is there.
+    pub(super) fn take_back(&mut self) {
+        let Some(lent) = self.lent.take_if(|_| !self.is_foreign) else { return };
+        let mut all = Lent {
+            tuples: self.tuples.take().unwrap_or_default(),
+            schedules: std::mem::take(&mut self.schedules),
+            part: self.part,
+        };
+        all.add(*lent);
+        (self.tuples, self.schedules, self.part) = (Some(all.tuples), all.schedules, all.part);
     }
 }

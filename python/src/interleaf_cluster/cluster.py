@@ -1,0 +1,127 @@
+"""Connections to a Dask cluster, on this machine or elsewhere."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import AbstractContextManager
+from importlib.util import find_spec
+from pathlib import Path
+from types import TracebackType
+
+import dask
+from distributed import Client
+
+from .errors import ClusterError
+from .processes import end, with_parent
+
+#: How long a scheduler may take to answer, in seconds.
+CONNECT = 10
+#: How long a scheduler on this machine may take to begin, in seconds.
+BEGIN = 60
+
+
+class Cluster(AbstractContextManager["Cluster"]):
+    """A scheduler with its workers: those at an address, or processes on this machine that end with this object."""
+
+    def __init__(self, scheduler: str | None = None, local: int | None = None) -> None:
+        # Lost workers and schedulers are reported by the driver, in a line.
+        for name in ("distributed", "tornado.application", "asyncio"):
+            logging.getLogger(name).setLevel(logging.CRITICAL)
+        dask.config.set({"distributed.comm.timeouts.connect": CONNECT})
+        self._client: Client | None = None
+        self._scheduler = scheduler
+        self._local = None if scheduler is not None else LocalProcesses(local or os.cpu_count() or 1)
+
+    def connect(self) -> Client:
+        """A new connection to the scheduler, in place of the one before."""
+        self.disconnect()
+        address = self._local.address() if self._local is not None else self._scheduler
+        try:
+            self._client = Client(address, timeout=CONNECT, set_as_default=False)
+        except (OSError, TimeoutError, ValueError, RuntimeError) as error:
+            raise ClusterError(
+                f"no scheduler answers at {address} ({type(error).__name__}); `dask scheduler` starts one, and prints its address"
+            ) from error
+        return self._client
+
+    def disconnect(self) -> None:
+        """Closes the connection, if there is one."""
+        if self._client is not None:
+            try:
+                self._client.close(timeout=1)
+            except Exception:  # The scheduler is gone, which is why it is closed.
+                pass
+            self._client = None
+
+    @property
+    def dashboard(self) -> str | None:
+        """The address of Dask's dashboard, if there is one."""
+        return (self._client.dashboard_link or None) if self._client is not None and find_spec("bokeh") else None
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.disconnect()
+        if self._local is not None:
+            self._local.close()
+
+
+class LocalProcesses:
+    """A scheduler and workers on this machine. They have a session of their own, so that Ctrl-C reaches the driver alone."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._folder = tempfile.TemporaryDirectory(prefix="interleaf-cluster-")
+        self._processes: list[subprocess.Popen[bytes]] = []
+
+    def address(self) -> str:
+        """The address of the scheduler. Everything is started anew if it has died."""
+        if not self._processes or self._processes[0].poll() is not None:
+            self._end()
+            self._start()
+        return self._address
+
+    def _start(self) -> None:
+        contact = Path(self._folder.name) / "scheduler.json"
+        contact.unlink(missing_ok=True)
+        dashboard = [] if find_spec("bokeh") else ["--no-dashboard"]
+        self._run("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(contact), "--dashboard-address", ":0", *dashboard)
+        self._run(
+            *("worker", "--scheduler-file", str(contact), "--nworkers", str(self._workers), "--nthreads", "1"),
+            *("--no-dashboard", "--memory-limit", "0", "--local-directory", self._folder.name),
+        )
+        until = time.monotonic() + BEGIN
+        while not contact.exists():
+            if time.monotonic() > until or self._processes[0].poll() is not None:
+                raise ClusterError(f"Dask does not start on this machine; {self._log()}")
+            time.sleep(0.05)
+        self._address: str = json.loads(contact.read_text())["address"]
+
+    def _run(self, what: str, *arguments: str) -> None:
+        command = [sys.executable, "-m", f"distributed.cli.dask_{what}", *arguments]
+        environment = os.environ | {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "100"}
+        with open(Path(self._folder.name) / f"{what}.log", "ab") as log:
+            process = subprocess.Popen(
+                with_parent(command), stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment, start_new_session=True
+            )
+        self._processes.append(process)
+
+    def _log(self) -> str:
+        lines = (Path(self._folder.name) / "scheduler.log").read_text(errors="replace").strip().splitlines()
+        return lines[-1] if lines else "it says nothing"
+
+    def _end(self) -> None:
+        for process in reversed(self._processes):
+            end(process, 1.0)
+        self._processes.clear()
+
+    def close(self) -> None:
+        """Ends everything."""
+        self._end()
+        self._folder.cleanup()

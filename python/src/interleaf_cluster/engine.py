@@ -1,0 +1,91 @@
+"""Calls of the `interleaf` program on the driver's machine."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .errors import ClusterError
+
+#: Exit statuses of `interleaf`.
+SAFE, VIOLATION, BAD_INPUT, STOPPED = range(4)
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A part that `interleaf split` made."""
+
+    file: Path
+    places: int
+    share: float
+
+
+@dataclass(frozen=True)
+class Merged:
+    """What `interleaf merge` says of its result."""
+
+    executions: int
+    places: int
+    share: float
+    violation: bool
+    outgrown: bool
+
+
+class Engine:
+    """The `interleaf` program, run in one folder."""
+
+    def __init__(self, binary: str = "interleaf", folder: Path = Path(".")) -> None:
+        found = shutil.which(binary)
+        if found is None:
+            raise ClusterError(f"`{binary}` is not installed here; `make install` puts it into ~/.cargo/bin")
+        self.binary = os.path.abspath(found)
+        self.folder = folder
+
+    def run(self, *arguments: str | Path, input_folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+        """Runs a command, and returns it whatever its status. Signals to the driver do not reach it."""
+        command = [self.binary, *map(str, arguments)]
+        return subprocess.run(
+            command,
+            cwd=input_folder or self.folder,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            start_new_session=True,
+        )
+
+    def version(self) -> str:
+        """The version as `interleaf --version` prints it."""
+        return self.run("--version").stdout.strip()
+
+    def split(self, frontier: Path, number: int) -> list[Piece]:
+        """Divides a frontier into so many parts, or fewer."""
+        run = self._done("split", frontier, "-n", str(number), "--format", "json")
+        pieces = [json.loads(line) for line in run.stdout.splitlines()]
+        return [Piece(Path(piece["file"]), piece["places"], piece["share"]) for piece in pieces]
+
+    def merge(self, parts: Sequence[Path], into: Path) -> Merged:
+        """Merges the results of all parts of a frontier."""
+        run = self._done("merge", *parts, "--output", into, "--format", "json")
+        merged: dict[str, Any] = json.loads(run.stdout)
+        del merged["file"]
+        return Merged(**merged)
+
+    def _done(self, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        run = self.run(*arguments)
+        if run.returncode != SAFE:
+            raise ClusterError(first_error(run.stderr) or f"`interleaf {arguments[0]}` ended in {run.returncode}")
+        return run
+
+
+def first_error(text: str) -> str:
+    """The first error in what `interleaf` printed, without the word."""
+    for line in text.splitlines():
+        if line.startswith("error: "):
+            return line.removeprefix("error: ")
+    return text.strip().splitlines()[0] if text.strip() else ""

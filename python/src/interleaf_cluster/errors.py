@@ -1,0 +1,9 @@
+"""What a user can do something about: each is one clear line, and exit status 2."""
+
+
+class ClusterError(Exception):
+    """A search cannot begin, or cannot go on. The message says why, and what to do."""
+
+
+class WorkerError(ClusterError):
+    """A worker cannot explore parts: it lacks `interleaf`, or has another version of it."""

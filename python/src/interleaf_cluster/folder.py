@@ -1,0 +1,128 @@
+"""The folder of a search: everything that is known of it, in files that are written atomically.
+
+`job.json` says what is searched, `code.json` is the compiled program, `search.json` the whole search, `search.1.json` its first part, and so
+on. `journal.json` says which parts are divided and which are through. It is written after the files that it speaks of, and only repeats
+what they say: whatever it misses is done again, with the same result.
+"""
+
+from __future__ import annotations
+
+import errno
+import fcntl
+import json
+import os
+import tempfile
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import IO, Any
+
+from .errors import ClusterError
+from .tree import Tree
+
+SCHEMA = 1
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is searched."""
+
+    #: The arguments of `interleaf check`: files and options.
+    arguments: tuple[str, ...]
+    #: Where they were given; names of files are relative to it.
+    directory: str
+    #: The version of `interleaf`.
+    version: str
+
+
+class Folder:
+    """A folder that this process alone writes to."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.absolute()
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            self._lock: IO[str] = open(self.path / "lock", "w")
+        except OSError as error:
+            raise ClusterError(f"{path}: cannot be used as a folder: {error.strerror}") from error
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise ClusterError(f"{path}: another driver runs in this folder; wait for it, or name another folder") from None
+
+    def close(self) -> None:
+        """Lets others use the folder."""
+        self._lock.close()
+
+    def file(self, part: str) -> Path:
+        """The file of a part."""
+        return self.path / f"{part}.json"
+
+    @property
+    def code(self) -> Path:
+        """The compiled program."""
+        return self.path / "code.json"
+
+    def write(self, path: Path, contents: bytes) -> None:
+        """Writes a file as a whole, or not at all."""
+        try:
+            descriptor, name = tempfile.mkstemp(dir=self.path, prefix=".new-")
+            try:
+                with os.fdopen(descriptor, "wb") as file:
+                    file.write(contents)
+                    file.flush()
+                    os.fsync(file.fileno())
+                os.replace(name, path)
+            except BaseException:
+                os.unlink(name)
+                raise
+        except OSError as error:
+            what = "the disk is full" if error.errno == errno.ENOSPC else error.strerror
+            raise ClusterError(
+                f"{path}: cannot be written: {what}; nothing that was written before is lost, and the same command goes on"
+            ) from error
+
+    def remove(self, part: str) -> None:
+        """Removes the file of a part that was merged."""
+        self.file(part).unlink(missing_ok=True)
+
+    def job(self) -> Job | None:
+        """What is searched in this folder; none if nothing is yet."""
+        value = self._read("job.json")
+        return None if value is None else Job(tuple(value["arguments"]), value["directory"], value["version"])
+
+    def begin(self, job: Job) -> None:
+        """Says what is searched from now on."""
+        self.write(self.path / "job.json", _json(asdict(job) | {"schema": SCHEMA}))
+
+    def tree(self) -> tuple[Tree, bool] | None:
+        """The parts that there are, and whether all were being merged; none before the search was begun."""
+        value = self._read("journal.json")
+        return None if value is None else (Tree.from_json(value["parts"]), value["merging"])
+
+    def note(self, tree: Tree, merging: bool = False) -> None:
+        """Writes the journal."""
+        self.write(self.path / "journal.json", _json({"schema": SCHEMA, "merging": merging, "parts": tree.to_json()}))
+
+    def forget(self) -> None:
+        """Removes the folder with everything in it that this package made."""
+        for path in self.path.iterdir():
+            if path.suffix == ".json" or path.name == "lock" or path.name.startswith("."):
+                path.unlink()
+        if not any(self.path.iterdir()):
+            self.path.rmdir()
+
+    def _read(self, name: str) -> dict[str, Any] | None:
+        path = self.path / name
+        try:
+            value: dict[str, Any] = json.loads(path.read_bytes())
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError) as error:
+            raise ClusterError(f"{path}: cannot be read: {error}; remove the folder to begin anew") from error
+        if value.get("schema") != SCHEMA:
+            raise ClusterError(f"{path}: is of another version of interleaf_cluster; remove the folder to begin anew")
+        return value
+
+
+def _json(value: dict[str, Any]) -> bytes:
+    return (json.dumps(value, indent=1) + "\n").encode()

@@ -1,0 +1,285 @@
+"""A search from its beginning to its report."""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from .cluster import Cluster
+from .coordinator import Coordinator
+from .driver import Driver, Options
+from .engine import BAD_INPUT, STOPPED, VIOLATION, Engine, first_error
+from .errors import ClusterError
+from .folder import Folder, Job
+from .progress import Progress
+from .tree import ROOT, State, Tree
+
+#: How long the search runs on the driver's machine before it is divided, in seconds. Most programs need no cluster.
+BEGINNING = 2.0
+#: Options of `interleaf check` that the driver sets itself.
+OWN_OPTIONS = {
+    "--checkpoint": "the folder keeps the search; --folder names it",
+    "--checkpoint-interval": "the folder keeps the search after each time slice; --time-slice sets it",
+    "--save-code": "the folder has the compiled program",
+    "--jobs": "--local N runs N workers on this machine",
+    "-j": "--local N runs N workers on this machine",
+    "--execution-limit": "workers do not know each other's executions; --time-limit stops a search",
+}
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a search found, as `interleaf check --format json` reports it."""
+
+    #: `safe`, `violation`, `bounded` or `stopped`.
+    verdict: str
+    #: The exit status of `interleaf check`.
+    status: int
+    #: How many executions were explored.
+    executions: int
+    #: The violations, the first one first.
+    violations: list[dict[str, Any]]
+    #: Where the search can be continued, if it was stopped.
+    folder: Path | None
+    #: The whole report; empty if the search was stopped.
+    json: dict[str, Any] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a user asks for."""
+
+    #: Files and options of `interleaf check`.
+    arguments: tuple[str, ...]
+    scheduler: str | None = None
+    local: int | None = None
+    folder: Path | None = None
+    binary: str = "interleaf"
+    #: Whether a violation is the first one in the order of a sequential search.
+    first_in_order: bool = False
+    options: Options = field(default_factory=Options)
+
+
+def check(
+    files: str | Path | Sequence[str | Path],
+    *arguments: str,
+    scheduler: str | None = None,
+    local: int | None = None,
+    folder: str | Path | None = None,
+    time_slice: float = 60.0,
+    time_limit: float | None = None,
+    first_in_order: bool = False,
+    interleaf: str = "interleaf",
+    worker_interleaf: str | None = None,
+    quiet: bool = True,
+) -> Report:
+    """Explores a program on a cluster.
+
+    `files` are those of the program, and `arguments` options of `interleaf check`. The search runs at the `scheduler` with this address, or
+    in so many `local` processes; by default as many as there are cores. A search that was stopped is continued if `folder` is named again.
+
+    Raises `ClusterError` if the search cannot begin or go on.
+    """
+    paths = [files] if isinstance(files, (str, Path)) else list(files)
+    request = Request(
+        arguments=(*map(str, paths), *arguments),
+        scheduler=scheduler,
+        local=local,
+        folder=None if folder is None else Path(folder),
+        binary=interleaf,
+        first_in_order=first_in_order,
+        options=Options(time_slice, time_limit, worker_interleaf or Path(interleaf).name),
+    )
+    search = Search(request, quiet)
+    try:
+        is_over = search.run()
+        return search.report() if is_over else search.stopped()
+    finally:
+        search.close()
+
+
+class Search:
+    """A search in its folder."""
+
+    def __init__(self, request: Request, quiet: bool = False) -> None:
+        self._request = request
+        self._directory = Path.cwd()
+        engine = Engine(request.binary)
+        self._version = engine.version()
+        refuse_own(request.arguments)
+        self.folder = Folder(request.folder or default_folder(request.arguments, self._directory))
+        self._engine = Engine(engine.binary, self.folder.path)
+        self._job = self._find_job()
+        program = next((one for one in self._job.arguments if not one.startswith("-")), "search")
+        self._progress = Progress(program, quiet=quiet)
+        self._tree = Tree()
+
+    def close(self) -> None:
+        """Lets others use the folder."""
+        self.folder.close()
+
+    def _find_job(self) -> Job:
+        known = self.folder.job()
+        arguments = self._request.arguments
+        if known is None:
+            if not arguments:
+                raise ClusterError(f"{self.folder.path}: holds no search; name the files of a program")
+            return Job(arguments, str(self._directory), self._version)
+        if arguments and arguments != known.arguments:
+            what = " ".join(known.arguments)
+            raise ClusterError(f"{self.folder.path}: holds a search of `{what}`; name another folder, or remove it")
+        if known.version != self._version:
+            raise ClusterError(
+                f"{self.folder.path}: was begun by {known.version}, and this is {self._version}; remove it, or install that version"
+            )
+        return known
+
+    def run(self) -> bool:
+        """Explores until the search is over. Returns false if it was stopped."""
+        known = self.folder.tree()
+        if known is None:
+            known = (self._begin(), False)
+        tree, is_merging = known
+        coordinator = Coordinator(self.folder, self._engine, tree, is_merging)
+        if not coordinator.is_over():
+            with self._cluster() as cluster, interruptible() as is_stopping:
+                self._explore(coordinator, cluster, is_stopping)
+        if not coordinator.is_over():
+            self._tree = tree
+            return False
+        coordinator.merge_all()
+        self._tree = tree
+        return True
+
+    def _cluster(self) -> Cluster:
+        return Cluster(self._request.scheduler, self._request.local)
+
+    def _explore(self, coordinator: Coordinator, cluster: Cluster, is_stopping: Callable[[], bool]) -> None:
+        driver = Driver(coordinator, cluster.connect, self._version, self._request.options, self._progress, is_stopping)
+        if cluster.dashboard is not None:
+            self._progress.say(f"dashboard: {cluster.dashboard}")
+        try:
+            driver.run()
+        except BaseException:
+            driver.abandon()
+            raise
+        finally:
+            self._progress.clear()
+
+    def _begin(self) -> Tree:
+        """Explores for a moment on this machine. That compiles the program, and finds out whether a cluster is needed."""
+        root = self.folder.file(ROOT)
+        root.unlink(missing_ok=True)
+        run = self._engine.run(
+            "check",
+            *self._job.arguments,
+            *("--checkpoint", root, "--save-code", self.folder.code),
+            *("--time-limit", f"{BEGINNING}", "--jobs", "1", "--format", "json"),
+            input_folder=Path(self._job.directory),
+        )
+        for line in run.stderr.splitlines():
+            if line.startswith(("warning: ", "note: ")):
+                self._progress.say(line)
+        if run.returncode == BAD_INPUT or not root.exists():
+            self.folder.forget()
+            raise ClusterError(first_error(run.stderr) or f"`interleaf check` ended in {run.returncode}")
+        report = json.loads(run.stdout.splitlines()[0])
+        tree = Tree()
+        tree.root.executions = sum(report["executions"].values())
+        tree.root.violation = run.returncode == VIOLATION
+        if report.get("stopped_by") is None:
+            tree.root.state = State.THROUGH
+        self.folder.begin(self._job)
+        self.folder.note(tree)
+        return tree
+
+    def print(self, format: str, output: Path | None) -> int:
+        """Prints the report as `interleaf check` does, and returns its exit status."""
+        to = () if output is None else ("--output", self._directory / output)
+        run = self._final("--format", format, *to)
+        sys.stdout.write(run.stdout)
+        sys.stdout.flush()
+        sys.stderr.write(run.stderr)
+        if self._request.folder is None and run.returncode != BAD_INPUT:
+            self.folder.forget()
+        return run.returncode
+
+    def report(self) -> Report:
+        """The report as an object."""
+        run = self._final("--format", "json")
+        if run.returncode == BAD_INPUT or not run.stdout:
+            raise ClusterError(first_error(run.stderr))
+        value: dict[str, Any] = json.loads(run.stdout.splitlines()[0])
+        if self._request.folder is None:
+            self.folder.forget()
+        executions = sum(value["executions"].values())
+        return Report(value["verdict"], run.returncode, executions, value["violations"], None, value)
+
+    def _final(self, *how: str | Path) -> Any:
+        directory = Path(self._job.directory)
+        if self._request.first_in_order and self._tree.root.violation:
+            return self._engine.run("check", *self._job.arguments, "--jobs", "1", *how, input_folder=directory)
+        return self._engine.run("resume", self.folder.file(ROOT), "--jobs", "1", *how, input_folder=directory)
+
+    def stopped(self) -> Report:
+        """The report of a search that was stopped."""
+        return Report("stopped", STOPPED, self._tree.executions(), [], self.folder.path, {})
+
+    def how_to_go_on(self) -> str:
+        """What the user can do after a stop."""
+        from .progress import done
+
+        executions, left = self._tree.executions(), self._tree.share()
+        return (
+            f"stopped after {executions:,} executions, {done(left)}; everything is in {self.folder.path}\n"
+            f"help: `python -m interleaf_cluster check --folder {self.folder.path}` goes on"
+        )
+
+
+def refuse_own(arguments: Sequence[str]) -> None:
+    """Refuses options that the driver sets itself."""
+    for argument in arguments:
+        if argument == "--":
+            return
+        option = argument.partition("=")[0]
+        if option in OWN_OPTIONS:
+            raise ClusterError(f"{option} cannot be used here: {OWN_OPTIONS[option]}")
+
+
+def default_folder(arguments: Sequence[str], directory: Path) -> Path:
+    """The folder of a search that the user named none for: the same for the same command."""
+    if not arguments:
+        raise ClusterError("no program is named; name its files, or the --folder of a search that was stopped")
+    program = next((one for one in arguments if not one.startswith("-")), "search")
+    fingerprint = sha256("\0".join(arguments).encode()).hexdigest()[:8]
+    return directory / f"interleaf-{Path(program).stem}-{fingerprint}"
+
+
+@contextmanager
+def interruptible() -> Iterator[Callable[[], bool]]:
+    """Lets Ctrl-C and SIGTERM stop a search in good order. A second one ends it at once."""
+    stopping = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield stopping.is_set
+        return
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        if stopping.is_set():
+            raise KeyboardInterrupt
+        stopping.set()
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stopping.is_set
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

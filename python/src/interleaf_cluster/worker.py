@@ -1,0 +1,151 @@
+"""What runs on a worker: one part of a search, for one time slice.
+
+A worker needs the `interleaf` program and nothing else: the part and the compiled program come with the task, and the result goes back
+with it. Everything lies in a temporary folder, which is removed.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+import zlib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .processes import with_parent
+
+#: How often a worker looks whether its process has ended, in seconds.
+POLL = 0.05
+#: How long `interleaf` may take to save a part after it was asked to stop, in seconds.
+PATIENCE = 20.0
+PART = "part.json"
+CODE = "code.json"
+
+
+@dataclass(frozen=True)
+class Task:
+    """A part to explore."""
+
+    name: str
+    #: The file of the part, compressed.
+    part: bytes
+    #: The compiled program, compressed.
+    code: bytes
+    seconds: float
+    binary: str
+    version: str
+    #: The event that asks this task to stop early.
+    stop: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of a part."""
+
+    name: str
+    #: The file of the part with its result, compressed; empty if it could not be explored.
+    part: bytes
+    #: The report that `interleaf resume --format json` printed.
+    report: dict[str, Any]
+    status: int
+    errors: str
+    host: str
+    #: Processor time, in seconds.
+    seconds: float
+    #: The estimated fraction of the whole search that is left in it.
+    share: float
+    #: Why this worker cannot explore anything, if so.
+    unusable: str = field(default="")
+
+
+def explore(task: Task) -> Result:
+    """Explores a part until it is finished, its time is over, or the driver asks for it."""
+    host = socket.gethostname()
+    found = version_of(task.binary)
+    if found != task.version:
+        has = f"has {found}" if found else f"has no `{task.binary}`"
+        return Result(task.name, b"", {}, 2, "", host, 0.0, 0.0, unusable=has)
+    with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
+        folder = Path(name)
+        (folder / PART).write_bytes(zlib.decompress(task.part))
+        (folder / CODE).write_bytes(zlib.decompress(task.code))
+        start = time.monotonic()
+        process = subprocess.Popen(
+            with_parent(resume_command(task.binary, task.seconds)),
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            errors="replace",
+            start_new_session=True,
+        )
+        try:
+            output, errors = _wait(process, task.stop)
+        finally:
+            if process.poll() is None:
+                process.kill()
+                process.wait()
+        seconds = time.monotonic() - start
+        part = (folder / PART).read_bytes()
+    try:
+        report = json.loads(output.splitlines()[0]) if output.strip() else {}
+    except json.JSONDecodeError:
+        report = {}
+    return Result(
+        task.name, zlib.compress(part, 1), report, process.returncode, errors, host, seconds, share_of(part)
+    )
+
+
+def resume_command(binary: str, seconds: float) -> list[str]:
+    """The command that explores a part for so many seconds."""
+    limit = f"{seconds:.3f}"
+    return [binary, "resume", PART, "--code", CODE, "--jobs", "1", "--time-limit", limit, "--format", "json"]
+
+
+def _wait(process: subprocess.Popen[str], stop: str) -> tuple[str, str]:
+    """Waits for the end of the process. The event `stop` interrupts it: then it saves its part and ends."""
+    if stop:
+        threading.Thread(target=_interrupt, args=(process, stop), daemon=True).start()
+    return process.communicate()
+
+
+def _interrupt(process: subprocess.Popen[str], stop: str) -> None:
+    from distributed import Event
+
+    try:
+        event = Event(stop)
+        while process.poll() is None:
+            if event.wait(timeout=2.0):
+                process.send_signal(signal.SIGINT)
+                return
+    except Exception:  # The scheduler is gone; the time slice ends the process.
+        return
+
+
+def version_of(binary: str) -> str:
+    """The version of a program; empty if it cannot be run."""
+    try:
+        run = subprocess.run([binary, "--version"], capture_output=True, text=True, timeout=60)
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return run.stdout.strip() if run.returncode == 0 else ""
+
+
+def share_of(part: bytes) -> float:
+    """The estimated fraction of the whole search that is left in a part."""
+    frontier = json.loads(part[: part.rstrip().rfind(b"\n")])["frontier"]
+    total = 1.0 if frontier["is_start"] else 0.0
+    for node in frontier["nodes"]:
+        state = node["state"]
+        lent = state.get("lent")
+        if lent is not None:
+            total += lent["part"]
+        elif not state["is_foreign"]:
+            total += state["part"]
+    return float(total)
