@@ -49,22 +49,45 @@ def parser() -> argparse.ArgumentParser:
     )
     where = check.add_mutually_exclusive_group()
     where.add_argument("--scheduler", metavar="ADDRESS", help="the scheduler of a cluster, such as tcp://10.0.0.1:8786")
-    where.add_argument("--local", metavar="N", type=workers, help="run N workers on this machine (default: one per core)")
+    where.add_argument(
+        "--local", metavar="N", type=workers, help="run N workers on this machine (default: one per core)"
+    )
     check.add_argument("--folder", type=Path, help="keep the search in FOLDER; it can be continued from there")
     check.add_argument(
-        "--time-slice", metavar="S", type=positive, default=60.0, help="divide a part that is not finished after S seconds (default: 60)"
+        "--time-slice",
+        metavar="S",
+        type=positive,
+        default=60.0,
+        help="divide a part that is not finished after S seconds (default: 60)",
     )
-    check.add_argument("--time-limit", metavar="S", type=positive, help="stop after S seconds; the search can be continued")
+    check.add_argument(
+        "--time-limit", metavar="S", type=positive, help="stop after S seconds; the search can be continued"
+    )
     check.add_argument(
         "--first-in-order",
         action="store_true",
         help="report the first violation in the order of a sequential search, which takes one; without it, the first that a worker finds",
     )
-    check.add_argument("--format", choices=["text", "json", "sarif", "html", "mermaid"], default="text", help="the format of the report")
+    check.add_argument(
+        "--format",
+        choices=["text", "json", "sarif", "html", "mermaid"],
+        default="text",
+        help="the format of the report",
+    )
     check.add_argument("-o", "--output", metavar="FILE", type=Path, help="write the report to FILE")
-    check.add_argument("--interleaf", metavar="PROGRAM", default="interleaf", help="the program on this machine (default: interleaf)")
-    check.add_argument("--worker-interleaf", metavar="PROGRAM", help="the program on workers (default: the same, from their PATH)")
-    check.add_argument("--retries", metavar="N", type=int, default=10, help="give up when a part is lost more than N times in a row (default: 10)")
+    check.add_argument(
+        "--interleaf", metavar="PROGRAM", default="interleaf", help="the program on this machine (default: interleaf)"
+    )
+    check.add_argument(
+        "--worker-interleaf", metavar="PROGRAM", help="the program on workers (default: the same, from their PATH)"
+    )
+    check.add_argument(
+        "--retries",
+        metavar="N",
+        type=int,
+        default=10,
+        help="give up when a part is lost more than N times in a row (default: 10)",
+    )
     check.add_argument("-q", "--quiet", action="store_true", help="print no progress")
     return top
 

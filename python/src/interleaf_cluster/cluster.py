@@ -91,7 +91,18 @@ class LocalProcesses:
         contact = Path(self._folder.name) / "scheduler.json"
         contact.unlink(missing_ok=True)
         dashboard = [] if find_spec("bokeh") else ["--no-dashboard"]
-        self._run("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(contact), "--dashboard-address", ":0", *dashboard)
+        self._run(
+            "scheduler",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            "0",
+            "--scheduler-file",
+            str(contact),
+            "--dashboard-address",
+            ":0",
+            *dashboard,
+        )
         self._run(
             *("worker", "--scheduler-file", str(contact), "--nworkers", str(self._workers), "--nthreads", "1"),
             *("--no-dashboard", "--memory-limit", "0", "--local-directory", self._folder.name),
@@ -108,7 +119,12 @@ class LocalProcesses:
         environment = os.environ | {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "100"}
         with open(Path(self._folder.name) / f"{what}.log", "ab") as log:
             process = subprocess.Popen(
-                with_parent(command), stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment, start_new_session=True
+                with_parent(command),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env=environment,
+                start_new_session=True,
             )
         self._processes.append(process)
 

@@ -47,7 +47,9 @@ class Folder:
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise ClusterError(f"{path}: another driver runs in this folder; wait for it, or name another folder") from None
+            raise ClusterError(
+                f"{path}: another driver runs in this folder; wait for it, or name another folder"
+            ) from None
 
     def close(self) -> None:
         """Lets others use the folder."""

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from subprocess import CompletedProcess
 from types import FrameType
 from typing import Any
 
@@ -19,9 +20,11 @@ from .coordinator import Coordinator
 from .driver import Driver, Options
 from .engine import BAD_INPUT, STOPPED, VIOLATION, Engine, first_error
 from .errors import ClusterError
+from .farm import Farm
 from .folder import Folder, Job
-from .progress import Progress
+from .progress import Progress, done
 from .tree import ROOT, State, Tree
+from .worker import Result
 
 #: How long the search runs on the driver's machine before it is divided, in seconds. Most programs need no cluster.
 BEGINNING = 2.0
@@ -164,7 +167,8 @@ class Search:
         return Cluster(self._request.scheduler, self._request.local)
 
     def _explore(self, coordinator: Coordinator, cluster: Cluster, is_stopping: Callable[[], bool]) -> None:
-        driver = Driver(coordinator, cluster.connect, self._version, self._request.options, self._progress, is_stopping)
+        farm: Farm[Result] = Farm(cluster.connect, self._progress, is_stopping)
+        driver = Driver(coordinator, farm, self._version, self._request.options, self._progress, is_stopping)
         if cluster.dashboard is not None:
             self._progress.say(f"dashboard: {cluster.dashboard}")
         try:
@@ -224,7 +228,7 @@ class Search:
         executions = sum(value["executions"].values())
         return Report(value["verdict"], run.returncode, executions, value["violations"], None, value)
 
-    def _final(self, *how: str | Path) -> Any:
+    def _final(self, *how: str | Path) -> CompletedProcess[str]:
         directory = Path(self._job.directory)
         if self._request.first_in_order and self._tree.root.violation:
             return self._engine.run("check", *self._job.arguments, "--jobs", "1", *how, input_folder=directory)
@@ -236,8 +240,6 @@ class Search:
 
     def how_to_go_on(self) -> str:
         """What the user can do after a stop."""
-        from .progress import done
-
         executions, left = self._tree.executions(), self._tree.share()
         return (
             f"stopped after {executions:,} executions, {done(left)}; everything is in {self.folder.path}\n"

@@ -108,8 +108,7 @@ class Tree:
         through = [
             part.name
             for part in self.parts.values()
-            if part.state is State.DIVIDED
-            and all(one.state is State.THROUGH for one in self.children(part.name))
+            if part.state is State.DIVIDED and all(one.state is State.THROUGH for one in self.children(part.name))
         ]
         return sorted(through, key=depth, reverse=True)
 

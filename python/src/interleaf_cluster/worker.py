@@ -18,12 +18,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from distributed import Event, get_client
+
 from .processes import with_parent
 
-#: How often a worker looks whether its process has ended, in seconds.
-POLL = 0.05
-#: How long `interleaf` may take to save a part after it was asked to stop, in seconds.
-PATIENCE = 20.0
+#: How long a worker waits for the event that stops a task before it asks again, in seconds.
+POLL = 5.0
 PART = "part.json"
 CODE = "code.json"
 
@@ -97,9 +97,7 @@ def explore(task: Task) -> Result:
         report = json.loads(output.splitlines()[0]) if output.strip() else {}
     except json.JSONDecodeError:
         report = {}
-    return Result(
-        task.name, zlib.compress(part, 1), report, process.returncode, errors, host, seconds, share_of(part)
-    )
+    return Result(task.name, zlib.compress(part, 1), report, process.returncode, errors, host, seconds, share_of(part))
 
 
 def resume_command(binary: str, seconds: float) -> list[str]:
@@ -111,30 +109,30 @@ def resume_command(binary: str, seconds: float) -> list[str]:
 def _wait(process: subprocess.Popen[str], stop: str) -> tuple[str, str]:
     """Waits for the end of the process. The event `stop` interrupts it: then it saves its part and ends."""
     if stop:
-        threading.Thread(target=_interrupt, args=(process, stop), daemon=True).start()
+        # Only the thread of the task knows the worker that it runs on.
+        event = Event(stop, client=get_client())
+        threading.Thread(target=_interrupt, args=(process, event), daemon=True).start()
     return process.communicate()
 
 
-def _interrupt(process: subprocess.Popen[str], stop: str) -> None:
-    from distributed import Event
-
-    try:
-        event = Event(stop)
-        while process.poll() is None:
-            if event.wait(timeout=2.0):
-                process.send_signal(signal.SIGINT)
-                return
-    except Exception:  # The scheduler is gone; the time slice ends the process.
-        return
+def _interrupt(process: subprocess.Popen[str], event: Event) -> None:
+    while process.poll() is None:
+        try:
+            is_set = event.wait(timeout=POLL)
+        except Exception:  # The scheduler is gone; the time slice ends the process.
+            return
+        if is_set:
+            process.send_signal(signal.SIGINT)
+            return
 
 
 def version_of(binary: str) -> str:
-    """The version of a program; empty if it cannot be run."""
+    """What a program says of its version, in a line; empty if it cannot be run."""
     try:
         run = subprocess.run([binary, "--version"], capture_output=True, text=True, timeout=60)
     except (OSError, subprocess.TimeoutExpired):
         return ""
-    return run.stdout.strip() if run.returncode == 0 else ""
+    return run.stdout.partition("\n")[0].strip() if run.returncode == 0 else ""
 
 
 def share_of(part: bytes) -> float:

@@ -35,6 +35,14 @@ pub struct Sample {
     #[arg(long = "model", value_name = "MODEL", value_parser = model())]
     pub chosen_model: Option<Model>,
 
+    /// Write the compiled program to FILE, for `interleaf sample --code FILE` on a machine without the source or a compiler.
+    #[arg(long, value_name = "FILE", conflicts_with = "code")]
+    pub save_code: Option<PathBuf>,
+
+    /// Run the compiled program in FILE, which `--save-code` wrote, instead of compiling the source; the files need not exist.
+    #[arg(long, value_name = "FILE")]
+    pub code: Option<PathBuf>,
+
     /// Choose how schedules are drawn.
     #[arg(long, value_name = "STRATEGY", value_parser = one_of(STRATEGIES), default_value = "mix")]
     pub strategy: Strategies,

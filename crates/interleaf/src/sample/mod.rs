@@ -3,10 +3,11 @@
 pub mod arguments;
 
 use crate::check::{bounds, is_real, is_stopped, recordings, set_aside};
+use crate::frontier::code;
 use crate::limits::{self, Watch, interrupt_flag};
-use crate::load::Loaded;
+use crate::load::{Loaded, load_ir};
 use crate::options::workers;
-use crate::{InputError, Status, output};
+use crate::{InputError, Status, output, output_guard, units};
 use arguments::Sample;
 use interleaf_memory::Settings;
 use interleaf_program::Program;
@@ -21,13 +22,29 @@ const SEEDS: u64 = 1_000_000_000;
 /// Samples a program. Nothing is printed unless it could be loaded.
 pub fn run(sample: &Sample) -> Result<Status, InputError> {
     sample.require()?;
-    let output = &sample.output.file;
-    let loaded = Loaded::for_output(&sample.files, &sample.flags(), sample.model(), &sample.limits, output)?;
+    let loaded = load(sample)?;
     let report = sample_one(&loaded, sample)?;
     limits::end();
     let status = report.verdict.into();
     output::print(&[report], &sample.output)?;
     Ok(status)
+}
+
+fn load(sample: &Sample) -> Result<Loaded, InputError> {
+    let (files, flags, model) = (&sample.files, sample.flags(), sample.model());
+    let output = &sample.output.file;
+    if let Some(code) = &sample.code {
+        output_guard::refuse(output.as_deref(), std::slice::from_ref(code))?;
+        sample.limits.begin(files[0].display(), "loaded");
+        let (modules, source_hash) = code::read(code)?;
+        return load_ir(&files[0], &modules, source_hash, &flags, model);
+    }
+    let loaded = Loaded::for_output(files, &flags, model, &sample.limits, output)?;
+    if let Some(file) = &sample.save_code {
+        output_guard::refuse_read(file, &units::files(&files[0], &flags))?;
+        code::save(file, &loaded)?;
+    }
+    Ok(loaded)
 }
 
 fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, InputError> {

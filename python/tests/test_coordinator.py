@@ -1,0 +1,114 @@
+"""Parts that are explored, lost, divided and merged in any order are the search."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from pathlib import Path
+
+import pytest
+from support import INTERLEAF, found_by_one, program
+
+from interleaf_cluster.coordinator import Coordinator
+from interleaf_cluster.engine import Engine
+from interleaf_cluster.folder import Folder, Job
+from interleaf_cluster.tree import ROOT, State, Tree
+from interleaf_cluster.worker import Task, explore
+
+PROGRAMS = [
+    (program("lastzero.c"), "-DN=12"),
+    (program("readers.c"), "-DN=9"),
+    (program("mpmc_queue.c"), "--model", "rc11"),
+    (program("sigma.c"), "-DN=6", "--merge", "none"),
+]
+
+
+def begin(folder: Path, arguments: tuple[str, ...]) -> Coordinator:
+    """A search that was stopped at once."""
+    place = Folder(folder)
+    engine = Engine(INTERLEAF, place.path)
+    run = engine.run(
+        *("check", *arguments, "--checkpoint", place.file(ROOT), "--save-code", place.code),
+        *("--time-limit", "0.05", "--jobs", "1", "--format", "json"),
+    )
+    assert run.returncode in (0, 3), run.stderr
+    tree = Tree()
+    tree.root.state = State.READY if run.returncode == 3 else State.THROUGH
+    place.begin(Job(arguments, ".", engine.version()))
+    return Coordinator(place, engine, tree)
+
+
+def explore_one(coordinator: Coordinator, seconds: float) -> None:
+    """Explores the next part here."""
+    part = coordinator.next()
+    assert part is not None
+    coordinator.started(part)
+    contents = coordinator.folder.file(part.name).read_bytes()
+    code = zlib.compress(coordinator.folder.code.read_bytes())
+    task = Task(part.name, zlib.compress(contents), code, seconds, INTERLEAF, coordinator.engine.version(), "")
+    result = explore(task)
+    assert result.status in (0, 1, 3) and not result.unusable, result
+    executions = sum(result.report["executions"].values())
+    stop = "violation" if result.status == 1 else result.report.get("stopped_by", "")
+    coordinator.returned(part, zlib.decompress(result.part), executions, result.share, stop)
+
+
+@pytest.mark.parametrize("arguments", PROGRAMS, ids=lambda arguments: Path(arguments[0]).stem)
+@pytest.mark.parametrize("seed", range(2))
+def test_any_order_finds_the_same(arguments: tuple[str, ...], seed: int, tmp_path: Path) -> None:
+    randomness = random.Random(f"{arguments} {seed}")
+    coordinator = begin(tmp_path / "search", arguments)
+    for _ in range(2000):
+        coordinator.merge_finished()
+        if coordinator.is_over():
+            break
+        if coordinator.is_outgrown():
+            coordinator.merge_all()
+            continue
+        coordinator.provide(randomness.choice([1, 2, 3, 9]))
+        match randomness.randrange(10):
+            case 0:
+                # The driver dies, and begins again with what lies in the folder.
+                coordinator.save()
+                tree, is_merging = coordinator.folder.tree() or (Tree(), False)
+                coordinator = Coordinator(coordinator.folder, coordinator.engine, tree, is_merging)
+            case 1:
+                coordinator.merge_all()
+            case 2:
+                part = coordinator.next()
+                if part is not None:
+                    coordinator.started(part)
+                    coordinator.failed(part)
+            case _:
+                explore_one(coordinator, randomness.choice([0.02, 0.1, 0.3]))
+    assert coordinator.is_over()
+    coordinator.merge_all()
+    final = coordinator.engine.run("resume", coordinator.folder.file(ROOT), "--format", "json")
+    assert final.returncode == 0, final.stderr
+    import json
+
+    assert json.loads(final.stdout)["executions"] == found_by_one(*arguments)
+    left = {path.name for path in (tmp_path / "search").glob("search*.json")}
+    assert left == {"search.json"}, "parts that were merged are removed"
+
+
+def test_a_violation_is_reported(tmp_path: Path) -> None:
+    arguments = (program("reorder_bad.c"), "-DN=6")
+    coordinator = begin(tmp_path / "search", arguments)
+    if coordinator.tree.root.state is State.READY:
+        coordinator.provide(4)
+    while not coordinator.is_over():
+        explore_one(coordinator, 1.0)
+        coordinator.merge_finished()
+    coordinator.merge_all()
+    final = coordinator.engine.run("resume", coordinator.folder.file(ROOT))
+    assert final.returncode == 1 and "violation" in final.stdout
+
+
+def test_the_pieces_of_one_place_are_of_like_size(tmp_path: Path) -> None:
+    coordinator = begin(tmp_path / "search", (program("lastzero.c"), "-DN=16"))
+    before = coordinator.engine.split(coordinator.folder.file(ROOT), 1)[0]
+    pieces = coordinator.engine.split(coordinator.folder.file(ROOT), 8)
+    assert len(pieces) == 8
+    assert sum(piece.share for piece in pieces) == pytest.approx(before.share)
+    assert max(piece.share for piece in pieces) < 2 / 8
