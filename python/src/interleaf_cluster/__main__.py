@@ -1,22 +1,46 @@
-"""The command line: `python -m interleaf_cluster check FILE...`."""
+"""The command line: `python -m interleaf_cluster check FILE...`, and `sample`."""
 
 from __future__ import annotations
 
 import argparse
+import json
+import random
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+from .cluster import Cluster
 from .driver import Options
+from .engine import BAD_INPUT, STOPPED, Engine
 from .errors import ClusterError
-from .search import Request, Search
+from .farm import Farm
+from .progress import Progress
+from .sampling import Clients, Kind, Outcome, Runs, Sampler
+from .search import Request, Search, interruptible
 
-DESCRIPTION = """\
+CHECK = """\
 Explore a program on a Dask cluster, and show the first execution that goes wrong.
 
 FILES and all other options are those of `interleaf check`. A search that was stopped, or whose driver was killed, goes on when the same
 command is given again.
 """
+
+SAMPLE = """\
+Run a program under random schedules on a Dask cluster, and show the first run that goes wrong.
+
+FILES and all other options are those of `interleaf sample`. Each task has its own seed, from --seed on. A violation is printed as `interleaf
+sample` with that seed prints it.
+"""
+
+REFINE = """\
+Check random clients of a library on a Dask cluster.
+
+The library and all other options are those of `interleaf refine`. Each task has its own seed, from --seed on. Workers need a compiler.
+"""
+
+#: The files that are libraries.
+LIBRARIES = (".c", ".cc", ".cpp", ".cxx")
 
 
 def positive(text: str) -> float:
@@ -35,51 +59,22 @@ def workers(text: str) -> int:
     return value
 
 
+def count(text: str) -> int:
+    """A number of runs."""
+    value = int(text)
+    if not 1 <= value <= 1_000_000_000_000:
+        raise argparse.ArgumentTypeError(f"{text} is not a number from 1 to 1000000000000")
+    return value
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     top = argparse.ArgumentParser(prog="python -m interleaf_cluster", description="Run Interleaf on a Dask cluster.")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    check = commands.add_parser(
-        "check",
-        help="explore a program",
-        usage="%(prog)s [--scheduler ADDRESS | --local N] [OPTIONS] FILES... [OPTIONS of interleaf check]",
-        description=DESCRIPTION,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    where = check.add_mutually_exclusive_group()
-    where.add_argument("--scheduler", metavar="ADDRESS", help="the scheduler of a cluster, such as tcp://10.0.0.1:8786")
-    where.add_argument(
-        "--local", metavar="N", type=workers, help="run N workers on this machine (default: one per core)"
-    )
+    check = command(commands, "check", "explore a program", CHECK)
     check.add_argument("--folder", type=Path, help="keep the search in FOLDER; it can be continued from there")
     check.add_argument(
-        "--time-slice",
-        metavar="S",
-        type=positive,
-        default=60.0,
-        help="divide a part that is not finished after S seconds (default: 60)",
-    )
-    check.add_argument(
         "--time-limit", metavar="S", type=positive, help="stop after S seconds; the search can be continued"
-    )
-    check.add_argument(
-        "--first-in-order",
-        action="store_true",
-        help="report the first violation in the order of a sequential search, which takes one; without it, the first that a worker finds",
-    )
-    check.add_argument(
-        "--format",
-        choices=["text", "json", "sarif", "html", "mermaid"],
-        default="text",
-        help="the format of the report",
-    )
-    check.add_argument("-o", "--output", metavar="FILE", type=Path, help="write the report to FILE")
-    check.add_argument(
-        "--interleaf", metavar="PROGRAM", default="interleaf", help="the program on this machine (default: interleaf)"
-    )
-    check.add_argument(
-        "--worker-interleaf", metavar="PROGRAM", help="the program on workers (default: the same, from their PATH)"
     )
     check.add_argument(
         "--retries",
@@ -88,15 +83,74 @@ def parser() -> argparse.ArgumentParser:
         default=10,
         help="give up when a part is lost more than N times in a row (default: 10)",
     )
-    check.add_argument("-q", "--quiet", action="store_true", help="print no progress")
+    sample = command(commands, "sample", "run a program under random schedules", SAMPLE)
+    sample.add_argument(
+        "-n", "--iterations", metavar="N", type=count, default=1_000_000, help="make N runs (default: 1000000)"
+    )
+    refine = command(commands, "refine", "check random clients of a library", REFINE)
+    refine.add_argument(
+        "--operations", metavar="FILE", type=Path, required=True, help="the description of the operations, in TOML"
+    )
+    refine.add_argument("--samples", metavar="N", type=count, default=1000, help="generate N clients (default: 1000)")
+    for one, what in ((sample, "runs"), (refine, "clients")):
+        one.add_argument("--seed", metavar="S", type=int, help=f"choose the {what}; by default at random")
+        one.add_argument(
+            "--per-task",
+            metavar="N",
+            type=count,
+            help=f"give each task N {what}, in place of what a time slice has room for",
+        )
     return top
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command. Returns the exit status of `interleaf check`."""
-    known, rest = parser().parse_known_args(arguments)
-    local_workers = known.scheduler is None
-    worker_binary = known.worker_interleaf or (known.interleaf if local_workers else Path(known.interleaf).name)
+def command(commands: Any, name: str, summary: str, description: str) -> argparse.ArgumentParser:
+    """A command, with the options that all have."""
+    one: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=summary,
+        usage=f"%(prog)s [--scheduler ADDRESS | --local N] [OPTIONS] FILES... [OPTIONS of interleaf {name}]",
+        description=description,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    where = one.add_mutually_exclusive_group()
+    where.add_argument("--scheduler", metavar="ADDRESS", help="the scheduler of a cluster, such as tcp://10.0.0.1:8786")
+    where.add_argument(
+        "--local", metavar="N", type=workers, help="run N workers on this machine (default: one per core)"
+    )
+    one.add_argument(
+        "--time-slice", metavar="S", type=positive, default=60.0, help="let a task take about S seconds (default: 60)"
+    )
+    one.add_argument(
+        "--first-in-order",
+        action="store_true",
+        help="report the first violation in the order of one machine, however many workers there are",
+    )
+    one.add_argument(
+        "--format",
+        choices=["text", "json", "sarif", "html", "mermaid"],
+        default="text",
+        help="the format of the report",
+    )
+    one.add_argument("-o", "--output", metavar="FILE", type=Path, help="write the report to FILE")
+    one.add_argument(
+        "--interleaf", metavar="PROGRAM", default="interleaf", help="the program on this machine (default: interleaf)"
+    )
+    one.add_argument(
+        "--worker-interleaf", metavar="PROGRAM", help="the program on workers (default: the same, from their PATH)"
+    )
+    one.add_argument("-q", "--quiet", action="store_true", help="print no progress")
+    return one
+
+
+def worker_program(known: argparse.Namespace) -> str:
+    """The program on workers."""
+    program: str = known.interleaf
+    return known.worker_interleaf or (program if known.scheduler is None else Path(program).name)
+
+
+def check(known: argparse.Namespace, rest: Sequence[str]) -> int:
+    """Explores a program."""
     request = Request(
         arguments=tuple(rest),
         scheduler=known.scheduler,
@@ -104,23 +158,79 @@ def main(arguments: Sequence[str] | None = None) -> int:
         folder=known.folder,
         binary=known.interleaf,
         first_in_order=known.first_in_order,
-        options=Options(known.time_slice, known.time_limit, worker_binary, known.retries),
+        options=Options(known.time_slice, known.time_limit, worker_program(known), known.retries),
     )
+    search = Search(request, known.quiet)
     try:
-        search = Search(request, known.quiet)
+        if search.run():
+            return search.print(known.format, known.output)
+        print(search.how_to_go_on(), file=sys.stderr)
+        return STOPPED
+    finally:
+        search.close()
+
+
+def sample(known: argparse.Namespace, rest: Sequence[str]) -> int:
+    """Runs a program under random schedules."""
+    if not any(not one.startswith("-") for one in rest):
+        raise ClusterError("no program is named")
+    return draw(known, Runs(rest), known.iterations)
+
+
+def refine(known: argparse.Namespace, rest: Sequence[str]) -> int:
+    """Checks random clients of a library."""
+    libraries = [one for one in rest if Path(one).suffix in LIBRARIES]
+    if len(libraries) != 1:
+        raise ClusterError("name one library: a .c, .cc, .cpp or .cxx file")
+    arguments = [one for one in rest if one != libraries[0]]
+    return draw(known, Clients(Path(libraries[0]), known.operations, arguments), known.samples)
+
+
+def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
+    """Draws so many runs or clients, and prints what was found."""
+    seed = random.randrange(1_000_000_000) if known.seed is None else known.seed
+    engine = Engine(known.interleaf)
+    progress = Progress(known.command, quiet=known.quiet, noun=kind.noun)
+    rate = kind.prepare(engine, seed)
+    sampler = Sampler(kind, engine, seed, worker_program(known), progress)
+    with Cluster(known.scheduler, known.local) as cluster, interruptible() as is_stopping:
+        farm: Farm[Outcome] = Farm(cluster.connect, progress, is_stopping)
+        each = known.per_task or min(int(rate * known.time_slice) + 1, -(-all_of_them // max(1, farm.workers())))
         try:
-            if search.run():
-                return search.print(known.format, known.output)
-            print(search.how_to_go_on(), file=sys.stderr)
-            return 3
+            found = sampler.run(sampler.batches(all_of_them, each), farm, is_stopping, known.first_in_order)
         finally:
-            search.close()
+            progress.clear()
+    if found.violation is not None:
+        batch = found.violation
+        to = [] if known.output is None else ["--output", known.output]
+        run = engine.run(*kind.here(batch.seed, batch.count), "--format", known.format, *to)
+        sys.stdout.write(run.stdout)
+        sys.stderr.write(run.stderr)
+        return run.returncode
+    is_whole = found.made >= all_of_them
+    verdict = "sampled" if is_whole else "stopped"
+    value = {"verdict": verdict, kind.noun: found.made, "seed": seed, "tasks": found.batches, "per_task": each}
+    last = seed + max(0, found.batches - 1)
+    text = f"{verdict}: {found.made:,} {kind.noun}, nothing found; seeds {seed} to {last}, {each:,} {kind.noun} each"
+    line = (json.dumps(value) if known.format == "json" else text) + "\n"
+    if known.output is None:
+        sys.stdout.write(line)
+    else:
+        known.output.write_text(line)
+    return 0 if is_whole else STOPPED
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command. Returns the exit status of that of Interleaf."""
+    known, rest = parser().parse_known_args(arguments)
+    try:
+        return {"check": check, "sample": sample, "refine": refine}[known.command](known, rest)
     except ClusterError as error:
         print(f"error: {error}", file=sys.stderr)
-        return 2
+        return BAD_INPUT
     except KeyboardInterrupt:
-        print("stopped; the same command goes on", file=sys.stderr)
-        return 3
+        print("stopped", file=sys.stderr)
+        return STOPPED
 
 
 if __name__ == "__main__":

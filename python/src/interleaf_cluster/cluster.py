@@ -44,6 +44,8 @@ class Cluster(AbstractContextManager["Cluster"]):
         address = self._local.address() if self._local is not None else self._scheduler
         try:
             self._client = Client(address, timeout=CONNECT, set_as_default=False)
+            if self._local is not None:
+                self._client.wait_for_workers(self._local.workers, timeout=BEGIN)
         except (OSError, TimeoutError, ValueError, RuntimeError) as error:
             raise ClusterError(
                 f"no scheduler answers at {address} ({type(error).__name__}); `dask scheduler` starts one, and prints its address"
@@ -76,7 +78,7 @@ class LocalProcesses:
     """A scheduler and workers on this machine. They have a session of their own, so that Ctrl-C reaches the driver alone."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
+        self.workers = workers
         self._folder = tempfile.TemporaryDirectory(prefix="interleaf-cluster-")
         self._processes: list[subprocess.Popen[bytes]] = []
 
@@ -104,7 +106,7 @@ class LocalProcesses:
             *dashboard,
         )
         self._run(
-            *("worker", "--scheduler-file", str(contact), "--nworkers", str(self._workers), "--nthreads", "1"),
+            *("worker", "--scheduler-file", str(contact), "--nworkers", str(self.workers), "--nthreads", "1"),
             *("--no-dashboard", "--memory-limit", "0", "--local-directory", self._folder.name),
         )
         until = time.monotonic() + BEGIN

@@ -57,6 +57,7 @@ class Driver:
         self._options = options
         self._progress = progress
         self._is_stopping = is_stopping
+        self._has_waited = False
         self._code = zlib.compress(coordinator.folder.code.read_bytes())
 
     def run(self) -> None:
@@ -73,6 +74,9 @@ class Driver:
     def _step(self) -> None:
         coordinator, farm = self.coordinator, self._farm
         workers = farm.workers()
+        if workers == 0 and not self._has_waited:
+            self._has_waited = True
+            self._progress.say("the scheduler has no workers yet; `dask worker ADDRESS` starts one")
         coordinator.merge_finished()
         if coordinator.is_over():
             return

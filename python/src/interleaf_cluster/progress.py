@@ -13,10 +13,11 @@ ON_TERMINAL, ELSEWHERE = 1.0, 30.0
 class Progress:
     """Writes the progress line to standard error."""
 
-    def __init__(self, program: str, to: TextIO | None = None, quiet: bool = False) -> None:
+    def __init__(self, program: str, to: TextIO | None = None, quiet: bool = False, noun: str = "executions") -> None:
         self._program = program
         self._to = sys.stderr if to is None else to
         self._quiet = quiet
+        self._noun = noun
         self._is_terminal = self._to.isatty()
         self._start = self._last = time.monotonic()
         self._first_executions: int | None = None
@@ -33,7 +34,7 @@ class Progress:
         self._last = now
         new = executions - self._first_executions
         rate = max(0, new) / max(1e-9, now - self._start)
-        line = f"{self._program}: {executions:,} executions, {rate:,.0f}/s, {done(left)}, {busy} of {workers} workers"
+        line = f"{self._program}: {executions:,} {self._noun}, {rate:,.0f}/s, {done(left)}, {busy} of {workers} workers"
         if retries:
             line += f", {retries} {'retry' if retries == 1 else 'retries'}"
         if self._is_terminal:

@@ -1,0 +1,260 @@
+"""Random runs on a Dask cluster: seeds are tasks.
+
+Task K has the seed S + K. What it finds is found again on the driver's machine by its seed, which prints it. So nothing has to be kept but the
+seeds.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import tempfile
+import zlib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .engine import BAD_INPUT, VIOLATION, Engine, first_error
+from .errors import ClusterError, WorkerError
+from .farm import Farm, Lost
+from .processes import with_parent
+from .progress import Progress
+from .worker import CODE, version_of
+
+#: How long a program is sampled on the driver's machine, to find out how long a run takes, in seconds.
+MEASURING = 1.0
+#: More runs than are made in that time.
+MANY_RUNS = 1_000_000_000
+#: How often a task may be lost.
+RETRIES = 10
+#: The names of files that a library may include.
+HEADERS = (".h", ".hh", ".hpp", ".hxx", ".inc")
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What is made with one seed."""
+
+    name: str
+    number: int
+    #: The arguments of `interleaf`.
+    line: tuple[str, ...]
+    #: The files that it reads, compressed.
+    files: dict[str, bytes]
+    seed: int
+    count: int
+    binary: str
+    version: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a batch."""
+
+    name: str
+    output: str
+    status: int
+    errors: str
+    unusable: str = ""
+
+
+def make(batch: Batch) -> Outcome:
+    """Runs a batch, on a worker."""
+    found = version_of(batch.binary)
+    if found != batch.version:
+        has = f"has {found}" if found else f"has no `{batch.binary}`"
+        return Outcome(batch.name, "", BAD_INPUT, "", has)
+    with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
+        for file, contents in batch.files.items():
+            (Path(name) / file).write_bytes(zlib.decompress(contents))
+        run = subprocess.run(
+            with_parent([batch.binary, *batch.line]),
+            cwd=name,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            check=False,
+        )
+    return Outcome(batch.name, run.stdout, run.returncode, run.stderr)
+
+
+class Kind(ABC):
+    """What is drawn at random: runs of a program, or clients of a library."""
+
+    #: What is counted.
+    noun: str
+
+    @abstractmethod
+    def prepare(self, engine: Engine, seed: int) -> float:
+        """Prepares the files of batches, and returns how many are made in a second."""
+
+    @abstractmethod
+    def files(self) -> dict[str, bytes]:
+        """The files that a batch reads, compressed."""
+
+    @abstractmethod
+    def on_worker(self, seed: int, count: int) -> tuple[str, ...]:
+        """The arguments of `interleaf` for a batch on a worker, where its files lie in the working folder."""
+
+    @abstractmethod
+    def here(self, seed: int, count: int) -> tuple[str, ...]:
+        """The same on the driver's machine."""
+
+    def made(self, output: str, count: int) -> int:
+        """How many were made, by the report of a batch of so many."""
+        return count
+
+
+class Runs(Kind):
+    """Runs of a program under random schedules. It is compiled once, so workers need no compiler."""
+
+    noun = "runs"
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        self._arguments = tuple(arguments)
+        self._code = b""
+
+    def prepare(self, engine: Engine, seed: int) -> float:
+        with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
+            code = Path(name) / CODE
+            measured = ("--time-limit", str(MEASURING), "--jobs", "1", "--format", "json")
+            run = engine.run(*self.here(seed, MANY_RUNS), "--save-code", code, *measured)
+            if run.returncode == BAD_INPUT or not code.exists():
+                raise ClusterError(first_error(run.stderr) or f"`interleaf sample` ended in {run.returncode}")
+            self._code = zlib.compress(code.read_bytes())
+        report = json.loads(run.stdout.splitlines()[0])
+        return float(sum(report["executions"].values()) / max(0.001, report["seconds"]["explore"]))
+
+    def files(self) -> dict[str, bytes]:
+        return {CODE: self._code}
+
+    def on_worker(self, seed: int, count: int) -> tuple[str, ...]:
+        return (*self.here(seed, count), "--code", CODE, "--jobs", "1", "--format", "json")
+
+    def here(self, seed: int, count: int) -> tuple[str, ...]:
+        return ("sample", *self._arguments, "--seed", str(seed), "--iterations", str(count))
+
+    def made(self, output: str, count: int) -> int:
+        report: dict[str, Any] = json.loads(output.splitlines()[0])
+        return int(sum(report["executions"].values()))
+
+
+class Clients(Kind):
+    """Random clients of a library. Each is a program of its own, so workers need a compiler; headers beside the library come with it."""
+
+    noun = "clients"
+
+    def __init__(self, library: Path, operations: Path, arguments: Sequence[str]) -> None:
+        self._library = library
+        self._operations = operations
+        self._arguments = tuple(arguments)
+        self._files: dict[str, bytes] = {}
+
+    def prepare(self, engine: Engine, seed: int) -> float:
+        beside = [path for path in self._library.absolute().parent.iterdir() if path.suffix in HEADERS]
+        try:
+            read = {path.name: path.read_bytes() for path in (self._library, self._operations, *beside)}
+        except OSError as error:
+            raise ClusterError(f"{error.filename}: {error.strerror}") from error
+        self._files = {name: zlib.compress(contents) for name, contents in read.items()}
+        return 2.0
+
+    def files(self) -> dict[str, bytes]:
+        return self._files
+
+    def on_worker(self, seed: int, count: int) -> tuple[str, ...]:
+        return self._line(self._library.name, self._operations.name, seed, count)
+
+    def here(self, seed: int, count: int) -> tuple[str, ...]:
+        return self._line(str(self._library), str(self._operations), seed, count)
+
+    def _line(self, library: str, operations: str, seed: int, count: int) -> tuple[str, ...]:
+        own = ("--operations", operations, "--seed", str(seed), "--samples", str(count))
+        return ("refine", library, *own, *self._arguments)
+
+
+@dataclass
+class Found:
+    """What all batches together found."""
+
+    made: int = 0
+    batches: int = 0
+    #: The batch with a violation; the first in order of those that were found.
+    violation: Batch | None = None
+
+
+class Sampler:
+    """Draws many, batch by batch."""
+
+    def __init__(self, kind: Kind, engine: Engine, seed: int, worker_binary: str, progress: Progress) -> None:
+        self._kind = kind
+        self._seed = seed
+        self._binary = worker_binary
+        self._version = engine.version()
+        self._progress = progress
+        self._failures: dict[str, int] = {}
+
+    def batches(self, all_of_them: int, each: int) -> list[Batch]:
+        """All batches, in order."""
+        sizes = [min(each, all_of_them - start) for start in range(0, all_of_them, each)]
+        files = self._kind.files()
+
+        def batch(number: int, size: int) -> Batch:
+            seed = self._seed + number
+            name = f"{self._kind.noun} {number + 1} of {len(sizes)}"
+            line = self._kind.on_worker(seed, size)
+            return Batch(name, number, line, files, seed, size, self._binary, self._version)
+
+        return [batch(number, size) for number, size in enumerate(sizes)]
+
+    def run(
+        self, batches: Sequence[Batch], farm: Farm[Outcome], is_stopping: Callable[[], bool], in_order: bool
+    ) -> Found:
+        """Makes all, unless there is a violation. With `in_order`, it is that of the first batch which has one."""
+        waiting = list(reversed(batches))
+        by_name = {batch.name: batch for batch in batches}
+        all_of_them = sum(batch.count for batch in batches)
+        found = Found()
+        while (waiting or farm.running) and not is_stopping():
+            workers = farm.workers()
+            while waiting and len(farm.running) < workers and self._submit(farm, waiting[-1]):
+                waiting.pop()
+            for outcome in farm.collect(0.5):
+                batch = by_name[outcome.name]
+                if isinstance(outcome, Lost):
+                    self._lost(batch, outcome)
+                    waiting.append(batch)
+                else:
+                    self._take(batch, outcome, found)
+            self._progress.show(found.made, 1 - found.made / all_of_them, len(farm.running), workers, farm.retries)
+            if found.violation is not None:
+                first = found.violation.number
+                waiting = [batch for batch in waiting if batch.number < first]
+                if not in_order or not (waiting or any(by_name[one].number < first for one in farm.running)):
+                    break
+        farm.abandon()
+        return found
+
+    @staticmethod
+    def _submit(farm: Farm[Outcome], batch: Batch) -> bool:
+        return farm.submit(batch.name, batch.name, make, lambda _: batch)
+
+    def _lost(self, batch: Batch, lost: Lost) -> None:
+        if not lost.by_scheduler:
+            self._failures[batch.name] = self._failures.get(batch.name, 0) + 1
+        if self._failures.get(batch.name, 0) > RETRIES:
+            raise ClusterError(f"{batch.name} was lost {RETRIES + 1} times ({lost.why}); a worker may lack memory")
+
+    def _take(self, batch: Batch, outcome: Outcome, found: Found) -> None:
+        if outcome.unusable:
+            raise WorkerError(
+                f"a worker {outcome.unusable}, and this driver {batch.version}; install that version there"
+            )
+        if outcome.status == BAD_INPUT or not outcome.output.strip():
+            raise ClusterError(first_error(outcome.errors) or f"`interleaf` ended in {outcome.status} on a worker")
+        found.made += self._kind.made(outcome.output, batch.count)
+        found.batches += 1
+        if outcome.status == VIOLATION and (found.violation is None or batch.number < found.violation.number):
+            found.violation = batch

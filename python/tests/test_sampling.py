@@ -1,0 +1,56 @@
+"""Seeds as tasks."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from support import INTERLEAF, program
+
+
+def run(command: str, *arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-m", "interleaf_cluster", command, "--interleaf", INTERLEAF, "--local", "2", *arguments]
+    return subprocess.run(line, cwd=folder, capture_output=True, text=True, timeout=300, check=False)
+
+
+def test_all_runs_are_made(tmp_path: Path) -> None:
+    arguments = (program("lastzero.c"), "-DN=4", "-n", "2500", "--per-task", "1000", "--seed", "5", "--format", "json")
+    found = run("sample", *arguments, folder=tmp_path)
+    assert found.returncode == 0, found.stderr
+    assert json.loads(found.stdout) == {"verdict": "sampled", "runs": 2500, "seed": 5, "tasks": 3, "per_task": 1000}
+
+
+def test_the_first_violation_is_that_of_its_seed(tmp_path: Path) -> None:
+    arguments = (program("reorder_bad.c"), "-DN=5", "-n", "3000", "--per-task", "1000", "--seed", "5", "--format", "json")
+    found = run("sample", *arguments, "--first-in-order", folder=tmp_path)
+    alone = subprocess.run(
+        [INTERLEAF, "sample", *arguments[:2], "--seed", "5", "-n", "1000", "--format", "json"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert found.returncode == alone.returncode == 1, found.stderr
+    assert json.loads(found.stdout)["violations"] == json.loads(alone.stdout)["violations"]
+
+
+def test_a_library_is_refined(tmp_path: Path) -> None:
+    queue = (program("structures/ms_queue.c"), "--operations", program("structures/ms_queue.toml"))
+    small = ("--threads", "2", "--calls", "2", "--samples", "4", "--per-task", "2", "--seed", "0")
+    good = run("refine", *queue, *small, folder=tmp_path)
+    assert good.returncode == 0 and "4 clients, nothing found" in good.stdout, good.stderr
+    bad = run("refine", *queue, "-DBUG=2", "--samples", "8", "--per-task", "4", "--seed", "0", folder=tmp_path)
+    assert bad.returncode == 1 and "does what no sequential execution" in bad.stdout, bad.stderr
+
+
+def test_bad_input_is_one_line(tmp_path: Path) -> None:
+    for command, arguments, message in [
+        ("sample", (), "no program is named"),
+        ("sample", ("missing.c",), "missing.c: no such file"),
+        ("refine", ("--operations", "missing.toml", "missing.c"), "missing.c: No such file"),
+        ("refine", ("--operations", "missing.toml"), "name one library"),
+    ]:
+        found = run(command, *arguments, folder=tmp_path)
+        assert found.returncode == 2 and found.stderr.count("\n") == 1, found.stderr
+        assert found.stderr.startswith("error: ") and message in found.stderr
