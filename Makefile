@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: demo test install bless soak ci setup build docs book pictures bench clean
+.PHONY: demo test cluster-test python-test install bless soak ci setup build docs book pictures bench clean
 
 # Installs what is missing, builds, and checks a lock-free stack with a real bug, ending in its counterexample.
 demo: setup build
@@ -23,6 +23,20 @@ install: setup
 test:
 	@sh scripts/setup.sh chromium
 	$(CARGO) test --profile checked --locked --workspace --all-features
+
+# Tests the Python package, with one search whose processes are killed. `make test` has built the program.
+python-test:
+	@sh scripts/python.sh
+	$(CARGO) build --profile checked --locked --package interleaf
+	target/python/bin/python -m mypy --config-file python/pyproject.toml python/src
+	INTERLEAF=$(CURDIR)/target/checked/interleaf target/python/bin/python -m pytest --quiet python
+
+# Kills workers, the scheduler and the driver at random in SEARCHES searches, and compares the counts with those of one process.
+SEARCHES ?= 100
+cluster-test:
+	@sh scripts/python.sh
+	$(CARGO) build --release --locked --package interleaf
+	INTERLEAF=$(CURDIR)/target/release/interleaf SEARCHES=$(SEARCHES) target/python/bin/python -m pytest --quiet -s python/tests/test_kills.py
 
 # Compares searches on generated programs with `exhaustive`, and everything else that can be compared, for so many MINUTES, or
 # until interrupted; a new seed each round. Ends with what was compared and `0 differences`, or at the first difference.

@@ -1,0 +1,181 @@
+"""Simulates many workers on one machine.
+
+    python tools/simulate.py FILE... [options of interleaf check] --workers 64 --slice 30 --output result.json
+
+The decisions are the package's own, and so are `split` and `merge`. A part is really explored, on this machine, one after the other; only the
+time at which that happens is simulated. A worker explores in quanta, so that a part can be asked back between two of them. Sending a part and
+starting a process are counted with a fixed time, `--latency`.
+
+Efficiency is the time that all workers spent exploring, divided by the number of workers and the time until the search is over. The time from
+the beginning until the first division counts as time in which all workers but one are idle.
+"""
+
+from __future__ import annotations
+
+import argparse
+import heapq
+import itertools
+import json
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from interleaf_cluster.coordinator import Coordinator
+from interleaf_cluster.driver import LEAST_SLICE
+from interleaf_cluster.engine import Engine
+from interleaf_cluster.folder import Folder, Job
+from interleaf_cluster.search import BEGINNING
+from interleaf_cluster.tree import ROOT, Part, State, Tree
+from interleaf_cluster.worker import resume_command, share_of
+
+
+@dataclass(order=True)
+class Quantum:
+    """A worker is done with a quantum at this time."""
+
+    at: float
+    number: int
+    part: Part = field(compare=False)
+    since: float = field(compare=False)
+    contents: bytes = field(compare=False)
+    executions: int = field(compare=False)
+    stop: str = field(compare=False)
+
+
+class Simulation:
+    """A cluster in simulated time."""
+
+    def __init__(self, arguments: list[str], workers: int, time_slice: float, quantum: float, latency: float, binary: str) -> None:
+        self.workers = workers
+        self.time_slice = time_slice
+        self.quantum = quantum
+        self.latency = latency
+        self.now = 0.0
+        self.busy = 0.0
+        self.overhead = 0.0
+        self.sizes: list[int] = []
+        self.tasks = 0
+        self.timeline: list[tuple[float, int]] = []
+        self._numbers = itertools.count()
+        self._folder = tempfile.TemporaryDirectory(prefix="interleaf-simulation-")
+        place = Folder(Path(self._folder.name) / "search")
+        engine = Engine(binary, place.path)
+        begun = time.monotonic()
+        run = engine.run(
+            *("check", *arguments, "--checkpoint", place.file(ROOT), "--save-code", place.code, "--jobs", "1"),
+            *("--time-limit", str(BEGINNING), "--format", "json"),
+            input_folder=Path.cwd(),
+        )
+        if run.returncode != 3:
+            raise SystemExit(f"the search is too short, or wrong: {run.stderr or run.stdout}")
+        self.now += time.monotonic() - begun
+        self.busy += self.now
+        place.begin(Job(tuple(arguments), ".", engine.version()))
+        tree = Tree()
+        tree.root.executions = sum(json.loads(run.stdout)["executions"].values())
+        self.coordinator = Coordinator(place, engine, tree)
+        self.engine = engine
+
+    def explore(self, contents: bytes) -> tuple[bytes, int, str, float]:
+        """Explores a part for a quantum: its file, executions, why it stopped, and the time that took."""
+        with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
+            (Path(name) / "part.json").write_bytes(contents)
+            (Path(name) / "code.json").symlink_to(self.coordinator.folder.code)
+            begun = time.monotonic()
+            run = subprocess.run(
+                resume_command(self.engine.binary, self.quantum), cwd=name, capture_output=True, text=True, check=False
+            )
+            seconds = time.monotonic() - begun
+            report = json.loads(run.stdout)
+            executions = sum(report["executions"].values())
+            stop = "violation" if run.returncode == 1 else report.get("stopped_by", "")
+            return (Path(name) / "part.json").read_bytes(), executions, stop, seconds
+
+    def run(self) -> None:
+        """Runs the whole search."""
+        events: list[Quantum] = []
+        called_back: set[str] = set()
+        coordinator = self.coordinator
+        while True:
+            begun = time.monotonic()
+            coordinator.merge_finished()
+            if coordinator.is_over():
+                break
+            if coordinator.is_outgrown():
+                for event in events:
+                    coordinator.failed(event.part)
+                events.clear()
+                coordinator.merge_all()
+            coordinator.provide(self.workers)
+            spent = time.monotonic() - begun
+            self.now += spent
+            self.overhead += spent
+            while len(events) < self.workers and (part := coordinator.next()) is not None:
+                coordinator.started(part)
+                self.tasks += 1
+                contents = coordinator.folder.file(part.name).read_bytes()
+                self.sizes.append(len(zlib.compress(contents)))
+                self._advance(events, part, self.now + self.latency, contents)
+            self.timeline.append((self.now, len(events)))
+            wanted = coordinator.to_call_back(self.workers)
+            running = next((event for event in events if wanted is not None and event.part is wanted), None)
+            if running is not None and self.now - running.since >= LEAST_SLICE:
+                called_back.add(running.part.name)
+            event = heapq.heappop(events)
+            self.now = max(self.now, event.at)
+            is_over = not event.stop or event.stop in ("violation", "outgrown")
+            has_time = self.now - event.since < self.time_slice and event.part.name not in called_back
+            if not is_over and has_time:
+                self._advance(events, event.part, self.now, event.contents, event.since)
+                continue
+            called_back.discard(event.part.name)
+            coordinator.returned(event.part, event.contents, event.executions, share_of(event.contents), event.stop)
+
+    def _advance(self, events: list[Quantum], part: Part, start: float, contents: bytes, since: float | None = None) -> None:
+        contents, executions, stop, seconds = self.explore(contents)
+        self.busy += seconds
+        begun = start if since is None else since
+        heapq.heappush(events, Quantum(start + seconds, next(self._numbers), part, begun, contents, executions, stop))
+
+
+def main() -> None:
+    """Prints what a simulation found, as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--workers", type=int, default=64)
+    parser.add_argument("--slice", type=float, default=30.0)
+    parser.add_argument("--quantum", type=float, default=2.0)
+    parser.add_argument("--latency", type=float, default=0.05)
+    parser.add_argument("--interleaf", default="interleaf")
+    parser.add_argument("--output", type=Path)
+    known, rest = parser.parse_known_args()
+    simulation = Simulation(rest, known.workers, known.slice, known.quantum, known.latency, known.interleaf)
+    simulation.run()
+    root = simulation.coordinator.tree.root
+    assert root.state is State.THROUGH
+    result = {
+        "program": rest,
+        "workers": known.workers,
+        "slice": known.slice,
+        "executions": root.executions,
+        "violation": root.violation,
+        "seconds": simulation.now,
+        "explored": simulation.busy,
+        "split_and_merge": simulation.overhead,
+        "tasks": simulation.tasks,
+        "largest_part": max(simulation.sizes),
+        "efficiency": simulation.busy / (simulation.now * known.workers),
+        "timeline": simulation.timeline,
+    }
+    text = json.dumps(result)
+    if known.output is not None:
+        known.output.write_text(text + "\n")
+    del result["timeline"]
+    sys.stdout.write(json.dumps(result) + "\n")
+
+
+if __name__ == "__main__":
+    main()
