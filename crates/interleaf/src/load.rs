@@ -87,6 +87,13 @@ impl Loaded {
             function_at: Box::new(|address| self.program.symbol(address)),
             quotable: &self.quotable,
             has_weak_orders: self.program.has_weak_orders(),
+            places: self
+                .provenance
+                .flags
+                .live
+                .iter()
+                .flat_map(|live| live::place::names(&live.eventually))
+                .collect(),
         }
     }
 

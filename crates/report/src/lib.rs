@@ -135,6 +135,8 @@ pub struct DebugInformation<'a> {
     pub quotable: &'a Quotable,
     /// Whether it has atomic accesses or fences that are not sequentially consistent.
     pub has_weak_orders: bool,
+    /// The names of the places that a search looks for, by number.
+    pub places: Vec<String>,
 }
 
 /// Which search answered.

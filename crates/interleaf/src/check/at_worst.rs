@@ -63,6 +63,7 @@ pub(super) fn print_at_worst(
                 function_at: Box::new(|_| None),
                 quotable: &Quotable::default(),
                 has_weak_orders: false,
+                places: Vec::new(),
             },
             sampling: None,
             parts: Vec::new(),

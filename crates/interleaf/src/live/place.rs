@@ -79,6 +79,15 @@ pub(crate) fn watched(texts: &[String]) -> Vec<WatchedPlace> {
     all
 }
 
+/// What the places are called that [`watched`] returns.
+pub(crate) fn names(texts: &[String]) -> Vec<String> {
+    let name = |place: WatchedPlace| match place {
+        WatchedPlace::Named(name) => name,
+        WatchedPlace::Line { file, line } => format!("{file}:{line}"),
+    };
+    watched(texts).into_iter().map(name).collect()
+}
+
 /// The goals that places are, with their names.
 pub(crate) fn goals(texts: &[String]) -> Vec<(Goal, String)> {
     let all = watched(texts);

@@ -34,6 +34,7 @@ pub(crate) struct Names<'a> {
     recording: &'a Recording,
     globals: &'a [Global],
     function_at: &'a dyn Fn(Address) -> Option<Arc<str>>,
+    places: &'a [String],
     threads: HashMap<ThreadIndex, String>,
     /// For each allocation, its number among those of its thread, from 1.
     numbers: Vec<usize>,
@@ -47,6 +48,11 @@ impl<'a> Names<'a> {
     /// The names in a recording of a report's program, for people: control characters are escaped.
     pub(crate) fn new(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
         Names { for_people: true, ..Names::as_data(recording, report) }
+    }
+
+    /// The name of a place that a search looks for.
+    pub(crate) fn watched_place(&self, number: u32) -> &str {
+        self.places.get(number as usize).map_or("the place", String::as_str)
     }
 
     /// The same names as data, without escapes.
@@ -66,6 +72,7 @@ impl<'a> Names<'a> {
         Names {
             recording,
             globals: report.debug.globals,
+            places: &report.debug.places,
             function_at: &*report.debug.function_at,
             threads: threads.collect(),
             numbers: numbers.collect(),

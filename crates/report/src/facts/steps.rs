@@ -21,7 +21,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
         Op::Free { address, kind: ObjectKind::Frame } => format!("end of {}", names.start(address)),
         Op::Free { address, .. } => format!("free {}", names.start(address)),
         Op::Fence(order) => fence(order, names),
-        Op::Reached { .. } => "get to the place".to_string(),
+        Op::Reached { place } => format!("get to {}", names.watched_place(place)),
         _ => match (event.action, cell(step.op)) {
             (Action::Choose(number), _) => format!("choose {number}"),
             (Action::Section, _) => section(step, names),

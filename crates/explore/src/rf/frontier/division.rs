@@ -36,7 +36,7 @@ struct Open {
 }
 
 impl Frontier {
-    /// Divides what is left into parts of about the same size: into as many as are wanted, or fewer if there is less.
+    /// Divides what is left into parts of about the same size: into as many as are wanted, at least one, or fewer if there is less.
     pub(super) fn division(&self, wanted: usize) -> Division {
         let movable: Vec<usize> = self.nodes.iter().map(|node| self.movable(node)).collect();
         let mut open: Vec<Open> = (0..self.nodes.len())
@@ -53,10 +53,13 @@ impl Frontier {
             place.pieces = (pieces as usize).clamp(1, place.movable.max(1));
         }
         divide_more(&mut open, wanted.saturating_sub(start));
-        let count = start + open.iter().map(|place| place.pieces).sum::<usize>();
-        let parts = wanted.min(count).max(1);
-        let owners = self.owners(&open, parts);
-        Division { parts, owners, movable }
+        let count = (start + open.iter().map(|place| place.pieces).sum::<usize>()).max(1);
+        if count < wanted {
+            // The same parts as if no more had been wanted, so that they can be recognised.
+            return self.division(count);
+        }
+        let owners = self.owners(&open, wanted);
+        Division { parts: wanted, owners, movable }
     }
 
     /// The parts of the pieces of each place. Those with an estimate go first, the largest first, each to the part that is smallest so

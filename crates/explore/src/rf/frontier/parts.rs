@@ -11,7 +11,7 @@ impl Frontier {
     /// and [`Frontier::merge`] brings the two together. Parts are made one at a time. Only the first one holds the
     /// counts so far.
     pub fn split(&self, parts: usize) -> impl ExactSizeIterator<Item = Frontier> {
-        let division = self.division(parts);
+        let division = self.division(parts.max(1));
         let parts = division.parts;
         let part = move |part: usize| {
             let nodes = self.nodes.iter().enumerate();

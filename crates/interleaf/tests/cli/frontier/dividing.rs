@@ -31,6 +31,45 @@ fn parts_of_a_search_together_are_the_search() {
     }
 }
 
+/// The greatest of eight parts had most of the search, as its places were not divided.
+#[test]
+fn a_place_with_most_of_the_search_is_divided() {
+    let (_folder, file) = stopped(&["programs/lastzero.c", "-DN=16"]);
+    let run = run(command().arg("split").arg(&file).args(["-n", "8", "--format", "json"]));
+    assert_eq!((run.status, &*run.errors), (0, ""));
+    let parts: Vec<serde_json::Value> =
+        run.output.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let shares: Vec<f64> = parts.iter().map(|part| part["share"].as_f64().expect("a number")).collect();
+    assert_eq!(shares.len(), 8);
+    assert!(shares.iter().all(|&share| share < 0.25), "{shares:?}");
+    assert!(shares.iter().sum::<f64>() > 0.5, "{shares:?}");
+}
+
+#[test]
+fn a_part_needs_no_source() {
+    let program = ["programs/lastzero.c", "-DN=12"];
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let source = at("lastzero.c");
+    fs::copy(crate::support::root().join(program[0]), &source).expect("a program");
+    let stop = ["--execution-limit", "3"];
+    let mut begin = command();
+    begin.arg("check").arg(&source).arg(program[1]).args(stop);
+    let first = run(begin.arg("--checkpoint").arg(at("f.json")).arg("--save-code").arg(at("code.json")));
+    assert_eq!(first.status, 3, "{}{}", first.output, first.errors);
+    fs::remove_file(&source).expect("it is there");
+    let resume = |code: &str| {
+        run(command().arg("resume").arg(at("f.json")).arg("--code").arg(at(code)).args(["--format", "json"]))
+    };
+    is_refused(&resume("none.json"), "none.json: no such file");
+    is_refused(&resume("f.json"), "f.json: is no compiled program; `interleaf check --checkpoint");
+    let text = fs::read_to_string(at("code.json")).expect("a file");
+    fs::write(at("other.json"), text.replacen("define", "define ", 1)).expect("a file");
+    is_refused(&resume("other.json"), "lastzero.c compiles to other code than when it was checked");
+    let last = resume("code.json");
+    assert_eq!(found(&last), check(&program, &[]), "{}", last.errors);
+}
+
 #[test]
 fn parts_are_merged_into_one_result_only() {
     let (folder, file) = stopped(LONG[0]);
@@ -85,6 +124,7 @@ fn no_result_is_made_of_parts_that_are_not_all_there() {
     fs::rename(part(1), &old).expect("a file can be renamed");
     run(command().arg("split").arg(&file).args(["-n", "3"]));
     is_refused(&merge(&[part(1), part(3)]), "frontier.1.json: is one of 3 parts; part 2 is missing");
+    is_refused(&merge(&[part(2)]), "frontier.2.json: is one of 3 parts; parts 1, 3 are missing");
     is_refused(&merge(&[part(1), part(2), part(3), part(2)]), "frontier.2.json: is the same part as ");
     is_refused(&merge(&[part(1), part(2), old]), "old.json: is no part of the frontier that the first is");
     let (_other_folder, other) = stopped(LONG[1]);
