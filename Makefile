@@ -36,7 +36,7 @@ SEARCHES ?= 100
 cluster-test:
 	@sh scripts/python.sh
 	$(CARGO) build --release --locked --package interleaf
-	INTERLEAF=$(CURDIR)/target/release/interleaf SEARCHES=$(SEARCHES) target/python/bin/python -m pytest --quiet -s python/tests/test_kills.py
+	INTERLEAF=$(CURDIR)/target/release/interleaf SEARCHES=$(SEARCHES) SIZE=18 target/python/bin/python -m pytest --quiet -s python/tests/test_kills.py
 
 # Compares searches on generated programs with `exhaustive`, and everything else that can be compared, for so many MINUTES, or
 # until interrupted; a new seed each round. Ends with what was compared and `0 differences`, or at the first difference.

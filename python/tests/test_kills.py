@@ -1,6 +1,6 @@
 """Workers, schedulers and drivers that are killed at random moments: the counts stay those of one machine.
 
-`SEARCHES` is how many searches are made, `SEED` the first seed. In each, three workers, the scheduler and the driver are killed once or more.
+`SEARCHES` is how many searches are made, `SEED` the first seed, and `SIZE` how large the program is. In each, three workers, the scheduler and the driver are killed once or more.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ SEARCHES = int(os.environ.get("SEARCHES", "1"))
 SEED = int(os.environ.get("SEED", "1"))
 WORKERS = 3
 WORKER_KILLS = 3
-ARGUMENTS = (program("lastzero.c"), "-DN=15")
+SIZE = os.environ.get("SIZE", "15")
+ARGUMENTS = (program("lastzero.c"), f"-DN={SIZE}")
 
 
 class Site:

@@ -23,7 +23,18 @@ def test_all_runs_are_made(tmp_path: Path) -> None:
 
 
 def test_the_first_violation_is_that_of_its_seed(tmp_path: Path) -> None:
-    arguments = (program("reorder_bad.c"), "-DN=5", "-n", "3000", "--per-task", "1000", "--seed", "5", "--format", "json")
+    arguments = (
+        program("reorder_bad.c"),
+        "-DN=5",
+        "-n",
+        "3000",
+        "--per-task",
+        "1000",
+        "--seed",
+        "5",
+        "--format",
+        "json",
+    )
     found = run("sample", *arguments, "--first-in-order", folder=tmp_path)
     alone = subprocess.run(
         [INTERLEAF, "sample", *arguments[:2], "--seed", "5", "-n", "1000", "--format", "json"],

@@ -49,7 +49,9 @@ class Quantum:
 class Simulation:
     """A cluster in simulated time."""
 
-    def __init__(self, arguments: list[str], workers: int, time_slice: float, quantum: float, latency: float, binary: str) -> None:
+    def __init__(
+        self, arguments: list[str], workers: int, time_slice: float, quantum: float, latency: float, binary: str
+    ) -> None:
         self.workers = workers
         self.time_slice = time_slice
         self.quantum = quantum
@@ -135,7 +137,9 @@ class Simulation:
             called_back.discard(event.part.name)
             coordinator.returned(event.part, event.contents, event.executions, share_of(event.contents), event.stop)
 
-    def _advance(self, events: list[Quantum], part: Part, start: float, contents: bytes, since: float | None = None) -> None:
+    def _advance(
+        self, events: list[Quantum], part: Part, start: float, contents: bytes, since: float | None = None
+    ) -> None:
         contents, executions, stop, seconds = self.explore(contents)
         self.busy += seconds
         begun = start if since is None else since

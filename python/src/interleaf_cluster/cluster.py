@@ -42,15 +42,21 @@ class Cluster(AbstractContextManager["Cluster"]):
         """A new connection to the scheduler, in place of the one before."""
         self.disconnect()
         address = self._local.address() if self._local is not None else self._scheduler
-        try:
-            self._client = Client(address, timeout=CONNECT, set_as_default=False)
-            if self._local is not None:
-                self._client.wait_for_workers(self._local.workers, timeout=BEGIN)
-        except (OSError, TimeoutError, ValueError, RuntimeError) as error:
-            raise ClusterError(
-                f"no scheduler answers at {address} ({type(error).__name__}); `dask scheduler` starts one, and prints its address"
-            ) from error
-        return self._client
+        until = time.monotonic() + CONNECT
+        while True:
+            try:
+                self._client = Client(address, timeout=CONNECT, set_as_default=False)
+                if self._local is not None:
+                    self._client.wait_for_workers(self._local.workers, timeout=BEGIN)
+                return self._client
+            except (OSError, TimeoutError, ValueError, RuntimeError) as error:
+                # One that is being started may answer in a moment.
+                if time.monotonic() < until and not isinstance(error, ValueError):
+                    time.sleep(0.5)
+                    continue
+                raise ClusterError(
+                    f"no scheduler answers at {address} ({type(error).__name__}); `dask scheduler` starts one, and prints its address"
+                ) from error
 
     def disconnect(self) -> None:
         """Closes the connection, if there is one."""

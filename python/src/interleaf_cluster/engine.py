@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import ClusterError
+from .processes import with_parent
 
 #: Exit statuses of `interleaf`.
 SAFE, VIOLATION, BAD_INPUT, STOPPED = range(4)
@@ -48,8 +49,9 @@ class Engine:
         self.folder = folder
 
     def run(self, *arguments: str | Path, input_folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-        """Runs a command, and returns it whatever its status. Signals to the driver do not reach it."""
-        command = [self.binary, *map(str, arguments)]
+        """Runs a command, and returns it whatever its status. Ctrl-C does not reach it, and it does not outlive the driver: another driver
+        may work in the same folder then."""
+        command = with_parent([self.binary, *map(str, arguments)])
         return subprocess.run(
             command,
             cwd=input_folder or self.folder,
