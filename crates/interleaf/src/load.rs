@@ -179,6 +179,7 @@ pub fn load_ir(
             .collect(),
         merge_loops: flags.merge.contains(&Merge::Loops),
         spurious_wakeups: flags.spurious_wakeups,
+        spurious_failures: flags.spurious_failures,
         store_buffers: model.has_buffers(),
         graphs: model.is_graph(),
         test: flags.test.clone(),

@@ -28,7 +28,7 @@ pub mod reader;
 mod rust_tests;
 mod words;
 
-use lowering::{Lookup, Throwing, assembly, missing, rust_std, wide_atomics};
+use lowering::{Lookup, Throwing, assembly, missing, rust_std, spurious_failures, wide_atomics};
 use rustc_hash::FxHashSet;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
@@ -54,6 +54,8 @@ pub struct Options {
     pub merge_loops: bool,
     /// A wait for a condition variable may end without a signal, once in each thread.
     pub spurious_wakeups: bool,
+    /// A weak compare-exchange may fail although memory holds the expected value, once in each thread.
+    pub spurious_failures: bool,
     /// The program runs on a machine with store buffers: where the C library uses no locked instruction, its model uses a
     /// plain load or store, at the cost of one more event.
     pub store_buffers: bool,
@@ -228,6 +230,9 @@ pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Ll
     users.iter_mut().for_each(rust_std::redirect_waits);
     users.iter_mut().for_each(|user| assembly::expand(user, options.graphs));
     users.iter_mut().for_each(wide_atomics::replace);
+    if options.spurious_failures {
+        users.iter_mut().for_each(spurious_failures::add);
+    }
     let throwing = throwing(&users, options)?;
     users.iter_mut().for_each(|user| lowering::prune(user, &throwing));
     let modules: Vec<_> = users.iter().collect();

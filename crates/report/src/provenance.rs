@@ -141,6 +141,9 @@ pub struct Flags {
     /// Whether waits for condition variables may end without a signal.
     #[serde(default)]
     pub spurious_wakeups: bool,
+    /// Whether weak compare-exchanges may fail for no reason.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub spurious_failures: bool,
     /// What `live` asks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub live: Option<LiveFlags>,

@@ -89,6 +89,10 @@ pub struct FaultOptions {
     #[arg(long)]
     pub spurious_wakeups: bool,
 
+    /// Let a weak compare-exchange fail although memory holds the expected value, once per thread.
+    #[arg(long)]
+    pub spurious_failures: bool,
+
     /// Count failed assertions instead of reporting them; the thread goes on.
     #[arg(long)]
     pub ignore_assertions: bool,
@@ -204,6 +208,7 @@ impl Check {
             races: self.faults.races || self.model().is_graph() && !self.faults.no_races,
             leaks: self.faults.leaks,
             spurious_wakeups: self.faults.spurious_wakeups,
+            spurious_failures: self.faults.spurious_failures,
             merge: self.merged(self.model()),
             ..self.compile.flags_of(&self.files)
         }

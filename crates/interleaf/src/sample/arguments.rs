@@ -124,6 +124,7 @@ impl Sample {
             // Races are looked for in every iteration.
             merge: if self.faults.races { Vec::new() } else { vec![Merge::Loops] },
             spurious_wakeups: self.faults.spurious_wakeups,
+            spurious_failures: self.faults.spurious_failures,
             ..self.compile.flags_of(&self.files)
         }
     }

@@ -41,6 +41,7 @@ fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
         unroll: check.flags().unroll,
         merge_loops: check.flags().merge.contains(&Merge::Loops),
         spurious_wakeups: check.faults.spurious_wakeups,
+        spurious_failures: check.faults.spurious_failures,
         store_buffers: check.model() != Model::Sc,
         arguments: check.arguments.clone(),
         ..Options::default()

@@ -108,6 +108,10 @@ pub enum InstructionKind {
         new: Operand,
         success: Ordering,
         failure: Ordering,
+        /// Whether it may fail for no reason.
+        weak: bool,
+        /// If it does when this is not 0: see `lowering/program/spurious_failures.rs`.
+        fails: Option<Operand>,
     },
     /// `atomicrmw`.
     AtomicUpdate {

@@ -243,7 +243,7 @@ instructions! { code:
     WritePiece list[4] : Stop = "interleaf.write" {};
     Update { operation: AtomicOperation, size: u8, order: MemoryOrder } (address, value) -> to : Stop;
     /// The list holds address, expected and new; the second result is whether it happened.
-    CompareExchange { size: u8, order: MemoryOrder, failure: MemoryOrder } list[3] -> to [2] : Stop;
+    CompareExchange { size: u8, order: MemoryOrder, failure: MemoryOrder } list[4] -> to [2] : Stop;
     Fence { order: MemoryOrder } : Stop;
 
     /// The address of private memory of the frame.

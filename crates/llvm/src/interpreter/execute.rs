@@ -502,12 +502,15 @@ impl Llvm {
                         frame[to as usize] = update!(get!(address), size, how, order, order);
                     }
                     Instruction::CompareExchange { size, order, failure, to, list } => {
-                        let [address, expected, new] = list!(list, 3);
+                        let [address, expected, new, fails] = list!(list, 4);
                         let (old, new) = (Value::new(expected), Value::new(new));
                         let how = Rmw::CompareExchange { expected: old, new };
-                        let old = update!(address, size, how, order, failure);
+                        let old = match fails {
+                            0 => update!(address, size, how, order, failure),
+                            _ => read!(address, size, failure).bits(),
+                        };
                         frame[to as usize] = old;
-                        frame[to as usize + 1] = u64::from(old == expected);
+                        frame[to as usize + 1] = u64::from(old == expected && fails == 0);
                     }
                     Instruction::Fence { order } => stop!(Step::Do(Op::Fence(order))),
 

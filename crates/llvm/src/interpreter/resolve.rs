@@ -92,9 +92,9 @@ impl Llvm {
             | Instruction::Join { to, .. }
             | Instruction::Choose { to, .. } => thread.set(to, value.bits()),
             Instruction::CompareExchange { to, list, .. } => {
-                let [_, expected, _] = self.values(thread, list);
+                let [_, expected, _, fails] = self.values(thread, list);
                 thread.set(to, value.bits());
-                thread.set(to + 1, u64::from(value.bits() == expected));
+                thread.set(to + 1, u64::from(value.bits() == expected && fails == 0));
             }
             Instruction::Lock { .. } if value.bits() == DESTROYED => {
                 thread.status = Status::Destroyed;

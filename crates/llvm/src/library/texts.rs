@@ -13,7 +13,7 @@ macro_rules! texts {
 
 const TEXTS: &[&str] = texts! {
     "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "errors"
-    "exceptions" "exits" "families" "futexes" "futures" "handlers" "intrinsics" "kinds" "locks" "mathematics"
+    "exceptions" "exits" "failures" "families" "futexes" "futures" "handlers" "intrinsics" "kinds" "locks" "mathematics"
     "memory" "mutexes" "numbers" "once" "output" "process" "rust" "scanning" "standard_errors" "streams"
     "strings" "system" "threads" "thrown_once" "time" "type_infos" "types" "verifier" "wide_atomics"
 };

@@ -26,8 +26,8 @@ pub(crate) use program::missing;
 pub(crate) use program::prune::prune;
 pub(crate) use program::rust_std;
 pub(crate) use program::throwing::Throwing;
-pub(crate) use program::wide_atomics;
 pub(crate) use program::{DESTRUCTORS, HANDLERS, RESUME};
+pub(crate) use program::{spurious_failures, wide_atomics};
 
 use crate::ast::Module;
 use crate::bytecode::{Instruction, Lowered, NO_LOCATION};

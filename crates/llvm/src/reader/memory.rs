@@ -103,7 +103,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn compare_exchange(&mut self) -> Read<Operation> {
-        self.eat_word("weak")?;
+        let weak = self.eat_word("weak")?;
         self.eat_word("volatile")?;
         let pointer = self.pointer()?;
         self.expect(b',')?;
@@ -118,7 +118,10 @@ impl Reader<'_> {
         self.alignment()?;
         let fields = Some(vec![expected.ty, self.common.boolean]);
         let ty = self.module.types.intern(Type::Struct { name: None, fields, packed: false });
-        Ok((ty, InstructionKind::CompareExchange { pointer, expected, new, success, failure }))
+        Ok((
+            ty,
+            InstructionKind::CompareExchange { pointer, expected, new, success, failure, weak, fails: None },
+        ))
     }
 
     pub(super) fn atomic_update(&mut self) -> Read<Operation> {

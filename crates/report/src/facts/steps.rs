@@ -23,11 +23,22 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
         Op::Fence(order) => fence(order, names),
         Op::Reached { place } => format!("get to {}", names.watched_place(place)),
         _ => match (event.action, cell(step.op)) {
-            (Action::Choose(number), _) => format!("choose {number}"),
+            (Action::Choose(number), _) => choice(step, number),
             (Action::Section, _) => section(step, names),
             (_, Some(cell)) => access(step, cell, recording, names),
             _ => operation(step).to_string(),
         },
+    }
+}
+
+/// The choice of a number.
+fn choice(step: &RecordedStep, number: u32) -> String {
+    let is_failure =
+        step.place.library.as_ref().is_some_and(|call| call.function.ends_with("spurious_failure"));
+    match number {
+        0 if is_failure => "weak compare-exchange may succeed".to_string(),
+        _ if is_failure => "weak compare-exchange fails for no reason".to_string(),
+        _ => format!("choose {number}"),
     }
 }
 

@@ -48,6 +48,7 @@ fn flags(report: &Report) -> Vec<String> {
         races,
         leaks,
         spurious_wakeups,
+        spurious_failures,
         live: _,
     } = &report.provenance.flags;
     let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
@@ -74,6 +75,7 @@ fn flags(report: &Report) -> Vec<String> {
         (*leaks, "--leaks"),
         (*strict, "--strict"),
         (*spurious_wakeups, "--spurious-wakeups"),
+        (*spurious_failures, "--spurious-failures"),
     ];
     words.extend(switches.iter().filter(|(is_given, _)| *is_given).map(|(_, word)| word.to_string()));
     if !arguments.is_empty() {

@@ -213,8 +213,9 @@ impl Llvm {
             Instruction::CompareExchange { size, list, .. } => {
                 let expected = self.value(thread, self.code.operands[list as usize + 1]);
                 let new = self.value(thread, self.code.operands[list as usize + 2]);
+                let fails = self.value(thread, self.code.operands[list as usize + 3]);
                 let bits = mask(8 * size);
-                old.bits() != expected & bits || new & bits == expected & bits
+                fails != 0 || old.bits() != expected & bits || new & bits == expected & bits
             }
             _ => false,
         }

@@ -125,7 +125,7 @@ impl<'a> Attempts<'a, '_> {
                 }
                 Some(vec![attempt])
             }
-            (InstructionKind::CompareExchange { .. }, Some(result)) => {
+            (InstructionKind::CompareExchange { fails: None, .. }, Some(result)) => {
                 let mut succeeded = attempt.clone();
                 succeeded.path.pass_succeeded(result);
                 succeeded.path.stay_inside(self.entered.body.clone());

@@ -105,7 +105,7 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
     let bodies = known.flow.loops();
     let may_exchange = |&at: &At| {
         known.at(at).is_some_and(|at| match &at.kind {
-            InstructionKind::CompareExchange { .. } => true,
+            InstructionKind::CompareExchange { fails: None, .. } => true,
             InstructionKind::Call(call) => (known.exchanges)(call),
             _ => false,
         })
@@ -156,7 +156,7 @@ pub(crate) fn exchanging_functions(linked: &Linked<'_>) -> FixedBitSet {
     for number in 0..linked.functions.len() {
         let (module, function) = linked.function(number);
         let instructions = || function.instructions().map(|instruction| &instruction.kind);
-        if instructions().any(|kind| matches!(kind, InstructionKind::CompareExchange { .. })) {
+        if instructions().any(|kind| matches!(kind, InstructionKind::CompareExchange { fails: None, .. })) {
             worklist.push(number);
         }
         for name in instructions().filter_map(|kind| kind.call()?.symbol()) {
@@ -293,7 +293,7 @@ impl<'a> Retry<'a, '_> {
 
     /// Whether a path is at an exchange that expects what was loaded, where it was loaded from.
     fn is_exchange_of(&self, path: &Path, load: &Load) -> bool {
-        let Some(InstructionKind::CompareExchange { pointer, expected, .. }) =
+        let Some(InstructionKind::CompareExchange { pointer, expected, fails: None, .. }) =
             path.instruction().map(|instruction| &instruction.kind)
         else {
             return false;
@@ -310,7 +310,7 @@ impl<'a> Retry<'a, '_> {
     fn found(&self, load: Load, paths: &[Path]) -> Tried<Found> {
         let exchanges: Vec<At> = paths.iter().map(Path::at).collect();
         let mut orderings = paths.iter().filter_map(|path| match path.instruction()?.kind {
-            InstructionKind::CompareExchange { success, .. } => Some(success),
+            InstructionKind::CompareExchange { success, fails: None, .. } => Some(success),
             _ => None,
         });
         let ordering = orderings.next().unwrap_or(Ordering::SequentiallyConsistent);

@@ -51,8 +51,8 @@ pub(crate) fn torn_attempts(known: Known, retries: &Retries, unobserved: &Unobse
     let blocks = known.body.function.blocks.iter().zip(0..);
     let exchanges = blocks.flat_map(|(contents, block)| {
         let instructions = contents.instructions.iter().zip(0..);
-        let exchanges =
-            instructions.filter(|(made, _)| matches!(made.kind, InstructionKind::CompareExchange { .. }));
+        let exchanges = instructions
+            .filter(|(made, _)| matches!(made.kind, InstructionKind::CompareExchange { fails: None, .. }));
         exchanges.map(move |(_, index)| (block, index))
     });
     let exchanges: Vec<At> = exchanges.filter(|at| !retries.exchanges.contains(at)).collect();
@@ -157,7 +157,7 @@ impl<'a> Attempt<'a, '_> {
 
     /// Whether a path is at an exchange that expects what was loaded, where it was loaded from.
     fn expects(&self, path: &Path, load: &Load) -> bool {
-        let Some(InstructionKind::CompareExchange { pointer, expected, .. }) =
+        let Some(InstructionKind::CompareExchange { pointer, expected, fails: None, .. }) =
             path.instruction().map(|instruction| &instruction.kind)
         else {
             return false;

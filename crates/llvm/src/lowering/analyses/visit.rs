@@ -31,8 +31,8 @@ pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a 
         Kind::Store { value, pointer, .. } | Kind::AtomicUpdate { value, pointer, .. } => {
             [value, pointer].into_iter().for_each(visit);
         }
-        Kind::CompareExchange { pointer, expected, new, .. } => {
-            [pointer, expected, new].into_iter().for_each(visit);
+        Kind::CompareExchange { pointer, expected, new, fails, .. } => {
+            [pointer, expected, new].into_iter().chain(fails).for_each(visit);
         }
         Kind::ElementPointer { base, indices, .. } => {
             visit(base);

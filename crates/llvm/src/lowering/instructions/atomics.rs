@@ -8,17 +8,18 @@ use crate::lowering::refusals::Lower;
 use crate::lowering::types::ScalarKind;
 
 impl Lowering<'_, '_> {
-    /// Lowers `cmpxchg`; a weak one never fails without a reason.
+    /// Lowers `cmpxchg`. It fails for no reason if `fails` is not 0.
     pub(crate) fn compare_exchange(
         &mut self,
         instruction: &Ir,
-        pointer: &ast::Operand,
-        expected: &ast::Operand,
-        new: &ast::Operand,
+        [pointer, expected, new]: [&ast::Operand; 3],
+        fails: Option<&ast::Operand>,
         (success, failure): (Ordering, Ordering),
     ) -> Lower {
         let size = self.atomic_size(expected.ty)?;
-        let list = [self.operand(pointer)?, self.operand(expected)?, self.operand(new)?];
+        let never = self.constant(0);
+        let fails = fails.map_or(Ok(never), |fails| self.operand(fails))?;
+        let list = [self.operand(pointer)?, self.operand(expected)?, self.operand(new)?, fails];
         let list = self.builder.list(&list);
         let Some(result) = instruction.result else { return Ok(()) };
         self.expect_results(instruction, 2)?;

@@ -115,8 +115,13 @@ impl Lowering<'_, '_> {
                 self.emit(Instruction::Fence { order: order(Some(*ordering)) });
                 Ok(())
             }
-            Kind::CompareExchange { pointer, expected, new, success, failure } => {
-                self.compare_exchange(instruction, pointer, expected, new, (*success, *failure))?;
+            Kind::CompareExchange { pointer, expected, new, success, failure, fails, .. } => {
+                self.compare_exchange(
+                    instruction,
+                    [pointer, expected, new],
+                    fails.as_ref(),
+                    (*success, *failure),
+                )?;
                 self.end_section();
                 self.torn_attempt(instruction)
             }

@@ -6,6 +6,7 @@ pub(crate) mod globals;
 pub(crate) mod missing;
 pub(crate) mod prune;
 pub(crate) mod rust_std;
+pub(crate) mod spurious_failures;
 pub(crate) mod start;
 pub(crate) mod symbols;
 pub(crate) mod thread_locals;

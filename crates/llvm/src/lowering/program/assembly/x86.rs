@@ -332,6 +332,8 @@ impl Translation<'_, '_> {
                     new,
                     success: order,
                     failure: order,
+                    weak: false,
+                    fails: None,
                 },
             );
             self.barrier();
