@@ -83,9 +83,8 @@ pub(crate) struct Test {
     #[command(flatten)]
     pub(crate) build: Build,
 
-    /// Options of `interleaf check`, such as `--time-limit 60`.
-    #[arg(last = true, value_name = "CHECK-OPTIONS")]
-    pub(crate) check: Vec<OsString>,
+    #[command(flatten)]
+    pub(crate) checker: Checker,
 }
 
 /// Check a binary of the crate.
@@ -102,9 +101,8 @@ pub(crate) struct Run {
     #[command(flatten)]
     pub(crate) build: Build,
 
-    /// Options of `interleaf check`, such as `--time-limit 60`.
-    #[arg(last = true, value_name = "CHECK-OPTIONS")]
-    pub(crate) check: Vec<OsString>,
+    #[command(flatten)]
+    pub(crate) checker: Checker,
 }
 
 /// What is passed on to cargo.
@@ -154,6 +152,19 @@ pub(crate) struct Build {
     /// Do not use the network.
     #[arg(long)]
     pub(crate) offline: bool,
+}
+
+/// How a program is checked.
+#[derive(Args, Debug)]
+pub(crate) struct Checker {
+    /// Run each test under random schedules, with `interleaf sample`: for tests that have too many executions. The seed is printed;
+    /// `-- --seed S` repeats the runs.
+    #[arg(long)]
+    pub(crate) sample: bool,
+
+    /// Options of `interleaf check`, such as `--time-limit 60`; with --sample those of `interleaf sample`, such as `-n 1000`.
+    #[arg(last = true, value_name = "OPTIONS")]
+    pub(crate) options: Vec<OsString>,
 }
 
 /// How results are printed.

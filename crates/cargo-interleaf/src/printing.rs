@@ -34,11 +34,13 @@ impl Printer {
         tests.iter().for_each(|test| println!("{}: test", test.name));
     }
 
-    pub(crate) fn begin(&mut self, title: &str, tests: usize) {
+    /// Tests begin; `seed` is that of their random runs, if one was drawn.
+    pub(crate) fn begin(&mut self, title: &str, tests: usize, seed: Option<u64>) {
         self.results.clear();
         self.failures.clear();
         if self.format == Format::Text {
-            println!("     Checking {title}\n\nrunning {}", counted(tests, "test"));
+            let seed = seed.map_or(String::new(), |seed| format!(" with random schedules, seed {seed}"));
+            println!("     Checking {title}{seed}\n\nrunning {}", counted(tests, "test"));
         }
     }
 

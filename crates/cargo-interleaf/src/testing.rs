@@ -5,7 +5,7 @@ use crate::arguments::{Format, Test};
 use crate::building::{self, Artifact, Goal};
 use crate::printing::Printer;
 use crate::verdict::Verdict;
-use crate::worker;
+use crate::worker::{self, Checking};
 use interleaf_llvm::RustTest;
 use std::num::NonZero;
 use std::process::ExitCode;
@@ -25,6 +25,7 @@ pub(crate) fn run(options: &Test) -> Result<ExitCode, String> {
     }
     let artifacts = building::build(Goal::Tests, &options.targets(), &options.build)?;
     let mut printer = Printer::new(options.format);
+    let checking = Checking::new(&options.checker);
     for artifact in &artifacts {
         let tests = tests(artifact)?;
         let chosen: Vec<_> = tests.iter().filter(|test| is_chosen(test, options)).collect();
@@ -33,8 +34,8 @@ pub(crate) fn run(options: &Test) -> Result<ExitCode, String> {
             printer.list(&chosen);
             continue;
         }
-        printer.begin(&artifact.title, chosen.len());
-        check_all(artifact, &chosen, options, &mut printer)?;
+        printer.begin(&artifact.title, chosen.len(), checking.seed);
+        check_all(artifact, &chosen, (options, &checking), &mut printer)?;
         printer.end(filtered);
     }
     Ok(match printer.counts() {
@@ -70,7 +71,7 @@ fn is_chosen(test: &RustTest, options: &Test) -> bool {
 fn check_all(
     artifact: &Artifact,
     tests: &[&RustTest],
-    options: &Test,
+    (options, checking): (&Test, &Checking),
     printer: &mut Printer,
 ) -> Result<(), String> {
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
@@ -82,7 +83,7 @@ fn check_all(
         for _ in 0..workers {
             scope.spawn(|| {
                 while let Some(test) = tests.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if let Err(reason) = check_one(artifact, test, options, &printer) {
+                    if let Err(reason) = check_one(artifact, test, (options, checking), &printer) {
                         *error.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(reason);
                         next.store(tests.len(), Ordering::Relaxed);
                     }
@@ -96,7 +97,7 @@ fn check_all(
 fn check_one(
     artifact: &Artifact,
     test: &RustTest,
-    options: &Test,
+    (options, checking): (&Test, &Checking),
     printer: &Mutex<&mut Printer>,
 ) -> Result<(), String> {
     let locked = || printer.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -105,12 +106,12 @@ fn check_one(
         return Ok(());
     }
     let start = Instant::now();
-    let checked = worker::check_test(&artifact.ir, &test.name, test.should_panic.is_some(), &options.check)?;
+    let checked = worker::check_test(&artifact.ir, &test.name, test.should_panic.is_some(), checking)?;
     let seconds = start.elapsed().as_secs_f64();
     let verdict = Verdict::of(test, &checked);
     let story = match &verdict {
         Verdict::Failed(_) if options.format == Format::Text && !checked.report.is_null() => {
-            worker::story(&artifact.ir, &test.name, &options.check)?
+            worker::story(&artifact.ir, &test.name, checking)?
         }
         _ => checked.messages.clone(),
     };

@@ -1,7 +1,7 @@
 //! A process that checks one program: searches have a process of their own, as they use all memory that there is and may be
 //! interrupted.
 
-use crate::arguments::Run;
+use crate::arguments::{Checker, Run};
 use crate::building::{self, Goal};
 use serde_json::Value;
 use std::ffi::OsString;
@@ -10,6 +10,9 @@ use std::process::{Command, ExitCode};
 
 /// The word that makes a process a worker.
 pub(crate) const COMMAND: &str = "--worker";
+
+/// The seeds that are drawn are below this, so that they are short.
+const SEEDS: u64 = 1_000_000_000;
 
 /// Runs `interleaf` with these arguments.
 pub(crate) fn run(words: &[OsString]) -> ExitCode {
@@ -30,21 +33,46 @@ pub(crate) fn run_binary(run: &Run) -> Result<ExitCode, String> {
             ),
         });
     };
-    let mut command = check(&artifact.ir, &run.check)?;
+    let checking = Checking::new(&run.checker);
+    let mut command = checking.command(&artifact.ir)?;
     let status = command.status().map_err(|error| format!("the checker cannot be run: {error}"))?;
     Ok(ExitCode::from(status.code().map_or(1, |code| code as u8)))
 }
 
-/// The command that checks a program.
-fn check(ir: &Path, options: &[OsString]) -> Result<Command, String> {
-    let this = std::env::current_exe().map_err(|error| format!("the path of this program: {error}"))?;
-    let mut command = Command::new(this);
-    command.args([COMMAND, "check"]).arg(ir);
-    if !options.iter().any(|option| option.to_string_lossy().starts_with("--model")) {
-        command.args(["--model", "rc11"]);
+/// How programs are checked: all in the same way.
+pub(crate) struct Checking {
+    command: &'static str,
+    options: Vec<OsString>,
+    /// The seed, if one was drawn.
+    pub(crate) seed: Option<u64>,
+}
+
+impl Checking {
+    pub(crate) fn new(checker: &Checker) -> Checking {
+        let mut options = checker.options.clone();
+        let has =
+            |name: &str| checker.options.iter().any(|option| option.to_string_lossy().starts_with(name));
+        if !has("--model") {
+            options.extend(["--model", "rc11"].map(OsString::from));
+        }
+        if !checker.sample {
+            return Checking { command: "check", options, seed: None };
+        }
+        // The same runs are made again for the story of a failure.
+        let seed = (!has("--seed")).then(|| fastrand::u64(..SEEDS));
+        options.extend(
+            seed.iter().flat_map(|seed| ["--seed".to_string(), seed.to_string()]).map(OsString::from),
+        );
+        Checking { command: "sample", options, seed }
     }
-    command.args(options);
-    Ok(command)
+
+    /// The command that checks a program.
+    fn command(&self, ir: &Path) -> Result<Command, String> {
+        let this = std::env::current_exe().map_err(|error| format!("the path of this program: {error}"))?;
+        let mut command = Command::new(this);
+        command.args([COMMAND, self.command]).arg(ir).args(&self.options);
+        Ok(command)
+    }
 }
 
 /// What a check of one test returned.
@@ -60,9 +88,9 @@ pub(crate) fn check_test(
     ir: &Path,
     name: &str,
     should_panic: bool,
-    options: &[OsString],
+    checking: &Checking,
 ) -> Result<Checked, String> {
-    let mut command = check(ir, options)?;
+    let mut command = checking.command(ir)?;
     command.args(["--test", name, "--format", "json"]);
     if should_panic {
         command.arg("--keep-going");
@@ -75,8 +103,8 @@ pub(crate) fn check_test(
 }
 
 /// The report of a test as text.
-pub(crate) fn story(ir: &Path, name: &str, options: &[OsString]) -> Result<String, String> {
-    let output = check(ir, options)?.args(["--test", name]).output();
+pub(crate) fn story(ir: &Path, name: &str, checking: &Checking) -> Result<String, String> {
+    let output = checking.command(ir)?.args(["--test", name]).output();
     let output = output.map_err(|error| format!("the checker cannot be run: {error}"))?;
     let text = if output.stdout.is_empty() { output.stderr } else { output.stdout };
     Ok(String::from_utf8_lossy(&text).into_owned())

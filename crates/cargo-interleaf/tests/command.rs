@@ -138,6 +138,18 @@ fn tests_pass_and_fail_as_they_should() {
     let output = cargo_interleaf(folder.path(), &["test", "adds_wrongly", "--", "--execution-limit", "1"]);
     assert_eq!(output.status.code(), Some(3), "{}", text(&output.stdout));
 
+    let output = cargo_interleaf(folder.path(), &["test", "adds", "--sample", "--", "-n", "200"]);
+    let printed = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(101), "{printed}{}", text(&output.stderr));
+    for line in [
+        " with random schedules, seed ",
+        "test tests::adds ... ok (200 executions, ",
+        "test tests::adds_wrongly ... FAILED (",
+        "  --> src/lib.rs:28:9",
+    ] {
+        assert!(printed.contains(line), "{line}\n{printed}{}", text(&output.stderr));
+    }
+
     std::fs::write(folder.path().join("src/lib.rs"), "fn broken( {}\n").unwrap();
     let output = cargo_interleaf(folder.path(), &["test"]);
     assert_eq!(output.status.code(), Some(101));
