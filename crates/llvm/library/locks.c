@@ -357,3 +357,59 @@ int pthread_barrier_wait(word *barrier) {
     // With merged arrivals no thread is told that it is the last one to arrive: one departs with all bits set.
     return guarded(barrier, 8, ARRIVED, ABOVE, full - 1, NOTHING, 0, BARRIER) == ALL ? -1 : 0;
 }
+
+// Where states are compared, a number that counts all arrivals would make no two of them equal: a loop around a barrier would have no end.
+// So its lower half counts the arrivals of one round, and its second word is a list of those that wait, in the order of their addresses.
+// The last one to arrive lets them go.
+
+struct waiter {
+    struct waiter *next;
+    word may_leave;
+};
+static _Thread_local struct waiter waiter;
+
+void begin_section(void) __asm__("__VERIFIER_atomic_begin");
+void end_section(void) __asm__("__VERIFIER_atomic_end");
+
+int round_init(word *barrier, const void *attributes, unsigned count) VARIANT("rounds", "pthread_barrier_init");
+int round_init(word *barrier, const void *attributes, unsigned count) {
+    if (count == 0 || count > 0x7fffffff)
+        return EINVAL;
+    begin_section();
+    barrier[0] = (word)count << 32;
+    barrier[1] = 0;
+    end_section();
+    return 0;
+}
+
+int round_wait(word *barrier) VARIANT("rounds", "pthread_barrier_wait");
+int round_wait(word *barrier) {
+    begin_section();
+    word state = barrier[0], count = state >> 32, arrived = (state & ARRIVED) + 1;
+    int is_valid = !(state & DESTROYED) && count != 0, is_last = is_valid && arrived == count;
+    if (is_last) {
+        for (struct waiter *one = (struct waiter *)barrier[1]; one; one = one->next)
+            one->may_leave = 1;
+        barrier[1] = 0;
+        barrier[0] = count << 32;
+    } else if (is_valid) {
+        struct waiter **place = (struct waiter **)&barrier[1];
+        while (*place && *place < &waiter)
+            place = &(*place)->next;
+        waiter.next = *place;
+        waiter.may_leave = 0;
+        *place = &waiter;
+        barrier[0] = count << 32 | arrived;
+    }
+    end_section();
+    if (state & DESTROYED)
+        fault_destroyed();
+    if (!is_valid) {
+        fault_barrier();
+        return EINVAL;
+    }
+    if (is_last)
+        return -1;
+    guarded(&waiter.may_leave, 8, ALL, EQUAL, 1, NOTHING, 0, BARRIER);
+    return 0;
+}

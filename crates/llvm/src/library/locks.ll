@@ -1,8 +1,10 @@
 ; Made from library/locks.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/locks.c"
 
+%struct.waiter = type { ptr, i64 }
 %struct.held = type { ptr, i64 }
 
+@waiter = internal thread_local global %struct.waiter zeroinitializer, align 8
 @all_locks = internal thread_local global [16 x %struct.held] zeroinitializer, align 16
 
 define i32 @pthread_rwlock_init(ptr %0, ptr %1) {
@@ -1407,11 +1409,128 @@ declare i32 @interleaf.may_be_alone()
 
 declare void @interleaf.fault.barrier()
 
+define range(i32 0, 23) i32 @interleaf.rounds.pthread_barrier_init(ptr %0, ptr %1, i32 %2) {
+  %4 = icmp slt i32 %2, 1
+  br i1 %4, label %9, label %5
+
+5:
+  call void @__VERIFIER_atomic_begin()
+  %6 = zext nneg i32 %2 to i64
+  %7 = shl i64 %6, 32
+  store i64 %7, ptr %0, align 8
+  %8 = getelementptr i8, ptr %0, i64 8
+  store i64 0, ptr %8, align 8
+  call void @__VERIFIER_atomic_end()
+  br label %9
+
+9:
+  %10 = phi i32 [ 0, %5 ], [ 22, %3 ]
+  ret i32 %10
+}
+
+declare void @__VERIFIER_atomic_begin()
+
+declare void @__VERIFIER_atomic_end()
+
+define range(i32 -1, 23) i32 @interleaf.rounds.pthread_barrier_wait(ptr %0) {
+  call void @__VERIFIER_atomic_begin()
+  %2 = load i64, ptr %0, align 8
+  %3 = lshr i64 %2, 32
+  %4 = and i64 %2, 4294967295
+  %5 = add i64 %4, 1
+  %6 = icmp sgt i64 %2, -1
+  %7 = icmp sgt i64 %2, 4294967295
+  %8 = icmp eq i64 %5, %3
+  %9 = select i1 %7, i1 %8, i1 false
+  br i1 %9, label %10, label %23
+
+10:
+  %11 = getelementptr i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %16, label %14
+
+14:
+  %15 = inttoptr i64 %12 to ptr
+  br label %18
+
+16:
+  store i64 0, ptr %11, align 8
+  %17 = and i64 %2, 9223372032559808512
+  br label %37
+
+18:
+  %19 = phi ptr [ %21, %18 ], [ %15, %14 ]
+  %20 = getelementptr i8, ptr %19, i64 8
+  store i64 1, ptr %20, align 8
+  %21 = load ptr, ptr %19, align 8
+  %22 = icmp eq ptr %21, null
+  br i1 %22, label %16, label %18
+
+23:
+  br i1 %7, label %24, label %39
+
+24:
+  %25 = getelementptr i8, ptr %0, i64 8
+  %26 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @waiter)
+  br label %27
+
+27:
+  %28 = phi ptr [ %25, %24 ], [ %29, %27 ]
+  %29 = load ptr, ptr %28, align 8
+  %30 = icmp ne ptr %29, null
+  %31 = icmp ult ptr %29, %26
+  %32 = select i1 %30, i1 %31, i1 false
+  br i1 %32, label %27, label %33
+
+33:
+  store ptr %29, ptr %26, align 8
+  %34 = getelementptr i8, ptr %26, i64 8
+  store i64 0, ptr %34, align 8
+  store ptr %26, ptr %28, align 8
+  %35 = and i64 %2, 9223372032559808512
+  %36 = or i64 %5, %35
+  br label %37
+
+37:
+  %38 = phi i64 [ %36, %33 ], [ %17, %16 ]
+  store i64 %38, ptr %0, align 8
+  br label %39
+
+39:
+  call void @__VERIFIER_atomic_end()
+  br i1 %6, label %41, label %40
+
+40:
+  call void @interleaf.fault.destroyed()
+  br label %41
+
+41:
+  br i1 %7, label %43, label %42
+
+42:
+  call void @interleaf.fault.barrier()
+  br label %48
+
+43:
+  br i1 %9, label %48, label %44
+
+44:
+  %45 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @waiter)
+  %46 = getelementptr i8, ptr %45, i64 8
+  %47 = call i64 @interleaf.guarded(ptr %46, i32 8, i64 -1, i32 0, i64 1, i32 0, i64 0, i32 4)
+  br label %48
+
+48:
+  %49 = phi i32 [ 0, %44 ], [ 22, %42 ], [ -1, %43 ]
+  ret i32 %49
+}
+
+declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
+
 declare void @interleaf.fault.too_many()
 
 declare i64 @interleaf.pass_until(i64)
-
-declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 
 declare i64 @interleaf.self()
 

@@ -88,6 +88,8 @@ const MERGED: &str = "interleaf.merged.";
 const THROWN: &str = "interleaf.thrown.";
 /// The program chooses what std::terminate calls.
 const TERMINATING: &str = "interleaf.terminating.";
+/// States are compared, so nothing may count for ever.
+const ROUNDS: &str = "interleaf.rounds.";
 /// A barrier may be for one thread alone.
 const ALONE: &str = "interleaf.alone.";
 
@@ -138,6 +140,7 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         (TERMINATING, mentions(&["_ZSt13set_terminatePFvvE"])),
         (TIMED, mentions(&CLOCKS)),
         (SLEEPING, options.merge_loops && mentions(&CLOCKS)),
+        (ROUNDS, options.spin_loops_stay),
         (ALONE, buffered && may_initialise(users, "pthread_barrier_init", |count| count == 1)),
     ];
     variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()
