@@ -98,7 +98,9 @@ fn verdicts_do_not_depend_on_optimisation() {
     // One level each takes half the time; `make soak` takes both.
     let levels =
         |number: usize| if is_soak() { &["-O1", "-O2"][..] } else { &["-O1", "-O2"][number % 2..][..1] };
-    let headers: Vec<_> = headers.into_iter().enumerate().collect();
+    // And every other header; a program has several.
+    let headers: Vec<_> =
+        headers.into_iter().enumerate().filter(|(number, _)| is_soak() || number % 4 < 2).collect();
     let failures = in_parallel(&headers, |(number, (name, flags, stated))| {
         let plain = stated.clone().unwrap_or_else(|| verdict(name, flags, "-O0"));
         if UNDEFINED.contains(&&*plain.2) {
