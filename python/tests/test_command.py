@@ -70,6 +70,15 @@ def test_bad_input_is_one_line(arguments: tuple[str, ...], message: str, tmp_pat
     )
 
 
+def test_what_follows_two_dashes_is_for_the_program(tmp_path: Path) -> None:
+    (tmp_path / "echo.c").write_text(
+        "#include <assert.h>\n#include <string.h>\nint main(int count, char **words) {\n"
+        '    assert(count == 3 && !strcmp(words[1], "--local") && !strcmp(words[2], "x"));\n}\n'
+    )
+    found = run("echo.c", "--local", "1", "--", "--local", "x", folder=tmp_path)
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
 def test_a_folder_has_one_driver(tmp_path: Path) -> None:
     first = subprocess.Popen(command(*LASTZERO, "--local", "1", "--folder", "search", "-q"), cwd=tmp_path)
     while not (tmp_path / "search" / "lock").exists():

@@ -202,8 +202,8 @@ def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
             progress.clear()
     if found.violation is not None:
         batch = found.violation
-        to = [] if known.output is None else ["--output", known.output]
-        run = engine.run(*kind.here(batch.seed, batch.count), "--format", known.format, *to)
+        to = [] if known.output is None else ["--output", str(known.output)]
+        run = engine.run(*kind.here(batch.seed, batch.count, "--format", known.format, *to))
         sys.stdout.write(run.stdout)
         sys.stderr.write(run.stderr)
         return run.returncode

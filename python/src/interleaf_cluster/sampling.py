@@ -99,8 +99,8 @@ class Kind(ABC):
         """The arguments of `interleaf` for a batch on a worker, where its files lie in the working folder."""
 
     @abstractmethod
-    def here(self, seed: int, count: int) -> tuple[str, ...]:
-        """The same on the driver's machine."""
+    def here(self, seed: int, count: int, *options: str) -> tuple[str, ...]:
+        """The same on the driver's machine, with more options. What follows `--` is for the program, so options come first."""
 
     def made(self, output: str, count: int) -> int:
         """How many were made, by the report of a batch of so many."""
@@ -120,7 +120,7 @@ class Runs(Kind):
         with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
             code = Path(name) / CODE
             measured = ("--time-limit", str(MEASURING), "--jobs", "1", "--format", "json")
-            run = engine.run(*self.here(seed, MANY_RUNS), "--save-code", code, *measured)
+            run = engine.run(*self.here(seed, MANY_RUNS, "--save-code", str(code), *measured))
             if run.returncode == BAD_INPUT or not code.exists():
                 raise ClusterError(first_error(run.stderr) or f"`interleaf sample` ended in {run.returncode}")
             self._code = zlib.compress(code.read_bytes())
@@ -131,10 +131,10 @@ class Runs(Kind):
         return {CODE: self._code}
 
     def on_worker(self, seed: int, count: int) -> tuple[str, ...]:
-        return (*self.here(seed, count), "--code", CODE, "--jobs", "1", "--format", "json")
+        return self.here(seed, count, "--code", CODE, "--jobs", "1", "--format", "json")
 
-    def here(self, seed: int, count: int) -> tuple[str, ...]:
-        return ("sample", *self._arguments, "--seed", str(seed), "--iterations", str(count))
+    def here(self, seed: int, count: int, *options: str) -> tuple[str, ...]:
+        return ("sample", "--seed", str(seed), "--iterations", str(count), *options, *self._arguments)
 
     def made(self, output: str, count: int) -> int:
         report: dict[str, Any] = json.loads(output.splitlines()[0])
@@ -167,12 +167,12 @@ class Clients(Kind):
     def on_worker(self, seed: int, count: int) -> tuple[str, ...]:
         return self._line(self._library.name, self._operations.name, seed, count)
 
-    def here(self, seed: int, count: int) -> tuple[str, ...]:
-        return self._line(str(self._library), str(self._operations), seed, count)
+    def here(self, seed: int, count: int, *options: str) -> tuple[str, ...]:
+        return self._line(str(self._library), str(self._operations), seed, count, *options)
 
-    def _line(self, library: str, operations: str, seed: int, count: int) -> tuple[str, ...]:
+    def _line(self, library: str, operations: str, seed: int, count: int, *options: str) -> tuple[str, ...]:
         own = ("--operations", operations, "--seed", str(seed), "--samples", str(count))
-        return ("refine", library, *own, *self._arguments)
+        return ("refine", library, *own, *options, *self._arguments)
 
 
 @dataclass

@@ -122,8 +122,7 @@ class Search:
         self.folder = Folder(request.folder or default_folder(request.arguments, self._directory))
         self._engine = Engine(engine.binary, self.folder.path)
         self._job = self._find_job()
-        program = next((one for one in self._job.arguments if not one.startswith("-")), "search")
-        self._progress = Progress(program, quiet=quiet)
+        self._progress = Progress(program_of(self._job.arguments), quiet=quiet)
         self._tree = Tree()
 
     def close(self) -> None:
@@ -135,6 +134,7 @@ class Search:
         arguments = self._request.arguments
         if known is None:
             if not arguments:
+                self.folder.forget()
                 raise ClusterError(f"{self.folder.path}: holds no search; name the files of a program")
             return Job(arguments, str(self._directory), self._version)
         if arguments and arguments != known.arguments:
@@ -185,9 +185,10 @@ class Search:
         root.unlink(missing_ok=True)
         run = self._engine.run(
             "check",
-            *self._job.arguments,
+            # What follows `--` is for the program, so the driver's options come first.
             *("--checkpoint", root, "--save-code", self.folder.code),
             *("--time-limit", f"{BEGINNING}", "--jobs", "1", "--format", "json"),
+            *self._job.arguments,
             input_folder=Path(self._job.directory),
         )
         for line in run.stderr.splitlines():
@@ -231,7 +232,7 @@ class Search:
     def _final(self, *how: str | Path) -> CompletedProcess[str]:
         directory = Path(self._job.directory)
         if self._request.first_in_order and self._tree.root.violation:
-            return self._engine.run("check", *self._job.arguments, "--jobs", "1", *how, input_folder=directory)
+            return self._engine.run("check", "--jobs", "1", *how, *self._job.arguments, input_folder=directory)
         return self._engine.run("resume", self.folder.file(ROOT), "--jobs", "1", *how, input_folder=directory)
 
     def stopped(self) -> Report:
@@ -257,13 +258,18 @@ def refuse_own(arguments: Sequence[str]) -> None:
             raise ClusterError(f"{option} cannot be used here: {OWN_OPTIONS[option]}")
 
 
+def program_of(arguments: Sequence[str]) -> str:
+    """The file of a program among arguments, by its name: the first that exists, or that may be one."""
+    words = [one for one in arguments if not one.startswith("-")]
+    return next((one for one in words if Path(one).is_file()), words[0] if words else "search")
+
+
 def default_folder(arguments: Sequence[str], directory: Path) -> Path:
     """The folder of a search that the user named none for: the same for the same command."""
     if not arguments:
         raise ClusterError("no program is named; name its files, or the --folder of a search that was stopped")
-    program = next((one for one in arguments if not one.startswith("-")), "search")
     fingerprint = sha256("\0".join(arguments).encode()).hexdigest()[:8]
-    return directory / f"interleaf-{Path(program).stem}-{fingerprint}"
+    return directory / f"interleaf-{Path(program_of(arguments)).stem}-{fingerprint}"
 
 
 @contextmanager
