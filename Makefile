@@ -29,7 +29,7 @@ python-test:
 	@sh scripts/python.sh
 	$(CARGO) build --profile checked --locked --package interleaf
 	target/python/bin/python -m mypy --config-file python/pyproject.toml python/src
-	INTERLEAF=$(CURDIR)/target/checked/interleaf target/python/bin/python -m pytest --quiet python
+	INTERLEAF=$(CURDIR)/target/checked/interleaf target/python/bin/python -m pytest --quiet --numprocesses 3 python
 
 # Kills workers, the scheduler and the driver at random in SEARCHES searches, and compares the counts with those of one process.
 SEARCHES ?= 100

@@ -137,6 +137,15 @@ class Driver:
             why = first_line(result.errors) if result.errors.strip() else f"ended in {result.status}"
             why = "its memory is too small" if stopped == "memory" else why.removeprefix("error: ")
             raise ClusterError(f"worker {result.host} could not explore {part.name}: {why}")
+        if "executions" not in result.report:
+            # It was stopped while it was loaded, and is as it was.
+            if stopped == "time":
+                limit = self._options.time_slice
+                raise ClusterError(
+                    f"loading {part.name} takes longer than the time slice of {limit:g} s; use a longer --time-slice"
+                )
+            part.state = State.READY
+            return
         executions = sum(result.report["executions"].values())
         stop = "violation" if result.status == 1 else stopped
         self.coordinator.returned(part, zlib.decompress(result.part), executions, result.share, stop)

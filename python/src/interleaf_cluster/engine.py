@@ -6,7 +6,7 @@ import json
 import os
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,8 @@ from typing import Any
 from .errors import ClusterError
 from .processes import with_parent
 
+#: How long a program may take to load, in seconds.
+MOST_LOADING = 1000.0
 #: Exit statuses of `interleaf`.
 SAFE, VIOLATION, BAD_INPUT, STOPPED = range(4)
 
@@ -61,6 +63,17 @@ class Engine:
             start_new_session=True,
         )
 
+    def explore_briefly(
+        self, seconds: float, command: Callable[[float], Sequence[str | Path]], input_folder: Path | None = None
+    ) -> tuple[dict[str, Any], subprocess.CompletedProcess[str]]:
+        """Runs a command that explores for so many seconds, or longer where loading the program takes that time. Returns its report."""
+        while True:
+            run = self.run(*command(seconds), input_folder=input_folder)
+            report = report_of(run.stdout)
+            if run.returncode != STOPPED or "executions" in report or seconds > MOST_LOADING:
+                return report, run
+            seconds *= 4
+
     def version(self) -> str:
         """The version as `interleaf --version` prints it."""
         return self.run("--version").stdout.strip()
@@ -83,6 +96,15 @@ class Engine:
         if run.returncode != SAFE:
             raise ClusterError(first_error(run.stderr) or f"`interleaf {arguments[0]}` ended in {run.returncode}")
         return run
+
+
+def report_of(output: str) -> dict[str, Any]:
+    """The report that a command printed as JSON; empty if it printed none."""
+    try:
+        report: dict[str, Any] = json.loads(output.partition("\n")[0])
+    except json.JSONDecodeError:
+        return {}
+    return report
 
 
 def first_error(text: str) -> str:

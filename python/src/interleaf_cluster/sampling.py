@@ -119,12 +119,15 @@ class Runs(Kind):
     def prepare(self, engine: Engine, seed: int) -> float:
         with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
             code = Path(name) / CODE
-            measured = ("--time-limit", str(MEASURING), "--jobs", "1", "--format", "json")
-            run = engine.run(*self.here(seed, MANY_RUNS, "--save-code", str(code), *measured))
+
+            def command(seconds: float) -> tuple[str, ...]:
+                measured = ("--time-limit", str(seconds), "--jobs", "1", "--format", "json")
+                return self.here(seed, MANY_RUNS, "--save-code", str(code), *measured)
+
+            report, run = engine.explore_briefly(MEASURING, command)
             if run.returncode == BAD_INPUT or not code.exists():
                 raise ClusterError(first_error(run.stderr) or f"`interleaf sample` ended in {run.returncode}")
             self._code = zlib.compress(code.read_bytes())
-        report = json.loads(run.stdout.splitlines()[0])
         return float(sum(report["executions"].values()) / max(0.001, report["seconds"]["explore"]))
 
     def files(self) -> dict[str, bytes]:

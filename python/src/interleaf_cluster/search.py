@@ -183,21 +183,19 @@ class Search:
         """Explores for a moment on this machine. That compiles the program, and finds out whether a cluster is needed."""
         root = self.folder.file(ROOT)
         root.unlink(missing_ok=True)
-        run = self._engine.run(
-            "check",
+
+        def command(seconds: float) -> Sequence[str | Path]:
             # What follows `--` is for the program, so the driver's options come first.
-            *("--checkpoint", root, "--save-code", self.folder.code),
-            *("--time-limit", f"{BEGINNING}", "--jobs", "1", "--format", "json"),
-            *self._job.arguments,
-            input_folder=Path(self._job.directory),
-        )
+            own = ("--checkpoint", root, "--save-code", self.folder.code, "--jobs", "1", "--format", "json")
+            return ("check", *own, "--time-limit", f"{seconds}", *self._job.arguments)
+
+        report, run = self._engine.explore_briefly(BEGINNING, command, Path(self._job.directory))
         for line in run.stderr.splitlines():
             if line.startswith(("warning: ", "note: ")):
                 self._progress.say(line)
         if run.returncode == BAD_INPUT or not root.exists():
             self.folder.forget()
             raise ClusterError(first_error(run.stderr) or f"`interleaf check` ended in {run.returncode}")
-        report = json.loads(run.stdout.splitlines()[0])
         tree = Tree()
         tree.root.executions = sum(report["executions"].values())
         tree.root.violation = run.returncode == VIOLATION
