@@ -11,7 +11,7 @@ pub(crate) type Source = (CellIndex, EventIndex);
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// Which alternatives an event has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum Kind {
     /// None: it reads nothing, or it is marked, as its alternatives are explored elsewhere.
     Closed,
@@ -73,7 +73,7 @@ pub(crate) struct PushOptions {
 }
 
 /// A turn of a thread: its next step, or the memory-write of one of its buffered writes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Turn(u32);
 
 impl Turn {

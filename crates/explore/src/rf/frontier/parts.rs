@@ -1,15 +1,16 @@
 //! Dividing a frontier into parts, and merging the results of the parts.
 
-use super::shared_node::NodeState;
+use super::shared_node::{NodeState, Path};
 use super::{Frontier, SavedNode};
 use crate::rf::schedules::Schedule;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 impl Frontier {
     /// Splits the frontier into parts that can be explored independently: as many as wanted, but none without anything
-    /// to explore unless there is nothing at all. A place with much of the search is divided, too (`division.rs`). What a part finds for a node of another part is kept in its result,
-    /// and [`Frontier::merge`] brings the two together. Parts are made one at a time. Only the first one holds the
-    /// counts so far.
+    /// to explore unless there is nothing at all. A place with much of the search is divided, too (`division.rs`). What a part finds for a
+    /// node of another part is kept in its result, and [`Frontier::merge`] brings the two together. Parts are made one at a time. Only
+    /// the first one holds the counts so far.
     pub fn split(&self, parts: usize) -> impl ExactSizeIterator<Item = Frontier> {
         let division = self.division(parts.max(1));
         let parts = division.parts;
@@ -31,7 +32,7 @@ impl Frontier {
                 frontier.statistics = self.statistics.clone();
                 frontier.violations = self.violations.clone();
             }
-            frontier
+            frontier.pruned()
         };
         (0..parts).map(part)
     }
@@ -102,7 +103,39 @@ impl Frontier {
                 merged.knowledge.iter().for_each(|known| learned.join(known));
                 Frontier { knowledge: Some(learned), ..Frontier::start() }
             }
-            learned => Frontier { learned, ..merged },
+            learned => Frontier { learned, ..merged }.pruned(),
         }
+    }
+
+    /// The same frontier without places and paths that nothing needs. A place is needed if an open place is above it, as sources for it may
+    /// still be found; or, in a part, if it belongs to the part, or has something for the part that it belongs to.
+    fn pruned(mut self) -> Frontier {
+        let is_part = self.is_part();
+        let is_needed = |node: &SavedNode| {
+            let state = &node.state;
+            node.is_open()
+                || is_part && (!state.is_foreign || !state.schedules.is_empty() || state.is_contended)
+        };
+        let mut needed: Vec<bool> = self.nodes.iter().map(is_needed).collect();
+        for number in (0..self.nodes.len()).rev() {
+            if let Some((below, _)) = self.nodes[number].below.filter(|_| needed[number]) {
+                needed[below as usize] = true;
+            }
+        }
+        let (mut numbers, mut paths) = (vec![0; self.nodes.len()], Vec::new());
+        let mut known: HashMap<Arc<Path>, u32> = HashMap::new();
+        let mut nodes = Vec::new();
+        for (number, mut node) in self.nodes.into_iter().enumerate().filter(|(number, _)| needed[*number]) {
+            numbers[number] = nodes.len() as u32;
+            node.below = node.below.map(|(below, event)| (numbers[below as usize], event));
+            let path = &self.paths[node.path as usize];
+            node.path = *known.entry(path.clone()).or_insert_with(|| {
+                paths.push(path.clone());
+                paths.len() as u32 - 1
+            });
+            nodes.push(node);
+        }
+        (self.nodes, self.paths) = (nodes, paths);
+        self
     }
 }

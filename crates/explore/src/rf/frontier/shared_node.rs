@@ -13,14 +13,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub(crate) type NamedSource = (CellName, EventIndex);
 
 /// An event to be run: its thread, turn and sources.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct NamedItem {
     pub(crate) thread: ThreadId,
     pub(crate) turn: Turn,
     pub(crate) sources: Box<[NamedSource]>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct PathEvent {
     pub(crate) item: NamedItem,
     pub(crate) kind: Kind,
@@ -29,7 +29,7 @@ pub(crate) struct PathEvent {
 }
 
 /// A stack of events with the witnesses of its levels.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Path {
     pub(crate) events: Vec<PathEvent>,
     pub(crate) levels: Vec<(u32, Vec<EventIndex>)>,
