@@ -193,8 +193,8 @@ fn continued(script: &Script, under: Under, frontier: Frontier, polls: u64, all:
 }
 
 /// Cut into parts, each of which is explored by itself, or first cut into parts while there is `depth` left; then brought
-/// together, again and again until the parts find nothing for each other. Where a part learns something new all of them start over:
-/// `restarts` counts how often.
+/// together, again and again until the parts find nothing for each other. At first some parts are stopped early, or not
+/// explored at all. Where a part learns something new all of them start over: `restarts` counts how often.
 fn in_parts(
     script: &Script,
     under: Under,
@@ -209,7 +209,7 @@ fn in_parts(
         }
         let mut results = Vec::new();
         // Few parts, or so many that places are divided.
-        let wanted = 2 + (depth as usize + round) % 2 * (1 + round % 7);
+        let wanted = [2, 9, 3, 5][(depth as usize + round) % 4];
         let parts: Vec<Frontier> = frontier.split(wanted).collect();
         let places: Vec<usize> = parts.iter().map(Frontier::open_nodes).collect();
         assert!(!places.contains(&0), "a part has nothing to explore");
@@ -217,18 +217,26 @@ fn in_parts(
         assert!(places.iter().sum::<usize>() >= frontier.open_nodes());
         assert!(parts.len() >= wanted.min(frontier.open_nodes()));
         for (part, number) in parts.iter().zip(0_u32..) {
-            // Some parts are cut further.
-            let result = if depth > 0 && number % 2 == 1 {
-                in_parts(script, under, copied(part), (depth - 1, restarts), all)
-            } else {
-                let mut observers = [Classes::default()];
-                let config = config(1, number == 0, copied(part));
-                let config = ParallelConfig { patience: impatient(3), ..config };
-                let found = explore(script, &search(under, &goes_on), config, &mut observers);
-                let found = found.expect("no part is refused");
-                assert_eq!(found.frontier.is_outgrown(), found.results.halt == Some(StopReason::Outgrown));
-                all.add(&observers[0]);
-                found.frontier
+            let result = match (round, number) {
+                (0, 1..) | (2, 2) => copied(part),
+                (1 | 3, 1) => continued(script, under, copied(part), 3, all),
+                // Some parts are cut further.
+                _ if depth > 0 && number % 2 == 1 => {
+                    in_parts(script, under, copied(part), (depth - 1, restarts), all)
+                }
+                _ => {
+                    let mut observers = [Classes::default()];
+                    let config = config(1, number == 0, copied(part));
+                    let config = ParallelConfig { patience: impatient(3), ..config };
+                    let found = explore(script, &search(under, &goes_on), config, &mut observers);
+                    let found = found.expect("no part is refused");
+                    assert_eq!(
+                        found.frontier.is_outgrown(),
+                        found.results.halt == Some(StopReason::Outgrown)
+                    );
+                    all.add(&observers[0]);
+                    found.frontier
+                }
             };
             results.push(copied(&result));
         }
@@ -338,6 +346,63 @@ fn every_way_finds_the_same(under: Under, scripts: u64) {
         all_restarts += restarts;
     }
     assert!(is_graph || all_restarts > 0, "parts learned something new {all_restarts} times");
+}
+
+/// Nobody had computed yet what a place could read of the writes before it when its other alternatives were divided. Merged parts that
+/// were not explored took it for computed, and executions were lost.
+#[test]
+fn what_was_not_computed_when_a_place_was_divided_is_computed_after_the_merge() {
+    let script = interleaf_program::script! {
+        init x = 1;
+        thread main { spawn t0; spawn t1; r <- x += 1; }
+        thread t0 { a <- x; b <- x; c <- cas x 1 b; }
+        thread t1 { a <- x; x = 1; }
+    };
+    for model in [Model::Sc, Model::Tso, Model::Pso, Model::Rc11] {
+        for polls in 0..11 {
+            assert_eq!(difference_or_panic(&script, Under::new(model), polls).0, None, "{model:?} {polls}");
+        }
+    }
+}
+
+/// One part finds a violation, and another one learns something. The places of the second are gone, and the merged frontier was
+/// refused as it still had them.
+#[test]
+fn a_violation_ends_a_search_whose_other_parts_learned_something() {
+    let script = interleaf_program::script! {
+        thread asserts { a <- z; assert a == 0; }
+        thread part { a <- x; b <- x; if b != a { y.lo = 1; } }
+        thread whole { a <- y; }
+        thread writer { w = 1; x = 1; z = 1; }
+        thread reader { a <- w; b <- w; }
+    };
+    let mut both = 0;
+    for polls in 1..12 {
+        let count = AtomicU64::new(0);
+        let poll = |_: interleaf_search::Progress| match count.fetch_add(1, Ordering::Relaxed) {
+            number if number < polls => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(StopReason::Time),
+        };
+        let begun = Search { keep_going: false, ..search(Under::new(Model::Sc), &poll) };
+        let frontier = run(&script, 1, Frontier::start(), &begun).0.frontier;
+        for parts in 2..9 {
+            // A part that has nothing to say is not explored.
+            let to_the_end = Search { keep_going: false, ..search(Under::new(Model::Sc), &goes_on) };
+            let explored = |part: Frontier| {
+                let result = run(&script, 1, part.clone(), &to_the_end).0.frontier;
+                if result.is_ended() || result.is_outgrown() { result } else { part }
+            };
+            let results: Vec<Frontier> = frontier.split(parts).map(explored).collect();
+            let is_both = results.iter().any(Frontier::is_ended) && results.iter().any(Frontier::is_outgrown);
+            let merged = Frontier::merge(results);
+            assert_eq!(merged.check(0), Ok(()), "{polls} {parts}");
+            if is_both {
+                assert!(merged.is_ended() && !merged.violations.is_empty() && !merged.is_outgrown());
+                both += 1;
+            }
+        }
+    }
+    assert!(both > 0, "no search had both");
 }
 
 /// Words are accessed in parts in some executions only. A worker that had met them took up what was left of another one, to which they

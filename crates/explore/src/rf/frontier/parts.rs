@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 impl Frontier {
     /// Splits the frontier into parts that can be explored independently: as many as wanted, but none without anything
-    /// to explore unless there is nothing at all. A place with much of the search is divided, too (`division.rs`). What a part finds for a
-    /// node of another part is kept in its result, and [`Frontier::merge`] brings the two together. Parts are made one at a time. Only
-    /// the first one holds the counts so far.
+    /// to explore unless there is nothing at all. A place with much of the search is divided, too (`division.rs`).
+    /// What a part finds for a node of another part is kept in its result, and [`Frontier::merge`] brings the two
+    /// together. Parts are made one at a time. Only the first one holds the counts so far.
     pub fn split(&self, parts: usize) -> impl ExactSizeIterator<Item = Frontier> {
         let division = self.division(parts.max(1));
         let parts = division.parts;
@@ -97,18 +97,21 @@ impl Frontier {
             merged.nodes[number as usize].state.seen.extend(seen.iter());
         }
         merged.nodes.iter_mut().for_each(|node| node.state.take_back());
-        // A violation ends the search, whatever was learned.
-        match merged.learned.take().filter(|_| !merged.is_ended) {
-            Some(mut learned) if merged.depth == 0 => {
+        match merged.learned.take() {
+            None => merged.pruned(),
+            Some(learned) if merged.is_part() => Frontier { learned: Some(learned), ..merged }.pruned(),
+            // A violation ends the search, whatever was learned. Places of a part that has learned something are gone.
+            Some(_) if merged.is_ended => Frontier { nodes: Vec::new(), paths: Vec::new(), ..merged },
+            Some(mut learned) => {
                 merged.knowledge.iter().for_each(|known| learned.join(known));
                 Frontier { knowledge: Some(learned), ..Frontier::start() }
             }
-            learned => Frontier { learned, ..merged }.pruned(),
         }
     }
 
-    /// The same frontier without places and paths that nothing needs. A place is needed if an open place is above it, as sources for it may
-    /// still be found; or, in a part, if it belongs to the part, or has something for the part that it belongs to.
+    /// The same frontier without places and paths that nothing needs. A place is needed if an open place is above it, as
+    /// sources for it may still be found; or, in a part, if it belongs to the part, or has something for the part that
+    /// it belongs to.
     fn pruned(mut self) -> Frontier {
         let is_part = self.is_part();
         let is_needed = |node: &SavedNode| {

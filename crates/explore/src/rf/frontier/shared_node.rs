@@ -242,15 +242,17 @@ impl NodeState {
         }
     }
 
-    /// Takes back what is left of alternatives that were lent, if the place itself is there.
+    /// Takes back what is left of alternatives that were lent, if the place itself is there. Combinations in the prefix that nobody has
+    /// computed yet stay so: none of them was lent.
     pub(super) fn take_back(&mut self) {
         let Some(lent) = self.lent.take_if(|_| !self.is_foreign) else { return };
-        let mut all = Lent {
-            tuples: self.tuples.take().unwrap_or_default(),
-            schedules: std::mem::take(&mut self.schedules),
-            part: self.part,
-        };
-        all.add(*lent);
-        (self.tuples, self.schedules, self.part) = (Some(all.tuples), all.schedules, all.part);
+        let Lent { tuples, mut schedules, part } = *lent;
+        if let Some(known) = &mut self.tuples {
+            known.extend(tuples);
+        }
+        while let Some(schedule) = schedules.pop() {
+            self.schedules.push(schedule);
+        }
+        self.part += part;
     }
 }
