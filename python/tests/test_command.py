@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -12,30 +13,33 @@ import pytest
 from support import INTERLEAF, command, found_by_one, program, report, run
 
 import interleaf_cluster
+from interleaf_cluster.cluster import read_address
 
-LASTZERO = (program("lastzero.c"), "-DN=14")
+LASTZERO = (program("lastzero.c"), "-DN=12")
+#: Searches reach the cluster although they are short.
+SLICE = ("--time-slice", "0.4")
 
 
 def test_two_workers_find_what_one_finds(tmp_path: Path) -> None:
-    found = run(*LASTZERO, "--local", "2", "--time-slice", "1", "--format", "json", folder=tmp_path)
+    found = run(*LASTZERO, "--local", "2", *SLICE, "--format", "json", folder=tmp_path)
     assert (found.returncode, report(found)["verdict"]) == (0, "safe"), found.stderr
     assert report(found)["executions"] == found_by_one(*LASTZERO)
     assert not list(tmp_path.iterdir()), "the folder of a search that is over is removed"
 
 
 def test_a_search_that_is_stopped_goes_on(tmp_path: Path) -> None:
-    arguments = (*LASTZERO, "--local", "2", "--folder", "search")
+    arguments = (*LASTZERO, *SLICE, "--local", "2", "--folder", "search")
     stopped = run(*arguments, "--time-limit", "0.5", folder=tmp_path)
     assert stopped.returncode == 3 and "goes on" in stopped.stderr, stopped.stderr
     other = run(program("readers.c"), "--folder", "search", folder=tmp_path)
     assert other.returncode == 2 and "holds a search of" in other.stderr
     begun = subprocess.Popen(command(*arguments), cwd=tmp_path, stderr=subprocess.PIPE, text=True)
-    time.sleep(3)
+    time.sleep(2)
     begun.send_signal(signal.SIGINT)
     start = time.monotonic()
     _, errors = begun.communicate(timeout=60)
     assert begun.returncode == 0 or time.monotonic() - start < 5 and begun.returncode == 3, errors
-    done = run("--folder", "search", "--local", "2", "--format", "json", folder=tmp_path)
+    done = run("--folder", "search", "--local", "2", *SLICE, "--format", "json", folder=tmp_path)
     assert (done.returncode, report(done)["executions"]) == (0, found_by_one(*LASTZERO)), done.stderr
 
 
@@ -58,8 +62,10 @@ def test_the_first_violation_ends_the_search(tmp_path: Path) -> None:
         ((program("readers.c"), "--jobs=2"), "--jobs cannot be used here"),
         ((program("readers.c"), "--algorithm", "dpor"), "dpor cannot be resumed"),
         ((program("readers.c"), "--interleaf", "no-such-program"), "`no-such-program` is not installed here"),
-        ((*LASTZERO, "--scheduler", "tcp://127.0.0.1:9"), "no scheduler answers at tcp://127.0.0.1:9"),
-        ((*LASTZERO, "--local", "1", "--worker-interleaf", "true"), "worker "),
+        ((*LASTZERO, *SLICE, "--scheduler", "tcp://127.0.0.1:9"), "no scheduler answers at tcp://127.0.0.1:9"),
+        ((*LASTZERO, *SLICE, "--scheduler", "tls://127.0.0.1:9"), "tls://127.0.0.1:9: needs a certificate"),
+        ((*LASTZERO, *SLICE, "--scheduler", "http://x"), "http://x: is no address of a scheduler"),
+        ((*LASTZERO, *SLICE, "--local", "1", "--worker-interleaf", "true"), "worker "),
     ],
 )
 def test_bad_input_is_one_line(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
@@ -79,20 +85,70 @@ def test_what_follows_two_dashes_is_for_the_program(tmp_path: Path) -> None:
     assert found.returncode == 0, found.stdout + found.stderr
 
 
+def test_a_search_goes_on_without_its_program_but_not_with_another(tmp_path: Path) -> None:
+    source = tmp_path / "program.c"
+    source.write_text(Path(LASTZERO[0]).read_text())
+    arguments = ("program.c", LASTZERO[1], *SLICE, "--local", "2", "--folder", "search", "--format", "json")
+    stopped = run(*arguments, "--time-limit", "0.5", folder=tmp_path)
+    assert stopped.returncode == 3, stopped.stderr
+    source.write_text(source.read_text().replace("= 0", "= 1", 1))
+    changed = run(*arguments, folder=tmp_path)
+    assert changed.returncode == 2 and "as it was before it changed" in changed.stderr, changed.stderr
+    source.unlink()
+    done = run(*arguments, folder=tmp_path)
+    assert (done.returncode, report(done)["executions"]) == (0, found_by_one(*LASTZERO)), done.stderr
+
+
+def test_a_program_that_is_killed_on_a_worker_runs_again(tmp_path: Path) -> None:
+    killed = tmp_path / "killed"
+    killed.write_text(
+        f'#!/bin/sh\nif [ "$1" = resume ] && mkdir "{tmp_path}/once" 2>/dev/null; then kill -9 $$; fi\n'
+        f'exec {INTERLEAF} "$@"\n'
+    )
+    killed.chmod(0o755)
+    arguments = (*LASTZERO, *SLICE, "--local", "2", "--worker-interleaf", killed, "--format", "json")
+    found = run(*arguments, folder=tmp_path)
+    assert (found.returncode, report(found)["executions"]) == (0, found_by_one(*LASTZERO)), found.stderr
+    assert (tmp_path / "once").exists()
+
+
+def test_a_hung_scheduler_does_not_keep_the_driver(tmp_path: Path) -> None:
+    contact = tmp_path / "scheduler.json"
+    line = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0"]
+    scheduler = subprocess.Popen([*line, "--no-dashboard", "--scheduler-file", contact], stderr=subprocess.DEVNULL)
+    try:
+        while (address := read_address(contact)) is None:
+            time.sleep(0.05)
+        line = command(*LASTZERO, "--scheduler", address, "--folder", "a search", "--time-slice", "0.5")
+        driver = subprocess.Popen(line, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
+        assert driver.stderr is not None and "no workers yet" in driver.stderr.readline()
+        scheduler.send_signal(signal.SIGSTOP)
+        time.sleep(1)
+        driver.send_signal(signal.SIGINT)
+        start = time.monotonic()
+        _, errors = driver.communicate(timeout=60)
+        assert driver.returncode == 3 and time.monotonic() - start < 5, errors
+        assert f"check --folder '{tmp_path}/a search' --scheduler {address}" in errors
+        assert "--time-slice 0.5` goes on" in errors
+    finally:
+        scheduler.kill()
+        scheduler.wait()
+
+
 def test_a_folder_has_one_driver(tmp_path: Path) -> None:
-    first = subprocess.Popen(command(*LASTZERO, "--local", "1", "--folder", "search", "-q"), cwd=tmp_path)
-    while not (tmp_path / "search" / "lock").exists():
+    first = subprocess.Popen(
+        command(program("lastzero.c"), "-DN=16", "--local", "1", "--folder", "search", "-q"), cwd=tmp_path
+    )
+    while not (tmp_path / "search" / ".interleaf-lock").exists():
         time.sleep(0.01)
-    second = run(*LASTZERO, "--folder", "search", folder=tmp_path)
+    second = run(program("lastzero.c"), "-DN=16", "--folder", "search", folder=tmp_path)
     assert second.returncode == 2 and "another driver runs in this folder" in second.stderr
     os.kill(first.pid, signal.SIGKILL)
     first.wait()
 
 
 def test_the_report_is_an_object(tmp_path: Path) -> None:
-    found = interleaf_cluster.check(
-        *LASTZERO, local=2, folder=tmp_path / "search", interleaf=INTERLEAF, worker_interleaf=INTERLEAF
-    )
+    found = interleaf_cluster.check(*LASTZERO, local=2, folder=tmp_path / "search", interleaf=INTERLEAF, time_slice=0.4)
     assert (found.verdict, found.status, found.violations) == ("safe", 0, [])
     assert found.executions == sum(found_by_one(*LASTZERO).values())
     stopped = interleaf_cluster.check(

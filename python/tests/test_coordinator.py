@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import zlib
 from pathlib import Path
@@ -11,13 +12,14 @@ from support import INTERLEAF, found_by_one, program
 
 from interleaf_cluster.coordinator import Coordinator
 from interleaf_cluster.engine import Engine
+from interleaf_cluster.errors import ClusterError
 from interleaf_cluster.folder import Folder, Job
 from interleaf_cluster.tree import ROOT, State, Tree
 from interleaf_cluster.worker import Task, explore
 
 PROGRAMS = [
-    (program("lastzero.c"), "-DN=14"),
-    (program("readers.c"), "-DN=9"),
+    (program("lastzero.c"), "-DN=11"),
+    (program("readers.c"), "-DN=11"),
     (program("mpmc_queue.c"), "--model", "rc11"),
     (program("sigma.c"), "-DN=6", "-DUNREAD"),
 ]
@@ -29,13 +31,12 @@ def begin(folder: Path, arguments: tuple[str, ...]) -> Coordinator:
     engine = Engine(INTERLEAF, place.path)
     run = engine.run(
         *("check", *arguments, "--checkpoint", place.file(ROOT), "--save-code", place.code),
-        *("--time-limit", "0.5", "--jobs", "1", "--format", "json"),
+        *("--execution-limit", "50", "--jobs", "1", "--format", "json"),
     )
     assert run.returncode in (0, 1, 3), run.stderr
     tree = Tree()
     tree.root.violation = run.returncode == 1
     tree.root.state = State.READY if run.returncode == 3 else State.THROUGH
-    place.begin(Job(arguments, ".", engine.version()))
     return Coordinator(place, engine, tree)
 
 
@@ -89,11 +90,34 @@ def test_any_order_finds_the_same(arguments: tuple[str, ...], seed: int, tmp_pat
     coordinator.merge_all()
     final = coordinator.engine.run("resume", coordinator.folder.file(ROOT), "--format", "json")
     assert final.returncode == 0, final.stderr
-    import json
-
     assert json.loads(final.stdout)["executions"] == found_by_one(*arguments)
     left = {path.name for path in (tmp_path / "search").glob("search*.json")}
     assert left == {"search.json"}, "parts that were merged are removed"
+
+
+def test_what_a_killed_driver_left_is_not_in_the_way(tmp_path: Path) -> None:
+    coordinator = begin(tmp_path / "search", (program("lastzero.c"), "-DN=16"))
+    coordinator.provide(2)
+    known = {path.name for path in coordinator.folder.path.iterdir()}
+    # The driver is killed after it has divided a part, and before it has noted that.
+    coordinator.engine.split(coordinator.folder.file("search.1"), 2)
+    (coordinator.folder.path / ".interleaf-new-1").write_text("{")
+    again = Coordinator(coordinator.folder, coordinator.engine, coordinator.tree)
+    assert {path.name for path in again.folder.path.iterdir()} == known
+    assert again.divide(again.tree["search.1"], 2)
+
+
+def test_other_files_of_a_folder_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "results.json").write_text("{}")
+    (tmp_path / ".hidden").write_text("")
+    place = Folder(tmp_path)
+    place.begin(Job(("x.c",), ".", "interleaf"))
+    (tmp_path / "search.1.2.json").write_text("{}")
+    place.forget()
+    assert {path.name for path in tmp_path.iterdir()} == {"results.json", ".hidden"}
+    (tmp_path / "code.json").write_text("the user's")
+    with pytest.raises(ClusterError, match="is in the way"):
+        place.begin(Job(("x.c",), ".", "interleaf"))
 
 
 def test_a_violation_is_reported(tmp_path: Path) -> None:

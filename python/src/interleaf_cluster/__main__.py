@@ -143,12 +143,6 @@ def command(commands: Any, name: str, summary: str, description: str) -> argpars
     return one
 
 
-def worker_program(known: argparse.Namespace) -> str:
-    """The program on workers."""
-    program: str = known.interleaf
-    return known.worker_interleaf or (program if known.scheduler is None else Path(program).name)
-
-
 def check(known: argparse.Namespace, rest: Sequence[str]) -> int:
     """Explores a program."""
     request = Request(
@@ -157,8 +151,9 @@ def check(known: argparse.Namespace, rest: Sequence[str]) -> int:
         local=known.local,
         folder=known.folder,
         binary=known.interleaf,
+        worker_binary=known.worker_interleaf,
         first_in_order=known.first_in_order,
-        options=Options(known.time_slice, known.time_limit, worker_program(known), known.retries),
+        options=Options(known.time_slice, known.time_limit, retries=known.retries),
     )
     search = Search(request, known.quiet)
     try:
@@ -192,8 +187,8 @@ def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
     engine = Engine(known.interleaf)
     progress = Progress(known.command, quiet=known.quiet, noun=kind.noun)
     rate = kind.prepare(engine, seed)
-    sampler = Sampler(kind, engine, seed, worker_program(known), progress)
-    with Cluster(known.scheduler, known.local) as cluster, interruptible() as is_stopping:
+    sampler = Sampler(kind, engine, seed, engine.on_workers(known.worker_interleaf, known.scheduler), progress)
+    with interruptible() as is_stopping, Cluster(known.scheduler, known.local) as cluster:
         farm: Farm[Outcome] = Farm(cluster.connect, progress, is_stopping)
         each = known.per_task or min(int(rate * known.time_slice) + 1, -(-all_of_them // max(1, farm.workers())))
         try:
@@ -210,8 +205,12 @@ def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
     is_whole = found.made >= all_of_them
     verdict = "sampled" if is_whole else "stopped"
     value = {"verdict": verdict, kind.noun: found.made, "seed": seed, "tasks": found.batches, "per_task": each}
-    last = seed + max(0, found.batches - 1)
-    text = f"{verdict}: {found.made:,} {kind.noun}, nothing found; seeds {seed} to {last}, {each:,} {kind.noun} each"
+    tasks = -(-all_of_them // each)
+    some = "" if is_whole else f"{found.batches} of the "
+    text = (
+        f"{verdict}: {found.made:,} {kind.noun}, nothing found; {some}seeds {seed} to {seed + tasks - 1}, "
+        f"{each:,} {kind.noun} each"
+    )
     line = (json.dumps(value) if known.format == "json" else text) + "\n"
     if known.output is None:
         sys.stdout.write(line)
@@ -227,6 +226,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return {"check": check, "sample": sample, "refine": refine}[known.command](known, rest)
     except ClusterError as error:
         print(f"error: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"error: {where}{error.strerror or error}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,6 +17,7 @@ from types import TracebackType
 
 import dask
 from distributed import Client
+from distributed.comm.registry import backends
 
 from .errors import ClusterError
 from .processes import end, with_parent
@@ -34,12 +36,14 @@ class Cluster(AbstractContextManager["Cluster"]):
         for name in ("distributed", "tornado.application", "asyncio"):
             logging.getLogger(name).setLevel(logging.CRITICAL)
         dask.config.set({"distributed.comm.timeouts.connect": CONNECT})
+        if scheduler is not None:
+            refuse_address(scheduler)
         self._client: Client | None = None
         self._scheduler = scheduler
         self._local = None if scheduler is not None else LocalProcesses(local or os.cpu_count() or 1)
 
-    def connect(self) -> Client:
-        """A new connection to the scheduler, in place of the one before."""
+    def connect(self, is_stopping: Callable[[], bool] = lambda: False) -> Client:
+        """A new connection to the scheduler, in place of the one before. `is_stopping` is asked between attempts."""
         self.disconnect()
         address = self._local.address() if self._local is not None else self._scheduler
         until = time.monotonic() + CONNECT
@@ -49,13 +53,17 @@ class Cluster(AbstractContextManager["Cluster"]):
                 if self._local is not None:
                     self._client.wait_for_workers(self._local.workers, timeout=BEGIN)
                 return self._client
-            except (OSError, TimeoutError, ValueError, RuntimeError) as error:
+            except (OSError, TimeoutError, RuntimeError) as error:
                 # One that is being started may answer in a moment.
-                if time.monotonic() < until and not isinstance(error, ValueError):
+                if time.monotonic() < until and not is_stopping():
                     time.sleep(0.5)
                     continue
                 raise ClusterError(
                     f"no scheduler answers at {address} ({type(error).__name__}); `dask scheduler` starts one, and prints its address"
+                ) from error
+            except Exception as error:  # Dask has no common type for what is wrong with an address.
+                raise ClusterError(
+                    f"{address}: cannot be used as a scheduler: {error}; an address is like tcp://10.0.0.1:8786"
                 ) from error
 
     def disconnect(self) -> None:
@@ -80,6 +88,26 @@ class Cluster(AbstractContextManager["Cluster"]):
             self._local.close()
 
 
+def refuse_address(address: str) -> None:
+    """Refuses an address that Dask cannot connect to: it would try to for a long time."""
+    scheme, separator, _ = address.rpartition("://")
+    if separator and scheme not in backends:
+        raise ClusterError(f"{address}: is no address of a scheduler; one is like tcp://10.0.0.1:8786")
+    if scheme in ("tls", "wss") and dask.config.get("distributed.comm.tls.client.cert") is None:
+        raise ClusterError(
+            f"{address}: needs a certificate; name it in Dask's configuration, at distributed.comm.tls.client"
+        )
+
+
+def read_address(contact: Path) -> str | None:
+    """The address in a file that a scheduler writes; none as long as it is not written."""
+    try:
+        address: str = json.loads(contact.read_text())["address"]
+    except (FileNotFoundError, ValueError, KeyError):
+        return None
+    return address
+
+
 class LocalProcesses:
     """A scheduler and workers on this machine. They have a session of their own, so that Ctrl-C reaches the driver alone."""
 
@@ -87,6 +115,7 @@ class LocalProcesses:
         self.workers = workers
         self._folder = tempfile.TemporaryDirectory(prefix="interleaf-cluster-")
         self._processes: list[subprocess.Popen[bytes]] = []
+        self._address = ""
 
     def address(self) -> str:
         """The address of the scheduler. Everything is started anew if it has died."""
@@ -108,19 +137,29 @@ class LocalProcesses:
             "--scheduler-file",
             str(contact),
             "--dashboard-address",
-            ":0",
+            "127.0.0.1:0",
             *dashboard,
         )
         self._run(
-            *("worker", "--scheduler-file", str(contact), "--nworkers", str(self.workers), "--nthreads", "1"),
+            *(
+                "worker",
+                "--host",
+                "127.0.0.1",
+                "--scheduler-file",
+                str(contact),
+                "--nworkers",
+                str(self.workers),
+                "--nthreads",
+                "1",
+            ),
             *("--no-dashboard", "--memory-limit", "0", "--local-directory", self._folder.name),
         )
         until = time.monotonic() + BEGIN
-        while not contact.exists():
+        while (address := read_address(contact)) is None:
             if time.monotonic() > until or self._processes[0].poll() is not None:
                 raise ClusterError(f"Dask does not start on this machine; {self._log()}")
             time.sleep(0.05)
-        self._address: str = json.loads(contact.read_text())["address"]
+        self._address = address
 
     def _run(self, what: str, *arguments: str) -> None:
         command = [sys.executable, "-m", f"distributed.cli.dask_{what}", *arguments]
@@ -142,7 +181,7 @@ class LocalProcesses:
 
     def _end(self) -> None:
         for process in reversed(self._processes):
-            end(process, 1.0)
+            end(process, 0.3)
         self._processes.clear()
 
     def close(self) -> None:

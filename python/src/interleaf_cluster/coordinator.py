@@ -29,6 +29,7 @@ class Coordinator:
         self.engine = engine
         self.tree = tree
         self._is_merging = False
+        folder.clean(tree.parts.keys())
         if is_merging:
             self.merge_all()
 

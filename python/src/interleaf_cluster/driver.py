@@ -6,6 +6,7 @@ part's file, which replaces the old one, so a task that is lost or runs twice ch
 
 from __future__ import annotations
 
+import signal
 import time
 import zlib
 from collections.abc import Callable
@@ -23,7 +24,7 @@ LEAST_SLICE = 1.0
 #: How long the driver waits for a result before it looks around, in seconds.
 TICK = 0.5
 #: How long results of interrupted tasks are waited for when the user stops the search, in seconds.
-FAREWELL = 3.5
+FAREWELL = 2.0
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Driver:
         version: str,
         options: Options,
         progress: Progress,
-        is_stopping: Callable[[], bool] = lambda: False,
+        is_stopping: Callable[[], bool],
     ) -> None:
         self.coordinator = coordinator
         self._farm = farm
@@ -62,10 +63,8 @@ class Driver:
 
     def run(self) -> None:
         """Explores until the search is over, or the user or a limit stops it."""
-        start = time.monotonic()
         while not self.coordinator.is_over():
-            limit = self._options.time_limit
-            if self._is_stopping() or (limit is not None and time.monotonic() - start >= limit):
+            if self._is_stopping():
                 self._leave()
                 return
             self._step()
@@ -112,6 +111,8 @@ class Driver:
 
     def _collect(self, seconds: float) -> None:
         for result in self._farm.collect(seconds):
+            if result.name not in self.coordinator.tree:
+                continue  # All parts were merged since.
             part = self.coordinator.tree[result.name]
             if isinstance(result, Lost):
                 self._lost(part, result)
@@ -132,6 +133,17 @@ class Driver:
             raise WorkerError(
                 f"worker {result.host} {result.unusable}, and this driver {self._version}; install that version there"
             )
+        if result.status == -signal.SIGINT:
+            # It was asked back before it listened, and is as it was.
+            part.state = State.READY
+            return
+        if result.status < 0:
+            self._farm.retries += 1
+            self._lost(
+                part,
+                Lost(part.name, f"`{self._options.worker_binary}` was killed by {signal.Signals(-result.status).name}"),
+            )
+            return
         stopped = result.report.get("stopped_by", "")
         if result.status not in (0, 1, 3) or not result.report or stopped == "memory":
             why = first_line(result.errors) if result.errors.strip() else f"ended in {result.status}"

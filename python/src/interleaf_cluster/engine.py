@@ -78,6 +78,10 @@ class Engine:
         """The version as `interleaf --version` prints it."""
         return self.run("--version").stdout.strip()
 
+    def on_workers(self, wanted: str | None, scheduler: str | None) -> str:
+        """The program that workers run: the one that is wanted for them, or this one, which other machines find by its name."""
+        return wanted or (self.binary if scheduler is None else Path(self.binary).name)
+
     def split(self, frontier: Path, number: int) -> list[Piece]:
         """Divides a frontier into so many parts, or fewer."""
         run = self._done("split", frontier, "-n", str(number), "--format", "json")

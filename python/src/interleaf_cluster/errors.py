@@ -5,5 +5,9 @@ class ClusterError(Exception):
     """A search cannot begin, or cannot go on. The message says why, and what to do."""
 
 
+class Interrupted(KeyboardInterrupt):
+    """A search could not be ended in good order, or the user did not want to wait for that."""
+
+
 class WorkerError(ClusterError):
     """A worker cannot explore parts: it lacks `interleaf`, or has another version of it."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 from uuid import uuid4
 
-from distributed import Client, Event, Future
+from distributed import Client, Future
 
 from .errors import ClusterError
 from .progress import Progress
@@ -21,6 +21,8 @@ from .progress import Progress
 LOST = (OSError, TimeoutError, asyncio.TimeoutError, CancelledError, RuntimeError)
 #: How long a result may take that is said to be there, in seconds.
 FETCH = 30
+#: How long the scheduler may take to answer, in seconds.
+ANSWER = 5
 
 Result = TypeVar("Result")
 
@@ -49,9 +51,11 @@ class Lost:
 class Farm(Generic[Result]):
     """Runs functions on workers. A result has the `name` of its task."""
 
-    def __init__(self, connect: Callable[[], Client], progress: Progress, is_stopping: Callable[[], bool]) -> None:
+    def __init__(
+        self, connect: Callable[[Callable[[], bool]], Client], progress: Progress, is_stopping: Callable[[], bool]
+    ) -> None:
         self._connect = connect
-        self._client = connect()
+        self._client = connect(is_stopping)
         self._progress = progress
         self._is_stopping = is_stopping
         self._session = uuid4().hex[:8]
@@ -65,7 +69,7 @@ class Farm(Generic[Result]):
     def workers(self) -> int:
         """How many tasks the cluster can run at once."""
         try:
-            return sum(self._client.nthreads().values())
+            return sum(self._client.nthreads(callback_timeout=ANSWER).values())
         except LOST:
             self._reconnect()
             return 0
@@ -85,14 +89,18 @@ class Farm(Generic[Result]):
 
     def stop(self, name: str) -> None:
         """Asks a task to end early."""
-        running = self.running[name]
-        if running.is_stopped:
+        running = self.running.get(name)
+        if running is None or running.is_stopped:
             return
         running.is_stopped = True
         try:
-            Event(running.stop, client=self._client).set()
+            self._set(running.stop)
         except LOST:
             self._reconnect()
+
+    def _set(self, event: str) -> None:
+        """Sets an event, as `Event.set` does, which waits for a scheduler without end."""
+        self._client.sync(self._client.scheduler.event_set, name=event, callback_timeout=ANSWER)
 
     def collect(self, seconds: float) -> list[Result | Lost]:
         """The results that are there. Waits so long for the first one."""
@@ -127,10 +135,10 @@ class Farm(Generic[Result]):
         """Cancels all tasks, and returns their names."""
         for running in self.running.values():
             try:
-                Event(running.stop, client=self._client).set()
+                self._set(running.stop)
                 running.future.cancel()
             except Exception:  # What cannot be cancelled ends with its time slice.
-                pass
+                break
         names = list(self.running)
         self.running.clear()
         return names
@@ -146,7 +154,7 @@ class Farm(Generic[Result]):
         )
         while not self._is_stopping():
             try:
-                self._client = self._connect()
+                self._client = self._connect(self._is_stopping)
                 return
             except ClusterError:
                 time.sleep(1.0)

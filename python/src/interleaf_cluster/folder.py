@@ -11,15 +11,24 @@ import errno
 import fcntl
 import json
 import os
+import re
 import tempfile
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import IO, Any
 
 from .errors import ClusterError
-from .tree import Tree
+from .tree import ROOT, Tree
 
 SCHEMA = 1
+LOCK = ".interleaf-lock"
+#: How the names of files begin that are being written.
+NEW = ".interleaf-new-"
+#: The names of the files of a search.
+OWN_NAME = re.compile(
+    rf"job\.json|code\.json|journal\.json|{ROOT}(\.[0-9]+)*\.json|{re.escape(LOCK)}|{re.escape(NEW)}.*"
+)
 
 
 @dataclass(frozen=True)
@@ -39,9 +48,10 @@ class Folder:
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
+        self._is_new = not self.path.exists()
         try:
             self.path.mkdir(parents=True, exist_ok=True)
-            self._lock: IO[str] = open(self.path / "lock", "w")
+            self._lock: IO[str] = open(self.path / LOCK, "a")
         except OSError as error:
             raise ClusterError(f"{path}: cannot be used as a folder: {error.strerror}") from error
         try:
@@ -67,7 +77,7 @@ class Folder:
     def write(self, path: Path, contents: bytes) -> None:
         """Writes a file as a whole, or not at all."""
         try:
-            descriptor, name = tempfile.mkstemp(dir=self.path, prefix=".new-")
+            descriptor, name = tempfile.mkstemp(dir=self.path, prefix=NEW)
             try:
                 with os.fdopen(descriptor, "wb") as file:
                     file.write(contents)
@@ -87,13 +97,24 @@ class Folder:
         """Removes the file of a part that was merged."""
         self.file(part).unlink(missing_ok=True)
 
+    def clean(self, known: Collection[str]) -> None:
+        """Removes the files of parts other than these, which a driver that was killed left. They would be in the way of new parts."""
+        for path in self._own_files():
+            if path.name.startswith(NEW) or (path.name.startswith(f"{ROOT}.") and path.stem not in known):
+                path.unlink(missing_ok=True)
+
     def job(self) -> Job | None:
         """What is searched in this folder; none if nothing is yet."""
         value = self._read("job.json")
         return None if value is None else Job(tuple(value["arguments"]), value["directory"], value["version"])
 
     def begin(self, job: Job) -> None:
-        """Says what is searched from now on."""
+        """Says what is searched from now on. Files with the names of this package's that were there before are left alone."""
+        foreign = next((path for path in self._own_files() if path.name != LOCK), None)
+        if foreign is not None:
+            raise ClusterError(
+                f"{foreign}: is in the way, and belongs to no search that can be continued; name another folder"
+            )
         self.write(self.path / "job.json", _json(asdict(job) | {"schema": SCHEMA}))
 
     def tree(self) -> tuple[Tree, bool] | None:
@@ -106,12 +127,15 @@ class Folder:
         self.write(self.path / "journal.json", _json({"schema": SCHEMA, "merging": merging, "parts": tree.to_json()}))
 
     def forget(self) -> None:
-        """Removes the folder with everything in it that this package made."""
-        for path in self.path.iterdir():
-            if path.suffix == ".json" or path.name == "lock" or path.name.startswith("."):
-                path.unlink()
-        if not any(self.path.iterdir()):
+        """Removes everything that this package made in the folder, and the folder if nothing else was or is in it."""
+        for path in self._own_files():
+            path.unlink(missing_ok=True)
+        if self._is_new and not any(self.path.iterdir()):
             self.path.rmdir()
+
+    def _own_files(self) -> list[Path]:
+        """The files in the folder whose names are those of this package."""
+        return [path for path in self.path.iterdir() if OWN_NAME.fullmatch(path.name)]
 
     def _read(self, name: str) -> dict[str, Any] | None:
         path = self.path / name

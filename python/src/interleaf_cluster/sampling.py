@@ -7,6 +7,7 @@ seeds.
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import tempfile
 import zlib
@@ -156,9 +157,10 @@ class Clients(Kind):
         self._files: dict[str, bytes] = {}
 
     def prepare(self, engine: Engine, seed: int) -> float:
-        beside = [path for path in self._library.absolute().parent.iterdir() if path.suffix in HEADERS]
         try:
-            read = {path.name: path.read_bytes() for path in (self._library, self._operations, *beside)}
+            read = {path.name: path.read_bytes() for path in (self._library, self._operations)}
+            beside = [path for path in self._library.absolute().parent.iterdir() if path.suffix in HEADERS]
+            read |= {path.name: path.read_bytes() for path in beside}
         except OSError as error:
             raise ClusterError(f"{error.filename}: {error.strerror}") from error
         self._files = {name: zlib.compress(contents) for name, contents in read.items()}
@@ -226,6 +228,9 @@ class Sampler:
                 waiting.pop()
             for outcome in farm.collect(0.5):
                 batch = by_name[outcome.name]
+                if isinstance(outcome, Outcome) and outcome.status < 0:
+                    farm.retries += 1
+                    outcome = Lost(batch.name, f"`{batch.binary}` was killed by {signal.Signals(-outcome.status).name}")
                 if isinstance(outcome, Lost):
                     self._lost(batch, outcome)
                     waiting.append(batch)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import math
+import shlex
 import signal
 import sys
+import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -19,15 +23,18 @@ from .cluster import Cluster
 from .coordinator import Coordinator
 from .driver import Driver, Options
 from .engine import BAD_INPUT, STOPPED, VIOLATION, Engine, first_error
-from .errors import ClusterError
+from .errors import ClusterError, Interrupted
 from .farm import Farm
 from .folder import Folder, Job
 from .progress import Progress, done
 from .tree import ROOT, State, Tree
 from .worker import Result
 
-#: How long the search runs on the driver's machine before it is divided, in seconds. Most programs need no cluster.
+#: How long the search runs on the driver's machine before it is divided, in seconds, if a time slice is no shorter. Most programs need no
+#: cluster.
 BEGINNING = 2.0
+#: How long a search may take to end in good order after Ctrl-C, in seconds.
+PATIENCE = 3.0
 #: Options of `interleaf check` that the driver sets itself.
 OWN_OPTIONS = {
     "--checkpoint": "the folder keeps the search; --folder names it",
@@ -67,6 +74,8 @@ class Request:
     local: int | None = None
     folder: Path | None = None
     binary: str = "interleaf"
+    #: The program on workers; none for the same.
+    worker_binary: str | None = None
     #: Whether a violation is the first one in the order of a sequential search.
     first_in_order: bool = False
     options: Options = field(default_factory=Options)
@@ -99,8 +108,9 @@ def check(
         local=local,
         folder=None if folder is None else Path(folder),
         binary=interleaf,
+        worker_binary=worker_interleaf,
         first_in_order=first_in_order,
-        options=Options(time_slice, time_limit, worker_interleaf or Path(interleaf).name),
+        options=Options(time_slice, time_limit),
     )
     search = Search(request, quiet)
     try:
@@ -124,6 +134,9 @@ class Search:
         self._job = self._find_job()
         self._progress = Progress(program_of(self._job.arguments), quiet=quiet)
         self._tree = Tree()
+        self._options = replace(
+            request.options, worker_binary=engine.on_workers(request.worker_binary, request.scheduler)
+        )
 
     def close(self) -> None:
         """Lets others use the folder."""
@@ -136,7 +149,9 @@ class Search:
             if not arguments:
                 self.folder.forget()
                 raise ClusterError(f"{self.folder.path}: holds no search; name the files of a program")
-            return Job(arguments, str(self._directory), self._version)
+            job = Job(arguments, str(self._directory), self._version)
+            self.folder.begin(job)
+            return job
         if arguments and arguments != known.arguments:
             what = " ".join(known.arguments)
             raise ClusterError(f"{self.folder.path}: holds a search of `{what}`; name another folder, or remove it")
@@ -148,31 +163,63 @@ class Search:
 
     def run(self) -> bool:
         """Explores until the search is over. Returns false if it was stopped."""
+        try:
+            with interruptible() as is_interrupted:
+                return self._run(is_interrupted)
+        except Interrupted:
+            # Something took too long to end in good order. The files have what was known before.
+            known = self.folder.tree()
+            self._tree = Tree() if known is None else known[0]
+            return False
+
+    def _run(self, is_interrupted: Callable[[], bool]) -> bool:
+        limit = self._options.time_limit
+        until = math.inf if limit is None else time.monotonic() + limit
         known = self.folder.tree()
         if known is None:
             known = (self._begin(), False)
-        tree, is_merging = known
-        coordinator = Coordinator(self.folder, self._engine, tree, is_merging)
+        else:
+            self._refuse_changes()
+        self._tree, is_merging = known
+        coordinator = Coordinator(self.folder, self._engine, self._tree, is_merging)
         if not coordinator.is_over():
-            with self._cluster() as cluster, interruptible() as is_stopping:
-                self._explore(coordinator, cluster, is_stopping)
+            with Cluster(self._request.scheduler, self._request.local) as cluster:
+                self._explore(coordinator, cluster, lambda: is_interrupted() or time.monotonic() >= until)
         if not coordinator.is_over():
-            self._tree = tree
             return False
         coordinator.merge_all()
-        self._tree = tree
         return True
 
-    def _cluster(self) -> Cluster:
-        return Cluster(self._request.scheduler, self._request.local)
+    def _refuse_changes(self) -> None:
+        """Refuses to go on if the program has changed. If it can no longer be compiled here, the search needs it no more."""
+        with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
+            code = Path(name) / "code.json"
+            own = (
+                "--checkpoint",
+                Path(name) / "frontier.json",
+                "--save-code",
+                code,
+                "--jobs",
+                "1",
+                "--execution-limit",
+                "1",
+            )
+            self._engine.run("check", *own, *self._job.arguments, input_folder=Path(self._job.directory))
+            if code.exists() and code.read_bytes() != self.folder.code.read_bytes():
+                raise ClusterError(
+                    f"{self.folder.path}: holds a search of this program as it was before it changed; "
+                    "name another folder, or remove it to begin anew"
+                )
 
     def _explore(self, coordinator: Coordinator, cluster: Cluster, is_stopping: Callable[[], bool]) -> None:
         farm: Farm[Result] = Farm(cluster.connect, self._progress, is_stopping)
-        driver = Driver(coordinator, farm, self._version, self._request.options, self._progress, is_stopping)
+        driver = Driver(coordinator, farm, self._version, self._options, self._progress, is_stopping)
         if cluster.dashboard is not None:
             self._progress.say(f"dashboard: {cluster.dashboard}")
         try:
             driver.run()
+        except Interrupted:
+            raise
         except BaseException:
             driver.abandon()
             raise
@@ -189,7 +236,9 @@ class Search:
             own = ("--checkpoint", root, "--save-code", self.folder.code, "--jobs", "1", "--format", "json")
             return ("check", *own, "--time-limit", f"{seconds}", *self._job.arguments)
 
-        report, run = self._engine.explore_briefly(BEGINNING, command, Path(self._job.directory))
+        report, run = self._engine.explore_briefly(
+            min(BEGINNING, self._options.time_slice), command, Path(self._job.directory)
+        )
         for line in run.stderr.splitlines():
             if line.startswith(("warning: ", "note: ")):
                 self._progress.say(line)
@@ -201,7 +250,6 @@ class Search:
         tree.root.violation = run.returncode == VIOLATION
         if report.get("stopped_by") is None:
             tree.root.state = State.THROUGH
-        self.folder.begin(self._job)
         self.folder.note(tree)
         return tree
 
@@ -231,7 +279,12 @@ class Search:
         directory = Path(self._job.directory)
         if self._request.first_in_order and self._tree.root.violation:
             return self._engine.run("check", "--jobs", "1", *how, *self._job.arguments, input_folder=directory)
-        return self._engine.run("resume", self.folder.file(ROOT), "--jobs", "1", *how, input_folder=directory)
+        command = ("resume", self.folder.file(ROOT), "--jobs", "1", *how)
+        run = self._engine.run(*command, input_folder=directory)
+        if run.returncode == BAD_INPUT:
+            # The program may have changed meanwhile, or is gone. Its code is here.
+            return self._engine.run(*command, "--code", self.folder.code, input_folder=directory)
+        return run
 
     def stopped(self) -> Report:
         """The report of a search that was stopped."""
@@ -240,10 +293,28 @@ class Search:
     def how_to_go_on(self) -> str:
         """What the user can do after a stop."""
         executions, left = self._tree.executions(), self._tree.share()
-        return (
-            f"stopped after {executions:,} executions, {done(left)}; everything is in {self.folder.path}\n"
-            f"help: `python -m interleaf_cluster check --folder {self.folder.path}` goes on"
+        is_begun = self.folder.tree() is not None
+        how_far = f"after {executions:,} executions, {done(left)}" if is_begun else "before anything was explored"
+        return f"stopped {how_far}; everything is in {self.folder.path}\nhelp: `{self._command()}` goes on"
+
+    def _command(self) -> str:
+        """The command that continues this search."""
+        request, options = self._request, self._request.options
+        words = ["python", "-m", "interleaf_cluster", "check", "--folder", str(self.folder.path)]
+        values = (
+            ("--scheduler", request.scheduler, None),
+            ("--local", request.local, None),
+            ("--interleaf", request.binary, "interleaf"),
+            ("--worker-interleaf", request.worker_binary, None),
+            ("--time-slice", f"{options.time_slice:g}", f"{Options.time_slice:g}"),
+            ("--retries", options.retries, Options.retries),
         )
+        for option, value, default in values:
+            if value != default:
+                words += [option, str(value)]
+        if request.first_in_order:
+            words.append("--first-in-order")
+        return shlex.join(words)
 
 
 def refuse_own(arguments: Sequence[str]) -> None:
@@ -272,20 +343,29 @@ def default_folder(arguments: Sequence[str], directory: Path) -> Path:
 
 @contextmanager
 def interruptible() -> Iterator[Callable[[], bool]]:
-    """Lets Ctrl-C and SIGTERM stop a search in good order. A second one ends it at once."""
+    """Lets Ctrl-C and SIGTERM stop a search in good order. A second one, or `PATIENCE`, ends it at once with `Interrupted`."""
     stopping = threading.Event()
-    if threading.current_thread() is not threading.main_thread():
+    main = threading.main_thread()
+    if threading.current_thread() is not main:
         yield stopping.is_set
         return
 
+    def again() -> None:
+        signal.pthread_kill(main.ident or 0, signal.SIGINT)
+
+    timer = threading.Timer(PATIENCE, again)
+    timer.daemon = True
+
     def stop(number: int, frame: FrameType | None) -> None:
         if stopping.is_set():
-            raise KeyboardInterrupt
+            raise Interrupted
         stopping.set()
+        timer.start()
 
     before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield stopping.is_set
     finally:
+        timer.cancel()
         for number, handler in before.items():
             signal.signal(number, handler)
