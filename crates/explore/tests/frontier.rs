@@ -480,3 +480,19 @@ fn a_worker_that_panics_ends_the_others() {
     }));
     assert!(explored.is_err());
 }
+
+/// A thread chose before another thread's section, which was put before its own on the stack. The order of the stack was saved as if it
+/// were an execution, and the frontier was refused.
+#[test]
+fn the_second_choice_in_a_displaced_section_is_placed_too() {
+    let script = interleaf_program::script! {
+        thread t0 { }
+        thread t1 { lock m; lock m1; unlock m; }
+        thread t2 { a <- m; }
+        thread t3 { x = 1; lock m1; lock m; unlock m; lock m; unlock m; b <- choose 2; unlock m1; }
+    };
+    let under = Under { merges_locks: true, ..Under::new(Model::Sc) };
+    for polls in [0, 3, 7] {
+        assert_eq!(difference_or_panic(&script, under, polls).0, None, "{polls}");
+    }
+}

@@ -66,7 +66,11 @@ impl Explorer<'_, '_> {
             if choice < among {
                 self.nodes.get_mut(number).choice = choice;
                 let options = PushOptions { kind: Kind::Closed, prefix, node: NONE, fresh: true };
-                self.step(thread, choice, &[], options);
+                if self.must_be_placed(thread) {
+                    self.place_choice(thread, choice, options);
+                } else {
+                    self.step(thread, choice, &[], options);
+                }
                 self.observer.event(&self.machine);
             }
             return choice < among;

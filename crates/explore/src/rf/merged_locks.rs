@@ -163,14 +163,7 @@ impl Explorer<'_, '_> {
     pub(super) fn place(&mut self, thread: ThreadIndex) {
         let (kind, prefix) = (self.kind_of(thread), self.history.len() as u32);
         if matches!(kind, Kind::Choice(_)) {
-            self.step(thread, 0, &[], PushOptions { kind, prefix, node: NONE, fresh: true });
-            self.saturate();
-            self.fill_guide();
-            let (found, phase) = self.judge.witness(&self.scratch.guide);
-            self.phases.count(phase);
-            let witness = found.expect("what touches no memory can happen at once; please report this");
-            self.remember(&witness);
-            self.levels.push(super::Level { base: self.history.len(), witness, disorder: None });
+            self.place_choice(thread, 0, PushOptions { kind, prefix, node: NONE, fresh: true });
             self.observer.event(&self.machine);
             return;
         }
@@ -180,6 +173,18 @@ impl Explorer<'_, '_> {
         if !self.next_alternative(number) && !self.machine.is_interrupted() {
             self.set_postponed(number);
         }
+    }
+
+    /// Lets a thread choose in the current execution, where its place is before other events.
+    pub(super) fn place_choice(&mut self, thread: ThreadIndex, choice: u32, options: PushOptions) {
+        self.step(thread, choice, &[], options);
+        self.saturate();
+        self.fill_guide();
+        let (found, phase) = self.judge.witness(&self.scratch.guide);
+        self.phases.count(phase);
+        let witness = found.expect("what touches no memory can happen at once; please report this");
+        self.remember(&witness);
+        self.levels.push(super::Level { base: self.history.len(), witness, disorder: None });
     }
 
     /// Whether an execution may end with the lock taken that a thread is to take.
