@@ -13,7 +13,7 @@
 // CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=3065 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DU=1 => exit=0 verdict=safe complete=1373 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DU=1 => exit=0 verdict=safe complete=1373 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
+// SOAK --algorithm rf -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf --model rc11 => exit=0 verdict=safe complete=59 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DU=1 --model rc11 => exit=0 verdict=safe complete=1432 blocked=0 faulty=0 redundant=0
 // CHECK --model rc11 -DBUG=2 => exit=1 verdict=violation kind=assertion

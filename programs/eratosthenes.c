@@ -6,7 +6,7 @@
 // CHECK --algorithm rf --model tso -DN=12 => exit=0 verdict=safe complete=1467 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model pso -DN=12 => exit=0 verdict=safe complete=3375 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=17 => exit=0 verdict=safe complete=4667 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --model tso -DN=17 => exit=0 verdict=safe complete=29217 blocked=0 faulty=0 redundant=0
+// SOAK --algorithm rf --model tso -DN=17 => exit=0 verdict=safe complete=29217 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model pso -DN=12 -DSTORE=seq_cst => exit=0 verdict=safe complete=535 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>

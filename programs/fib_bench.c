@@ -10,7 +10,7 @@
 // CHECK --algorithm optimal --model pso -DRELAXED -DN=4 => exit=0 verdict=safe complete=34205 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=19605 blocked=0 redundant=0
 // CHECK --algorithm rf --model tso -DN=4 -DRELAXED => exit=0 verdict=safe complete=34205 blocked=0 redundant=0
-// CHECK --algorithm rf --model pso -DN=4 -DRELAXED => exit=0 verdict=safe complete=34205 blocked=0 redundant=0
+// SOAK --algorithm rf --model pso -DN=4 -DRELAXED => exit=0 verdict=safe complete=34205 blocked=0 redundant=0
 // CHECK --algorithm rf --model pso -DN=4 => exit=0 verdict=safe complete=19605 blocked=0 redundant=0
 #include <assert.h>
 #include <pthread.h>

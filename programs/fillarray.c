@@ -5,10 +5,10 @@
 // room for both threads to have looked before either raised the index.
 // CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=14625 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model tso -DN=3 => exit=0 verdict=safe complete=14625 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --model pso -DN=3 => exit=0 verdict=safe complete=14625 blocked=0 faulty=0 redundant=0
+// SOAK --algorithm rf --model pso -DN=3 => exit=0 verdict=safe complete=14625 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=3 => exit=0 verdict=safe complete=47892 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm source --model tso -DN=3 => exit=0 verdict=safe complete=59404 blocked=0 faulty=0
-// CHECK --algorithm source --model pso -DN=3 => exit=0 verdict=safe complete=63088 blocked=0 faulty=0
+// SOAK --algorithm source --model pso -DN=3 => exit=0 verdict=safe complete=63088 blocked=0 faulty=0
 // CHECK --algorithm exhaustive --model pso -DN=1 => exit=0 verdict=safe complete=28
 // CHECK --algorithm rf -DN=2 -DSIZE=2 => exit=1 verdict=violation kind=out-of-bounds
 #include <pthread.h>

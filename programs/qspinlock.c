@@ -27,10 +27,10 @@
 // CHECK --model rc11 -DBUG=3 => exit=1 verdict=violation kind=race
 // CHECK --model rc11 -DBUG=4 => exit=1 verdict=violation kind=race
 // CHECK --model rc11 -DN=4 -DWHOLE -DBUG=5 => exit=1 verdict=violation kind=deadlock
-// CHECK --model rc11 -DN=4 -DWHOLE -DBUG=6 => exit=1 verdict=violation kind=race
+// SOAK --model rc11 -DN=4 -DWHOLE -DBUG=6 => exit=1 verdict=violation kind=race
 // CHECK --model rc11 -DN=4 -DWHOLE -DBUG=7 => exit=1 verdict=violation kind=race
 // CHECK --model rc11 -DN=4 -DWHOLE -DBUG=8 => exit=1 verdict=violation kind=deadlock
-// CHECK --model rc11 -DN=4 -DWHOLE -DBUG=9 => exit=1 verdict=violation kind=deadlock
+// SOAK --model rc11 -DN=4 -DWHOLE -DBUG=9 => exit=1 verdict=violation kind=deadlock
 // CHECK -DBUG=2 => exit=0 verdict=safe
 // CHECK -DBUG=3 => exit=0 verdict=safe
 // CHECK -DBUG=4 => exit=0 verdict=safe

@@ -3,7 +3,7 @@
 // reads the marks, so that only what each thread reads of the index counts for `observers`: N! classes.
 // CHECK --algorithm source --ignore-assertions -DN=5 => exit=0 verdict=safe complete=945
 // CHECK --algorithm source --ignore-assertions -DN=6 => exit=0 verdict=safe complete=10395
-// CHECK --algorithm source --ignore-assertions -DN=7 => exit=0 verdict=safe complete=135135
+// SOAK --algorithm source --ignore-assertions -DN=7 => exit=0 verdict=safe complete=135135
 // CHECK --algorithm exhaustive --ignore-assertions -DN=3 => exit=0 verdict=safe complete=15
 // CHECK --algorithm observers --ignore-assertions -DN=5 => exit=0 verdict=safe complete=424 redundant=0
 // CHECK --algorithm observers -DUNREAD -DN=5 => exit=0 verdict=safe complete=120 redundant=0

@@ -11,7 +11,7 @@
 // CHECK --algorithm observers -DBARE -DN=9 => exit=0 verdict=safe complete=9 redundant=0
 // CHECK --algorithm observers -DBARE --leaks -DN=4 => exit=0 verdict=safe complete=24 redundant=0
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=null-access
-// CHECK --algorithm rf -DN=7 => exit=0 verdict=safe complete=5040 blocked=0 faulty=0 redundant=0
+// SOAK --algorithm rf -DN=7 => exit=0 verdict=safe complete=5040 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=6 => exit=0 verdict=safe complete=720 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DBARE -DN=4 => exit=0 verdict=safe complete=4 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DBARE -DN=9 => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0

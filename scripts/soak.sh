@@ -51,7 +51,7 @@ round() {
 # What is large and the same every time: the programs of programs/ at their large sizes and every level of optimisation, the C
 # library on this machine, and limits under stress, which need a quiet machine.
 large() {
-    INTERLEAF_SOAK=1 compare interleaf cli counts:: programs:: optimisation:: phases::
+    INTERLEAF_SOAK=1 compare interleaf cli counts:: programs:: rust:: cplusplus:: refine:: pages:: optimisation:: phases::
     is_over && return
     INTERLEAF_NATIVE_ROUNDS=300000 compare interleaf cli store_buffers::
     is_over && return

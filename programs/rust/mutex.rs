@@ -1,6 +1,6 @@
 // Two threads add one under a `Mutex` of the standard library. BUG lets go of it in between.
 // CHECK --model rc11 => exit=0 verdict=safe blocked=0 faulty=0
-// CHECK --model rc11 -DBUG => exit=1 verdict=violation kind=panic
+// SOAK --model rc11 -DBUG => exit=1 verdict=violation kind=panic
 use std::sync::Mutex;
 use std::thread;
 

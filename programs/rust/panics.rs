@@ -2,7 +2,7 @@
 // a panic on.
 // CHECK --model rc11 => exit=0 verdict=safe faulty=0
 // CHECK --model rc11 -DUNLOCKED => exit=1 verdict=violation kind=panic
-// CHECK --model rc11 -DUNCAUGHT => exit=1 verdict=violation kind=panic
+// SOAK --model rc11 -DUNCAUGHT => exit=1 verdict=violation kind=panic
 // CHECK --model rc11 --cflag -Cpanic=abort => exit=1 verdict=violation kind=panic
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Mutex;

@@ -1,7 +1,7 @@
 // Each thread writes one variable and reads the other: both may read 0, unless all accesses are sequentially consistent, or there are
 // fences.
 // CHECK --model rc11 => exit=1 verdict=violation kind=panic
-// CHECK --model rc11 -DSTRONG => exit=0 verdict=safe complete=3
+// SOAK --model rc11 -DSTRONG => exit=0 verdict=safe complete=3
 // CHECK --model rc11 -DFENCES => exit=0 verdict=safe complete=3
 use std::sync::atomic::{AtomicU32, Ordering, fence};
 use std::thread;

@@ -1,7 +1,7 @@
 // A reference count that is given up with an order too weak: the thread that frees the memory does not see the other's last access.
-// CHECK --model rc11 => exit=0 verdict=safe
+// SOAK --model rc11 => exit=0 verdict=safe
 // CHECK --model rc11 -DRELAXED => exit=1 verdict=violation kind=race
-// CHECK --model rc11 -DTWICE => exit=1 verdict=violation
+// SOAK --model rc11 -DTWICE => exit=1 verdict=violation
 use std::sync::atomic::{AtomicUsize, Ordering, fence};
 use std::thread;
 

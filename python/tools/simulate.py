@@ -2,12 +2,14 @@
 
     python tools/simulate.py FILE... [options of interleaf check] --workers 64 --slice 30 --output result.json
 
-The decisions are the package's own, and so are `split` and `merge`. A part is really explored, on this machine, one after the other; only the
-time at which that happens is simulated. A worker explores in quanta, so that a part can be asked back between two of them. Sending a part and
-starting a process are counted with a fixed time, `--latency`.
+The decisions are the package's own, and so are `split` and `merge`. Parts are really explored, on this machine, one after the other; only the
+time at which that happens is simulated. A worker explores in quanta, so that a part can be asked back between two of them. Sending a part
+counts as a fixed time, `--latency`. With `--slower F` a worker needs F times as long for each part as this machine did: a search of minutes
+stands for one of hours. Dividing and merging are done by the driver, as fast as this machine does them, while no worker gets a part.
 
-Efficiency is the time that all workers spent exploring, divided by the number of workers and the time until the search is over. The time from
-the beginning until the first division counts as time in which all workers but one are idle.
+Efficiency is the time that one worker needs, divided by the number of workers and by the time until the search is over. One worker needs the
+time of a whole search on this machine, in one process, which is measured first, times F. The seconds until the first division count as time in
+which all workers but one are idle. The time for starting a process in each quantum counts as overhead, too.
 """
 
 from __future__ import annotations
@@ -50,8 +52,16 @@ class Simulation:
     """A cluster in simulated time."""
 
     def __init__(
-        self, arguments: list[str], workers: int, time_slice: float, quantum: float, latency: float, binary: str
+        self,
+        arguments: list[str],
+        workers: int,
+        time_slice: float,
+        quantum: float,
+        latency: float,
+        slower: float,
+        binary: str,
     ) -> None:
+        self.slower = slower
         self.workers = workers
         self.time_slice = time_slice
         self.quantum = quantum
@@ -66,34 +76,39 @@ class Simulation:
         self._folder = tempfile.TemporaryDirectory(prefix="interleaf-simulation-")
         place = Folder(Path(self._folder.name) / "search")
         engine = Engine(binary, place.path)
+        place.begin(Job(tuple(arguments), ".", engine.version()))
         begun = time.monotonic()
         run = engine.run(
             *("check", *arguments, "--checkpoint", place.file(ROOT), "--save-code", place.code, "--jobs", "1"),
-            *("--time-limit", str(BEGINNING), "--format", "json"),
+            *("--time-limit", str(min(BEGINNING, time_slice) / slower), "--format", "json"),
             input_folder=Path.cwd(),
         )
         if run.returncode != 3:
             raise SystemExit(f"the search is too short, or wrong: {run.stderr or run.stdout}")
-        self.now += time.monotonic() - begun
+        self.now += (time.monotonic() - begun) * slower
         self.busy += self.now
-        place.begin(Job(tuple(arguments), ".", engine.version()))
         tree = Tree()
         tree.root.executions = sum(json.loads(run.stdout)["executions"].values())
         self.coordinator = Coordinator(place, engine, tree)
         self.engine = engine
 
-    def explore(self, contents: bytes) -> tuple[bytes, int, str, float]:
-        """Explores a part for a quantum: its file, executions, why it stopped, and the time that took."""
+    def explore(self, contents: bytes, before: int) -> tuple[bytes, int, str, float]:
+        """Explores a part for a quantum: its file, executions with those before, why it stopped, and the time that took."""
         with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
             (Path(name) / "part.json").write_bytes(contents)
             (Path(name) / "code.json").symlink_to(self.coordinator.folder.code)
             begun = time.monotonic()
             run = subprocess.run(
-                resume_command(self.engine.binary, self.quantum), cwd=name, capture_output=True, text=True, check=False
+                resume_command(self.engine.binary, self.quantum / self.slower),
+                cwd=name,
+                capture_output=True,
+                text=True,
+                check=False,
             )
-            seconds = time.monotonic() - begun
+            seconds = (time.monotonic() - begun) * self.slower
             report = json.loads(run.stdout)
-            executions = sum(report["executions"].values())
+            # A quantum may be over before the part is loaded.
+            executions = sum(report["executions"].values()) if "executions" in report else before
             stop = "violation" if run.returncode == 1 else report.get("stopped_by", "")
             return (Path(name) / "part.json").read_bytes(), executions, stop, seconds
 
@@ -121,7 +136,7 @@ class Simulation:
                 self.tasks += 1
                 contents = coordinator.folder.file(part.name).read_bytes()
                 self.sizes.append(len(zlib.compress(contents)))
-                self._advance(events, part, self.now + self.latency, contents)
+                self._advance(events, part, self.now + self.latency, contents, part.executions)
             self.timeline.append((self.now, len(events)))
             wanted = coordinator.to_call_back(self.workers)
             running = next((event for event in events if wanted is not None and event.part is wanted), None)
@@ -132,18 +147,34 @@ class Simulation:
             is_over = not event.stop or event.stop in ("violation", "outgrown")
             has_time = self.now - event.since < self.time_slice and event.part.name not in called_back
             if not is_over and has_time:
-                self._advance(events, event.part, self.now, event.contents, event.since)
+                self._advance(events, event.part, self.now, event.contents, event.executions, event.since)
                 continue
             called_back.discard(event.part.name)
             coordinator.returned(event.part, event.contents, event.executions, share_of(event.contents), event.stop)
 
     def _advance(
-        self, events: list[Quantum], part: Part, start: float, contents: bytes, since: float | None = None
+        self,
+        events: list[Quantum],
+        part: Part,
+        start: float,
+        contents: bytes,
+        before: int,
+        since: float | None = None,
     ) -> None:
-        contents, executions, stop, seconds = self.explore(contents)
+        contents, executions, stop, seconds = self.explore(contents, before)
         self.busy += seconds
         begun = start if since is None else since
         heapq.heappush(events, Quantum(start + seconds, next(self._numbers), part, begun, contents, executions, stop))
+
+
+def alone(arguments: list[str], binary: str) -> tuple[float, int]:
+    """Explores everything in one process: how many seconds that takes, and how many executions there are."""
+    begun = time.monotonic()
+    command = [binary, "check", *arguments, "--jobs", "1", "--format", "json"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    if run.returncode not in (0, 1):
+        raise SystemExit(f"`{' '.join(command)}` ended in {run.returncode}: {run.stderr or run.stdout}")
+    return time.monotonic() - begun, sum(json.loads(run.stdout)["executions"].values())
 
 
 def main() -> None:
@@ -153,13 +184,21 @@ def main() -> None:
     parser.add_argument("--slice", type=float, default=30.0)
     parser.add_argument("--quantum", type=float, default=2.0)
     parser.add_argument("--latency", type=float, default=0.05)
+    parser.add_argument("--slower", type=float, default=1.0, help="a worker needs this many times the measured time")
+    parser.add_argument(
+        "--alone", type=float, help="what one process needs on this machine in seconds, if it was measured before"
+    )
     parser.add_argument("--interleaf", default="interleaf")
     parser.add_argument("--output", type=Path)
     known, rest = parser.parse_known_args()
-    simulation = Simulation(rest, known.workers, known.slice, known.quantum, known.latency, known.interleaf)
+    one_worker, executions = (known.alone, None) if known.alone else alone(rest, known.interleaf)
+    simulation = Simulation(
+        rest, known.workers, known.slice, known.quantum, known.latency, known.slower, known.interleaf
+    )
     simulation.run()
     root = simulation.coordinator.tree.root
     assert root.state is State.THROUGH
+    assert executions in (None, root.executions), f"{root.executions} executions, {executions} in one process"
     result = {
         "program": rest,
         "workers": known.workers,
@@ -167,11 +206,12 @@ def main() -> None:
         "executions": root.executions,
         "violation": root.violation,
         "seconds": simulation.now,
+        "one_worker": one_worker * known.slower,
         "explored": simulation.busy,
         "split_and_merge": simulation.overhead,
         "tasks": simulation.tasks,
         "largest_part": max(simulation.sizes),
-        "efficiency": simulation.busy / (simulation.now * known.workers),
+        "efficiency": one_worker * known.slower / (simulation.now * known.workers),
         "timeline": simulation.timeline,
     }
     text = json.dumps(result)

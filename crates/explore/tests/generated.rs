@@ -49,7 +49,7 @@ fn failure(script: &Script, model: Model, difference: Difference) -> Option<Stri
 /// Looks for a difference on generated scripts of a shape.
 fn compare(shape: &Shape, model: Model, difference: Difference, programs: u64) {
     // `make soak` tries many more.
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", programs / 2));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", programs / 4));
     for number in seed..seed + programs {
         let script = generate(number, shape);
         if let Some(reason) = failure(&script, model, difference) {

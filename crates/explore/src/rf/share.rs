@@ -103,7 +103,7 @@ impl Explorer<'_, '_> {
         self.export(height as u32 + 1);
     }
 
-    /// Does a task, or writes down what is left of it.
+    /// Does a task, or saves the part of it that is not explored.
     pub(super) fn work(&mut self, task: Task) {
         let Task::Node(node) = task else {
             self.part.estimate.begin(1.0);

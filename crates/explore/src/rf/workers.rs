@@ -84,7 +84,7 @@ pub struct ParallelConfig<'a> {
     pub patience: Patience,
 }
 
-/// What a search found, and what is left of it.
+/// What a search found, and what it has not explored.
 #[derive(Debug)]
 pub struct SearchOutcome {
     /// The results, including those that the initial frontier held.

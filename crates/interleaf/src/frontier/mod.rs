@@ -1,4 +1,4 @@
-//! Frontiers in files: what is left of a search, saved, divided into parts, and merged again.
+//! Frontiers in files: the unexplored part of a search, saved, divided into parts, and merged again.
 
 pub(crate) mod code;
 mod file;

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Rows with more executions than this are skipped.
 fn most() -> u64 {
-    if is_soak() { 1_000_000 } else { 10_000 }
+    if is_soak() { 1_000_000 } else { 4_000 }
 }
 
 /// The algorithm that a source of a fact is about: their observers are compared with ours, and their reads-from,

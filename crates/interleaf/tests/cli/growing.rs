@@ -65,7 +65,7 @@ fn a_short_execution_is_explored_before_those_that_grow() {
 fn a_search_that_is_stopped_names_the_loop_that_grew() {
     let text = std::fs::read_to_string(root().join(program("elsewhere.c"))).unwrap();
     let line = 1 + text.lines().position(|line| line.contains("while (!go)")).unwrap();
-    let (status, output) = check("elsewhere.c", &["--algorithm", "source", "-DSAFE", "--time-limit", "10"]);
+    let (status, output) = check("elsewhere.c", &["--algorithm", "source", "-DSAFE", "--time-limit", "3"]);
     let said = format!("elsewhere.c:{line} (main), which was not over after");
     assert!(status == 3 && output.contains(&said), "{output}");
     assert!(output.contains(&format!("elsewhere.c:{line}=N` bounds it")), "{output}");

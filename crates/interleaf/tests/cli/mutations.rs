@@ -161,7 +161,7 @@ fn use_frontier(
     }
 }
 
-/// Tries so many changes of files; `with` uses what is left of them in a folder.
+/// Tries so many changes of files; `with` uses the changed files in a folder.
 fn campaign(
     kind: &str,
     files: &[Vec<String>],

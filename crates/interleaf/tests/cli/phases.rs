@@ -17,9 +17,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 /// Searches end after so many executions, so that all of them take seconds; the second number is for long runs.
-const MOST: [u64; 2] = [300, 1_000];
+const MOST: [u64; 2] = [100, 1_000];
 /// All searches together have at least so many.
-const LEAST: [u64; 2] = [40_000, 90_000];
+const LEAST: [u64; 2] = [20_000, 90_000];
 
 /// How each line of a program's header runs it.
 fn runs(program: &str) -> Vec<Check> {

@@ -115,7 +115,7 @@ fn compare(program: &Program, model: Model, what: &str, counts: &mut Counts) -> 
 
 #[test]
 fn programs_in_llvm_ir() {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 400));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 150));
     let mut counts = Counts::default();
     for number in seed.. {
         if counts.programs == programs {

@@ -23,7 +23,7 @@ impl Frontier {
             return Err("was ended by a violation, and holds none".to_string());
         }
         if self.is_start && !self.nodes.is_empty() {
-            return Err("is the beginning of a search, and holds what is left of one".to_string());
+            return Err("is the beginning of a search, and has places to explore".to_string());
         }
         if self.is_outgrown() && !self.is_part() {
             return Err("is no part, and holds what a part has learned".to_string());

@@ -242,8 +242,8 @@ impl NodeState {
         }
     }
 
-    /// Takes back what is left of alternatives that were lent, if the place itself is there. Combinations in the prefix that nobody has
-    /// computed yet stay so: none of them was lent.
+    /// Takes back alternatives that were lent and not explored, if this part holds the place itself. Combinations in the prefix
+    /// that were not computed stay so: none of them was lent.
     pub(super) fn take_back(&mut self) {
         let Some(lent) = self.lent.take_if(|_| !self.is_foreign) else { return };
         let Lent { tuples, mut schedules, part } = *lent;

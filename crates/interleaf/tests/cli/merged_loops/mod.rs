@@ -456,7 +456,7 @@ fn shrunk(
 
 fn campaign(models: &[Model], is_timed: bool) {
     let (seed, programs) =
-        (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", if is_timed { 75 } else { 150 }));
+        (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", if is_timed { 30 } else { 75 }));
     let generate = if is_timed { timed::generate } else { Program::generate };
     let counts = Counts::default();
     let chunks: Vec<u64> = (seed..seed + programs).step_by(AT_ONCE).collect();

@@ -1,13 +1,13 @@
 //! What the headers of programs promise.
 //!
-//! A header line reads `// CHECK flags => key=value ...`. The keys are `exit`, `verdict`, the counts `complete`,
+//! A header line reads `// CHECK flags => key=value ...`, or `// SOAK flags => ...` if only `make soak` runs it. The keys are `exit`, `verdict`, the counts `complete`,
 //! `blocked`, `faulty`, `redundant`, the reasons `assume`, `await`, `unroll`, `bound`, the counts of searches that match
 //! states, `states`, `final-complete`, `final-blocked` and `final-faulty`, and `kind`, the kind of the first violation.
 
 #![allow(dead_code, reason = "only some tests read headers")]
 
 use super::compiled::Compiled;
-use super::{in_parallel, interleaf, root};
+use super::{in_parallel, interleaf, is_soak, root};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,8 @@ struct Expectation {
 }
 
 fn expectations(text: &str) -> Vec<Expectation> {
-    let lines = text.lines().filter_map(|line| line.strip_prefix("// CHECK "));
+    let of_soak = |line| is_soak().then_some(line).and_then(|line: &str| line.strip_prefix("// SOAK "));
+    let lines = text.lines().filter_map(|line| line.strip_prefix("// CHECK ").or_else(|| of_soak(line)));
     let parse = |line: &str| {
         let (flags, expected) = line.split_once("=>").unwrap_or_else(|| panic!("no `=>` in `{line}`"));
         let pairs = expected.split_whitespace().map(|pair| {

@@ -1,6 +1,6 @@
 // Lists, maps and sets, trees or hashed, of which the shared library has a part; and objects that threads share.
 // CHECK --algorithm source => exit=0 verdict=safe faulty=0
-// CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=assertion
+// SOAK --algorithm source -DBUG => exit=1 verdict=violation kind=assertion
 #include <cassert>
 #include <deque>
 #include <list>

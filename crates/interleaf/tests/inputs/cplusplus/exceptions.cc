@@ -4,8 +4,8 @@
 // CHECK --model rc11 => exit=0 verdict=safe faulty=0
 // CHECK --algorithm source -DUNCAUGHT => exit=1 verdict=violation kind=exception
 // CHECK --algorithm source -DNOEXCEPT => exit=1 verdict=violation kind=exception
-// CHECK --algorithm source -DTHREAD => exit=1 verdict=violation kind=exception
-// CHECK --algorithm source -DLOCKED => exit=1 verdict=violation kind=deadlock
+// SOAK --algorithm source -DTHREAD => exit=1 verdict=violation kind=exception
+// SOAK --algorithm source -DLOCKED => exit=1 verdict=violation kind=deadlock
 #include <cassert>
 #include <cstring>
 #include <functional>

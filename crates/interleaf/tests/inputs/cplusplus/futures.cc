@@ -1,6 +1,6 @@
 // Futures, promises, tasks and std::async.
 // CHECK --algorithm source => exit=0 verdict=safe faulty=0
-// CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=deadlock
+// SOAK --algorithm source -DBUG => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm source -DBROKEN => exit=1 verdict=violation kind=exception
 #include <cassert>
 #include <chrono>

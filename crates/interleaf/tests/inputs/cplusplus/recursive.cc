@@ -1,8 +1,8 @@
 // A recursive mutex is one however the program is compiled.
 // CHECK --algorithm source => exit=0 verdict=safe complete=2 faulty=0
-// CHECK --algorithm source --cflag -O1 => exit=0 verdict=safe complete=2 faulty=0
+// SOAK --algorithm source --cflag -O1 => exit=0 verdict=safe complete=2 faulty=0
 // CHECK --algorithm source --cflag -O2 => exit=0 verdict=safe complete=2 faulty=0
-// CHECK --algorithm source -DHEAP --cflag -O2 => exit=0 verdict=safe complete=2 faulty=0
+// SOAK --algorithm source -DHEAP --cflag -O2 => exit=0 verdict=safe complete=2 faulty=0
 // CHECK --algorithm source -DBUG --cflag -O1 => exit=1 verdict=violation kind=deadlock
 #include <cassert>
 #include <mutex>

@@ -1,5 +1,5 @@
 // What threads print with std::cout and std::cerr is no event.
-// CHECK --algorithm source => exit=0 verdict=safe complete=1
+// SOAK --algorithm source => exit=0 verdict=safe complete=1
 // CHECK --algorithm source --cflag -O2 => exit=0 verdict=safe complete=1
 // CHECK --algorithm source --races => exit=0 verdict=safe complete=1
 #include <iostream>

@@ -1,6 +1,6 @@
 // std::string, which the shared library of GCC has, is made in the program itself.
 // CHECK --algorithm source => exit=0 verdict=safe complete=2
-// CHECK --algorithm source --cflag -O1 => exit=0 verdict=safe complete=2
+// SOAK --algorithm source --cflag -O1 => exit=0 verdict=safe complete=2
 // CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=assertion
 #include <algorithm>
 #include <cassert>
