@@ -3,13 +3,16 @@
     python tools/simulate.py FILE... [options of interleaf check] --workers 64 --slice 30 --output result.json
 
 The decisions are the package's own, and so are `split` and `merge`. Parts are really explored, on this machine, one after the other; only the
-time at which that happens is simulated. A worker explores in quanta, so that a part can be asked back between two of them. Sending a part
-counts as a fixed time, `--latency`. With `--slower F` a worker needs F times as long for each part as this machine did: a search of minutes
-stands for one of hours. Dividing and merging are done by the driver, as fast as this machine does them, while no worker gets a part.
+time at which that happens is simulated. It is processor time, so that other work on the machine does not matter. A worker explores in quanta, so
+that a part can be asked back between two of them. The process that explores a quantum is loaded each time; that counts once for each task, as a
+worker loads a part once. Sending a part counts as a fixed time, `--latency`.
+
+With `--slower F` executions take F times as long on the simulated workers as on this machine: a search of minutes stands for one of hours. Loading,
+dividing and merging take as long as here. While the driver divides and merges, no worker gets a part.
 
 Efficiency is the time that one worker needs, divided by the number of workers and by the time until the search is over. One worker needs the
-time of a whole search on this machine, in one process, which is measured first, times F. The seconds until the first division count as time in
-which all workers but one are idle. The time for starting a process in each quantum counts as overhead, too.
+time of a whole search in one process on this machine, which is measured first, times F. The seconds until the first division count as time in
+which all workers but one are idle.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import argparse
 import heapq
 import itertools
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -25,6 +29,7 @@ import time
 import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from interleaf_cluster.coordinator import Coordinator
 from interleaf_cluster.driver import LEAST_SLICE
@@ -69,7 +74,8 @@ class Simulation:
         self.now = 0.0
         self.busy = 0.0
         self.overhead = 0.0
-        self.sizes: list[int] = []
+        #: The bytes of each part that was sent, as a file and compressed, as it travels.
+        self.sizes: list[tuple[int, int]] = []
         self.tasks = 0
         self.timeline: list[tuple[float, int]] = []
         self._numbers = itertools.count()
@@ -77,39 +83,27 @@ class Simulation:
         place = Folder(Path(self._folder.name) / "search")
         engine = Engine(binary, place.path)
         place.begin(Job(tuple(arguments), ".", engine.version()))
-        begun = time.monotonic()
-        run = engine.run(
-            *("check", *arguments, "--checkpoint", place.file(ROOT), "--save-code", place.code, "--jobs", "1"),
-            *("--time-limit", str(min(BEGINNING, time_slice) / slower), "--format", "json"),
-            input_folder=Path.cwd(),
-        )
-        if run.returncode != 3:
-            raise SystemExit(f"the search is too short, or wrong: {run.stderr or run.stdout}")
-        self.now += (time.monotonic() - begun) * slower
-        self.busy += self.now
+        command = [binary, "check", *arguments, "--checkpoint", str(place.file(ROOT)), "--save-code", str(place.code)]
+        limit = f"{min(BEGINNING, time_slice) / slower:.3f}"
+        run = timed([*command, "--jobs", "1", "--time-limit", limit, "--format", "json"])
+        if run.status != 3:
+            raise SystemExit(f"the search is too short, or wrong: {run.report}")
+        self.now = self.busy = run.exploring * slower + run.loading
         tree = Tree()
-        tree.root.executions = sum(json.loads(run.stdout)["executions"].values())
+        tree.root.executions = sum(run.report["executions"].values())
         self.coordinator = Coordinator(place, engine, tree)
         self.engine = engine
 
-    def explore(self, contents: bytes, before: int) -> tuple[bytes, int, str, float]:
+    def explore(self, contents: bytes, before: int, is_first: bool) -> tuple[bytes, int, str, float]:
         """Explores a part for a quantum: its file, executions with those before, why it stopped, and the time that took."""
         with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
             (Path(name) / "part.json").write_bytes(contents)
             (Path(name) / "code.json").symlink_to(self.coordinator.folder.code)
-            begun = time.monotonic()
-            run = subprocess.run(
-                resume_command(self.engine.binary, self.quantum / self.slower),
-                cwd=name,
-                capture_output=True,
-                text=True,
-                check=False,
-            )
-            seconds = (time.monotonic() - begun) * self.slower
-            report = json.loads(run.stdout)
+            run = timed(resume_command(self.engine.binary, self.quantum / self.slower), Path(name))
+            seconds = run.exploring * self.slower + (run.loading if is_first else 0.0)
             # A quantum may be over before the part is loaded.
-            executions = sum(report["executions"].values()) if "executions" in report else before
-            stop = "violation" if run.returncode == 1 else report.get("stopped_by", "")
+            executions = sum(run.report["executions"].values()) if "executions" in run.report else before
+            stop = "violation" if run.status == 1 else run.report.get("stopped_by", "")
             return (Path(name) / "part.json").read_bytes(), executions, stop, seconds
 
     def run(self) -> None:
@@ -135,7 +129,7 @@ class Simulation:
                 coordinator.started(part)
                 self.tasks += 1
                 contents = coordinator.folder.file(part.name).read_bytes()
-                self.sizes.append(len(zlib.compress(contents)))
+                self.sizes.append((len(contents), len(zlib.compress(contents, 1))))
                 self._advance(events, part, self.now + self.latency, contents, part.executions)
             self.timeline.append((self.now, len(events)))
             wanted = coordinator.to_call_back(self.workers)
@@ -161,20 +155,44 @@ class Simulation:
         before: int,
         since: float | None = None,
     ) -> None:
-        contents, executions, stop, seconds = self.explore(contents, before)
+        contents, executions, stop, seconds = self.explore(contents, before, since is None)
         self.busy += seconds
         begun = start if since is None else since
         heapq.heappush(events, Quantum(start + seconds, next(self._numbers), part, begun, contents, executions, stop))
 
 
+@dataclass(frozen=True)
+class Timed:
+    """A process that has ended."""
+
+    status: int
+    report: dict[str, Any]
+    #: Processor time, in seconds.
+    loading: float
+    exploring: float
+
+
+def timed(command: list[str], directory: Path | None = None) -> Timed:
+    """Runs `interleaf ... --format json`."""
+    begun = time.monotonic()
+    process = subprocess.Popen(command, cwd=directory, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    output = process.stdout.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.monotonic() - begun
+    report = json.loads(output.splitlines()[0]) if output.strip() else {}
+    explored = report.get("seconds", {}).get("explore", 0.0)
+    share = min(1.0, explored / seconds)
+    processor = usage.ru_utime + usage.ru_stime
+    return Timed(os.waitstatus_to_exitcode(status), report, processor * (1 - share), processor * share)
+
+
 def alone(arguments: list[str], binary: str) -> tuple[float, int]:
     """Explores everything in one process: how many seconds that takes, and how many executions there are."""
-    begun = time.monotonic()
-    command = [binary, "check", *arguments, "--jobs", "1", "--format", "json"]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
-    if run.returncode not in (0, 1):
-        raise SystemExit(f"`{' '.join(command)}` ended in {run.returncode}: {run.stderr or run.stdout}")
-    return time.monotonic() - begun, sum(json.loads(run.stdout)["executions"].values())
+    run = timed([binary, "check", *arguments, "--algorithm", "rf", "--jobs", "1", "--format", "json"])
+    if run.status not in (0, 1):
+        raise SystemExit(f"the search in one process ended in {run.status}")
+    return run.loading + run.exploring, sum(run.report["executions"].values())
 
 
 def main() -> None:
@@ -210,7 +228,8 @@ def main() -> None:
         "explored": simulation.busy,
         "split_and_merge": simulation.overhead,
         "tasks": simulation.tasks,
-        "largest_part": max(simulation.sizes),
+        "largest_part": max(size for size, _ in simulation.sizes),
+        "largest_part_compressed": max(size for _, size in simulation.sizes),
         "efficiency": one_worker * known.slower / (simulation.now * known.workers),
         "timeline": simulation.timeline,
     }

@@ -6,12 +6,18 @@
 //! the same idea as for Streett objectives in Toman's thesis, chapter 6, with steps in place of vertices for what is granted). It is
 //! weakly fair if each mover takes a step in the set, or is not enabled in one of its states.
 //!
-//! Components: Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972, with a stack of its own.
+//! Components: Pearce, "A space-efficient algorithm for finding strongly connected components", 2016, with a stack of its own: Tarjan's
+//! algorithm with one number for each state.
 
 use crate::question::Fairness;
 use interleaf_stateful::fair_graph::{Edge, FairGraph};
+use std::ops::Range;
 
-const NONE: u32 = u32::MAX;
+/// The number of a state that is not looked at, or whose component was found.
+const OUT: u32 = u32::MAX;
+
+/// The number of a state that was not visited yet.
+const NEW: u32 = u32::MAX - 1;
 
 /// The states in which a fair run can stay for ever with the steps that are allowed: each set is strongly connected, has a step, and is
 /// as large as possible.
@@ -21,12 +27,7 @@ pub(crate) fn fair_sets(
     states: Vec<u32>,
     allowed: impl Fn(&Edge) -> bool,
 ) -> Vec<Vec<u32>> {
-    let mut finder = Finder {
-        graph,
-        allowed,
-        marks: vec![Mark { set: NONE, index: NONE, low: 0 }; graph.states.len()],
-        sets: 0,
-    };
+    let mut finder = Finder { graph, allowed, rindex: vec![OUT; graph.states.len()] };
     let mut found = Vec::new();
     let mut waiting = vec![states];
     while let Some(states) = waiting.pop() {
@@ -54,98 +55,109 @@ pub fn goes_on(graph: &FairGraph) -> bool {
 struct Finder<'g, A> {
     graph: &'g FairGraph,
     allowed: A,
-    /// By state.
-    marks: Vec<Mark>,
-    sets: u32,
+    /// By state, when it was visited, or when the first state was that it reaches and whose component is not known.
+    rindex: Vec<u32>,
 }
 
-/// What is known of a state.
-#[derive(Clone, Copy)]
-struct Mark {
-    /// The number of the set that it is in.
-    set: u32,
-    /// When it was visited in the current search.
-    index: u32,
-    /// The first state on the stack that it reaches.
-    low: u32,
+/// A state on the path of the search.
+struct Visit {
+    state: u32,
+    /// The number of its next step, and of the one after its last.
+    next: u32,
+    end: u32,
+    /// Whether it reaches no state that was visited before it.
+    is_root: bool,
 }
 
 impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
-    fn new_set(&mut self, states: &[u32]) -> u32 {
-        let number = self.sets;
-        self.sets += 1;
-        states.iter().for_each(|&state| self.marks[state as usize].set = number);
-        number
+    fn mark(&mut self, states: &[u32], number: u32) {
+        states.iter().for_each(|&state| self.rindex[state as usize] = number);
     }
 
     /// The strongly connected components of a set of states, but for those of a state without a step to itself.
     fn components(&mut self, states: &[u32]) -> Vec<Vec<u32>> {
-        let within = self.new_set(states);
-        states.iter().for_each(|&state| self.marks[state as usize].index = NONE);
-        let (mut found, mut open, mut path) = (Vec::new(), Vec::new(), Vec::new());
-        let mut count = 0;
-        for &root in states {
-            if self.marks[root as usize].index != NONE {
+        self.mark(states, NEW);
+        // Visited states that are left, and whose component is not known.
+        let mut open = Vec::new();
+        let (mut found, mut path, mut count) = (Vec::new(), Vec::new(), 0);
+        for &first in states {
+            if self.rindex[first as usize] != NEW {
                 continue;
             }
-            path.push((root, 0));
-            while let Some(&mut (state, ref mut next)) = path.last_mut() {
-                if *next == 0 {
-                    let mark = &mut self.marks[state as usize];
-                    (mark.index, mark.low) = (count, count);
-                    count += 1;
-                    open.push(state);
-                }
-                let edge = self.graph.edges.at(state, *next);
-                *next += 1;
-                if let Some(edge) = edge {
-                    let to = self.marks[edge.to as usize];
-                    // A component that was left is in no set any more.
-                    if to.set != within || !(self.allowed)(&edge) {
+            path.push(self.visit(first, &mut count));
+            while let Some(visit) = path.last_mut() {
+                if visit.next < visit.end {
+                    let number = visit.next;
+                    visit.next += 1;
+                    let to = self.graph.edges.to(number);
+                    // Most steps lead to components that were found.
+                    let Some(to) = to.filter(|&to| self.rindex[to as usize] != OUT) else { continue };
+                    let edge = self.graph.edges.at(visit.state, number);
+                    if !edge.is_some_and(|edge| (self.allowed)(&edge)) {
                         continue;
                     }
-                    if to.index == NONE {
-                        path.push((edge.to, 0));
-                    } else {
-                        let low = &mut self.marks[state as usize].low;
-                        *low = to.index.min(*low);
+                    match self.rindex[to as usize] {
+                        NEW => path.push(self.visit(to, &mut count)),
+                        rindex => self.reach(visit, rindex),
                     }
                     continue;
                 }
-                path.pop();
-                let Mark { index, low, .. } = self.marks[state as usize];
-                if let Some(&(below, _)) = path.last() {
-                    let below = &mut self.marks[below as usize].low;
-                    *below = low.min(*below);
-                }
-                if low == index {
-                    let start = open.iter().rposition(|&one| one == state).unwrap_or(0);
-                    let component = open.split_off(start);
-                    component.iter().for_each(|&state| self.marks[state as usize].set = NONE);
+                let Some(Visit { state, is_root, .. }) = path.pop() else { break };
+                let rindex = self.rindex[state as usize];
+                if is_root {
+                    let is_earlier = |&one: &u32| self.rindex[one as usize] < rindex;
+                    let start = open.iter().rposition(is_earlier).map_or(0, |last| last + 1);
+                    let mut component = open.split_off(start);
+                    component.push(state);
+                    count -= component.len() as u32;
+                    self.mark(&component, OUT);
                     // Most of the others are of a single state, where no run can stay.
                     if component.len() > 1 || self.graph.edges.of(state).any(|(_, edge)| edge.to == state) {
                         found.push(component);
                     }
+                } else {
+                    open.push(state);
+                    let below =
+                        path.last_mut().expect("a state that reaches an earlier one is not the first");
+                    self.reach(below, rindex);
                 }
             }
         }
         found
     }
 
+    /// Begins the visit of a state.
+    fn visit(&mut self, state: u32, count: &mut u32) -> Visit {
+        self.rindex[state as usize] = *count;
+        *count += 1;
+        let Range { start: next, end } = self.graph.edges.numbers(state);
+        Visit { state, next, end, is_root: true }
+    }
+
+    /// A state on the path reaches another one.
+    fn reach(&mut self, visit: &mut Visit, rindex: u32) {
+        let own = &mut self.rindex[visit.state as usize];
+        if rindex < *own {
+            *own = rindex;
+            visit.is_root = false;
+        }
+    }
+
     /// The movers to which a run is unfair that visits all these states for ever; none if there is no step between them.
     fn unfair(&mut self, component: &[u32], fairness: Fairness) -> Option<u64> {
-        let within = self.new_set(component);
+        self.mark(component, NEW);
         let (mut ever, mut always, mut taken, mut has_step) = (0, u64::MAX, 0, false);
         for &state in component {
             let enabled = self.graph.states[state as usize].enabled;
             ever |= enabled;
             always &= enabled;
-            let inner = |edge: &Edge| self.marks[edge.to as usize].set == within && (self.allowed)(edge);
+            let inner = |edge: &Edge| self.rindex[edge.to as usize] == NEW && (self.allowed)(edge);
             for edge in self.graph.edges.of(state).map(|(_, edge)| edge).filter(inner) {
                 has_step = true;
                 taken |= 1 << edge.mover;
             }
         }
+        self.mark(component, OUT);
         let due: u64 = match fairness {
             Fairness::Strong => ever,
             Fairness::Weak => always,

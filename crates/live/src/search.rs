@@ -20,6 +20,9 @@ const NONE: u32 = u32::MAX;
 /// The duties of a graph with fewer states are looked at one after the other.
 const FEW_STATES: usize = 10_000;
 
+/// Looking at a duty takes about so many bytes for each state.
+const BYTES_OF_A_DUTY: usize = 24;
+
 /// A step of a lasso.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LassoStep {
@@ -54,7 +57,10 @@ pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
             }
         }
     };
-    let workers = thread::available_parallelism().map_or(1, usize::from).min(duties.len());
+    // All of them together take no more memory than the graph.
+    let that_fit = graph.edges.bytes() / (BYTES_OF_A_DUTY * graph.states.len().max(1));
+    let workers =
+        thread::available_parallelism().map_or(1, usize::from).min(duties.len()).min(that_fit.max(1));
     match graph.states.len() {
         ..FEW_STATES => work(),
         _ => thread::scope(|scope| (0..workers).for_each(|_| _ = scope.spawn(work))),
@@ -110,10 +116,8 @@ fn lasso(
     }
     let states: Vec<u32> = reached.order.iter().copied().filter(|&state| counts(state)).collect();
     let sets = fair_sets(graph, question.fairness, states, breaks);
-    let depth = |set: &Vec<u32>| set.iter().map(|&state| reached.depth[state as usize]).min();
-    let set = sets.into_iter().min_by_key(|set| (depth(set), set.len()))?;
-    let first = *set.iter().min_by_key(|&&state| reached.depth[state as usize])?;
-    let cycle = cycle(graph, question.fairness, &set, first, &breaks);
+    let (first, set) = reached.nearest(&sets)?;
+    let cycle = cycle(graph, question.fairness, set, first, &breaks);
     Some((reached.way_to(graph, first), cycle))
 }
 
@@ -125,33 +129,50 @@ fn reached_end(duty: Duty, end: End) -> bool {
 /// The states that are reached with some steps, nearest first.
 struct Reached {
     order: Vec<u32>,
-    /// By state, its distance from the first one, and the step with which it is reached first.
-    depth: Vec<u32>,
+    /// Where the states of each distance from the first one begin in `order`.
+    layers: Vec<usize>,
+    /// By state, the step with which it is reached first.
     by: Vec<u32>,
 }
 
 impl Reached {
     fn new(graph: &FairGraph, allowed: &dyn Fn(&Edge) -> bool) -> Reached {
         let count = graph.states.len();
-        let mut reached = Reached { order: Vec::new(), depth: vec![NONE; count], by: vec![NONE; count] };
-        if count == 0 {
-            return reached;
+        let mut reached = Reached { order: Vec::new(), layers: Vec::new(), by: vec![NONE; count] };
+        if count > 0 {
+            reached.order.push(0);
         }
-        reached.depth[0] = 0;
-        reached.order.push(0);
-        let mut next = 0;
-        while let Some(&state) = reached.order.get(next) {
-            next += 1;
-            for (number, edge) in graph.edges.of(state).filter(|(_, edge)| allowed(edge)) {
-                let to = edge.to as usize;
-                if reached.depth[to] == NONE {
-                    reached.depth[to] = reached.depth[state as usize] + 1;
-                    reached.by[to] = number;
-                    reached.order.push(edge.to);
+        let mut layer = 0..reached.order.len();
+        while !layer.is_empty() {
+            reached.layers.push(layer.start);
+            for place in layer.clone() {
+                for (number, edge) in graph.edges.of(reached.order[place]).filter(|(_, edge)| allowed(edge)) {
+                    let by = &mut reached.by[edge.to as usize];
+                    if *by == NONE && edge.to != 0 {
+                        *by = number;
+                        reached.order.push(edge.to);
+                    }
                 }
             }
+            layer = layer.end..reached.order.len();
         }
         reached
+    }
+
+    /// The nearest state of disjoint sets, and its set: the smallest one if several are equally near.
+    fn nearest<'s>(&self, sets: &'s [Vec<u32>]) -> Option<(u32, &'s [u32])> {
+        if sets.is_empty() {
+            return None;
+        }
+        let mut set_of = vec![NONE; self.by.len()];
+        for (number, set) in sets.iter().enumerate() {
+            set.iter().for_each(|&state| set_of[state as usize] = number as u32);
+        }
+        let set = |state: u32| sets.get(set_of[state as usize] as usize).map(|set| (state, &**set));
+        let nearest = self.order.iter().position(|&state| set(state).is_some())?;
+        let layer = self.layers.partition_point(|&start| start <= nearest);
+        let end = self.layers.get(layer).copied().unwrap_or(self.order.len());
+        self.order[nearest..end].iter().filter_map(|&state| set(state)).min_by_key(|(_, set)| set.len())
     }
 
     /// The steps from the first state to one.

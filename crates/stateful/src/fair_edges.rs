@@ -1,11 +1,16 @@
-//! The steps of a state graph, eight bytes each.
+//! The steps of a state graph, six bytes each.
 //!
 //! The steps of a state lie together, in the order in which they are taken, so the state before a step need not be stored. Who takes a
 //! step, what it chooses and what it passes are one number: few combinations of them are different.
 
 use rustc_hash::FxHashMap;
+use std::ops::Range;
 
 const NONE: u32 = u32::MAX;
+
+/// There may be too many different steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TooMany;
 
 /// A step between two states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,59 +30,72 @@ pub struct Edge {
 /// What a step is, but for its states: the number of its passed places, its choice and its mover.
 type Label = (u32, u16, u8);
 
-/// A step as it is stored. A step that was not taken yet leads nowhere.
-#[derive(Clone, Copy, Debug)]
-struct Packed {
-    to: u32,
-    label: u32,
-}
-
 /// The steps of a graph, by their numbers.
 #[derive(Clone, Debug, Default)]
 pub struct Edges {
     /// By state, the number of its first step.
     starts: Vec<u32>,
-    packed: Vec<Packed>,
+    /// By step, the state after it. A step that was not taken yet leads nowhere.
+    to: Vec<u32>,
+    /// By step, the number of its label.
+    label: Vec<u16>,
     labels: Vec<Label>,
-    numbers: FxHashMap<Label, u32>,
+    numbers: FxHashMap<Label, u16>,
 }
 
 impl Edges {
     /// The steps of a graph with so many states, in any order.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than 65,536 different ones, but for their states.
     pub fn new(states: usize, edges: &[Edge]) -> Edges {
         let mut new = Edges::default();
         for state in 0..states as u32 {
             let own: Vec<&Edge> = edges.iter().filter(|edge| edge.from == state).collect();
             new.add_state(own.len());
-            own.into_iter().enumerate().for_each(|(position, edge)| new.put(position, edge));
+            for (position, edge) in own.into_iter().enumerate() {
+                new.put(position, edge).expect("there are few labels");
+            }
         }
         new
     }
 
     /// Adds a state with room for so many steps.
     pub(crate) fn add_state(&mut self, steps: usize) {
-        self.starts.push(self.packed.len() as u32);
-        self.packed.resize(self.packed.len() + steps, Packed { to: NONE, label: 0 });
+        self.starts.push(self.to.len() as u32);
+        self.to.resize(self.to.len() + steps, NONE);
+        self.label.resize(self.to.len(), 0);
     }
 
     /// Stores the step at a position among those of its state.
-    pub(crate) fn put(&mut self, position: usize, edge: &Edge) {
+    pub(crate) fn put(&mut self, position: usize, edge: &Edge) -> Result<(), TooMany> {
         let label = (edge.passed, edge.choice, edge.mover);
-        let next = self.labels.len() as u32;
-        let number = *self.numbers.entry(label).or_insert(next);
-        if number == next {
-            self.labels.push(label);
-        }
+        let number = match self.numbers.get(&label) {
+            Some(&known) => known,
+            None => {
+                let next = u16::try_from(self.labels.len()).map_err(|_| TooMany)?;
+                self.labels.push(label);
+                self.numbers.insert(label, next);
+                next
+            }
+        };
         let place = self.starts[edge.from as usize] as usize + position;
-        self.packed[place] = Packed { to: edge.to, label: number };
+        (self.to[place], self.label[place]) = (edge.to, number);
+        Ok(())
+    }
+
+    /// The bytes that they take.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.starts) + size_of_val(&*self.to) + size_of_val(&*self.label)
     }
 
     fn end(&self, state: u32) -> u32 {
-        self.starts.get(state as usize + 1).copied().unwrap_or(self.packed.len() as u32)
+        self.starts.get(state as usize + 1).copied().unwrap_or(self.to.len() as u32)
     }
 
     fn unpack(&self, from: u32, number: u32) -> Option<Edge> {
-        let Packed { to, label } = self.packed[number as usize];
+        let (to, label) = (self.to[number as usize], self.label[number as usize]);
         let (passed, choice, mover) = *self.labels.get(label as usize)?;
         (to != NONE).then_some(Edge { from, to, passed, choice, mover })
     }
@@ -94,14 +112,22 @@ impl Edges {
 
     /// The steps of a state, with their numbers.
     pub fn of(&self, state: u32) -> impl Iterator<Item = (u32, Edge)> + '_ {
-        let numbers = self.starts[state as usize]..self.end(state);
-        numbers.filter_map(move |number| Some((number, self.unpack(state, number)?)))
+        self.numbers(state).filter_map(move |number| Some((number, self.unpack(state, number)?)))
     }
 
-    /// The step at a position among those of a state; none after the last one.
-    pub fn at(&self, state: u32, position: u32) -> Option<Edge> {
-        let number = self.starts[state as usize] + position;
-        (number < self.end(state)).then(|| self.unpack(state, number))?
+    /// The numbers of the steps of a state. Some of them may not have been taken.
+    pub fn numbers(&self, state: u32) -> Range<u32> {
+        self.starts[state as usize]..self.end(state)
+    }
+
+    /// The state after the step with a number; none if it was not taken.
+    pub fn to(&self, number: u32) -> Option<u32> {
+        Some(self.to[number as usize]).filter(|&to| to != NONE)
+    }
+
+    /// The step with a number, of a state.
+    pub fn at(&self, from: u32, number: u32) -> Option<Edge> {
+        self.unpack(from, number)
     }
 
     /// All steps, state by state.

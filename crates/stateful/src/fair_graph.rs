@@ -43,24 +43,10 @@ pub struct FairGraph {
     pub passed: Vec<Vec<(u8, u32)>>,
     /// The threads and buffers, by the numbers of [`ThreadIndex`].
     pub movers: Vec<Mover>,
-    /// Whether there were too many movers, or alternatives of a choice.
-    pub is_too_large: bool,
-    /// Whether objects had other addresses when a state was met again.
-    pub has_renamed: bool,
-    /// Whether a buffer of PSO held a write to an object that may be renamed.
-    pub has_buffers_of_objects: bool,
 }
 
-impl FairGraph {
-    /// Whether a mover may be one buffer in a state when it is met first, and another one when it is met again. A buffer of PSO is that of
-    /// an address, and states are equal if only the addresses of objects are different: what is fair to the one is not fair to the
-    /// other, and a lasso cannot be run again.
-    pub fn confuses_buffers(&self) -> bool {
-        self.has_renamed && self.has_buffers_of_objects
-    }
-}
-
-/// Visits every state of a program, and keeps the graph.
+/// Visits every state of a program, and keeps the graph. Refuses a program with more than [`MOST_MOVERS`] movers, and one whose movers
+/// cannot be told apart under PSO.
 pub fn fair_graph(
     program: &dyn AnyProgram,
     search: &Search,
@@ -76,6 +62,9 @@ pub fn fair_graph(
             step: Step { thread: ThreadIndex::MAIN, choice: 0 },
             numbers,
             everything: Everything::default(),
+            is_too_large: false,
+            has_renamed: false,
+            has_buffers_of_objects: false,
         }
     })?;
     Ok((results, graph.into_inner()))
@@ -89,6 +78,12 @@ struct Recorder<'g> {
     /// The numbers of sets of passed places.
     numbers: FxHashMap<Vec<(u8, u32)>, u32>,
     everything: Everything,
+    /// Whether there are too many movers, alternatives of a choice, or sets of passed places.
+    is_too_large: bool,
+    /// Whether objects had other addresses when a state was met again.
+    has_renamed: bool,
+    /// Whether a buffer of PSO held a write to an object that may be renamed.
+    has_buffers_of_objects: bool,
 }
 
 /// The state that a machine is in.
@@ -157,7 +152,7 @@ impl Recorder<'_> {
         }
         let (Ok(choice), true) = (u16::try_from(self.step.choice), self.step.thread.index() < MOST_MOVERS)
         else {
-            graph.is_too_large = true;
+            self.is_too_large = true;
             return;
         };
         let mut passed: Vec<_> = passed.into_iter().map(|(thread, place)| (thread.0 as u8, place)).collect();
@@ -173,20 +168,20 @@ impl Recorder<'_> {
             }
         };
         let edge = Edge { from, to, passed, choice, mover: self.step.thread.0 as u8 };
-        graph.edges.put(frame.next - 1, &edge);
+        self.is_too_large |= graph.edges.put(frame.next - 1, &edge).is_err();
     }
 
     fn add_state(&mut self, run: &Run) {
         let mut graph = self.graph.borrow_mut();
         graph.states.push(state_of(&run.machine));
         let count = run.machine.threads().len();
-        graph.is_too_large |= count > MOST_MOVERS;
+        self.is_too_large |= count > MOST_MOVERS;
         let is_pso = run.machine.settings().model == Model::Pso;
         let is_of_object = |thread| {
             run.machine.owner(thread).is_some()
                 && matches!(run.machine.next_memory_write(thread), Some(Op::Write { at, .. }) if at.address >= THREADS_BASE)
         };
-        graph.has_buffers_of_objects |= is_pso && run.machine.threads().any(is_of_object);
+        self.has_buffers_of_objects |= is_pso && run.machine.threads().any(is_of_object);
         for number in 0..count {
             let new = ThreadIndex(number as u32);
             // A buffer of PSO is known when it has had a write.
@@ -208,6 +203,9 @@ impl Recorder<'_> {
 impl Expansion for Recorder<'_> {
     type Own = ();
 
+    // Which loops have no end depends on what is fair, and is decided on the graph.
+    const FINDS_ENDLESS_LOOPS: bool = false;
+
     fn enter(&mut self, run: &mut Run, stack: &mut [Frame<()>]) {
         self.add_state(run);
         if let [.., from, top] = stack {
@@ -227,9 +225,22 @@ impl Expansion for Recorder<'_> {
     }
 
     fn meet(&mut self, run: &mut Run, stack: &mut [Frame<()>], met: Met) {
-        self.graph.borrow_mut().has_renamed |= met.renamed;
+        self.has_renamed |= met.renamed;
         if let Some(from) = stack.last() {
             self.add_edge(run, from, met.state);
         }
+    }
+    /// A mover may be one buffer in a state when it is met first, and another one when it is met again: a buffer of PSO is that of an
+    /// address, and states are equal if only the addresses of objects are different. What is fair to the one is not fair to the other,
+    /// and a lasso cannot be run again.
+    fn refusal(&self) -> Option<SearchError> {
+        if self.is_too_large {
+            let what = "more than 64 threads and store buffers, or a choice among thousands of values";
+            return Some(SearchError::Unsupported("live", what));
+        }
+        let what = "programs that write to objects which they allocate again and again: it cannot tell their store buffers apart; \
+                    use --model tso or sc";
+        let is_confused = self.has_renamed && self.has_buffers_of_objects;
+        is_confused.then_some(SearchError::Unsupported("live under pso", what))
     }
 }

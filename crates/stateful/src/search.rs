@@ -28,6 +28,9 @@ pub(crate) trait Expansion: Sized {
     /// Its data for a state on the stack. Frames are reused, so they keep their buffers.
     type Own: Default;
 
+    /// Whether threads that go round in loops for ever are looked for.
+    const FINDS_ENDLESS_LOOPS: bool = true;
+
     /// A state was visited for the first time: appends the steps that are followed first.
     fn enter(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
 
@@ -46,6 +49,11 @@ pub(crate) trait Expansion: Sized {
     /// Whether something was learned that makes the search start over.
     fn starts_over(&self) -> bool {
         false
+    }
+
+    /// Why the search cannot go on.
+    fn refusal(&self) -> Option<SearchError> {
+        None
     }
 }
 
@@ -73,7 +81,8 @@ pub(crate) fn explore<E: Expansion>(
             let mut expansion = make(before);
             let _ = walk(&mut run, &mut expansion);
             unless_interrupted(&run.machine, ())?;
-            if let Some(refusal) = run.races.refusal.take_if(|_| run.results.halt.is_none()) {
+            let refusal = run.races.refusal.take().or_else(|| expansion.refusal());
+            if let Some(refusal) = refusal.filter(|_| run.results.halt.is_none()) {
                 return Err(Failure::Error(refusal));
             }
             if !expansion.starts_over() || run.results.halt.is_some() {
@@ -90,7 +99,9 @@ fn walk<E: Expansion>(run: &mut Run, expansion: &mut E) -> ControlFlow<()> {
     let mut components = Components::default();
     let mut frames: Vec<Frame<E::Own>> = Vec::new();
     let mut depth = 0;
-    components.enter(first);
+    if E::FINDS_ENDLESS_LOOPS {
+        components.enter(first);
+    }
     push(&mut frames, &mut depth, first);
     expansion.enter(run, &mut frames[..depth]);
     while depth > 0 {
@@ -99,7 +110,9 @@ fn walk<E: Expansion>(run: &mut Run, expansion: &mut E) -> ControlFlow<()> {
             expansion.extend(run, &mut frames[..depth]);
             if frames[depth - 1].next == frames[depth - 1].steps.len() {
                 expansion.leave(run, &mut frames[..depth]);
-                leave(run, &mut components, &mut frames[..depth])?;
+                if E::FINDS_ENDLESS_LOOPS {
+                    leave(run, &mut components, &mut frames[..depth])?;
+                }
                 depth -= 1;
                 if depth > 0 {
                     run.take_back();
@@ -112,20 +125,26 @@ fn walk<E: Expansion>(run: &mut Run, expansion: &mut E) -> ControlFlow<()> {
         expansion.follow(run, &mut frames[..depth], step, footprint);
         let component = &mut frames[depth - 1].component;
         if let Some(met) = run.skip(step, footprint)? {
-            components.meet(component, met.state, || run.changes_values(step, footprint));
+            if E::FINDS_ENDLESS_LOOPS {
+                components.meet(component, met.state, || run.changes_values(step, footprint));
+            }
             expansion.meet(run, &mut frames[..depth], met);
             continue;
         }
         let met = run.take(step, footprint)?;
         if met.is_new {
-            components.enter(met.state);
+            if E::FINDS_ENDLESS_LOOPS {
+                components.enter(met.state);
+            }
             push(&mut frames, &mut depth, met.state);
             expansion.enter(run, &mut frames[..depth]);
-            if expansion.starts_over() {
+            if expansion.starts_over() || expansion.refusal().is_some() {
                 return ControlFlow::Break(());
             }
         } else {
-            components.meet(component, met.state, || run.machine.last_step_changed_values());
+            if E::FINDS_ENDLESS_LOOPS {
+                components.meet(component, met.state, || run.machine.last_step_changed_values());
+            }
             run.take_back();
             expansion.meet(run, &mut frames[..depth], met);
         }

@@ -14,7 +14,7 @@ use interleaf_program::{Program, ThreadId};
 use interleaf_report::saved::SavedLasso;
 use interleaf_report::{LiveFlags, Report, SearchNames, Unfinished};
 use interleaf_search::{Results, Search, StopReason, Unobserved};
-use interleaf_stateful::fair_graph::{FairGraph, MOST_MOVERS, fair_graph};
+use interleaf_stateful::fair_graph::{FairGraph, fair_graph};
 use interleaf_trace::{Choice, Starvation, Verdict, Violation, ViolationDetail, ViolationKind};
 
 /// Asks the question. Nothing is printed unless the program could be loaded.
@@ -42,18 +42,8 @@ fn ask<'a>(loaded: &'a Loaded, live: &Live) -> Result<Report<'a>, InputError> {
     let options = interleaf_stateful::Options { exact: live.full_states, ..Default::default() };
     let found = fair_graph(program, &search, &options, &mut Unobserved);
     let (mut results, graph) = found.map_err(|error| InputError::refused(name, error))?;
-    // Threads that wait for ever are found in the graph, where it is known who should have got where.
+    // Deadlocks are found in the graph, where it is known who should have got where.
     results.violations.retain(|violation| violation.kind != ViolationKind::Deadlock);
-    if graph.is_too_large {
-        return Err(InputError::Other(format!(
-            "{name} has more than {MOST_MOVERS} threads and store buffers, or a choice among very many values; live supports no more"
-        )));
-    }
-    if graph.confuses_buffers() {
-        return Err(InputError::Other(format!(
-            "{name} writes to objects that it allocates again and again: under pso, live cannot tell their store buffers apart; use --model tso or sc"
-        )));
-    }
     if results.halt.is_none() && results.violations.is_empty() {
         results.violations.extend(starvation(loaded, &graph)?);
     }

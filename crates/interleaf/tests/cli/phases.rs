@@ -87,7 +87,8 @@ fn the_complete_procedure_is_hardly_ever_needed() {
         searches > 300 && executions > LEAST[usize::from(is_soak())],
         "{searches} searches, {executions} executions"
     );
-    assert_eq!(needed, BTreeSet::from(["lamport.c N=3 BUG"]));
+    // It is needed after more executions than a short run has.
+    assert_eq!(needed, if is_soak() { BTreeSet::from(["lamport.c N=3 BUG"]) } else { BTreeSet::new() });
     assert!(decision * 5_000 < saturation + construction, "{decision} of {saturation} and {construction}");
 }
 
