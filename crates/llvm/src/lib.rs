@@ -26,6 +26,7 @@ mod lowering;
 mod printf;
 pub mod reader;
 mod rust_tests;
+mod similar;
 mod words;
 
 use lowering::{Lookup, Throwing, assembly, missing, rust_std, spurious_failures, wide_atomics};

@@ -116,7 +116,7 @@ fn what_cannot_be_asked_is_refused() {
     is_refused(&[program], "--eventually <PLACE>");
     is_refused(
         &[program, "--eventually", "critcal"],
-        "there is no function or label `critcal`; there is `contender`",
+        "there is no function or label `critcal`; there is `critical`",
     );
     is_refused(&[program, "--eventually", "ticket.c:1"], "there is no code at ticket.c:1");
     is_refused(&[program, "--eventually", "any:every-thread-ends"], "every-thread-ends is about all threads");
@@ -130,6 +130,16 @@ fn what_cannot_be_asked_is_refused() {
         &[program, "--eventually", "critical", "--buffer-bound", "1"],
         "--buffer-bound needs --model tso or pso",
     );
+}
+
+#[test]
+fn too_many_threads_are_refused_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = folder.path().join("many.c");
+    let text = "#include <pthread.h>\nint x;\nvoid *add(void *unused) { return __atomic_add_fetch(&x, 1, 5), unused; }\n\
+                int main(void) {\n  pthread_t one;\n  for (int i = 0; i < 70; i++)\n    pthread_create(&one, 0, add, 0);\n}\n";
+    std::fs::write(&program, text).expect("a program");
+    is_refused(&[program.to_str().expect("UTF-8"), "--eventually", "add"], "more than 64 threads");
 }
 
 #[test]

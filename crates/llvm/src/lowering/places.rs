@@ -3,15 +3,13 @@
 use crate::ast::{Instruction as Ir, InstructionKind};
 use crate::bytecode::{Instruction, NO_LOCATION};
 use crate::lowering::context::Lowering;
+use crate::similar::similar;
 use crate::{LoadError, WatchedPlace};
 use rustc_hash::FxHashSet;
 use std::path::Path;
 
 /// The function with which a program names a place itself.
 pub(crate) const REACHED: &str = "__interleaf_reached";
-
-/// The most names that an error offers.
-const MOST_OFFERED: usize = 6;
 
 /// What is known of places while a program is lowered.
 #[derive(Debug, Default)]
@@ -24,7 +22,7 @@ pub(crate) struct Places {
 
 impl Places {
     /// Makes sure that the program has all of these places.
-    pub(crate) fn all_exist(mut self, places: &[WatchedPlace]) -> Result<(), LoadError> {
+    pub(crate) fn all_exist(self, places: &[WatchedPlace]) -> Result<(), LoadError> {
         let Some(number) = (0..places.len()).find(|number| !self.found.contains(number)) else {
             return Ok(());
         };
@@ -34,15 +32,11 @@ impl Places {
                 (format!("code at {file}:{line}"), hint)
             }
             WatchedPlace::Named(name) => {
-                self.names.sort_unstable();
-                self.names.dedup();
-                let is_near =
-                    |known: &&String| known.contains(name.as_str()) || name.contains(known.as_str());
-                let near: Vec<_> = self.names.iter().filter(is_near).collect();
-                let offered = if near.is_empty() { self.names.iter().collect() } else { near };
-                let offered: Vec<_> =
-                    offered.iter().take(MOST_OFFERED).map(|name| format!("`{name}`")).collect();
-                (format!("function or label `{name}`"), format!("there is {}", offered.join(", ")))
+                let hint = match similar(name, self.names.iter().map(String::as_str)) {
+                    none if none.is_empty() => "no name is like it".to_string(),
+                    similar => format!("there is {similar}"),
+                };
+                (format!("function or label `{name}`"), hint)
             }
         };
         Err(LoadError::NoPlace { place, hint })

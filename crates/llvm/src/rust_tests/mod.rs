@@ -7,6 +7,7 @@ mod descriptions;
 
 use crate::LoadError;
 use crate::reader::slice::{self, name_at};
+use crate::similar::similar;
 use memchr::memmem;
 
 /// What a test is.
@@ -57,11 +58,10 @@ fn given_to_harness(text: &str) -> Option<Option<&str>> {
 pub(crate) fn enter(text: &str, name: &str) -> Result<String, LoadError> {
     let tests = tests(text)?.ok_or(LoadError::NoTests)?;
     let Some(test) = tests.iter().find(|test| test.name == name) else {
-        let is_similar = |test: &&RustTest| test.name.contains(name);
-        let names: Vec<_> =
-            tests.iter().filter(is_similar).take(3).map(|test| format!("`{}`", test.name)).collect();
-        let similar =
-            if names.is_empty() { String::new() } else { format!("; there is {}", names.join(", ")) };
+        let similar = match similar(name, tests.iter().map(|test| test.name.as_str())) {
+            none if none.is_empty() => none,
+            similar => format!("; there is {similar}"),
+        };
         return Err(LoadError::NoTest { name: name.to_string(), similar });
     };
     let mut slice = slice::slice(text, &[&test.function, "llvm.global_ctors"]);
