@@ -248,6 +248,14 @@ pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
     }
 }
 
+/// Seconds, or 0.
+pub(crate) fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.0..=LONGEST_LIMIT).contains(&seconds) => Ok(seconds),
+        _ => Err("expected a number of seconds".to_string()),
+    }
+}
+
 pub(crate) fn bytes(text: &str) -> Result<u64, String> {
     let (digits, unit) = match text.char_indices().last() {
         Some((end, 'K' | 'k')) => (&text[..end], 1 << 10),

@@ -10,16 +10,12 @@ use crate::limits::{self, Limits};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat, model_named};
 use crate::{InputError, Status, live, output, output_guard};
-use interleaf_memory::{Machine, Settings};
+use interleaf_memory::Settings;
 use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, SearchNames, Task};
-use interleaf_search::{
-    Ability, Results, Search, SearchError, end_with, ending, go_round_for_ever, race_of_events,
-    races_of_last, refining, replay, take_turn, unless_interrupted,
-};
-use interleaf_trace::{BlockedReason, Ending, Executions, Statistics, Verdict, Violation, ViolationKind};
-use std::cmp::Reverse;
+use interleaf_search::{Ability, LooksFor, SearchError, replay, violations_at_end};
+use interleaf_trace::{Executions, Statistics, Verdict, Violation, ViolationKind};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -169,45 +165,15 @@ fn settings(loaded: &Loaded, of_states: bool) -> Settings {
     Settings { takes_for_private: !of_states, ..loaded.settings.clone() }
 }
 
-/// The violations at the end of the schedule of one, which can be run. A race is one of the last event: with the latest of the others if
-/// it was found by states (`of_states`), and there may be other races before; else with the one that is found first.
+/// The violations at the end of the schedule of one, which can be run.
 fn ends_in(
     loaded: &Loaded,
     scheduled: &Violation,
     settings: &Settings,
-    of_states: bool,
+    by_states: bool,
 ) -> Result<Vec<Violation>, SearchError> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
-    let settings = settings.of_known_schedule();
-    refining(&settings, |settings| {
-        let search = Search { settings: settings.clone(), keep_going: true, leaks, ..Search::default() };
-        let mut machine = Machine::new(&loaded.program, settings);
-        for choice in &scheduled.schedule {
-            unless_interrupted(&machine, ())?;
-            if !take_turn(&mut machine, *choice) {
-                return Ok(Vec::new());
-            }
-        }
-        end_with(&mut machine, &scheduled.last_writes);
-        machine.go_on_at_end();
-        unless_interrupted(&machine, ())?;
-        // If the schedule stops before the program does, waiting threads are no deadlock.
-        let can_move = machine.threads().any(|thread| machine.is_enabled(thread));
-        let can_go_on = can_move && !go_round_for_ever(&mut machine);
-        let ending = match ending(&machine) {
-            Ending::Deadlock if can_go_on => Ending::Blocked(BlockedReason::Await),
-            ending => ending,
-        };
-        let mut results = Results::default();
-        let looks = races || machine.settings().model.is_graph();
-        let mut of_last = if looks { races_of_last(&machine) } else { Vec::new() };
-        if of_states {
-            of_last.sort_by_key(|race| Reverse(race.first));
-        }
-        if let Some(&race) = of_last.first() {
-            results.record_race(&machine, race, 0, race_of_events(machine.trace(), race));
-        }
-        let _ = results.record(&machine, ending, &search);
-        Ok(results.violations)
-    })
+    let Violation { schedule, last_writes, .. } = scheduled;
+    let looks_for = LooksFor { races, leaks, by_states };
+    violations_at_end(&loaded.program, settings, (schedule, last_writes), looks_for)
 }

@@ -3,6 +3,7 @@
 //! The unexplored part is written back to the file, so that it can be resumed again; the file of a part ends up as its result.
 
 use crate::algorithms::{Tuning, named, require_model};
+use crate::check::shrinking::ShrinkOptions;
 use crate::check::{self, Plan};
 use crate::files::read_error;
 use crate::frontier::{Checkpoint, LockedFile, code, read, within_memory};
@@ -41,6 +42,9 @@ pub struct Resume {
     /// Stop after the next N executions in sequential order, whatever their kind; one worker is used.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
     pub execution_limit: Option<u64>,
+
+    #[command(flatten)]
+    pub shrinking: ShrinkOptions,
 
     #[command(flatten)]
     pub limits: Limits,
@@ -96,6 +100,7 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         keep_going: file.keep_going,
         execution_limit: resume.execution_limit,
         limits: Some(resume.limits),
+        shrink_time: resume.shrinking.shrink_time,
         tuning: Tuning { workers: resume.jobs, ..Tuning::default() },
         checkpoint: Some(Checkpoint {
             file: locked,

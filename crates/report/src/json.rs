@@ -214,6 +214,8 @@ struct ViolationLine {
     reasons: Vec<String>,
     /// How many executions had ended before, or how many states had been visited.
     after: u64,
+    /// How often the execution interrupts a thread that could have run on.
+    preemptions: u32,
     execution: Vec<Step>,
     choices: Vec<ChoiceLine>,
     /// Where executions are graphs, the last writes in modification order that are not the last ones in `execution`.
@@ -384,6 +386,7 @@ fn line(violation: &Violation, recording: &Recording, report: &Report) -> Violat
         related: facts.related.into_iter().map(RelatedLine::from).collect(),
         reasons: reasons(violation, recording, &names),
         after: violation.after,
+        preemptions: recording.preemptions,
         execution: execution(recording, &names),
         choices: choices(recording),
         last_writes: violation.last_writes.iter().map(LastWriteLine::from).collect(),

@@ -4,6 +4,7 @@
 //! in. [`exhaustive()`] drives it through every schedule and so defines what the others must find.
 
 mod algorithm;
+mod at_end;
 mod ending;
 mod endless;
 mod error;
@@ -17,11 +18,13 @@ mod replay;
 mod results;
 mod schedule;
 mod search;
+mod shrink;
 mod stop;
 mod unmerged;
 mod violations;
 
 pub use algorithm::{Ability, Algorithm, Start};
+pub use at_end::{LooksFor, violations_at_end};
 pub use ending::ending;
 pub use endless::go_round_for_ever;
 pub use error::{Failure, SearchError, unless_interrupted};
@@ -33,5 +36,6 @@ pub use refining::refining;
 pub use replay::{RecordedStep, RecordedThread, Recording, ReplayError, end_with, replay, take_turn};
 pub use results::Results;
 pub use search::Search;
+pub use shrink::shrink;
 pub use stop::{Progress, StopReason};
 pub use violations::{race_of_events, races_of_last};

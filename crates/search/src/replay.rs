@@ -1,6 +1,7 @@
 //! Replaying an execution along its schedule, with everything that a report shows.
 
 use crate::error::{Failure, SearchError, unless_interrupted};
+use crate::preemptions::Preemptions;
 use crate::refining::refining;
 use interleaf_memory::{Allocation, Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell, Local, Op, Place, ThreadId, Value};
@@ -58,6 +59,8 @@ pub struct Recording {
     pub allocations: Vec<Allocation>,
     /// The threads that existed, in the order in which they started.
     pub threads: Vec<RecordedThread>,
+    /// How often a thread was interrupted that could have run on.
+    pub preemptions: u32,
 }
 
 /// Why an execution cannot be replayed.
@@ -105,12 +108,14 @@ fn run(
     };
     let (first_output, _) = record(&mut machine);
     let mut steps = Vec::new();
+    let mut preemptions = Preemptions::default();
     for (number, &turn) in violation.schedule.iter().enumerate() {
         let Choice { thread: id, number: choice, .. } = turn;
         unless_interrupted(&machine, ())?;
         let not_enabled = Ok(Err(ReplayError::NotEnabled(number + 1, id)));
         let sources = sources(&machine, turn);
         let Some(thread) = turn_with(&mut machine, turn, &sources) else { return not_enabled };
+        preemptions = preemptions.after(&machine, thread);
         if let Some(op) = machine.next_memory_write(thread) {
             let event = *machine.step(thread, 0);
             steps.push(memory_write(&machine, &steps, event, op));
@@ -151,7 +156,14 @@ fn run(
         })
     });
     let threads = threads.collect();
-    Ok(Ok(Recording { trace: trace_of_threads(&machine), steps, first_output, allocations, threads }))
+    Ok(Ok(Recording {
+        trace: trace_of_threads(&machine),
+        steps,
+        first_output,
+        allocations,
+        threads,
+        preemptions: preemptions.preemptions,
+    }))
 }
 
 /// Makes these the last writes in memory, after a schedule.
@@ -180,7 +192,7 @@ pub fn take_turn(machine: &mut Machine, turn: Choice) -> bool {
 }
 
 /// The thread or buffer that takes a turn with these sources, if it can.
-fn turn_with(
+pub(crate) fn turn_with(
     machine: &mut Machine,
     turn: Choice,
     sources: &[(CellIndex, EventIndex)],
@@ -189,7 +201,7 @@ fn turn_with(
 }
 
 /// What the next step of a thread reads, where executions are graphs.
-fn sources(machine: &Machine, turn: Choice) -> Vec<(CellIndex, EventIndex)> {
+pub(crate) fn sources(machine: &Machine, turn: Choice) -> Vec<(CellIndex, EventIndex)> {
     let trace = machine.trace();
     let Some(thread) = machine.thread(turn.thread) else { return Vec::new() };
     let Some(cell) = machine.cells_of(thread).single().filter(|cell| cell.is_some()) else {

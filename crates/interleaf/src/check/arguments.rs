@@ -1,5 +1,6 @@
 //! The command line of `interleaf check`.
 
+use super::shrinking::ShrinkOptions;
 use crate::algorithms::{self, Algorithm, Choice, default_algorithm};
 use crate::limits::Limits;
 use crate::options::{CompileOptions, Output, ReportFormat, default_model, model, positive_seconds};
@@ -58,6 +59,9 @@ pub struct Check {
 
     #[command(flatten)]
     pub checkpoints: CheckpointOptions,
+
+    #[command(flatten)]
+    pub shrinking: ShrinkOptions,
 
     #[command(flatten)]
     pub limits: Limits,

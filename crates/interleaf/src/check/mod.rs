@@ -7,6 +7,7 @@ mod checkpointed;
 mod hints;
 mod plan;
 mod sequential;
+pub mod shrinking;
 mod state_graph;
 mod turns;
 mod vc_root;
@@ -29,8 +30,9 @@ use interleaf_explore::rf::Frontier;
 use interleaf_memory::Settings;
 use interleaf_program::Program;
 use interleaf_report::{Growing, Report, SearchNames, Unfinished};
-use interleaf_search::{Ability, Search, StopReason, Unobserved};
+use interleaf_search::{Ability, LooksFor, Search, StopReason, Unobserved};
 use interleaf_trace::{Verdict, ViolationKind};
+use shrinking::shrunk;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
@@ -151,7 +153,11 @@ pub(crate) fn check_one<'a>(
     let by_states =
         plan.algorithm.can(Ability::States) || results.answered_by.as_deref() == Some(auto::SECOND);
     let settings = &Settings { takes_for_private: !by_states, ..settings.clone() };
-    let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
+    let looks_for = LooksFor { races: flags.races, leaks: flags.leaks, by_states };
+    let recordings = limits::to_the_end(|| {
+        let violations = shrunk(loaded, settings, violations, looks_for, plan.shrink_time)?;
+        recordings(program, settings, violations)
+    })?;
     let (recordings, ignored) = set_aside(recordings, flags);
     results.violations = recordings.iter().map(|(violation, _)| violation.clone()).collect();
     let verdict = match verdict(&results) {

@@ -31,6 +31,8 @@ pub(crate) struct Plan {
     pub(crate) merged_if_sequential: Vec<Merge>,
     /// Whether the report says what was decided for each loop.
     pub(crate) explains_loops: bool,
+    /// How long counterexamples are shrunk, in seconds.
+    pub(crate) shrink_time: f64,
 }
 
 impl Plan {
@@ -49,6 +51,7 @@ impl Plan {
             state_graph: None,
             merged_if_sequential: Vec::new(),
             explains_loops: false,
+            shrink_time: 0.0,
         }
     }
 
@@ -84,6 +87,7 @@ impl Plan {
             limits: Some(check.limits),
             merged_if_sequential: check.merged(Model::Sc),
             explains_loops: check.loops.explain_loops,
+            shrink_time: check.shrinking.shrink_time,
             checkpoint: checkpoint(check)?,
             state_graph: check.stateful.dump_state_graph.clone(),
             ..Plan::plain(check.model(), algorithm)

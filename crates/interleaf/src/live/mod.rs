@@ -15,7 +15,9 @@ use interleaf_report::saved::SavedLasso;
 use interleaf_report::{LiveFlags, Report, SearchNames, Unfinished};
 use interleaf_search::{Results, Search, StopReason, Unobserved};
 use interleaf_stateful::fair_graph::{FairGraph, fair_graph};
-use interleaf_trace::{Choice, Starvation, Verdict, Violation, ViolationDetail, ViolationKind};
+use interleaf_trace::{
+    BlockedReason, Choice, Starvation, Verdict, Violation, ViolationDetail, ViolationKind,
+};
 
 /// Asks the question. Nothing is printed unless the program could be loaded.
 pub fn run(live: &Live) -> Result<Status, InputError> {
@@ -52,11 +54,15 @@ fn ask<'a>(loaded: &'a Loaded, live: &Live) -> Result<Report<'a>, InputError> {
     }
     let is_cut =
         results.halt.is_none() && results.violations.is_empty() && !results.statistics.cut.is_empty();
+    // Nobody asked for this bound: a thread that goes round by itself may do so for ever.
+    let goes_round = results.statistics.cut.keys().any(|cut| matches!(cut, BlockedReason::Fuel(_)));
     // Endless runs were looked at within the bound, though none came to its end.
     let is_bounded = is_cut && goes_on(&graph);
     let mut report = report(loaded, live, results, watch)?;
-    if is_bounded {
-        report.verdict = Verdict::Bounded;
+    match is_cut {
+        true if goes_round => report.verdict = Verdict::Stopped,
+        true if is_bounded => report.verdict = Verdict::Bounded,
+        _ => {}
     }
     Ok(report)
 }

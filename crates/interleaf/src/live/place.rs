@@ -22,9 +22,7 @@ impl Place {
     pub(crate) fn read(text: &str) -> Result<Place, String> {
         let (who, rest) = match text.split_once(':') {
             Some(("any", rest)) if !rest.starts_with(':') => (Who::Any, rest),
-            Some((id, rest)) if id.starts_with(|first: char| first.is_ascii_digit()) => {
-                (Who::Thread(thread(id)?), rest)
-            }
+            Some((id, rest)) if is_id(id) => (Who::Thread(thread(id)?), rest),
             _ => (Who::Every, text),
         };
         if rest.is_empty() {
@@ -52,6 +50,12 @@ impl Place {
         };
         Ok(Place { who, watched: Some(watched), name })
     }
+}
+
+/// Whether a text looks like a thread id, and not like a file.
+fn is_id(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit())
+        && text.chars().all(|one| one.is_ascii_digit() || one == '.')
 }
 
 /// Reads a thread id, as in JSON reports: `0.1`.
@@ -110,12 +114,13 @@ mod tests {
         let read = |text: &str| Place::read(text).map(|place| (place.who, place.watched));
         let one = Who::Thread(ThreadId::from_path(&[1]).unwrap());
         assert_eq!(read("lock.c:42"), Ok((Who::Every, line("lock.c", 42))));
+        assert_eq!(read("07_lock.c:42"), Ok((Who::Every, line("07_lock.c", 42))));
         assert_eq!(read("0.1:lock.c:42"), Ok((one, line("lock.c", 42))));
         assert_eq!(read("any:eat"), Ok((Who::Any, named("eat"))));
         assert_eq!(read("queue::push"), Ok((Who::Every, named("queue::push"))));
         assert_eq!(read("any::push"), Ok((Who::Every, named("any::push"))));
         assert_eq!(read(ALL_END), Ok((Who::Every, None)));
-        for bad in ["", "any:", "0.x:f", "1:f", "lock.c:0", "lock.c:x", "0.1:every-thread-ends"] {
+        for bad in ["", "any:", "0.x:f", "0.:f", "1:f", "lock.c:0", "lock.c:x", "0.1:every-thread-ends"] {
             assert!(read(bad).is_err(), "{bad}");
         }
     }

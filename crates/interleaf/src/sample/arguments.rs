@@ -2,6 +2,7 @@
 
 use crate::InputError;
 use crate::check::arguments::FaultOptions;
+use crate::check::shrinking::ShrinkOptions;
 use crate::limits::Limits;
 use crate::options::{Choices, CompileOptions, Output, ReportFormat, default_model, model, one_of};
 use interleaf_memory::Model;
@@ -63,6 +64,9 @@ pub struct Sample {
     /// turn.
     #[arg(long, value_name = "D", allow_negative_numbers = true, default_value = "3", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub depth: u32,
+
+    #[command(flatten)]
+    pub shrinking: ShrinkOptions,
 
     /// Cut a run after N steps: threads may go round in loops for ever. Runs that were cut are counted.
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value = "20000", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]

@@ -2,6 +2,7 @@
 
 pub mod arguments;
 
+use crate::check::shrinking::shrunk;
 use crate::check::{bounds, is_real, is_stopped, recordings, set_aside};
 use crate::frontier::code;
 use crate::limits::{self, Watch, interrupt_flag};
@@ -13,7 +14,7 @@ use interleaf_memory::Settings;
 use interleaf_program::Program;
 use interleaf_report::{Guarantee, Report, Sampling, SearchNames, StrategyRuns, Unfinished};
 use interleaf_sample::{Campaign, Drawn, Sampled, Strategy, pct_probability, sample};
-use interleaf_search::{Results, Search};
+use interleaf_search::{LooksFor, Results, Search};
 use interleaf_trace::Verdict;
 
 /// The seeds that are drawn are below this, so that they are short.
@@ -78,7 +79,11 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
     }
     let violations = std::mem::take(&mut results.violations);
     let settings = &Settings { takes_for_private: false, ..settings.clone() };
-    let recordings = limits::to_the_end(|| recordings(program, settings, violations))?;
+    let looks_for = LooksFor { races: flags.races, leaks: flags.leaks, by_states: false };
+    let recordings = limits::to_the_end(|| {
+        let violations = shrunk(loaded, settings, violations, looks_for, options.shrinking.shrink_time)?;
+        recordings(program, settings, violations)
+    })?;
     let (recordings, ignored) = set_aside(recordings, flags);
     results.violations = recordings.iter().map(|(violation, _)| violation.clone()).collect();
     let verdict = verdict(&results);

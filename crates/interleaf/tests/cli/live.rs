@@ -132,6 +132,23 @@ fn what_cannot_be_asked_is_refused() {
     );
 }
 
+/// A thread that goes round by itself takes no steps that could be fair or not.
+#[test]
+fn a_thread_that_may_go_round_by_itself_gives_no_answer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = folder.path().join("07_round.c");
+    let text = "#include <pthread.h>\n#include <stdatomic.h>\natomic_int set;\nvoid done(void) { set = 2; }\n\
+                void *work(void *unused) {\n  if (set)\n    for (;;)\n      ;\n  done();\n  return unused;\n}\n\
+                int main(void) {\n  pthread_t one;\n  pthread_create(&one, 0, work, 0);\n  set = 1;\n\
+                  pthread_join(one, 0);\n}\n";
+    std::fs::write(&program, text).expect("a program");
+    let program = program.to_str().expect("UTF-8");
+    let run = live(&[program, "--eventually", "07_round.c:9"]);
+    assert_eq!(run.status, 3, "{}{}", run.output, run.errors);
+    assert!(run.output.contains("no answer, as runs were cut"), "{}", run.output);
+    assert!(run.output.contains("07_round.c:7 (work) ran 10,000,000 local steps"), "{}", run.output);
+}
+
 #[test]
 fn too_many_threads_are_refused_at_once() {
     let folder = tempfile::tempdir().expect("a folder");

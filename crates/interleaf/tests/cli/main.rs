@@ -39,6 +39,7 @@ mod rust;
 mod sample;
 mod sarif;
 mod sequential;
+mod shrinking;
 mod spurious_failures;
 mod starvation;
 mod store_buffers;

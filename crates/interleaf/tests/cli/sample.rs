@@ -122,7 +122,7 @@ fn a_violation_is_told_with_its_run() {
     45 |     assert(counter == N);
        |     ^^^^^^^^^^^^^^^^^^^^ counter is 1
 
-    run 2 under sequential consistency, 9 steps:
+    run 2 under sequential consistency, 9 steps, 1 preemption:
 
           main                                     increment 0.0                   increment 0.1
       1   start increment 0.0, increment 0.1 :42

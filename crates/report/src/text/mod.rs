@@ -98,7 +98,14 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
             String::new()
         }
         steps => {
-            writeln!(text, "\n{execution} under {model}, {steps} {}:\n", plural(steps as u64, "step")).ok();
+            let steps = format!("{steps} {}", plural(steps as u64, "step"));
+            let count = u64::from(recording.preemptions);
+            // In a cycle, threads take turns for ever.
+            let preemptions = match violation.kind {
+                ViolationKind::Starvation => String::new(),
+                _ => format!(", {count} {}", plural(count, "preemption")),
+            };
+            writeln!(text, "\n{execution} under {model}, {steps}{preemptions}:\n").ok();
             let folded = Folded::new(recording, &relevant(violation, recording, &names));
             table(recording, &names, &folded, main_file, layout.width)
         }

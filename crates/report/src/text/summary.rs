@@ -66,6 +66,9 @@ pub(crate) fn summary(report: &Report) -> String {
             let number = grouped(violation.after.saturating_add(1));
             format!("stopped at what is not modelled in {} {number}{counts}", report.noun())
         }
+        (Verdict::Stopped, _) if report.provenance.flags.live.is_some() && report.halt.is_none() => {
+            format!("no answer, as runs were cut, {all}{counts}")
+        }
         (Verdict::Stopped, _) if report.halt.is_none() => {
             format!("nothing ran to its end within the bound, {all}{counts}")
         }
@@ -111,7 +114,9 @@ pub(crate) fn summary(report: &Report) -> String {
     if crate::is_graph(report.model) && !report.provenance.flags.races {
         writeln!(text, "  races of plain accesses were not looked for: they count as relaxed").ok();
     }
-    let ignores_orders = report.debug.has_weak_orders && !crate::is_graph(report.model);
+    // There is no liveness under RC11.
+    let is_live = report.provenance.flags.live.is_some();
+    let ignores_orders = report.debug.has_weak_orders && !crate::is_graph(report.model) && !is_live;
     if ignores_orders && matches!(report.verdict, Verdict::Safe | Verdict::Bounded | Verdict::Sampled) {
         writeln!(
             text,

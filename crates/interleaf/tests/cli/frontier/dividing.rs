@@ -137,7 +137,7 @@ fn parts_that_a_violation_ended_are_told_apart_from_those_that_are_through() {
     let program: &[&str] = &["programs/reorder_bad.c", "-DN=5"];
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("frontier.json");
-    let stop = ["--time-limit", "0.000001"];
+    let stop = ["--execution-limit", "1"];
     let first = run(command().arg("check").args(program).arg("--checkpoint").arg(&file).args(stop));
     assert_eq!(first.status, 3, "{}{}", first.output, first.errors);
     let parts = split(&file, "2");

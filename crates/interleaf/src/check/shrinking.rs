@@ -1,0 +1,125 @@
+//! Counterexamples that are easier to read: with the fewest preemptions, and then the fewest steps, that are found in some seconds.
+//!
+//! First, the steps of the execution are put in another order, and those that the violation does not need are left out
+//! (`interleaf_search::shrink`). Then `dpor` looks for the same violation with 0, 1, 2, ... preemptions, in any execution. Executions of
+//! RC11 are graphs, which only the first way knows.
+
+use crate::InputError;
+use crate::algorithms::{Tuning, known};
+use crate::check::is_real;
+use crate::limits::interrupt_flag;
+use crate::load::Loaded;
+use interleaf_memory::Settings;
+use interleaf_search::{LooksFor, Progress, Search, SearchError, StopReason, Unobserved, shrink};
+use interleaf_trace::Violation;
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+/// How long counterexamples are shrunk by default, in seconds.
+pub(crate) const SHRINK_TIME: f64 = 2.0;
+
+/// The option of commands that shrink counterexamples.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct ShrinkOptions {
+    /// For at most S seconds, look for executions with fewer preemptions and steps that go wrong in the same way, and show those; 0 shows
+    /// what was found first.
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = SHRINK_TIME, value_parser = crate::options::seconds)]
+    pub shrink_time: f64,
+}
+
+/// The violations of a program, each after the best schedule that is found in so many seconds. `settings` are those with which schedules
+/// are run again.
+pub(crate) fn shrunk(
+    loaded: &Loaded,
+    settings: &Settings,
+    violations: Vec<Violation>,
+    looks_for: LooksFor,
+    seconds: f64,
+) -> Result<Vec<Violation>, InputError> {
+    if seconds == 0.0 {
+        return Ok(violations);
+    }
+    let (start, interrupt) = (Instant::now(), interrupt_flag());
+    let all = Duration::from_secs_f64(seconds);
+    let count = violations.len() as u32;
+    let mut shrunk = Vec::new();
+    for (violation, number) in violations.into_iter().zip(1..) {
+        // What one does not need is left to the others.
+        let until = start + all * number / count;
+        let is_over = || Instant::now() >= until || interrupt.load(Ordering::Relaxed);
+        let found = match is_real(&violation) && !is_over() {
+            true => one(loaded, settings, violation, looks_for, &is_over),
+            false => Ok(violation),
+        };
+        shrunk.push(found.map_err(|error| InputError::refused(&loaded.name, error))?);
+    }
+    Ok(shrunk)
+}
+
+fn one(
+    loaded: &Loaded,
+    settings: &Settings,
+    violation: Violation,
+    looks_for: LooksFor,
+    is_over: &(dyn Fn() -> bool + Sync),
+) -> Result<Violation, SearchError> {
+    let program = &loaded.program;
+    let (best, preemptions) = shrink(program, settings, violation, looks_for, is_over)?;
+    if settings.model.is_graph() {
+        return Ok(best);
+    }
+    for bound in 0..preemptions {
+        if let Some(found) = with_at_most(bound, loaded, &best, looks_for, is_over) {
+            let found = Violation { after: best.after, ..found };
+            return Ok(shrink(program, settings, found, looks_for, is_over)?.0);
+        }
+        if is_over() {
+            break;
+        }
+    }
+    Ok(best)
+}
+
+/// The same violation with so many preemptions at most, if `dpor` finds it in time.
+fn with_at_most(
+    bound: u32,
+    loaded: &Loaded,
+    wanted: &Violation,
+    looks_for: LooksFor,
+    is_over: &(dyn Fn() -> bool + Sync),
+) -> Option<Violation> {
+    let settings = Settings {
+        merges_locks: false,
+        merges_barriers: false,
+        merges_counters: false,
+        merges_threads: false,
+        ..loaded.settings.clone()
+    };
+    let poll = |_: Progress| match is_over() {
+        true => ControlFlow::Break(StopReason::Time),
+        false => ControlFlow::Continue(()),
+    };
+    let search = |keep_going| Search {
+        settings: settings.clone(),
+        keep_going,
+        enough: usize::MAX,
+        races: looks_for.races,
+        all_races: keep_going,
+        leaks: looks_for.leaks,
+        preemption_bound: Some(bound),
+        poll: &poll,
+        ..Search::default()
+    };
+    // Another violation may come first.
+    for keep_going in [false, true] {
+        let found =
+            known("dpor").explore(&loaded.program, &search(keep_going), &Tuning::default(), &mut Unobserved);
+        let found = found.ok()?;
+        let same = found.violations.iter().find(|found| found.identity == wanted.identity);
+        if same.is_some() || found.violations.is_empty() {
+            return same.cloned();
+        }
+    }
+    None
+}
