@@ -31,6 +31,8 @@ round() {
     # Every stateless algorithm against `exhaustive`, and the stateful ones against `stateful`, under every model.
     INTERLEAF_PROGRAMS=$1 compare interleaf-explore generated
     is_over && return
+    INTERLEAF_PROGRAMS=$1 compare interleaf-explore shrinking
+    is_over && return
     INTERLEAF_PROGRAMS=$1 compare interleaf-stateful generated
     is_over && return
     INTERLEAF_PROGRAMS=$1 compare interleaf-consistency recorded

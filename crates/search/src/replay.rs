@@ -3,6 +3,7 @@
 use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::preemptions::Preemptions;
 use crate::refining::refining;
+use crate::violations::last_in_trace;
 use interleaf_memory::{Allocation, Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell, Local, Op, Place, ThreadId, Value};
 use interleaf_trace::{
@@ -166,8 +167,15 @@ fn run(
     }))
 }
 
-/// Makes these the last writes in memory, after a schedule.
+/// Makes these the last writes in memory, after a schedule. Of other memory it is the last one in the schedule: where executions are graphs,
+/// a read may have looked at an older one since.
 pub fn end_with(machine: &mut Machine, last_writes: &[LastWrite]) {
+    if machine.settings().model.is_graph() {
+        let in_trace = last_in_trace(machine.trace());
+        for (cell, last) in in_trace.into_iter().enumerate().filter(|(_, last)| last.is_event()) {
+            machine.set_reads_from(CellIndex(cell as u32), last);
+        }
+    }
     for last in last_writes {
         let trace = machine.trace();
         let is_it = |event: &Event| (trace.thread_of(event), event.index) == (last.thread, last.event);

@@ -124,12 +124,7 @@ fn last_writes(machine: &Machine) -> Vec<LastWrite> {
         return Vec::new();
     }
     let trace = machine.trace();
-    let mut last_in_trace = vec![EventIndex::INITIAL; trace.cells.len()];
-    for (position, event) in (0..).map(EventIndex).zip(&trace.events) {
-        let written = event.footprint.writes.iter(&trace.groups).filter(|cell| cell.is_some());
-        written.for_each(|cell| last_in_trace[cell.index()] = position);
-    }
-    let cells = trace.cells.iter().zip(0..).zip(last_in_trace);
+    let cells = trace.cells.iter().zip(0..).zip(last_in_trace(trace));
     let other = cells.filter_map(|((range, cell), in_trace)| {
         let last = machine.last_write(CellIndex(cell));
         let is_other = range.size > 0 && last.is_event() && last != in_trace;
@@ -142,6 +137,16 @@ fn last_writes(machine: &Machine) -> Vec<LastWrite> {
         })
     });
     other.collect()
+}
+
+/// By cell, the last write in the order of a trace.
+pub(crate) fn last_in_trace(trace: &Trace) -> Vec<EventIndex> {
+    let mut last = vec![EventIndex::INITIAL; trace.cells.len()];
+    for (position, event) in (0..).map(EventIndex).zip(&trace.events) {
+        let written = event.footprint.writes.iter(&trace.groups).filter(|cell| cell.is_some());
+        written.for_each(|cell| last[cell.index()] = position);
+    }
+    last
 }
 
 /// The data race of the execution that a machine is in, if there is one.
