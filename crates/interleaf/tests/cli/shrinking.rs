@@ -30,13 +30,13 @@ fn is_least(program: &str, flags: &[String]) -> (u64, Option<bool>) {
     (preemptions, Some(!others.iter().any(same)))
 }
 
-/// The flags of a header, for the default search.
+/// The flags of a header, for any search.
 fn without_algorithm(flags: &[String]) -> Vec<String> {
     let mut kept = Vec::new();
     let mut flags = flags.iter();
     while let Some(flag) = flags.next() {
         match flag.as_str() {
-            "--algorithm" => _ = flags.next(),
+            "--algorithm" | "--merge" => _ = flags.next(),
             "--keep-going" | "--full-states" => {}
             _ => kept.push(flag.clone()),
         }
