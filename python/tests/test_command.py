@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -14,6 +15,8 @@ from support import INTERLEAF, command, found_by_one, program, report, run
 
 import interleaf_cluster
 from interleaf_cluster.cluster import read_address
+from interleaf_cluster.engine import Engine
+from interleaf_cluster.folder import Folder, Job
 
 LASTZERO = (program("lastzero.c"), "-DN=12")
 #: Searches reach the cluster although they are short.
@@ -161,3 +164,56 @@ def test_the_report_is_an_object(tmp_path: Path) -> None:
         worker_interleaf=INTERLEAF,
     )
     assert (stopped.verdict, stopped.folder) == ("stopped", tmp_path / "other")
+
+
+def test_what_is_no_scheduler_is_told_apart_in_time(tmp_path: Path) -> None:
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        silent.listen()
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        start = time.monotonic()
+        found = run(*LASTZERO, *SLICE, "--scheduler", address, folder=tmp_path)
+        assert found.returncode == 2 and f"no scheduler answers at {address}" in found.stderr, found.stderr
+        assert found.stderr.count("\n") == 1 and time.monotonic() - start < 30, found.stderr
+
+
+def test_a_report_does_not_replace_the_program(tmp_path: Path) -> None:
+    source = tmp_path / "program.c"
+    source.write_text("int main(void) { return 0; }\n")
+    for kind in ("check", "sample"):
+        line = [
+            sys.executable,
+            "-m",
+            "interleaf_cluster",
+            kind,
+            "--interleaf",
+            INTERLEAF,
+            "program.c",
+            "-o",
+            "program.c",
+        ]
+        refused = subprocess.run(line, cwd=tmp_path, capture_output=True, text=True)
+        assert refused.returncode == 2 and "program.c: is read by this command" in refused.stderr, refused.stderr
+    assert source.read_text().startswith("int main")
+
+
+@pytest.mark.parametrize(
+    ("name", "contents", "message"),
+    [
+        ("journal.json", '{"schema": 1}', "journal.json: is damaged"),
+        ("journal.json", "[]", "journal.json: is damaged"),
+        ("job.json", '{"schema": 1, "arguments": "x"}', "job.json: is damaged"),
+        ("journal.json", None, "has parts of a search, and no journal.json"),
+    ],
+)
+def test_a_damaged_folder_is_refused(name: str, contents: str | None, message: str, tmp_path: Path) -> None:
+    folder = tmp_path / "search"
+    place = Folder(folder)
+    place.begin(Job(LASTZERO, str(tmp_path), Engine(INTERLEAF, folder).version()))
+    place.close()
+    (folder / "search.1.json").write_text("{}")
+    if contents is not None:
+        (folder / name).write_text(contents)
+    found = run("--folder", folder, folder=tmp_path)
+    assert found.returncode == 2 and message in found.stderr and found.stderr.count("\n") == 1, found.stderr
+    assert (folder / "search.1.json").exists()

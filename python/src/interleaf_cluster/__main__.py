@@ -6,6 +6,7 @@ import argparse
 import json
 import random
 import sys
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -219,10 +220,19 @@ def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
     return 0 if is_whole else STOPPED
 
 
+def refuse_output(output: Path | None, rest: Sequence[str]) -> None:
+    """Refuses to write the report over a file of the program."""
+    if output is not None and output.exists():
+        for one in rest:
+            if Path(one).is_file() and output.samefile(one):
+                raise ClusterError(f"{output}: is read by this command; write the result to another file")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command. Returns the exit status of that of Interleaf."""
     known, rest = parser().parse_known_args(arguments)
     try:
+        refuse_output(known.output, rest)
         return {"check": check, "sample": sample, "refine": refine}[known.command](known, rest)
     except ClusterError as error:
         print(f"error: {error}", file=sys.stderr)
@@ -234,6 +244,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         return STOPPED
+    except Exception:  # An exit status of 1 would say that the program goes wrong.
+        traceback.print_exc()
+        print("error: internal error; please report it", file=sys.stderr)
+        return BAD_INPUT
 
 
 if __name__ == "__main__":

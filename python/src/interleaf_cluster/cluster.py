@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,6 +20,7 @@ from types import TracebackType
 
 import dask
 from distributed import Client
+from distributed.comm import connect
 from distributed.comm.registry import backends
 
 from .errors import ClusterError
@@ -49,6 +53,9 @@ class Cluster(AbstractContextManager["Cluster"]):
         until = time.monotonic() + CONNECT
         while True:
             try:
+                if self._local is None:
+                    # A client of something else would wait without an end.
+                    greet(address, is_stopping)
                 self._client = Client(address, timeout=CONNECT, set_as_default=False)
                 if self._local is not None:
                     self._client.wait_for_workers(self._local.workers, timeout=BEGIN)
@@ -62,8 +69,9 @@ class Cluster(AbstractContextManager["Cluster"]):
                     f"no scheduler answers at {address} ({type(error).__name__}); `dask scheduler` starts one, and prints its address"
                 ) from error
             except Exception as error:  # Dask has no common type for what is wrong with an address.
+                what = str(error) or type(error).__name__
                 raise ClusterError(
-                    f"{address}: cannot be used as a scheduler: {error}; an address is like tcp://10.0.0.1:8786"
+                    f"{address}: cannot be used as a scheduler: {what}; an address is like tcp://10.0.0.1:8786"
                 ) from error
 
     def disconnect(self) -> None:
@@ -86,6 +94,34 @@ class Cluster(AbstractContextManager["Cluster"]):
         self.disconnect()
         if self._local is not None:
             self._local.close()
+
+
+def greet(address: str | None, is_stopping: Callable[[], bool]) -> None:
+    """Asks a scheduler who it is. Fails if nobody answers in time, or something else does."""
+
+    async def ask() -> None:
+        comm = await connect(address, timeout=CONNECT)
+        try:
+            await comm.write({"op": "identity"})
+            await comm.read()
+        finally:
+            comm.abort()
+
+    # A notebook has a loop of its own in this thread.
+    answer: Future[None] = Future()
+
+    def run() -> None:
+        try:
+            answer.set_result(asyncio.run(asyncio.wait_for(ask(), CONNECT)))
+        except BaseException as error:
+            answer.set_exception(error)
+
+    threading.Thread(target=run, daemon=True).start()
+    while not answer.done() and not is_stopping():
+        time.sleep(0.02)
+    if not answer.done():
+        raise TimeoutError
+    answer.result()
 
 
 def refuse_address(address: str) -> None:

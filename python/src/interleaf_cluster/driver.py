@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from .coordinator import Coordinator
+from .engine import STOPPED
 from .errors import ClusterError, WorkerError
 from .farm import Farm, Lost, first_line
 from .progress import Progress
@@ -59,6 +60,8 @@ class Driver:
         self._progress = progress
         self._is_stopping = is_stopping
         self._has_waited = False
+        #: How long a part is explored at a time, in seconds.
+        self._time_slice = options.time_slice
         self._code = zlib.compress(coordinator.folder.code.read_bytes())
 
     def run(self) -> None:
@@ -101,7 +104,7 @@ class Driver:
 
         def task(stop: str) -> Task:
             options = self._options
-            seconds, binary = options.time_slice, options.worker_binary
+            seconds, binary = self._time_slice, options.worker_binary
             return Task(part.name, zlib.compress(contents, 1), self._code, seconds, binary, self._version, stop)
 
         is_there = self._farm.submit(part.name, f"explore {part.name}", explore, task)
@@ -145,17 +148,20 @@ class Driver:
             )
             return
         stopped = result.report.get("stopped_by", "")
+        if result.status == STOPPED and (not result.report or "executions" not in result.report and stopped == "time"):
+            # It was stopped while it was loaded, and is as it was.
+            self._time_slice *= 2
+            self._progress.say(
+                f"loading {part.name} takes longer than a time slice; it has {self._time_slice:g} s from now on"
+            )
+            part.state = State.READY
+            return
         if result.status not in (0, 1, 3) or not result.report or stopped == "memory":
             why = first_line(result.errors) if result.errors.strip() else f"ended in {result.status}"
             why = "its memory is too small" if stopped == "memory" else why.removeprefix("error: ")
             raise ClusterError(f"worker {result.host} could not explore {part.name}: {why}")
         if "executions" not in result.report:
-            # It was stopped while it was loaded, and is as it was.
-            if stopped == "time":
-                limit = self._options.time_slice
-                raise ClusterError(
-                    f"loading {part.name} takes longer than the time slice of {limit:g} s; use a longer --time-slice"
-                )
+            # It was asked back while it was loaded, and is as it was.
             part.state = State.READY
             return
         executions = sum(result.report["executions"].values())

@@ -30,6 +30,9 @@ OWN_NAME = re.compile(
     rf"job\.json|code\.json|journal\.json|{ROOT}(\.[0-9]+)*\.json|{re.escape(LOCK)}|{re.escape(NEW)}.*"
 )
 
+#: The names of the files of its parts.
+PART_NAME = re.compile(rf"{ROOT}(\.[0-9]+)+\.json")
+
 
 @dataclass(frozen=True)
 class Job:
@@ -106,7 +109,10 @@ class Folder:
     def job(self) -> Job | None:
         """What is searched in this folder; none if nothing is yet."""
         value = self._read("job.json")
-        return None if value is None else Job(tuple(value["arguments"]), value["directory"], value["version"])
+        try:
+            return None if value is None else Job(tuple(value["arguments"]), value["directory"], value["version"])
+        except (KeyError, TypeError) as error:
+            raise self._damaged("job.json") from error
 
     def begin(self, job: Job) -> None:
         """Says what is searched from now on. Files with the names of this package's that were there before are left alone."""
@@ -120,7 +126,16 @@ class Folder:
     def tree(self) -> tuple[Tree, bool] | None:
         """The parts that there are, and whether all were being merged; none before the search was begun."""
         value = self._read("journal.json")
-        return None if value is None else (Tree.from_json(value["parts"]), value["merging"])
+        try:
+            if value is not None:
+                return Tree.from_json(value["parts"]), value["merging"]
+        except (KeyError, TypeError, ValueError) as error:
+            raise self._damaged("journal.json") from error
+        if any(PART_NAME.fullmatch(path.name) for path in self._own_files()):
+            raise ClusterError(
+                f"{self.path}: has parts of a search, and no journal.json; name another folder, or remove it"
+            )
+        return None
 
     def note(self, tree: Tree, merging: bool = False) -> None:
         """Writes the journal."""
@@ -137,6 +152,9 @@ class Folder:
         """The files in the folder whose names are those of this package."""
         return [path for path in self.path.iterdir() if OWN_NAME.fullmatch(path.name)]
 
+    def _damaged(self, name: str) -> ClusterError:
+        return ClusterError(f"{self.path / name}: is damaged; remove the folder to begin anew")
+
     def _read(self, name: str) -> dict[str, Any] | None:
         path = self.path / name
         try:
@@ -145,6 +163,8 @@ class Folder:
             return None
         except (OSError, ValueError) as error:
             raise ClusterError(f"{path}: cannot be read: {error}; remove the folder to begin anew") from error
+        if not isinstance(value, dict):
+            raise self._damaged(name)
         if value.get("schema") != SCHEMA:
             raise ClusterError(f"{path}: is of another version of interleaf_cluster; remove the folder to begin anew")
         return value
