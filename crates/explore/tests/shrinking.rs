@@ -65,7 +65,8 @@ fn failure_of(
     counts.fewer_preemptions += u64::from(preemptions < before);
     counts.fewer_steps += u64::from(best.schedule.len() < found.schedule.len());
     if !settings.model.is_graph() {
-        for bound in 0..preemptions {
+        let most = preemptions;
+        for bound in 0..most {
             let all = dpor(script, &search(settings, Some(bound)), &mut Unobserved)
                 .expect("it was explored before");
             if let Some(other) = all.violations.iter().find(|other| other.identity == found.identity) {
