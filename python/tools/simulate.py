@@ -94,15 +94,18 @@ class Simulation:
         self.coordinator = Coordinator(place, engine, tree)
         self.engine = engine
 
-    def explore(self, contents: bytes, before: int, is_first: bool) -> tuple[bytes, int, str, float]:
-        """Explores a part for a quantum: its file, executions with those before, why it stopped, and the time that took."""
+    def explore(self, contents: bytes, is_first: bool) -> tuple[bytes, int, str, float]:
+        """Explores a part for a quantum: its file, executions, why it stopped, and the time that took."""
         with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
             (Path(name) / "part.json").write_bytes(contents)
             (Path(name) / "code.json").symlink_to(self.coordinator.folder.code)
             run = timed(resume_command(self.engine.binary, self.quantum / self.slower), Path(name))
             seconds = run.exploring * self.slower + (run.loading if is_first else 0.0)
-            # A quantum may be over before the part is loaded.
-            executions = sum(run.report["executions"].values()) if "executions" in run.report else before
+            if "executions" not in run.report:
+                raise SystemExit(
+                    f"loading a part of {len(contents):,} bytes takes longer than a quantum; use a longer --quantum"
+                )
+            executions = sum(run.report["executions"].values())
             stop = "violation" if run.status == 1 else run.report.get("stopped_by", "")
             return (Path(name) / "part.json").read_bytes(), executions, stop, seconds
 
@@ -130,7 +133,7 @@ class Simulation:
                 self.tasks += 1
                 contents = coordinator.folder.file(part.name).read_bytes()
                 self.sizes.append((len(contents), len(zlib.compress(contents, 1))))
-                self._advance(events, part, self.now + self.latency, contents, part.executions)
+                self._advance(events, part, self.now + self.latency, contents)
             self.timeline.append((self.now, len(events)))
             wanted = coordinator.to_call_back(self.workers)
             running = next((event for event in events if wanted is not None and event.part is wanted), None)
@@ -141,7 +144,7 @@ class Simulation:
             is_over = not event.stop or event.stop in ("violation", "outgrown")
             has_time = self.now - event.since < self.time_slice and event.part.name not in called_back
             if not is_over and has_time:
-                self._advance(events, event.part, self.now, event.contents, event.executions, event.since)
+                self._advance(events, event.part, self.now, event.contents, event.since)
                 continue
             called_back.discard(event.part.name)
             coordinator.returned(event.part, event.contents, event.executions, share_of(event.contents), event.stop)
@@ -152,10 +155,9 @@ class Simulation:
         part: Part,
         start: float,
         contents: bytes,
-        before: int,
         since: float | None = None,
     ) -> None:
-        contents, executions, stop, seconds = self.explore(contents, before, since is None)
+        contents, executions, stop, seconds = self.explore(contents, since is None)
         self.busy += seconds
         begun = start if since is None else since
         heapq.heappush(events, Quantum(start + seconds, next(self._numbers), part, begun, contents, executions, stop))
