@@ -139,18 +139,25 @@ impl Settings {
         self.merges_locks || self.merges_barriers || self.merges_counters || self.merges_threads
     }
 
+    /// The same settings, with executions kept apart that differ in the order of events.
+    pub fn unmerged(&self) -> Settings {
+        Settings {
+            merges_locks: false,
+            merges_barriers: false,
+            merges_counters: false,
+            merges_threads: false,
+            ..self.clone()
+        }
+    }
+
     /// The settings with which the schedule of an execution is run again. A schedule has every step, in order: nothing is merged, and reads
     /// that only come back to themselves are left out already.
     pub fn of_known_schedule(&self) -> Settings {
         Settings {
             waits: self.waits.of_known_schedule(),
-            merges_locks: false,
-            merges_barriers: false,
-            merges_counters: false,
-            merges_threads: false,
             counters: Counters::default(),
             cuts: self.learned_cuts.with(&self.cuts),
-            ..self.clone()
+            ..self.unmerged()
         }
     }
 }

@@ -245,7 +245,7 @@ impl Walk<'_, '_> {
                 tries.push((taker, after, number));
             }
         }
-        // The thread that runs goes on, if that costs nothing; else the one that went on in the given schedule.
+        // First without a preemption, then the running thread, then in the order of the given schedule.
         let is_other = |after: Preemptions| counted.thread.is_some() && after.thread != counted.thread;
         tries.sort_by_key(|&(_, after, number)| (after.preemptions, is_other(after), number));
         tries.into_iter().rev().map(|(taker, after, _)| (taker, after)).collect()

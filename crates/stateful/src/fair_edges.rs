@@ -94,7 +94,8 @@ impl Edges {
         self.starts.get(state as usize + 1).copied().unwrap_or(self.to.len() as u32)
     }
 
-    fn unpack(&self, from: u32, number: u32) -> Option<Edge> {
+    /// The step of a state with a number; none if it was not taken.
+    pub fn at(&self, from: u32, number: u32) -> Option<Edge> {
         let (to, label) = (self.to[number as usize], self.label[number as usize]);
         let (passed, choice, mover) = *self.labels.get(label as usize)?;
         (to != NONE).then_some(Edge { from, to, passed, choice, mover })
@@ -107,12 +108,12 @@ impl Edges {
     /// If there is none.
     pub fn get(&self, number: u32) -> Edge {
         let from = self.starts.partition_point(|&start| start <= number) as u32 - 1;
-        self.unpack(from, number).expect("the step was taken")
+        self.at(from, number).expect("the step was taken")
     }
 
     /// The steps of a state, with their numbers.
     pub fn of(&self, state: u32) -> impl Iterator<Item = (u32, Edge)> + '_ {
-        self.numbers(state).filter_map(move |number| Some((number, self.unpack(state, number)?)))
+        self.numbers(state).filter_map(move |number| Some((number, self.at(state, number)?)))
     }
 
     /// The numbers of the steps of a state. Some of them may not have been taken.
@@ -123,11 +124,6 @@ impl Edges {
     /// The state after the step with a number; none if it was not taken.
     pub fn to(&self, number: u32) -> Option<u32> {
         Some(self.to[number as usize]).filter(|&to| to != NONE)
-    }
-
-    /// The step with a number, of a state.
-    pub fn at(&self, from: u32, number: u32) -> Option<Edge> {
-        self.unpack(from, number)
     }
 
     /// All steps, state by state.

@@ -45,8 +45,8 @@ pub struct FairGraph {
     pub movers: Vec<Mover>,
 }
 
-/// Visits every state of a program, and keeps the graph. Refuses a program with more than [`MOST_MOVERS`] movers, and one whose movers
-/// cannot be told apart under PSO.
+/// Visits every state of a program, and keeps the graph. Refuses a program with more than [`MOST_MOVERS`] threads and store buffers. Under
+/// PSO, it also refuses a program in which one mover may stand for the store buffers of two addresses.
 pub fn fair_graph(
     program: &dyn AnyProgram,
     search: &Search,

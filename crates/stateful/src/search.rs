@@ -66,13 +66,9 @@ pub(crate) fn explore<E: Expansion>(
     observer: &mut dyn Observer,
     mut make: impl FnMut(Option<E>) -> E,
 ) -> Result<Results, SearchError> {
-    let mut settings = search.settings.clone();
+    let mut settings = search.settings.unmerged();
     settings.forgets_history = true;
     settings.takes_for_private = false;
-    settings.merges_locks = false;
-    settings.merges_barriers = false;
-    settings.merges_counters = false;
-    settings.merges_threads = false;
     settings.marks_allocations = search.leaks;
     refining(&settings, |settings| {
         let mut run = Run::new(program, settings.clone(), search, options, &mut *observer);

@@ -89,13 +89,7 @@ fn with_at_most(
     looks_for: LooksFor,
     is_over: &(dyn Fn() -> bool + Sync),
 ) -> Option<Violation> {
-    let settings = Settings {
-        merges_locks: false,
-        merges_barriers: false,
-        merges_counters: false,
-        merges_threads: false,
-        ..loaded.settings.clone()
-    };
+    let settings = loaded.settings.unmerged();
     let poll = |_: Progress| match is_over() {
         true => ControlFlow::Break(StopReason::Time),
         false => ControlFlow::Continue(()),
