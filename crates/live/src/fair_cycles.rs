@@ -19,6 +19,9 @@ const OUT: u32 = u32::MAX;
 /// The number of a state that was not visited yet.
 const NEW: u32 = u32::MAX - 1;
 
+/// The number of a state of the component that is looked at.
+const IN: u32 = u32::MAX - 2;
+
 /// The states in which a fair run can stay for ever with the steps that are allowed: each set is strongly connected, has a step, and is
 /// as large as possible.
 pub(crate) fn fair_sets(
@@ -27,23 +30,12 @@ pub(crate) fn fair_sets(
     states: Vec<u32>,
     allowed: impl Fn(&Edge) -> bool,
 ) -> Vec<Vec<u32>> {
-    let mut finder = Finder { graph, allowed, rindex: vec![OUT; graph.states.len()] };
-    let mut found = Vec::new();
-    let mut waiting = vec![states];
-    while let Some(states) = waiting.pop() {
-        for component in finder.components(&states) {
-            match finder.unfair(&component, fairness) {
-                Some(0) => found.push(component),
-                Some(movers) if fairness == Fairness::Strong => {
-                    let is_enabled = |state: &u32| graph.states[*state as usize].enabled & movers != 0;
-                    let rest: Vec<u32> = component.into_iter().filter(|state| !is_enabled(state)).collect();
-                    waiting.extend((!rest.is_empty()).then_some(rest));
-                }
-                _ => {}
-            }
-        }
+    let rindex = vec![OUT; graph.states.len()];
+    let mut finder = Finder { graph, fairness, allowed, rindex, found: Vec::new(), waiting: vec![states] };
+    while let Some(states) = finder.waiting.pop() {
+        finder.divide(&states);
     }
-    found
+    finder.found
 }
 
 /// Whether the program has an infinite run.
@@ -54,9 +46,14 @@ pub fn goes_on(graph: &FairGraph) -> bool {
 
 struct Finder<'g, A> {
     graph: &'g FairGraph,
+    fairness: Fairness,
     allowed: A,
     /// By state, when it was visited, or when the first state was that it reaches and whose component is not known.
     rindex: Vec<u32>,
+    /// The fair sets that were found.
+    found: Vec<Vec<u32>>,
+    /// Sets of states that have to be divided again.
+    waiting: Vec<Vec<u32>>,
 }
 
 /// A state on the path of the search.
@@ -74,12 +71,12 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
         states.iter().for_each(|&state| self.rindex[state as usize] = number);
     }
 
-    /// The strongly connected components of a set of states, but for those of a state without a step to itself.
-    fn components(&mut self, states: &[u32]) -> Vec<Vec<u32>> {
+    /// Divides a set of states into its strongly connected components, and keeps the fair ones and what is left of the unfair ones.
+    fn divide(&mut self, states: &[u32]) {
         self.mark(states, NEW);
         // Visited states that are left, and whose component is not known.
         let mut open = Vec::new();
-        let (mut found, mut path, mut count) = (Vec::new(), Vec::new(), 0);
+        let (mut path, mut count) = (Vec::new(), 0);
         for &first in states {
             if self.rindex[first as usize] != NEW {
                 continue;
@@ -107,14 +104,10 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
                 if is_root {
                     let is_earlier = |&one: &u32| self.rindex[one as usize] < rindex;
                     let start = open.iter().rposition(is_earlier).map_or(0, |last| last + 1);
-                    let mut component = open.split_off(start);
-                    component.push(state);
-                    count -= component.len() as u32;
-                    self.mark(&component, OUT);
-                    // Most of the others are of a single state, where no run can stay.
-                    if component.len() > 1 || self.graph.edges.of(state).any(|(_, edge)| edge.to == state) {
-                        found.push(component);
-                    }
+                    open.push(state);
+                    count -= (open.len() - start) as u32;
+                    self.look_at(&open[start..]);
+                    open.truncate(start);
                 } else {
                     open.push(state);
                     let below =
@@ -123,7 +116,6 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
                 }
             }
         }
-        found
     }
 
     /// Begins the visit of a state.
@@ -143,22 +135,41 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
         }
     }
 
+    /// Keeps a component if it is fair. Otherwise, a part of it may be.
+    fn look_at(&mut self, component: &[u32]) {
+        self.mark(component, IN);
+        let unfair = self.unfair(component);
+        self.mark(component, OUT);
+        match unfair {
+            Some(0) => self.found.push(component.to_vec()),
+            Some(movers) if self.fairness == Fairness::Strong => {
+                let is_enabled = |state: &u32| self.graph.states[*state as usize].enabled & movers != 0;
+                let rest: Vec<u32> = component.iter().copied().filter(|state| !is_enabled(state)).collect();
+                self.waiting.extend((!rest.is_empty()).then_some(rest));
+            }
+            _ => {}
+        }
+    }
+
     /// The movers to which a run is unfair that visits all these states for ever; none if there is no step between them.
-    fn unfair(&mut self, component: &[u32], fairness: Fairness) -> Option<u64> {
-        self.mark(component, NEW);
+    fn unfair(&self, component: &[u32]) -> Option<u64> {
         let (mut ever, mut always, mut taken, mut has_step) = (0, u64::MAX, 0, false);
         for &state in component {
             let enabled = self.graph.states[state as usize].enabled;
             ever |= enabled;
             always &= enabled;
-            let inner = |edge: &Edge| self.rindex[edge.to as usize] == NEW && (self.allowed)(edge);
-            for edge in self.graph.edges.of(state).map(|(_, edge)| edge).filter(inner) {
-                has_step = true;
-                taken |= 1 << edge.mover;
+            for number in self.graph.edges.numbers(state) {
+                // Most steps of a component of one state lead out of it.
+                if self.graph.edges.to(number).is_none_or(|to| self.rindex[to as usize] != IN) {
+                    continue;
+                }
+                if let Some(edge) = self.graph.edges.at(state, number).filter(&self.allowed) {
+                    has_step = true;
+                    taken |= 1 << edge.mover;
+                }
             }
         }
-        self.mark(component, OUT);
-        let due: u64 = match fairness {
+        let due: u64 = match self.fairness {
             Fairness::Strong => ever,
             Fairness::Weak => always,
             Fairness::None => 0,

@@ -8,6 +8,7 @@ use crate::facts::causes::Causes;
 use crate::facts::deadlock::{self, Deadlock};
 use crate::facts::effects::sources;
 use crate::facts::names::Names;
+use crate::facts::starvation;
 use crate::facts::steps::describe;
 use crate::facts::{place, synchronisation, title};
 use crate::printable::{Printable, line};
@@ -75,15 +76,26 @@ impl Diagram<'_> {
             [only] => (self.id(only.thread), self.id(only.thread)),
         };
         let all = if first == last { first } else { format!("{first},{last}") };
+        let cycle = starvation::of(violation).filter(|found| !found.cycle.is_empty());
+        let cycle = cycle.map(|found| found.start as usize);
+        let step = |number: usize, text: &mut String| {
+            if cycle == Some(number) {
+                writeln!(text, "    loop again and again").ok();
+            }
+            self.step(number, text);
+        };
         let mut next = 0;
         for &(start, end) in &causes.folded {
-            (next..start).for_each(|number| self.step(number, text));
+            (next..start).for_each(|number| step(number, text));
             let count = end - start;
             let steps = format!("… {count} {} ({} to {end})", plural(count as u64, "step"), start + 1);
             writeln!(text, "    Note over {all}: {steps}").ok();
             next = end;
         }
-        (next..recording.steps.len()).for_each(|number| self.step(number, text));
+        (next..recording.steps.len()).for_each(|number| step(number, text));
+        if cycle.is_some() {
+            writeln!(text, "    end").ok();
+        }
         if violation.kind == ViolationKind::Deadlock {
             let Deadlock { message, waiting } = deadlock::explain(recording, names);
             writeln!(text, "    Note over {all}: ✕ {}", label(&message)).ok();
@@ -95,9 +107,14 @@ impl Diagram<'_> {
             return;
         }
         let of = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
-        let id = of.map_or(all, |thread| self.id(thread.thread));
+        let id = of.map_or(all.clone(), |thread| self.id(thread.thread));
         let at = self.at(&place(violation, recording));
         writeln!(text, "    Note over {id}: ✕ {}{at}", label(&title(violation, recording, names))).ok();
+        for reason in
+            starvation::of(violation).iter().flat_map(|found| starvation::reasons(found, recording, names))
+        {
+            writeln!(text, "    Note over {all}: {}", label(&reason)).ok();
+        }
     }
 
     fn step(&self, number: usize, text: &mut String) {

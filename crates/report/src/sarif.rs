@@ -6,6 +6,7 @@
 
 use crate::facts::kinds::{KINDS, index};
 use crate::facts::names::Names;
+use crate::facts::starvation;
 use crate::facts::steps::describe;
 use crate::facts::{Related, facts};
 use crate::printable::line;
@@ -131,22 +132,31 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
         };
         result["relatedLocations"] = facts.related.iter().enumerate().map(related).collect();
     }
+    let cycle = starvation::of(violation).filter(|found| !found.cycle.is_empty());
+    let cycle = cycle.map(|found| found.start as usize);
     let flows = recording.threads.iter().filter_map(|thread| {
         let end = (Some(thread.id) == violation.thread).then_some(&*facts.message);
-        thread_flow(thread, end, recording, report, &names)
+        thread_flow(thread, end, cycle, recording, report, &names)
     });
     let flows: Vec<_> = flows.collect();
     // A code flow without steps is not allowed.
     if !flows.is_empty() {
-        result["codeFlows"] = json!([{"threadFlows": flows}]);
+        let mut flow = json!({"threadFlows": flows});
+        if let Some(found) = starvation::of(violation) {
+            flow["message"] =
+                json!({"text": line(&starvation::reasons(found, recording, &names).join("; "))});
+        }
+        result["codeFlows"] = json!([flow]);
     }
     result
 }
 
-/// The steps of one thread, and behind them the violation if it is this thread's.
+/// The steps of one thread, and behind them the violation if it is this thread's. Those that are taken again and again, from `cycle` on,
+/// are one level deeper.
 fn thread_flow(
     thread: &RecordedThread,
     end: Option<&str>,
+    cycle: Option<usize>,
     recording: &Recording,
     report: &Report,
     names: &Names,
@@ -155,7 +165,12 @@ fn thread_flow(
     let mut locations: Vec<Value> = steps
         .map(|(number, step)| {
             let text = describe(number, recording, names);
-            json!({"executionOrder": number + 1, "location": location(&step.place, report, Some(&text))})
+            let mut entry =
+                json!({"executionOrder": number + 1, "location": location(&step.place, report, Some(&text))});
+            if let Some(start) = cycle {
+                entry["nestingLevel"] = json!(u8::from(number >= start));
+            }
+            entry
         })
         .collect();
     if let Some(message) = end {

@@ -90,11 +90,13 @@ impl Edges {
         size_of_val(&*self.starts) + size_of_val(&*self.to) + size_of_val(&*self.label)
     }
 
+    #[inline]
     fn end(&self, state: u32) -> u32 {
         self.starts.get(state as usize + 1).copied().unwrap_or(self.to.len() as u32)
     }
 
     /// The step of a state with a number; none if it was not taken.
+    #[inline]
     pub fn at(&self, from: u32, number: u32) -> Option<Edge> {
         let (to, label) = (self.to[number as usize], self.label[number as usize]);
         let (passed, choice, mover) = *self.labels.get(label as usize)?;
@@ -117,11 +119,13 @@ impl Edges {
     }
 
     /// The numbers of the steps of a state. Some of them may not have been taken.
+    #[inline]
     pub fn numbers(&self, state: u32) -> Range<u32> {
         self.starts[state as usize]..self.end(state)
     }
 
     /// The state after the step with a number; none if it was not taken.
+    #[inline]
     pub fn to(&self, number: u32) -> Option<u32> {
         Some(self.to[number as usize]).filter(|&to| to != NONE)
     }

@@ -92,15 +92,35 @@ fn a_run_that_ends_is_a_story_too() {
 fn other_formats_say_it_as_well() {
     let arguments = ["programs/live/test_and_set.c", "--eventually", "critical", "--always", "--format"];
     for (format, words) in [
-        ("html", "main never gets to `critical` again"),
-        ("sarif", "starvation"),
-        ("mermaid", "main never gets to"),
+        ("html", &["main never gets to `critical` again"][..]),
+        ("sarif", &["starvation", "steps 2 to 6 are taken again and again", "\"nestingLevel\": 1"]),
+        ("mermaid", &["main never gets to", "    loop again and again\n    Note over t1: 2. exchange"]),
     ] {
         let run = live(&[&arguments[..], &[format]].concat());
         assert_eq!((run.status, &*run.errors), (1, ""), "{format}");
         let said = run.output.replace("&#96;", "`").replace("&#x60;", "`");
-        assert!(said.contains(words), "{format} does not say `{words}`");
+        for words in words {
+            assert!(said.contains(words), "{format} does not say `{words}`: {said}");
+        }
     }
+}
+
+#[test]
+fn functions_of_classes_may_be_named_with_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = folder.path().join("queues.cpp");
+    let queue = |name| format!("namespace {name} {{ struct Queue {{ void push() {{}} }}; }}\n");
+    let text = queue("one")
+        + &queue("two")
+        + "int never;\nint main() { one::Queue().push(); if (never) two::Queue().push(); }\n";
+    std::fs::write(&program, text).expect("a program");
+    let program = program.to_str().expect("UTF-8");
+    for (name, status) in [("push", 0), ("Queue::push", 0), ("one::Queue::push", 0), ("two::Queue::push", 1)]
+    {
+        let run = live(&[program, "--eventually", &format!("any:{name}")]);
+        assert_eq!(run.status, status, "{name}: {}{}", run.output, run.errors);
+    }
+    is_refused(&[program, "--eventually", "three::push"], "there is `two::Queue::push`, `one::Queue::push`");
 }
 
 #[test]

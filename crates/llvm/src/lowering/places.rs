@@ -3,6 +3,7 @@
 use crate::ast::{Instruction as Ir, InstructionKind};
 use crate::bytecode::{Instruction, NO_LOCATION};
 use crate::lowering::context::Lowering;
+use crate::lowering::debug::qualified_name;
 use crate::similar::similar;
 use crate::{LoadError, WatchedPlace};
 use rustc_hash::FxHashSet;
@@ -50,16 +51,20 @@ impl Lowering<'_, '_> {
             return;
         }
         let name = self.name();
+        let qualified = qualified_name(self.linked.modules[self.module], self.function.debug);
+        let names = [Some(&*name), qualified.as_deref()];
         let is_it = |wanted: &str| {
-            *wanted == *name
-                || *wanted == *self.function.name
-                || name.strip_suffix(wanted).is_some_and(|path| path.ends_with("::"))
+            let names_it = |name: &str| {
+                name.strip_suffix(wanted).is_some_and(|path| path.is_empty() || path.ends_with("::"))
+            };
+            *wanted == *self.function.name || names.into_iter().flatten().any(names_it)
         };
         let places = &self.settings.options.places;
         let passed: Vec<usize> = (0..places.len())
             .filter(|&place| matches!(&places[place], WatchedPlace::Named(wanted) if is_it(wanted)))
             .collect();
         self.builder.places.names.push(name.to_string());
+        self.builder.places.names.extend(qualified.filter(|qualified| **qualified != *name));
         passed.into_iter().for_each(|place| self.pass(place));
     }
 

@@ -132,6 +132,23 @@ pub(crate) fn source_name(module: &Module, debug: Option<MetadataId>) -> Option<
     }
 }
 
+/// The name of a C++ function in the source with its classes and namespaces, from its `DISubprogram`: `queue::push`.
+pub(crate) fn qualified_name(module: &Module, debug: Option<MetadataId>) -> Option<String> {
+    let metadata = &module.metadata;
+    let function = debug.filter(|&id| !is_rust(module, id))?;
+    let mut path = vec![metadata.text(function, "name")?];
+    let mut scope = metadata.node(function, "scope");
+    while let Some(id) = scope.filter(|_| path.len() < LONGEST_CHAIN) {
+        if !matches!(metadata.kind(id), Some("DINamespace" | "DICompositeType")) {
+            break;
+        }
+        path.extend(metadata.text(id, "name"));
+        scope = metadata.node(id, "scope");
+    }
+    path.reverse();
+    Some(path.join("::"))
+}
+
 /// Whether a function is one of a Rust program.
 fn is_rust(module: &Module, function: MetadataId) -> bool {
     let unit = module.metadata.node(function, "unit");
