@@ -5,6 +5,7 @@ mod naive;
 
 use fastrand::Rng;
 use interleaf_consistency::{Access, Buffer, Ends, Phase, Rules, Saturation, Section, witness, witness_with};
+use interleaf_testing::campaign_size;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::collections::HashMap;
 
@@ -254,8 +255,7 @@ fn sections_without_an_end_come_last_if_they_must() {
 }
 
 fn every_phase_agrees(instance: fn(&mut Rng) -> Vec<Owned>) {
-    let programs =
-        std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|text| text.parse().ok()).unwrap_or(20_000);
+    let programs = campaign_size("INTERLEAF_PROGRAMS", 20_000) as u32;
     let mut random = Rng::with_seed(1);
     let (mut consistent, mut constructed, mut saturated) = (0, 0, 0);
     for number in 0..programs {

@@ -5,6 +5,7 @@ mod naive;
 
 use fastrand::Rng;
 use interleaf_consistency::good_writes::{Access, Heuristics, Instance, Read};
+use interleaf_testing::campaign_size;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// An event that owns its lists.
@@ -115,8 +116,7 @@ fn all_heuristics() -> impl Iterator<Item = Heuristics> {
 }
 
 fn programs() -> u64 {
-    let number = std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|text| text.parse().ok());
-    number.unwrap_or(3_000)
+    campaign_size("INTERLEAF_PROGRAMS", 3_000)
 }
 
 #[test]

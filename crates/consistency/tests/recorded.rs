@@ -7,6 +7,7 @@ use interleaf_consistency::recorded::{
     self, Decision, Event, EventId, Execution, ExecutionError, Method, Model, Reason, Recording, Settings,
     Source, Target, Values, explain, explain_values, verify_values,
 };
+use interleaf_testing::{campaign_size, setting};
 use support::{Shape, execution, is_allowed, show};
 
 const MODELS: [Model; 3] = [Model::Sc, Model::Tso, Model::Pso];
@@ -19,10 +20,6 @@ fn ways() -> impl Iterator<Item = Settings> {
     [Method::Verify, Method::Naive]
         .into_iter()
         .flat_map(|method| [true, false].map(|closure| Settings { method, closure }))
-}
-
-fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 /// Fails if the ways do not agree, with the definition and each other; for each model whether it allows the execution.
@@ -49,7 +46,7 @@ fn agree(execution: &Execution, name: &str) -> [bool; 3] {
 
 #[test]
 fn every_way_agrees_with_the_definition() {
-    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 20_000));
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 20_000));
     let mut allowed = [0; 3];
     for number in seed..seed + count {
         let mut random = Rng::with_seed(number);
@@ -279,7 +276,7 @@ fn the_states_are_within_the_bounds() {
 /// With values and no sources: what some reads-from map allows, of all that there are.
 #[test]
 fn values_are_allowed_iff_some_sources_are() {
-    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 20_000) / 10);
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 20_000) / 10);
     let mut allowed = [0; 3];
     // How many are not explained, allowed, of a value that nobody writes, explained by a cycle, by cases.
     let mut reasons = [0; 5];

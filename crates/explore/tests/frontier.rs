@@ -7,6 +7,7 @@ use interleaf_search::exhaustive::add_final_reads;
 use interleaf_search::{Observer, Search, StopReason};
 use interleaf_testing::scripts::{Shape, generate};
 use interleaf_testing::shrink::shrink;
+use interleaf_testing::{campaign_size, setting};
 use interleaf_trace::{ClassKey, Ending, Equivalence, Executions};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -251,11 +252,6 @@ fn in_parts(
     panic!("parts find ever more for each other");
 }
 
-/// The number in an environment variable, or a default.
-fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
 /// The way to explore a script that does not find what one worker finds in one go; and how often it started over as a part had learned something.
 fn difference(script: &Script, under: Under, seed: u64) -> (Option<&'static str>, u32) {
     let mut observer = Classes::default();
@@ -335,7 +331,7 @@ fn every_way_finds_the_same(under: Under, scripts: u64) {
     };
     let first = setting("INTERLEAF_SEED", 1);
     let mut all_restarts = 0;
-    for seed in first..first + setting("INTERLEAF_PROGRAMS", scripts) {
+    for seed in first..first + campaign_size("INTERLEAF_PROGRAMS", scripts) {
         let script = generate(seed, &shape);
         let (way, restarts) = difference_or_panic(&script, under, seed);
         if let Some(way) = way {

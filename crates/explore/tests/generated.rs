@@ -23,6 +23,7 @@ use interleaf_program::script::Script;
 use interleaf_search::Exhaustive;
 use interleaf_testing::scripts::{Shape, generate};
 use interleaf_testing::shrink::shrink;
+use interleaf_testing::{campaign_size, setting};
 use interleaf_trace::Equivalence;
 use merged::difference_of_merging;
 use support::{
@@ -31,11 +32,6 @@ use support::{
     differs,
 };
 use within::difference_within;
-
-/// The number in an environment variable, or a default.
-fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
 
 /// What is wrong with a script under a model.
 type Difference = fn(&dyn AnyProgram, Model) -> Option<String>;
@@ -49,7 +45,7 @@ fn failure(script: &Script, model: Model, difference: Difference) -> Option<Stri
 /// Looks for a difference on generated scripts of a shape.
 fn compare(shape: &Shape, model: Model, difference: Difference, programs: u64) {
     // `make soak` tries many more.
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", programs / 4));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", programs / 4));
     for number in seed..seed + programs {
         let script = generate(number, shape);
         if let Some(reason) = failure(&script, model, difference) {
@@ -134,7 +130,7 @@ fn observers_finds_what_optimal_finds_where_there_are_mostly_reads_and_writes() 
 #[test]
 fn merging_prefixes_loses_nothing() {
     let shape = Shape { events: 5, threads: 3, ..Shape::default() };
-    for number in 0..setting("INTERLEAF_PROGRAMS", 2_000).min(20_000) / 8 {
+    for number in 0..campaign_size("INTERLEAF_PROGRAMS", 2_000).min(20_000) / 8 {
         let script = generate(number, &shape);
         for equivalence in [Equivalence::Mazurkiewicz, Equivalence::ReadsFrom, Equivalence::ReadsValueFrom] {
             let (merged, _) = by_exhaustive(&script, Model::Sc, Exhaustive { equivalence, merge: true });
@@ -148,7 +144,7 @@ fn merging_prefixes_loses_nothing() {
 fn merging_prefixes_loses_no_values_under_tso_and_pso() {
     let shape = Shape { events: 4, threads: 3, ..buffered() };
     let equivalence = Equivalence::ReadsValueFrom;
-    for number in 0..setting("INTERLEAF_PROGRAMS", 2_000).min(20_000) / 16 {
+    for number in 0..campaign_size("INTERLEAF_PROGRAMS", 2_000).min(20_000) / 16 {
         let script = generate(number, &shape);
         for model in [Model::Tso, Model::Pso] {
             let (merged, _) = by_exhaustive(&script, model, Exhaustive { equivalence, merge: true });

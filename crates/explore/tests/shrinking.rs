@@ -9,7 +9,7 @@ use interleaf_search::{
     Exhaustive, LooksFor, Search, Unobserved, exhaustive, replay, shrink, violations_at_end,
 };
 use interleaf_testing::scripts::{Shape, generate};
-use interleaf_testing::{setting, shrink as smaller};
+use interleaf_testing::{campaign_size, setting, shrink as smaller};
 use interleaf_trace::{Equivalence, Violation};
 
 /// How often something was seen.
@@ -97,7 +97,7 @@ fn failure_of(
 }
 
 fn all_are_least(model: Model, scripts: u64, shape: &Shape) {
-    let (seed, scripts) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", scripts));
+    let (seed, scripts) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", scripts));
     let mut counts = Counts::default();
     for number in seed..seed + scripts {
         let script = generate(number, shape);

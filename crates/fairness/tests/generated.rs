@@ -8,12 +8,9 @@ use interleaf_fairness::symbolic::VariableOrder;
 use interleaf_fairness::symbolic::encoding::{Choices, Numbering};
 use interleaf_testing::models::{Shape, model, objective};
 use interleaf_testing::random::Random;
+use interleaf_testing::{campaign_size, setting};
 use std::panic::AssertUnwindSafe;
 use support::{agree_with, all_settings, small_tables};
-
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().map_or(default, |value| value.parse().expect("a number in the environment"))
-}
 
 /// What the models of a campaign were like, so that none of it is empty.
 #[derive(Default, Debug)]
@@ -25,7 +22,7 @@ struct Seen {
 }
 
 fn campaign(models: u64, most_pairs: usize) -> Seen {
-    let seed = number("INTERLEAF_SEED", 1);
+    let seed = setting("INTERLEAF_SEED", 1);
     let tables = [VariableOrder::Interleaved, VariableOrder::Sequential].map(small_tables);
     let mut seen = Seen::default();
     for seed in seed..seed + models {
@@ -55,7 +52,7 @@ fn campaign(models: u64, most_pairs: usize) -> Seen {
 
 #[test]
 fn all_algorithms_agree() {
-    let models = number("INTERLEAF_MODELS", 1500);
+    let models = campaign_size("INTERLEAF_MODELS", 1500);
     let seen = campaign(models, 8);
     eprintln!("{models} models: {seen:?}");
     let some = models / 20;
@@ -67,7 +64,7 @@ fn all_algorithms_agree() {
 
 #[test]
 fn all_algorithms_agree_on_many_pairs() {
-    let models = number("INTERLEAF_MODELS", 1500) / 5;
+    let models = campaign_size("INTERLEAF_MODELS", 1500) / 5;
     let seen = campaign(models, 64);
     eprintln!("{models} models with up to 64 pairs: {seen:?}");
     assert!(seen.won_in_part > models / 20, "{seen:?}");

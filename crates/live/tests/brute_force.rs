@@ -10,7 +10,7 @@ use interleaf_search::{Search, Unobserved};
 use interleaf_stateful::Options;
 use interleaf_stateful::fair_graph::{Edge, Edges, End, FairGraph, Mover, State, fair_graph};
 use interleaf_testing::scripts::{Shape, generate};
-use interleaf_testing::setting;
+use interleaf_testing::{campaign_size, setting};
 
 /// Larger graphs have too many sets of states.
 const MOST_STATES: usize = 12;
@@ -224,7 +224,7 @@ fn random_graph(rng: &mut Rng) -> FairGraph {
 
 #[test]
 fn random_graphs() {
-    let (seed, graphs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 2_000));
+    let (seed, graphs) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 2_000));
     let mut broken = 0;
     for number in seed..seed + graphs {
         let graph = random_graph(&mut Rng::with_seed(number));
@@ -257,7 +257,7 @@ fn programs_with_loops_locks_and_waits() {
         checks: 0,
         ..Shape::default()
     };
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 1_500));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 1_500));
     let (mut compared, mut cycles) = (0, 0);
     for number in seed..seed + programs {
         let script = generate(number, &shape);

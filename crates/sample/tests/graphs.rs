@@ -9,7 +9,7 @@ use interleaf_sample::{Campaign, Strategies, Strategy, sample_observing};
 use interleaf_search::exhaustive::{Exhaustive, add_final_reads, exhaustive};
 use interleaf_search::{Observer, Results, Search, ending};
 use interleaf_testing::scripts::{Shape, generate};
-use interleaf_testing::setting;
+use interleaf_testing::{campaign_size, setting};
 use interleaf_trace::{ClassKey, Ending, Equivalence, EventIndex, ViolationKind};
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -88,7 +88,7 @@ fn classes(script: &Script, model: Model, strategies: Strategies) -> (Found, Fou
 }
 
 fn compare(shape: &Shape, strategies: Strategies) {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 40));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 40));
     for (number, model) in (seed..seed + programs).zip([Model::Rc11, Model::Rc20].into_iter().cycle()) {
         let script = generate(number, shape);
         let (expected, found) = classes(&script, model, strategies);

@@ -10,12 +10,9 @@ use interleaf_program::script::Script;
 use interleaf_stateful::{Options, ThreadOrder};
 use interleaf_testing::scripts::{Shape, generate};
 use interleaf_testing::shrink::shrink;
+use interleaf_testing::{campaign_size, setting};
 use interleaf_trace::ViolationKind;
 use support::{Algorithm, Setting, by, by_exhaustive, differs};
-
-fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
 
 type Difference = fn(&Script, Setting) -> Option<String>;
 
@@ -26,7 +23,7 @@ fn failure(script: &Script, setting: Setting, difference: Difference) -> Option<
 }
 
 fn compare(shape: &Shape, of: Setting, difference: Difference, programs: u64) {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", programs / 2));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", programs / 2));
     for number in seed..seed + programs {
         let script = generate(number, shape);
         if let Some(reason) = failure(&script, of, difference) {

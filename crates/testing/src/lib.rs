@@ -40,3 +40,13 @@ pub fn setting(name: &str, default: u64) -> u64 {
         |text: String| text.parse().unwrap_or_else(|_| panic!("{name} must be a number, but is `{text}`"));
     std::env::var(name).ok().map_or(default, parse)
 }
+
+/// How many programs a campaign compares: the number in an environment variable such as `INTERLEAF_PROGRAMS`, or else `INTERLEAF_TIMES`
+/// times as many as usual. So one setting makes all campaigns longer, each by its own measure.
+///
+/// # Panics
+///
+/// If one of them is set and is not a number.
+pub fn campaign_size(name: &str, usual: u64) -> u64 {
+    setting(name, usual * setting("INTERLEAF_TIMES", 1))
+}

@@ -11,12 +11,9 @@ use interleaf_consistency::recorded::graphs::{
     self, Cases, Execution, Reason, Recording, explain, explain_values, races, verify, verify_values,
 };
 use interleaf_consistency::recorded::{EventId, Source, Value};
+use interleaf_testing::{campaign_size, setting};
 
 const VERSIONS: [Version; 2] = [Version::Rc11, Version::Rc20];
-
-fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
 
 /// Events in lines, to be read by people.
 fn show(execution: &Execution) -> String {
@@ -67,7 +64,7 @@ fn is_small(execution: &Execution) -> bool {
 
 #[test]
 fn decisions_agree_with_the_axioms() {
-    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 6000));
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 6000));
     let (mut compared, mut allowed, mut reversed, mut lines) = (0, 0, 0, 0);
     // How many are explained by each axiom, and by cases.
     let mut reasons = [0; 5];
@@ -121,7 +118,7 @@ fn decisions_agree_with_the_axioms() {
 
 #[test]
 fn races_are_those_of_the_definition() {
-    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 6000));
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 6000));
     let (mut racy, mut free) = (0, 0);
     for number in seed..seed + count {
         let mut random = Rng::with_seed(number);
@@ -150,7 +147,7 @@ fn races_are_those_of_the_definition() {
 /// With values and no sources: what some reads-from map allows, of all that there are.
 #[test]
 fn values_are_allowed_iff_some_sources_are() {
-    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 6000) / 2);
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 6000) / 2);
     let (mut compared, mut allowed) = (0, 0);
     // How many are not explained, of a value that is not written, explained by one case, by several.
     let mut reasons = [0; 4];

@@ -14,8 +14,8 @@ use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_search::{Exhaustive, Observer, Results, Search, exhaustive};
 use interleaf_testing::scripts::{Shape, generate};
-use interleaf_testing::setting;
 use interleaf_testing::shrink::shrink;
+use interleaf_testing::{campaign_size, setting};
 use interleaf_trace::Equivalence;
 use machine::{Machine, Orders, Rule, Threads};
 use std::collections::BTreeSet;
@@ -85,7 +85,7 @@ fn difference_from(
 
 /// Looks for a difference on generated scripts of a shape.
 fn compare(shape: &Shape, programs: u64) {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", programs));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", programs));
     for number in seed..seed + programs {
         let script = generate(number, shape);
         let with_exhaustive = number % 16 == 0;

@@ -8,6 +8,7 @@ use interleaf_litmus::generate::{Cycle, Edge, Fence, Language, Relation, enumera
 use interleaf_litmus::test::Content;
 use interleaf_litmus::{Outcomes, read};
 use interleaf_memory::Model;
+use interleaf_testing::{campaign_size, setting};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -57,8 +58,7 @@ fn straight(random: &mut Rng) -> Straight {
 
 #[test]
 fn random_tests_end_as_the_axioms_say_and_as_often() {
-    let count: usize = std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|it| it.parse().ok()).unwrap_or(300);
-    let seed = std::env::var("INTERLEAF_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(1_u64);
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 300));
     let mut random = Rng::with_seed(seed);
     let mut differs = 0;
     for _ in 0..count {
@@ -91,7 +91,7 @@ fn random_tests_end_as_the_axioms_say_and_as_often() {
             totals.push(found.positive + found.negative);
         }
         assert!(totals.is_sorted(), "a weaker model allows less: {totals:?} of\n{text}");
-        differs += usize::from(totals[0] < totals[2]);
+        differs += u64::from(totals[0] < totals[2]);
     }
     assert!(differs * 20 > count, "only {differs} of {count} tests tell the models apart");
 }

@@ -1,6 +1,7 @@
 //! `interleaf litmus`: the outcomes of classical tests, and errors in files.
 
 use crate::support::{Run, command, interleaf, run};
+use interleaf_testing::campaign_size;
 use serde_json::Value;
 use std::io::Write;
 use std::path::Path;
@@ -329,7 +330,7 @@ fn mutated_tests_never_panic() {
         (number % end.max(1) as u64) as usize
     };
     let (mut good, mut bad) = (0, 0);
-    let count = std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|it| it.parse().ok()).unwrap_or(3000);
+    let count = campaign_size("INTERLEAF_PROGRAMS", 3_000);
     for _ in 0..count {
         let mut text = texts[below(texts.len())].clone().into_bytes();
         for _ in 0..1 + below(3) {

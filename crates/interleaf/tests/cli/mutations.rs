@@ -3,7 +3,7 @@
 //!
 //! `INTERLEAF_MUTATIONS` is the number of each kind, `INTERLEAF_SEED` the first seed.
 
-use crate::support::frontiers::{Subject, setting};
+use crate::support::frontiers::Subject;
 use crate::support::mutation::mutate;
 use clap::Parser;
 use fastrand::Rng;
@@ -11,6 +11,7 @@ use interleaf::arguments::Arguments;
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::Model;
 use interleaf_report::fingerprint;
+use interleaf_testing::{campaign_size, setting};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -172,7 +173,7 @@ fn campaign(
     std::panic::set_hook(Box::new(|panic| {
         *PANIC.lock().unwrap_or_else(|poison| poison.into_inner()) = panic.to_string();
     }));
-    let (first, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_MUTATIONS", default));
+    let (first, count) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_MUTATIONS", default));
     let folder = tempfile::tempdir().expect("a folder");
     let mut failures: BTreeMap<String, (u64, u32)> = BTreeMap::new();
     let (mut refused, mut done) = (BTreeMap::<String, u32>::new(), 0);

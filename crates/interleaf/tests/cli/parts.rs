@@ -1,10 +1,11 @@
 //! No part of a frontier is refused, and the parts together find what the undivided search finds, whatever each of them learns about how
 //! memory is accessed.
 
-use crate::support::frontiers::{Subject, setting};
+use crate::support::frontiers::Subject;
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::Model;
 use interleaf_search::StopReason;
+use interleaf_testing::{campaign_size, setting};
 use interleaf_trace::Statistics;
 use std::collections::BTreeSet;
 
@@ -37,7 +38,7 @@ fn outcome(statistics: &Statistics, frontier: &Frontier) -> (Statistics, BTreeSe
 
 #[test]
 fn no_part_is_refused_and_all_find_what_one_search_finds() {
-    let wanted = setting("INTERLEAF_PARTS", ENOUGH);
+    let wanted = campaign_size("INTERLEAF_PARTS", ENOUGH);
     let seed = setting("INTERLEAF_SEED", 1);
     let folder = tempfile::tempdir().expect("a folder");
     let models = [Model::Sc, Model::Tso, Model::Pso];

@@ -13,6 +13,7 @@ use fastrand::Rng;
 use interleaf::compile;
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::Model;
+use interleaf_testing::{campaign_size, setting};
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -135,13 +136,9 @@ fn failure(calls: &Calls, model: Model) -> Option<String> {
     checked.unwrap_or_else(|_| Some("an internal check failed".to_string()))
 }
 
-fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
 /// Looks for a difference on programs of at most so many calls.
 fn compare(model: Model, calls: u64, of: &[Call]) {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 20));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 20));
     for number in seed..seed + programs {
         let generated = Calls::generate(number, calls, of);
         if let Some(reason) = failure(&generated, model) {

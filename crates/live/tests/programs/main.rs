@@ -14,7 +14,7 @@ use interleaf_memory::{self as machine, Settings};
 use interleaf_program::ThreadId;
 use interleaf_search::{Search, Unobserved};
 use interleaf_stateful::fair_graph::fair_graph;
-use interleaf_testing::setting;
+use interleaf_testing::{campaign_size, setting};
 use program::Program;
 use verdict::{Duty, is_broken};
 
@@ -115,7 +115,7 @@ fn compare(program: &Program, model: Model, what: &str, counts: &mut Counts) -> 
 
 #[test]
 fn programs_in_llvm_ir() {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 150));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 150));
     let mut counts = Counts::default();
     for number in seed.. {
         if counts.programs == programs {

@@ -14,6 +14,7 @@ use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::{self as machine, Machine, Settings, Status};
 use interleaf_search::exhaustive::{Exhaustive, exhaustive};
 use interleaf_search::{Observer, Results, Search, SearchError, StopReason};
+use interleaf_testing::{campaign_size, setting};
 use interleaf_trace::{Ending, Equivalence};
 use program::Program;
 use std::collections::BTreeSet;
@@ -147,12 +148,8 @@ fn difference(program: &Program, model: Model, ended: &mut u64) -> Option<String
     None
 }
 
-fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
 fn campaign(model: Model) {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 60));
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", 60));
     let mut ended = 0;
     for number in seed..seed + programs {
         let generated = Program::generate(number, OPERATIONS);

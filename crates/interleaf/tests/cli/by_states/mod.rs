@@ -14,6 +14,7 @@ use interleaf_memory::Model;
 use interleaf_program::Place;
 use interleaf_report::Flags;
 use interleaf_search::{Progress, Results, Search, SearchError, StopReason, Unobserved, replay};
+use interleaf_testing::{campaign_size, setting};
 use interleaf_trace::{Violation, ViolationKind};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -86,15 +87,11 @@ fn flags(about: About) -> Flags {
     Flags { races: about == About::Races, leaks: about == About::Leaks, ..Flags::default() }
 }
 
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
 /// Compares on generated programs; returns in how many the judge finds something.
 fn compare_generated(about: About, judges: &[&str]) -> usize {
     let folder = tempfile::tempdir().expect("a folder");
-    let first = number("INTERLEAF_SEED", 1);
-    let seeds: Vec<u64> = (first..first + number("INTERLEAF_PROGRAMS", 60)).collect();
+    let first = setting("INTERLEAF_SEED", 1);
+    let seeds: Vec<u64> = (first..first + campaign_size("INTERLEAF_PROGRAMS", 60)).collect();
     let faulty = std::sync::atomic::AtomicUsize::new(0);
     let failures = in_parallel(&seeds, |&seed| {
         let text = program(seed, about);

@@ -22,6 +22,7 @@ use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{Op, SyncKind, Value};
 use interleaf_search::exhaustive::{Exhaustive, exhaustive};
 use interleaf_search::{Observer, Results, Search, SearchError, StopReason};
+use interleaf_testing::{campaign_size, setting};
 use interleaf_trace::{Action, CellIndex, Ending, Equivalence, Event, ThreadIndex, ViolationKind};
 use program::Program;
 use std::collections::{BTreeMap, BTreeSet};
@@ -427,10 +428,6 @@ fn ir(name: &str, text: &str, flags: &[&str]) -> String {
     compile::to_ir(&path, &[], &flags).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
 /// Makes a program that differs as small as it gets.
 fn shrunk(
     (program, reason): (Program, String),
@@ -456,7 +453,7 @@ fn shrunk(
 
 fn campaign(models: &[Model], is_timed: bool) {
     let (seed, programs) =
-        (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", if is_timed { 30 } else { 75 }));
+        (setting("INTERLEAF_SEED", 1), campaign_size("INTERLEAF_PROGRAMS", if is_timed { 30 } else { 75 }));
     let generate = if is_timed { timed::generate } else { Program::generate };
     let counts = Counts::default();
     let chunks: Vec<u64> = (seed..seed + programs).step_by(AT_ONCE).collect();

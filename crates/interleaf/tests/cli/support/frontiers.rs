@@ -55,8 +55,3 @@ impl Subject {
             .unwrap_or_else(|refusal| panic!("{refusal}"))
     }
 }
-
-/// The number in an environment variable, or a default.
-pub(crate) fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
