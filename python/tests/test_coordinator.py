@@ -55,7 +55,7 @@ def explore_one(coordinator: Coordinator, seconds: float) -> None:
         return
     executions = sum(result.report["executions"].values())
     stop = "violation" if result.status == 1 else result.report.get("stopped_by", "")
-    coordinator.returned(part, zlib.decompress(result.part), executions, result.share, stop)
+    coordinator.returned(part, zlib.decompress(result.part), executions, (result.share, result.found), stop)
 
 
 @pytest.mark.parametrize("arguments", PROGRAMS, ids=lambda arguments: Path(arguments[0]).stem)

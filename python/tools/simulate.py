@@ -37,7 +37,7 @@ from interleaf_cluster.engine import Engine
 from interleaf_cluster.folder import Folder, Job
 from interleaf_cluster.search import BEGINNING
 from interleaf_cluster.tree import ROOT, Part, State, Tree
-from interleaf_cluster.worker import resume_command, share_of
+from interleaf_cluster.worker import left_in, resume_command
 
 
 @dataclass(order=True)
@@ -91,8 +91,14 @@ class Simulation:
         self.now = self.busy = run.exploring * slower + run.loading
         tree = Tree()
         tree.root.executions = sum(run.report["executions"].values())
-        self.coordinator = Coordinator(place, engine, tree)
+        #: When the driver began to divide or merge, on this machine's clock.
+        self._begun: float | None = None
+        self.coordinator = Coordinator(place, engine, tree, clock=self.clock)
         self.engine = engine
+
+    def clock(self) -> float:
+        """The simulated time."""
+        return self.now + (0.0 if self._begun is None else time.monotonic() - self._begun)
 
     def explore(self, contents: bytes, is_first: bool) -> tuple[bytes, int, str, float]:
         """Explores a part for a quantum: its file, executions, why it stopped, and the time that took."""
@@ -115,7 +121,7 @@ class Simulation:
         called_back: set[str] = set()
         coordinator = self.coordinator
         while True:
-            begun = time.monotonic()
+            begun = self._begun = time.monotonic()
             coordinator.merge_finished()
             if coordinator.is_over():
                 break
@@ -124,7 +130,9 @@ class Simulation:
                     coordinator.failed(event.part)
                 events.clear()
                 coordinator.merge_all()
+            coordinator.gather()
             coordinator.provide(self.workers)
+            self._begun = None
             spent = time.monotonic() - begun
             self.now += spent
             self.overhead += spent
@@ -135,10 +143,12 @@ class Simulation:
                 self.sizes.append((len(contents), len(zlib.compress(contents, 1))))
                 self._advance(events, part, self.now + self.latency, contents)
             self.timeline.append((self.now, len(events)))
-            wanted = coordinator.to_call_back(self.workers)
-            running = next((event for event in events if wanted is not None and event.part is wanted), None)
-            if running is not None and self.now - running.since >= LEAST_SLICE:
-                called_back.add(running.part.name)
+            wanted = [part.name for part in coordinator.to_call_back(self.workers)]
+            for event in events:
+                if event.part.name in wanted and self.now - event.since >= LEAST_SLICE:
+                    called_back.add(event.part.name)
+            if not events:
+                continue
             event = heapq.heappop(events)
             self.now = max(self.now, event.at)
             is_over = not event.stop or event.stop in ("violation", "outgrown")
@@ -147,7 +157,7 @@ class Simulation:
                 self._advance(events, event.part, self.now, event.contents, event.since)
                 continue
             called_back.discard(event.part.name)
-            coordinator.returned(event.part, event.contents, event.executions, share_of(event.contents), event.stop)
+            coordinator.returned(event.part, event.contents, event.executions, left_in(event.contents), event.stop)
 
     def _advance(
         self,

@@ -87,14 +87,17 @@ class Driver:
             self.abandon()
             coordinator.merge_all()
             return
+        coordinator.gather()
+        if coordinator.is_over():
+            return
         coordinator.provide(workers)
         while len(farm.running) < workers and (part := coordinator.next()) is not None:
             if not self._submit(part):
                 break
-        wanted = coordinator.to_call_back(workers)
-        running = None if wanted is None else farm.running.get(wanted.name)
-        if running is not None and time.monotonic() - running.since >= LEAST_SLICE:
-            farm.stop(running.name)
+        for part in coordinator.to_call_back(workers):
+            running = farm.running.get(part.name)
+            if running is not None and time.monotonic() - running.since >= LEAST_SLICE:
+                farm.stop(running.name)
         self._collect(TICK)
         tree = coordinator.tree
         self._progress.show(tree.executions(), tree.share(), len(farm.running), workers, farm.retries)
@@ -166,7 +169,8 @@ class Driver:
             return
         executions = sum(result.report["executions"].values())
         stop = "violation" if result.status == 1 else stopped
-        self.coordinator.returned(part, zlib.decompress(result.part), executions, result.share, stop)
+        left = (result.share, result.found)
+        self.coordinator.returned(part, zlib.decompress(result.part), executions, left, stop)
 
     def abandon(self) -> None:
         """Cancels all tasks; their parts stay as they were."""

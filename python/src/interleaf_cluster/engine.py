@@ -36,6 +36,8 @@ class Merged:
     executions: int
     places: int
     share: float
+    #: How many schedules it has for other parts.
+    found: int
     violation: bool
     outgrown: bool
 

@@ -37,6 +37,8 @@ class Part:
     children: int = 0
     #: The estimated fraction of the whole search that is left in it.
     share: float = 1.0
+    #: How many schedules it found for other parts, which have them once the parts are merged.
+    found: int = 0
     #: How many executions its file counts.
     executions: int = 0
     #: How often it was given to a worker that did not return it.
@@ -95,13 +97,13 @@ class Tree:
             self.parts[child(name, number)] = Part(child(name, number), share=share, executions=own)
         part.state, part.children = State.DIVIDED, len(shares)
 
-    def merge(self, name: str, executions: int, share: float, is_through: bool) -> None:
+    def merge(self, name: str, executions: int, share: float, found: int, is_through: bool) -> None:
         """Notes that the children of a part were merged."""
         for one in self.children(name):
             del self.parts[one.name]
         part = self.parts[name]
         part.state = State.THROUGH if is_through else State.READY
-        part.children, part.executions, part.share, part.is_whole = 0, executions, share, False
+        part.children, part.executions, part.share, part.found, part.is_whole = 0, executions, share, found, False
 
     def mergeable(self) -> list[str]:
         """The divided parts whose children are all through, deepest first."""
@@ -119,6 +121,10 @@ class Tree:
     def executions(self) -> int:
         """The executions so far."""
         return sum(part.executions for part in self.leaves())
+
+    def found(self) -> int:
+        """How many schedules parts found for each other, as far as that is known."""
+        return sum(part.found for part in self.leaves())
 
     def share(self) -> float:
         """The estimated fraction of the search that is left."""

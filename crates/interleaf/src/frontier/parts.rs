@@ -222,6 +222,7 @@ fn unite(merge: &Merge) -> Result<Status, InputError> {
             "executions": merged.frontier.statistics.executions.total(),
             "places": merged.frontier.open_nodes(),
             "share": merged.frontier.part(),
+            "found": merged.frontier.found_for_others(),
             "violation": merged.frontier.is_ended(),
             "outgrown": merged.frontier.is_outgrown(),
         })),

@@ -5,7 +5,8 @@ use super::table::{Table, keys_in, spread};
 use crate::rf::recent_filter::RecentFilter;
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use std::fmt;
+use std::borrow::Cow;
+use std::fmt::{self, Write};
 
 /// The most keys in memory: as many as fit into a table of 8,192 slots, which takes 136 KiB. Few in builds with all
 /// checks, so that small programs use files too.
@@ -13,6 +14,11 @@ const MOST: usize = if cfg!(debug_assertions) { 28 } else { 8_192 / 8 * 7 };
 
 /// The largest capacity that an emptied set keeps: emptying takes time proportional to it.
 const MOST_KEPT: usize = 256;
+
+/// The hexadecimal digits of a key.
+const DIGITS: usize = 32;
+/// How many keys are one text in a file.
+const KEYS_OF_A_TEXT: usize = 1_024;
 
 #[derive(Default)]
 pub(crate) struct SpillSet {
@@ -36,7 +42,7 @@ impl SpillSet {
         }
         let is_new = self.few.insert(key);
         if is_new && self.few.len() > MOST.max(2 * self.tried) {
-            self.write_down(0);
+            self.write_down();
         }
         is_new
     }
@@ -49,22 +55,51 @@ impl SpillSet {
             && many.table.insert(for_table(key)).unwrap_or_else(|_| self.few.insert(key))
     }
 
-    fn make_room(&mut self, more: u64) {
-        match &mut self.many {
-            None => self.write_down(more),
-            // If there is no room, keys stay in memory.
-            Some(many) => drop(many.table.make_room(more)),
-        }
-    }
-
     #[cold]
-    fn write_down(&mut self, more: u64) {
+    fn write_down(&mut self) {
         self.tried = self.few.len();
-        let Ok(mut table) = Table::new(self.few.len() as u64 + more) else { return };
-        if self.few.iter().all(|&key| table.insert(for_table(key)).is_ok()) {
+        let mut keys: Vec<u128> = self.few.iter().copied().map(for_table).collect();
+        keys.sort_unstable_by_key(|key| spread(*key));
+        keys.dedup();
+        if let Ok(table) = Table::of_ordered(keys.iter().copied(), keys.len() as u64) {
             self.few = FxHashSet::default();
             self.many = Some(Box::new(Many { recent: RecentFilter::default(), table }));
         }
+    }
+
+    /// Adds the keys of another set.
+    pub(crate) fn join(&mut self, other: &SpillSet) {
+        let count = self.len() + other.len();
+        if other.many.is_none() || count <= MOST as u64 {
+            return self.extend(other.iter());
+        }
+        match self.union(other, count) {
+            Some(union) => *self = union,
+            None => self.extend(other.iter()),
+        }
+    }
+
+    /// The keys of two sets, at most so many, in a file.
+    fn union(&self, other: &SpillSet, count: u64) -> Option<SpillSet> {
+        let (mut own, mut others) = (self.in_order().peekable(), other.in_order().peekable());
+        let union = std::iter::from_fn(|| match (own.peek(), others.peek()) {
+            (Some(&one), Some(&two)) if one == two => own.next().and_then(|_| others.next()),
+            (Some(&one), Some(&two)) if spread(one) > spread(two) => others.next(),
+            (None, _) => others.next(),
+            _ => own.next(),
+        });
+        SpillSet::of_ordered(union.map(for_table), count)
+    }
+
+    /// A set of different keys that come by their spread, at most so many, in a file.
+    fn of_ordered(keys: impl Iterator<Item = u128>, count: u64) -> Option<SpillSet> {
+        let table = Table::of_ordered(keys, count).ok()?;
+        let many = Some(Box::new(Many { recent: RecentFilter::default(), table }));
+        Some(SpillSet { many, ..SpillSet::default() })
+    }
+
+    fn len(&self) -> u64 {
+        self.few.len() as u64 + self.many.as_ref().map_or(0, |many| many.table.len())
     }
 
     pub(crate) fn contains(&self, key: u128) -> bool {
@@ -106,45 +141,9 @@ fn for_table(key: u128) -> u128 {
     key.max(1)
 }
 
-/// Adds many keys in any order: those beyond some thousands wait until their number is known.
-struct Adding<'k> {
-    keys: &'k mut SpillSet,
-    waiting: SpillQueue,
-    count: u64,
-}
-
-impl Adding<'_> {
-    fn to(keys: &mut SpillSet) -> Adding<'_> {
-        Adding { keys, waiting: SpillQueue::default(), count: 0 }
-    }
-
-    fn add(&mut self, key: u128) {
-        if self.keys.many.is_none() && self.keys.few.len() < MOST {
-            self.keys.few.insert(key);
-        } else {
-            self.waiting.last().extend_from_slice(&key.to_le_bytes());
-            self.count += 1;
-        }
-    }
-
-    fn finish(mut self) {
-        if self.count > 0 {
-            self.keys.make_room(self.count);
-        }
-        while let Some(piece) = self.waiting.first().filter(|piece| !piece.is_empty()) {
-            for key in keys_in(piece) {
-                self.keys.insert(key);
-            }
-            self.waiting.pop();
-        }
-    }
-}
-
 impl Extend<u128> for SpillSet {
     fn extend<T: IntoIterator<Item = u128>>(&mut self, keys: T) {
-        let mut adding = Adding::to(self);
-        keys.into_iter().for_each(|key| adding.add(key));
-        adding.finish();
+        keys.into_iter().for_each(|key| _ = self.insert(key));
     }
 }
 
@@ -156,7 +155,7 @@ impl Clone for SpillSet {
             return SpillSet { many: Some(Box::new(Many { recent: RecentFilter::default(), table })), ..few };
         }
         let mut keys = few;
-        keys.extend(many.table.in_order());
+        keys.few.extend(many.table.in_order());
         keys
     }
 }
@@ -167,10 +166,19 @@ impl fmt::Debug for SpillSet {
     }
 }
 
-/// In order, so that equal frontiers are equal as text, wherever their keys were stored.
+/// In order, so that equal frontiers are equal as text, wherever their keys were stored. Each key is 32 hexadecimal digits, and many of
+/// them are one text.
 impl Serialize for SpillSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.in_order())
+        let mut keys = self.in_order().peekable();
+        serializer.collect_seq(std::iter::from_fn(|| {
+            keys.peek()?;
+            let mut text = String::new();
+            for key in keys.by_ref().take(KEYS_OF_A_TEXT) {
+                write!(text, "{key:032x}").ok()?;
+            }
+            Some(text)
+        }))
     }
 }
 
@@ -181,20 +189,65 @@ impl<'d> Deserialize<'d> for SpillSet {
             type Value = SpillSet;
 
             fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-                formatter.write_str("fingerprints")
+                formatter.write_str("fingerprints as hexadecimal digits")
             }
 
             fn visit_seq<A: de::SeqAccess<'d>>(self, mut sequence: A) -> Result<SpillSet, A::Error> {
-                let mut keys = SpillSet::default();
-                let mut adding = Adding::to(&mut keys);
-                while let Some(key) = sequence.next_element()? {
-                    adding.add(key);
+                let mut read = Reading::default();
+                while let Some(text) = sequence.next_element::<Cow<'d, str>>()? {
+                    read.text(&text)
+                        .ok_or_else(|| de::Error::custom("no fingerprints in hexadecimal digits"))?;
                 }
-                adding.finish();
-                Ok(keys)
+                Ok(read.all())
             }
         }
         deserializer.deserialize_seq(Visitor)
+    }
+}
+
+/// Keys that are read. Those beyond some thousands wait in a file until their number is known.
+#[derive(Default)]
+struct Reading {
+    keys: SpillSet,
+    waiting: SpillQueue,
+    count: u64,
+    last: u128,
+    is_disordered: bool,
+}
+
+impl Reading {
+    fn text(&mut self, text: &str) -> Option<()> {
+        for digits in text.as_bytes().chunks(DIGITS) {
+            let digits = std::str::from_utf8(digits).ok().filter(|digits| digits.len() == DIGITS)?;
+            self.add(u128::from_str_radix(digits, 16).ok()?);
+        }
+        Some(())
+    }
+
+    fn add(&mut self, key: u128) {
+        self.is_disordered |= key == 0 || self.count > 0 && spread(key) <= spread(self.last);
+        (self.last, self.count) = (key, self.count + 1);
+        self.waiting.last().extend_from_slice(&key.to_le_bytes());
+    }
+
+    fn all(mut self) -> SpillSet {
+        if let Some(all) = self.ordered() {
+            return all;
+        }
+        while let Some(piece) = self.waiting.first().filter(|piece| !piece.is_empty()) {
+            self.keys.extend(keys_in(piece));
+            self.waiting.pop();
+        }
+        self.keys
+    }
+
+    /// All keys in a file, if they are many and came in order.
+    fn ordered(&self) -> Option<SpillSet> {
+        if self.is_disordered || self.count <= MOST as u64 {
+            return None;
+        }
+        let pieces = self.waiting.iter().map(|piece| keys_in(&piece).collect::<Vec<u128>>());
+        SpillSet::of_ordered(pieces.flatten(), self.count)
     }
 }
 
@@ -217,7 +270,8 @@ mod tests {
             let mut expected: Vec<u128> = some(count).collect();
             expected.sort_unstable_by_key(|key| spread(*key));
             let text = serde_json::to_string(&keys).expect("JSON");
-            assert_eq!(text, serde_json::to_string(&expected).expect("JSON"));
+            let digits: String = expected.iter().map(|key| format!("{key:032x}")).collect();
+            assert_eq!(text.replace(['[', ']', ',', '"'], ""), digits);
             let read: SpillSet = serde_json::from_str(&text).expect("keys");
             assert!(read.in_order().eq(expected.iter().copied()) && read.clone().in_order().eq(expected));
             keys.clear();
@@ -236,6 +290,40 @@ mod tests {
         copy.extend(some(250_000));
         assert_eq!([read.iter().count(), copy.iter().count()], [200_000, 250_000]);
         assert!(some(250_000).all(|key| copy.contains(key)));
+    }
+
+    #[test]
+    fn sets_are_joined_wherever_their_keys_are() {
+        let of = |from: u128, to: u128| {
+            let mut keys = SpillSet::default();
+            keys.extend((from..to).map(|number| mix(number, 3)));
+            keys
+        };
+        let most = MOST as u128;
+        for (one, other, all) in [
+            (of(0, 10), of(5, 15), 15),
+            (of(0, 3 * most), of(2, 5), 3 * most),
+            (of(2, 5), of(0, 3 * most), 3 * most),
+            (of(0, 3 * most), of(2 * most, 5 * most), 5 * most),
+        ] {
+            let mut joined = one.clone();
+            joined.join(&other);
+            assert!(joined.in_order().eq(of(0, all).in_order()));
+            assert!((0..all).all(|number| joined.contains(mix(number, 3))), "{all}");
+        }
+    }
+
+    #[test]
+    fn keys_of_a_file_are_read_in_any_order_and_no_others() {
+        let read = |text: &str| serde_json::from_str::<SpillSet>(text);
+        let text: String = some(3 * MOST as u128).map(|key| format!("{key:032x}")).collect();
+        let keys = read(&format!("[\"{text}\"]")).expect("keys");
+        assert!(some(3 * MOST as u128).all(|key| keys.contains(key)) && keys.len() == 3 * MOST as u64);
+        let zero = read(&format!("[\"{:032x}{text}\"]", 0)).expect("keys");
+        assert!(some(3 * MOST as u128).all(|key| zero.contains(key)));
+        assert!(
+            read("[\"12\"]").is_err() && read(&format!("[\"{:>32}\"]", "x")).is_err() && read("[1]").is_err()
+        );
     }
 
     #[test]

@@ -8,6 +8,8 @@ use std::io::{Error, ErrorKind, Result};
 
 const KEY: u64 = 16;
 const AT_ONCE: u64 = 32;
+/// How many bytes are written at once where keys come in order.
+const WRITTEN_AT_ONCE: usize = 1 << 16;
 /// The slots after the last slot that a key hashes to.
 const BEHIND: u64 = 512;
 /// The initial number of slots, as a power of 2.
@@ -41,19 +43,39 @@ enum Slot {
 }
 
 impl Table {
-    /// A table with room for so many keys.
-    pub(super) fn new(keys: u64) -> Result<Table> {
-        Table::with(bits_for(keys).max(FIRST))
+    /// A table of different keys that come by their spread, at most so many. They are written one behind the other.
+    pub(super) fn of_ordered(keys: impl Iterator<Item = u128>, count: u64) -> Result<Table> {
+        Table::with_ordered(keys, bits_for(count).max(FIRST))
     }
 
-    /// Makes room for so many more keys. Keys that arrive in the order in which they leave another table all go to one
-    /// place as long as the table is small, which is slow; so room for all is made first.
-    pub(super) fn make_room(&mut self, more: u64) -> Result<()> {
-        let bits = bits_for(self.keys + more);
-        if bits > self.bits {
-            *self = self.larger(bits)?;
+    fn with_ordered(keys: impl Iterator<Item = u128>, bits: u32) -> Result<Table> {
+        let mut table = Table::with(bits)?;
+        // The slots from `start` on that are not written yet.
+        let (mut start, mut bytes) = (0, Vec::with_capacity(WRITTEN_AT_ONCE));
+        for key in keys {
+            let next = start + bytes.len() as u64 / KEY;
+            let slot = table.slot_of(key).max(next);
+            if slot >= table.slots() {
+                return Err(Error::from(ErrorKind::StorageFull));
+            }
+            let gap = ((slot - next) * KEY) as usize;
+            if bytes.len() + gap >= WRITTEN_AT_ONCE {
+                write_at(&table.file.0, &bytes, start * KEY)?;
+                bytes.clear();
+                start = slot;
+            } else {
+                bytes.resize(bytes.len() + gap, 0);
+            }
+            bytes.extend_from_slice(&key.to_le_bytes());
+            table.keys += 1;
         }
-        Ok(())
+        write_at(&table.file.0, &bytes, start * KEY)?;
+        Ok(table)
+    }
+
+    /// The slot in which a key is looked for first.
+    fn slot_of(&self, key: u128) -> u64 {
+        (spread(key) >> (u128::BITS - self.bits)) as u64
     }
 
     fn with(bits: u32) -> Result<Table> {
@@ -69,7 +91,7 @@ impl Table {
 
     fn find(&self, key: u128) -> Slot {
         let mut bytes = [0; (AT_ONCE * KEY) as usize];
-        let mut start = (spread(key) >> (u128::BITS - self.bits)) as u64;
+        let mut start = self.slot_of(key);
         while start < self.slots() {
             let count = AT_ONCE.min(self.slots() - start);
             let bytes = &mut bytes[..(count * KEY) as usize];
@@ -85,6 +107,11 @@ impl Table {
             start += count;
         }
         Slot::None
+    }
+
+    /// How many keys it has.
+    pub(super) fn len(&self) -> u64 {
+        self.keys
     }
 
     pub(super) fn contains(&self, key: u128) -> bool {
@@ -128,11 +155,7 @@ impl Table {
     }
 
     fn larger(&self, bits: u32) -> Result<Table> {
-        let mut larger = Table::with(bits)?;
-        for key in self.in_order() {
-            larger.insert(key)?;
-        }
-        Ok(larger)
+        Table::with_ordered(self.in_order(), bits)
     }
 
     /// All keys, by their spread.
@@ -170,7 +193,7 @@ mod tests {
 
     #[test]
     fn keys_come_out_in_order_once() {
-        let mut table = Table::new(0).expect("a file");
+        let mut table = Table::with(FIRST).expect("a file");
         let all: Vec<u128> = (1..40_000_u128).map(|number| number << 90 | number).collect();
         for &key in all.iter().rev() {
             assert!(!table.contains(key) && table.insert(key).expect("room"), "{key:x}");
@@ -179,12 +202,14 @@ mod tests {
         assert_eq!(table.bits, 17);
         let mut sorted = all;
         sorted.sort_unstable_by_key(|key| spread(*key));
-        assert!(table.in_order().eq(sorted));
+        let written = Table::of_ordered(sorted.iter().copied(), sorted.len() as u64).expect("room");
+        assert!(written.keys == table.keys && sorted.iter().all(|&key| written.contains(key)));
+        assert!(table.in_order().eq(sorted.iter().copied()) && written.in_order().eq(sorted));
     }
 
     #[test]
     fn keys_in_the_same_place_are_refused_and_not_lost() {
-        let mut table = Table::new(0).expect("a file");
+        let mut table = Table::with(FIRST).expect("a file");
         // Numbers whose spreads are large.
         let inverse = (0..7).fold(1_u128, |inverse, _| {
             inverse.wrapping_mul(2_u128.wrapping_sub(spread(1).wrapping_mul(inverse)))

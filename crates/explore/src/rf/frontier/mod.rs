@@ -169,6 +169,12 @@ impl Frontier {
         self.nodes.iter().map(|node| node.state.size()).sum::<f64>() + f64::from(u8::from(self.is_start))
     }
 
+    /// The number of schedules that this part found for others. They have them once the parts are merged.
+    pub fn found_for_others(&self) -> usize {
+        let found = |node: &SavedNode| if node.state.is_foreign { node.state.schedules.len() } else { 0 };
+        self.nodes.iter().map(found).sum()
+    }
+
     /// The number of nodes with something left to explore.
     pub fn open_nodes(&self) -> usize {
         self.nodes.iter().filter(|node| node.is_open()).count() + usize::from(self.is_start)

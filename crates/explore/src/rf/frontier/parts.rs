@@ -85,16 +85,23 @@ impl Frontier {
         // Owners come first: they know what they have explored of what others found.
         let (foreign, owned): (Vec<_>, Vec<_>) = states.into_iter().partition(|(_, state)| state.is_foreign);
         let mut seen = Vec::new();
+        let mut handed_over = vec![0; merged.nodes.len()];
         for (number, mut state) in owned.into_iter().chain(foreign) {
+            let node = &mut merged.nodes[number as usize].state;
+            let (is_foreign, before) = (state.is_foreign, node.schedules.len());
             // A source that one part has seen may be scheduled by another: it counts as seen only once all schedules
             // are merged.
-            if state.is_foreign {
+            if is_foreign {
                 seen.push((number, std::mem::take(&mut state.seen)));
             }
-            merged.nodes[number as usize].state.join(state);
+            node.join(state);
+            if is_foreign && !node.is_foreign {
+                handed_over[number as usize] += node.schedules.len() - before;
+            }
         }
+        merged.estimate_what_was_found(&handed_over);
         for (number, seen) in seen {
-            merged.nodes[number as usize].state.seen.extend(seen.iter());
+            merged.nodes[number as usize].state.seen.join(&seen);
         }
         merged.nodes.iter_mut().for_each(|node| node.state.take_back());
         match merged.learned.take() {
@@ -105,6 +112,39 @@ impl Frontier {
             Some(mut learned) => {
                 merged.knowledge.iter().for_each(|known| learned.join(known));
                 Frontier { knowledge: Some(learned), ..Frontier::start() }
+            }
+        }
+    }
+
+    /// Adds to the estimates what parts found for each other, which is in none of them: by place, the number of such schedules. Each is
+    /// taken to be as large as the alternatives that are left, on average. If nothing else is left, they are half of the search.
+    fn estimate_what_was_found(&mut self, schedules: &[usize]) {
+        let found: usize = schedules.iter().sum();
+        if found == 0 {
+            return;
+        }
+        let (mut left, mut alternatives) = (0.0, 0);
+        for (node, &new) in self.nodes.iter().zip(schedules) {
+            let state = &node.state;
+            let lent = state.lent.as_ref().map_or(0, |lent| lent.tuples.len() + lent.schedules.len());
+            if state.size() > 0.0 {
+                left += state.size();
+                let own = state.tuples.as_ref().map_or(1, Vec::len) + state.schedules.len() - new;
+                alternatives += (own + lent).max(1);
+            }
+        }
+        let each = match left > 0.0 {
+            true => left / alternatives as f64,
+            // Nothing is known of them within a part.
+            false if self.is_part() => return,
+            false => 1.0 / found as f64,
+        };
+        // The estimates are fractions of all that is known to exist, which is more now.
+        let before = if self.is_part() { 1.0 } else { 1.0 / (1.0 + each * found as f64) };
+        for (node, &new) in self.nodes.iter_mut().zip(schedules) {
+            node.state.part = (node.state.part + each * new as f64) * before;
+            if let Some(lent) = &mut node.state.lent {
+                lent.part *= before;
             }
         }
     }

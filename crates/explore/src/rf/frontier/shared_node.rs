@@ -227,8 +227,8 @@ impl NodeState {
             }
         }
         self.seen.extend(new);
-        self.seen.extend(other.seen.iter());
-        self.taken.extend(other.taken.iter());
+        self.seen.join(&other.seen);
+        self.taken.join(&other.taken);
         self.is_contended |= other.is_contended;
         if let Some(lent) = other.lent {
             self.lend(*lent);
