@@ -122,7 +122,9 @@ def test_a_hung_scheduler_does_not_keep_the_driver(tmp_path: Path) -> None:
     try:
         while (address := read_address(contact)) is None:
             time.sleep(0.05)
-        line = command(*LASTZERO, "--scheduler", address, "--folder", "a search", "--time-slice", "0.5")
+        line = command(
+            *LASTZERO, "--scheduler", address, "--folder", "a search", "--time-slice", "0.5", "--format", "json"
+        )
         driver = subprocess.Popen(line, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
         assert driver.stderr is not None and "no workers yet" in driver.stderr.readline()
         scheduler.send_signal(signal.SIGSTOP)
@@ -132,7 +134,7 @@ def test_a_hung_scheduler_does_not_keep_the_driver(tmp_path: Path) -> None:
         _, errors = driver.communicate(timeout=60)
         assert driver.returncode == 3 and time.monotonic() - start < 5, errors
         assert f"check --folder '{tmp_path}/a search' --scheduler {address}" in errors
-        assert "--time-slice 0.5` goes on" in errors
+        assert "--time-slice 0.5 --format json` goes on" in errors
     finally:
         scheduler.kill()
         scheduler.wait()

@@ -140,3 +140,40 @@ def test_the_pieces_of_one_place_are_of_like_size(tmp_path: Path) -> None:
     assert len(pieces) == 8
     assert sum(piece.share for piece in pieces) == pytest.approx(before.share)
     assert max(piece.share for piece in pieces) < 2 / 8
+
+
+def test_all_parts_are_merged_if_workers_are_idle_and_parts_found_work_for_others(tmp_path: Path) -> None:
+    now = 0.0
+    first = begin(tmp_path / "search", (program("lastzero.c"), "-DN=16"))
+    coordinator = Coordinator(first.folder, first.engine, first.tree, clock=lambda: now)
+    coordinator.provide(2)
+    running = list(coordinator.tree.in_state(State.READY))
+    assert len(running) > 2
+    for part in running:
+        coordinator.started(part)
+    # Nothing is known to be found, so one part is divided.
+    now = 100.0
+    assert len(coordinator.to_call_back(9)) == 1
+    coordinator.failed(running[0])
+    running[0].found = 1
+    assert coordinator.to_call_back(len(running) - 1) == [], "no worker is idle"
+    coordinator.started(running[0])
+    assert coordinator.to_call_back(9) == running
+    assert coordinator.next() is None, "nothing begins meanwhile"
+    coordinator.failed(running[0])
+    coordinator.gather()
+    assert len(coordinator.tree.parts) > 1, "some still run"
+    now = 102.0
+    for part in running[1:]:
+        coordinator.failed(part)
+    coordinator.gather()
+    assert list(coordinator.tree.parts) == [ROOT]
+    # It took two seconds, so the next time is not soon.
+    coordinator.provide(2)
+    for part in coordinator.tree.in_state(State.READY):
+        coordinator.started(part)
+        part.found = 1
+    now = 130.0
+    assert len(coordinator.to_call_back(9)) == 1
+    now = 160.0
+    assert len(coordinator.to_call_back(9)) > 1

@@ -22,6 +22,14 @@ def test_all_runs_are_made(tmp_path: Path) -> None:
     assert json.loads(found.stdout) == {"verdict": "sampled", "runs": 2500, "seed": 5, "tasks": 3, "per_task": 1000}
 
 
+def test_a_time_limit_stops_it(tmp_path: Path) -> None:
+    many = (program("lastzero.c"), "-DN=4", "-n", "1000000000", "--per-task", "1000")
+    found = run("sample", *many, "--time-limit", "4", "--format", "json", folder=tmp_path)
+    assert found.returncode == 3, found.stderr
+    report = json.loads(found.stdout)
+    assert report["verdict"] == "stopped" and 0 < report["runs"] < 1_000_000_000
+
+
 def test_the_first_violation_is_that_of_its_seed(tmp_path: Path) -> None:
     arguments = (
         program("reorder_bad.c"),

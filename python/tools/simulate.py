@@ -78,6 +78,7 @@ class Simulation:
         self.sizes: list[tuple[int, int]] = []
         self.tasks = 0
         self.timeline: list[tuple[float, int]] = []
+        self._next_line = 0.0
         self._numbers = itertools.count()
         self._folder = tempfile.TemporaryDirectory(prefix="interleaf-simulation-")
         place = Folder(Path(self._folder.name) / "search")
@@ -143,6 +144,7 @@ class Simulation:
                 self.sizes.append((len(contents), len(zlib.compress(contents, 1))))
                 self._advance(events, part, self.now + self.latency, contents)
             self.timeline.append((self.now, len(events)))
+            self._show(len(events))
             wanted = [part.name for part in coordinator.to_call_back(self.workers)]
             for event in events:
                 if event.part.name in wanted and self.now - event.since >= LEAST_SLICE:
@@ -158,6 +160,16 @@ class Simulation:
                 continue
             called_back.discard(event.part.name)
             coordinator.returned(event.part, event.contents, event.executions, left_in(event.contents), event.stop)
+
+    def _show(self, running: int) -> None:
+        """Prints how far the search is, every ten simulated seconds."""
+        if self.now < self._next_line:
+            return
+        self._next_line = self.now + 10.0
+        tree = self.coordinator.tree
+        ready, executions = len(tree.in_state(State.READY)), tree.executions()
+        line = f"{self.now:8.1f} s: {executions:,} executions, {running} running, {ready} ready, {tree.found():,} found, {tree.share():.6f} left"
+        print(line, file=sys.stderr, flush=True)
 
     def _advance(
         self,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import random
 import sys
+import time
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
@@ -68,6 +70,14 @@ def count(text: str) -> int:
     return value
 
 
+def retries(text: str) -> int:
+    """How often a part may be lost."""
+    value = int(text)
+    if not 0 <= value <= 1_000_000:
+        raise argparse.ArgumentTypeError(f"{text} is not a number from 0 to 1000000")
+    return value
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     top = argparse.ArgumentParser(prog="python -m interleaf_cluster", description="Run Interleaf on a Dask cluster.")
@@ -80,7 +90,7 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument(
         "--retries",
         metavar="N",
-        type=int,
+        type=retries,
         default=10,
         help="give up when a part is lost more than N times in a row (default: 10)",
     )
@@ -95,6 +105,7 @@ def parser() -> argparse.ArgumentParser:
     refine.add_argument("--samples", metavar="N", type=count, default=1000, help="generate N clients (default: 1000)")
     for one, what in ((sample, "runs"), (refine, "clients")):
         one.add_argument("--seed", metavar="S", type=int, help=f"choose the {what}; by default at random")
+        one.add_argument("--time-limit", metavar="S", type=positive, help="stop after S seconds")
         one.add_argument(
             "--per-task",
             metavar="N",
@@ -155,6 +166,7 @@ def check(known: argparse.Namespace, rest: Sequence[str]) -> int:
         worker_binary=known.worker_interleaf,
         first_in_order=known.first_in_order,
         options=Options(known.time_slice, known.time_limit, retries=known.retries),
+        report=report_options(known),
     )
     search = Search(request, known.quiet)
     try:
@@ -164,6 +176,13 @@ def check(known: argparse.Namespace, rest: Sequence[str]) -> int:
         return STOPPED
     finally:
         search.close()
+
+
+def report_options(known: argparse.Namespace) -> tuple[str, ...]:
+    """The options of the report, for the command that continues a search."""
+    words = [] if known.format == "text" else ["--format", known.format]
+    words += [] if known.output is None else ["--output", str(known.output)]
+    return (*words, "--quiet") if known.quiet else tuple(words)
 
 
 def sample(known: argparse.Namespace, rest: Sequence[str]) -> int:
@@ -189,11 +208,16 @@ def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
     progress = Progress(known.command, quiet=known.quiet, noun=kind.noun)
     rate = kind.prepare(engine, seed)
     sampler = Sampler(kind, engine, seed, engine.on_workers(known.worker_interleaf, known.scheduler), progress)
-    with interruptible() as is_stopping, Cluster(known.scheduler, known.local) as cluster:
+    until = math.inf if known.time_limit is None else time.monotonic() + known.time_limit
+    with interruptible() as is_interrupted, Cluster(known.scheduler, known.local) as cluster:
+
+        def is_stopping() -> bool:
+            return is_interrupted() or time.monotonic() >= until
+
         farm: Farm[Outcome] = Farm(cluster.connect, progress, is_stopping)
         each = known.per_task or min(int(rate * known.time_slice) + 1, -(-all_of_them // max(1, farm.workers())))
         try:
-            found = sampler.run(sampler.batches(all_of_them, each), farm, is_stopping, known.first_in_order)
+            found = sampler.run(all_of_them, each, farm, is_stopping, known.first_in_order)
         finally:
             progress.clear()
     if found.violation is not None:
@@ -221,8 +245,14 @@ def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
 
 
 def refuse_output(output: Path | None, rest: Sequence[str]) -> None:
-    """Refuses to write the report over a file of the program."""
-    if output is not None and output.exists():
+    """Refuses to write the report over a file of the program, or where there is no folder, before hours of work."""
+    if output is None:
+        return
+    if not output.parent.is_dir():
+        raise ClusterError(f"{output}: there is no folder {output.parent}")
+    if output.is_dir():
+        raise ClusterError(f"{output}: is a folder")
+    if output.exists():
         for one in rest:
             if Path(one).is_file() and output.samefile(one):
                 raise ClusterError(f"{output}: is read by this command; write the result to another file")

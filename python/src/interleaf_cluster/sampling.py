@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 import zlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -201,33 +201,44 @@ class Sampler:
         self._progress = progress
         self._failures: dict[str, int] = {}
 
-    def batches(self, all_of_them: int, each: int) -> list[Batch]:
+    def batches(self, all_of_them: int, each: int) -> Iterator[Batch]:
         """All batches, in order."""
-        sizes = [min(each, all_of_them - start) for start in range(0, all_of_them, each)]
-        files = self._kind.files()
-
-        def batch(number: int, size: int) -> Batch:
+        files, tasks = self._kind.files(), -(-all_of_them // each)
+        for number in range(tasks):
+            size = min(each, all_of_them - number * each)
             seed = self._seed + number
-            name = f"{self._kind.noun} {number + 1} of {len(sizes)}"
+            name = f"{self._kind.noun} {number + 1} of {tasks}"
             line = self._kind.on_worker(seed, size)
-            return Batch(name, number, line, files, seed, size, self._binary, self._version)
-
-        return [batch(number, size) for number, size in enumerate(sizes)]
+            yield Batch(name, number, line, files, seed, size, self._binary, self._version)
 
     def run(
-        self, batches: Sequence[Batch], farm: Farm[Outcome], is_stopping: Callable[[], bool], in_order: bool
+        self, all_of_them: int, each: int, farm: Farm[Outcome], is_stopping: Callable[[], bool], in_order: bool
     ) -> Found:
-        """Makes all, unless there is a violation. With `in_order`, it is that of the first batch which has one."""
-        waiting = list(reversed(batches))
-        by_name = {batch.name: batch for batch in batches}
-        all_of_them = sum(batch.count for batch in batches)
+        """Makes all, `each` in a task, unless there is a violation. With `in_order`, it is that of the first batch which has one."""
+        batches = self.batches(all_of_them, each)
+        # The batches to be run next, the last one first: those that were lost, or else one that was not run yet.
+        waiting: list[Batch] = []
+        running: dict[str, Batch] = {}
         found = Found()
-        while (waiting or farm.running) and not is_stopping():
+
+        def is_wanted(batch: Batch) -> bool:
+            return found.violation is None or batch.number < found.violation.number
+
+        while not is_stopping():
             workers = farm.workers()
-            while waiting and len(farm.running) < workers and self._submit(farm, waiting[-1]):
-                waiting.pop()
+            while len(farm.running) < workers and (waiting or (next_one := next(batches, None)) is not None):
+                batch = waiting.pop() if waiting else next_one
+                assert batch is not None
+                if not is_wanted(batch):
+                    continue
+                if not self._submit(farm, batch):
+                    waiting.append(batch)
+                    break
+                running[batch.name] = batch
+            if not farm.running and not waiting:
+                break
             for outcome in farm.collect(0.5):
-                batch = by_name[outcome.name]
+                batch = running.pop(outcome.name)
                 if isinstance(outcome, Outcome) and outcome.status < 0:
                     farm.retries += 1
                     outcome = Lost(batch.name, f"`{batch.binary}` was killed by {signal.Signals(-outcome.status).name}")
@@ -236,12 +247,11 @@ class Sampler:
                     waiting.append(batch)
                 else:
                     self._take(batch, outcome, found)
-            self._progress.show(found.made, 1 - found.made / all_of_them, len(farm.running), workers, farm.retries)
             if found.violation is not None:
-                first = found.violation.number
-                waiting = [batch for batch in waiting if batch.number < first]
-                if not in_order or not (waiting or any(by_name[one].number < first for one in farm.running)):
-                    break
+                batches = iter(())
+            self._progress.show(found.made, 1 - found.made / all_of_them, len(farm.running), workers, farm.retries)
+            if found.violation is not None and not (in_order and any(map(is_wanted, (*waiting, *running.values())))):
+                break
         farm.abandon()
         return found
 

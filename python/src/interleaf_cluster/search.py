@@ -79,6 +79,8 @@ class Request:
     #: Whether a violation is the first one in the order of a sequential search.
     first_in_order: bool = False
     options: Options = field(default_factory=Options)
+    #: The options of the report, for the command that continues the search.
+    report: tuple[str, ...] = ()
 
 
 def check(
@@ -314,6 +316,7 @@ class Search:
                 words += [option, str(value)]
         if request.first_in_order:
             words.append("--first-in-order")
+        words += request.report
         return shlex.join(words)
 
 

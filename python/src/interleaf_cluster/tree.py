@@ -136,11 +136,13 @@ class Tree:
 
     @classmethod
     def from_json(cls, parts: list[dict[str, Any]]) -> Tree:
-        """A tree from the journal."""
+        """A tree from the journal. A new driver has not lost anything yet."""
         tree = cls()
         tree.parts = {part["name"]: Part(**(part | {"state": State(part["state"])})) for part in parts}
-        for part in tree.in_state(State.RUNNING):
-            part.state = State.READY
+        for part in tree.parts.values():
+            part.failures = 0
+            if part.state is State.RUNNING:
+                part.state = State.READY
         return tree
 
 
