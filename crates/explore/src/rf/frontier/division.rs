@@ -26,6 +26,24 @@ pub(super) struct Division {
     movable: Vec<usize>,
 }
 
+/// The parts with open places above a place.
+#[derive(Clone, Copy, PartialEq)]
+enum Above {
+    Nothing,
+    Part(usize),
+    Several,
+}
+
+impl Above {
+    fn and(self, other: Above) -> Above {
+        match (self, other) {
+            (Above::Nothing, one) | (one, Above::Nothing) => one,
+            (one, other) if one == other => one,
+            _ => Above::Several,
+        }
+    }
+}
+
 /// A place that is left.
 struct Open {
     node: usize,
@@ -103,6 +121,27 @@ impl Frontier {
             }
         }
         owners
+    }
+
+    /// By place, whether a part that it does not belong to has it, as a place above it is open there.
+    pub(super) fn are_known_to_others(&self, division: &Division) -> Vec<bool> {
+        // The part with open places above each place, if it is one, or that there are several.
+        let mut above: Vec<Above> = vec![Above::Nothing; self.nodes.len()];
+        for number in (0..self.nodes.len()).rev() {
+            if self.nodes[number].is_open() {
+                let parts = division.owners[number].iter().map(|&part| Above::Part(part));
+                above[number] = parts.fold(above[number], Above::and);
+            }
+            if let Some((below, _)) = self.nodes[number].below {
+                above[below as usize] = above[below as usize].and(above[number]);
+            }
+        }
+        let is_known = |(above, owners): (Above, &Vec<usize>)| match above {
+            Above::Nothing => false,
+            Above::Part(part) => part != owners[0],
+            Above::Several => true,
+        };
+        above.into_iter().zip(&division.owners).map(is_known).collect()
     }
 
     /// How many alternatives of a place can be lent to other parts.

@@ -14,9 +14,15 @@ impl Frontier {
     pub fn split(&self, parts: usize) -> impl ExactSizeIterator<Item = Frontier> {
         let division = self.division(parts.max(1));
         let parts = division.parts;
+        let are_known = self.are_known_to_others(&division);
         let part = move |part: usize| {
-            let nodes = self.nodes.iter().enumerate();
-            let nodes = nodes.map(|(number, node)| node.with(self.state_for(&division, number, part)));
+            let nodes = self.nodes.iter().enumerate().map(|(number, node)| {
+                let mut state = self.state_for(&division, number, part);
+                if are_known[number] {
+                    state.known_since = state.known_since.or(Some(self.depth));
+                }
+                node.with(state)
+            });
             let mut frontier = Frontier {
                 knowledge: self.knowledge.clone(),
                 learned: self.learned.clone(),
@@ -103,7 +109,11 @@ impl Frontier {
         for (number, seen) in seen {
             merged.nodes[number as usize].state.seen.join(&seen);
         }
-        merged.nodes.iter_mut().for_each(|node| node.state.take_back());
+        for node in &mut merged.nodes {
+            node.state.take_back();
+            // All that knew it since then are merged.
+            node.state.known_since = node.state.known_since.filter(|&depth| depth < merged.depth);
+        }
         match merged.learned.take() {
             None => merged.pruned(),
             Some(learned) if merged.is_part() => Frontier { learned: Some(learned), ..merged }.pruned(),
@@ -150,14 +160,17 @@ impl Frontier {
     }
 
     /// The same frontier without places and paths that nothing needs. A place is needed if an open place is above it, as
-    /// sources for it may still be found; or, in a part, if it belongs to the part, or has something for the part that
-    /// it belongs to.
-    fn pruned(mut self) -> Frontier {
+    /// sources for it may still be found; or, in a part, if it belongs to the part and others know it, or has something for the
+    /// part that it belongs to.
+    pub(super) fn pruned(mut self) -> Frontier {
         let is_part = self.is_part();
         let is_needed = |node: &SavedNode| {
             let state = &node.state;
-            node.is_open()
-                || is_part && (!state.is_foreign || !state.schedules.is_empty() || state.is_contended)
+            let is_for_others = match state.is_foreign {
+                true => !state.schedules.is_empty() || state.is_contended,
+                false => state.known_since.is_some(),
+            };
+            node.is_open() || is_part && is_for_others
         };
         let mut needed: Vec<bool> = self.nodes.iter().map(is_needed).collect();
         for number in (0..self.nodes.len()).rev() {

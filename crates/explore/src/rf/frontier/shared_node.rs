@@ -86,6 +86,9 @@ pub(crate) struct NodeState {
     pub(crate) cannot_fail: bool,
     pub(crate) choice: u32,
     pub(crate) part: f64,
+    /// If other parts know this place and may find sources for it: how often the outermost frontier had been split that they are parts of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) known_since: Option<u32>,
     /// Alternatives of a place of another part that this part has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) lent: Option<Box<Lent>>,
@@ -230,6 +233,7 @@ impl NodeState {
         self.seen.join(&other.seen);
         self.taken.join(&other.taken);
         self.is_contended |= other.is_contended;
+        self.known_since = self.known_since.into_iter().chain(other.known_since).min();
         if let Some(lent) = other.lent {
             self.lend(*lent);
         }
