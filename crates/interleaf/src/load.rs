@@ -71,6 +71,7 @@ impl Loaded {
             bounds: Vec::new(),
             loops: None,
             sampling: None,
+            asked: None,
             parts: Vec::new(),
             cost: Cost {
                 load_seconds: self.seconds,

@@ -1,6 +1,8 @@
 //! Runs a lasso on a machine, and checks it.
 //!
-//! Nothing of the search is used: neither the state graph nor how the lasso was found. What is checked:
+//! Neither the state graph nor the search is used; what a state is, and which end of a run counts, comes from where the graph has it too.
+//! What is checked:
+//! - the question is about the thread, and it was started;
 //! - each step can be taken;
 //! - after the cycle the machine is in the state in which the cycle began, so that the steps can be taken again for ever; or no thread
 //!   can take a step after the last one;
@@ -43,6 +45,9 @@ pub enum NotConfirmed {
     /// The thread gets there.
     #[error("step {0} gets there")]
     GetsThere(usize),
+    /// The lasso is of a thread that is not asked about, or that was not started.
+    #[error("the question is not about that thread")]
+    Unasked,
     /// The program cannot be run.
     #[error(transparent)]
     Unsupported(#[from] SearchError),
@@ -73,6 +78,14 @@ fn run(
     let mut machine = Machine::encodable(program, settings);
     let Goal { who, target } = question.goals[lasso.goal];
     let once = !question.always || target == Target::End;
+    let is_asked = match who {
+        Who::Any => lasso.thread.is_none(),
+        Who::Every => lasso.thread.is_some() || target != Target::End,
+        Who::Thread(id) => lasso.thread == Some(id),
+    };
+    if !is_asked {
+        return Ok(Err(NotConfirmed::Unasked));
+    }
     let gets_there = |machine: &mut Machine| {
         let passed = machine.take_reached();
         let is_it = |thread: ThreadIndex| {
@@ -124,7 +137,17 @@ fn run(
             return Ok(Err(NotConfirmed::GetsThere(number + 1)));
         }
     }
+    let is_started = |wanted: ThreadId| {
+        let mut threads = machine.threads();
+        threads.any(|thread| machine.id(thread) == wanted && machine.status(thread) != Status::Absent)
+    };
+    if !lasso.thread.is_none_or(is_started) {
+        return Ok(Err(NotConfirmed::Unasked));
+    }
     let end = state_of(&machine);
+    if target == Target::End && end.end == End::Over {
+        return Ok(Err(NotConfirmed::GetsThere(lasso.steps.len())));
+    }
     match at_cycle {
         Some(start) if start != state_words(&machine) => return Ok(Err(NotConfirmed::Open)),
         None if end.enabled != 0 || end.end == End::Discarded => return Ok(Err(NotConfirmed::GoesOn)),

@@ -38,17 +38,18 @@ pub(crate) fn fair_sets(
     finder.found
 }
 
-/// Whether the program has an infinite run.
-pub fn goes_on(graph: &FairGraph) -> bool {
+/// Whether a graph, which bounds may have cut, has an infinite run that is fair.
+pub fn goes_on(graph: &FairGraph, fairness: Fairness) -> bool {
     let all = (0..graph.states.len() as u32).collect();
-    !fair_sets(graph, Fairness::None, all, |_| true).is_empty()
+    !fair_sets(graph, fairness, all, |_| true).is_empty()
 }
 
 struct Finder<'g, A> {
     graph: &'g FairGraph,
     fairness: Fairness,
     allowed: A,
-    /// By state, when it was visited, or when the first state was that it reaches and whose component is not known.
+    /// Pearce's index. By state, when it was visited; or, if it reaches a state that was visited earlier and whose component is not
+    /// known, when that was visited.
     rindex: Vec<u32>,
     /// The fair sets that were found.
     found: Vec<Vec<u32>>,
@@ -106,7 +107,7 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
                     let start = open.iter().rposition(is_earlier).map_or(0, |last| last + 1);
                     open.push(state);
                     count -= (open.len() - start) as u32;
-                    self.look_at(&open[start..]);
+                    self.judge(&open[start..]);
                     open.truncate(start);
                 } else {
                     open.push(state);
@@ -136,7 +137,7 @@ impl<A: Fn(&Edge) -> bool> Finder<'_, A> {
     }
 
     /// Keeps a component if it is fair. Otherwise, a part of it may be.
-    fn look_at(&mut self, component: &[u32]) {
+    fn judge(&mut self, component: &[u32]) {
         self.mark(component, IN);
         let unfair = self.unfair(component);
         self.mark(component, OUT);

@@ -6,7 +6,7 @@
 //! - [`question`]: the goals, the threads that they are for, and the fairness.
 //! - [`fair_cycles`]: the strongly connected parts of the graph in which a fair run can stay.
 //! - [`search`]: the lasso, if there is one.
-//! - [`mod@confirm`]: runs a lasso on a machine and checks it, with nothing of the search.
+//! - [`mod@confirm`]: runs a lasso on a machine and checks it, without the graph and the search.
 //!
 //! [`FairGraph`]: interleaf_stateful::fair_graph::FairGraph
 //! [`Lasso`]: search::Lasso
@@ -18,5 +18,5 @@ pub mod search;
 
 pub use confirm::{Confirmed, NotConfirmed, confirm, steps_of};
 pub use fair_cycles::goes_on;
-pub use question::{Fairness, Goal, Question, Target, Who};
+pub use question::{Fairness, Goal, Question, Target, Who, asked};
 pub use search::{Lasso, LassoStep, find};

@@ -1,7 +1,7 @@
 //! What is asked of a program.
 
 use interleaf_program::ThreadId;
-use interleaf_stateful::fair_graph::{FairGraph, State};
+use interleaf_stateful::fair_graph::{FairGraph, Mover, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -30,8 +30,7 @@ impl Fairness {
 /// Which threads must get to a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
-    /// Each thread that starts in a function in which some thread starts that gets there in some run. If none does in any run, any
-    /// thread.
+    /// Each thread that gets there in some run, or that starts in one of [`Question::starts`]. If there is no such thread, any thread.
     Every,
     /// Some thread.
     Any,
@@ -66,6 +65,8 @@ pub struct Question {
     pub always: bool,
     /// Which runs count.
     pub fairness: Fairness,
+    /// By place, the names of the functions whose code has it: whoever starts in one must get there, even if it does so in no run.
+    pub starts: Vec<BTreeSet<Arc<str>>>,
 }
 
 /// A goal of one thread, or of any.
@@ -110,25 +111,29 @@ pub(crate) fn duties(graph: &FairGraph, question: &Question) -> Vec<Duty> {
             }
             (Who::Every, Target::End) => threads().for_each(|(_, thread)| add(Some(thread))),
             (Who::Every, Target::Place(place)) => {
-                let names = starts_that_pass(graph, place);
-                if names.is_empty() {
+                let passes: BTreeSet<u8> =
+                    graph.passed.iter().flatten().filter(|one| one.1 == place).map(|one| one.0).collect();
+                let starts = question.starts.get(place as usize);
+                let has_it = |mover: &Mover| starts.is_some_and(|names| names.contains(&mover.name));
+                let own: Vec<u8> = threads()
+                    .filter(|(mover, thread)| passes.contains(thread) || has_it(mover))
+                    .map(|(_, thread)| thread)
+                    .collect();
+                if own.is_empty() {
                     add(None);
                 }
-                let own = threads().filter(|(mover, _)| names.contains(&mover.name));
-                own.for_each(|(_, thread)| add(Some(thread)));
+                own.into_iter().for_each(|thread| add(Some(thread)));
             }
         }
     }
     duties
 }
 
-/// The functions in which threads start that get to a place in some run.
-fn starts_that_pass(graph: &FairGraph, place: u32) -> BTreeSet<Arc<str>> {
-    let threads = graph
-        .passed
-        .iter()
-        .flatten()
-        .filter(|&&(_, passed)| passed == place)
-        .map(|&(thread, _)| thread as usize);
-    threads.filter_map(|thread| graph.movers.get(thread)).map(|mover| mover.name.clone()).collect()
+/// The threads of which each goal is asked, by their numbers among the movers; none for a goal that any thread may reach.
+pub fn asked(graph: &FairGraph, question: &Question) -> Vec<Vec<u8>> {
+    let mut all = vec![Vec::new(); question.goals.len()];
+    for duty in duties(graph, question) {
+        all[duty.goal].extend(duty.thread);
+    }
+    all
 }

@@ -4,12 +4,14 @@
 //! rest that ends, or stays in a [fair set](crate::fair_cycles), breaks the duty, and each run that breaks it is one. If it should get
 //! there again and again, these steps are left out of the cycle alone.
 //!
-//! The run that is returned has the shortest way to its end or its cycle of all duties, and then the fewest steps.
+//! For each duty, a run that ends is preferred to one that goes on. Of the runs of all duties, the one with the shortest way to its end or
+//! its cycle is returned, and among those one with a short cycle.
 
 use crate::fair_cycles::fair_sets;
 use crate::question::{Duty, Fairness, Question, Target, duties};
 use interleaf_program::ThreadId;
 use interleaf_stateful::fair_graph::{Edge, End, FairGraph, Mover};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -49,11 +51,14 @@ pub struct Lasso {
 pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
     let all = question.always.then(|| Reached::new(graph, &|_| true));
     let duties = duties(graph, question);
-    let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let (next, best) = (AtomicUsize::new(0), Mutex::new(None::<Found>));
     let work = || {
         while let Some(&duty) = duties.get(next.fetch_add(1, Ordering::Relaxed)) {
-            if let Some((way, cycle)) = lasso(graph, question, duty, all.as_ref()) {
-                found.lock().unwrap_or_else(PoisonError::into_inner).push((duty, way, cycle));
+            if let Some(found) = broken(graph, question, duty, all.as_ref()) {
+                let mut best = best.lock().unwrap_or_else(PoisonError::into_inner);
+                if best.as_ref().is_none_or(|best| found.order() < best.order()) {
+                    *best = Some(found);
+                }
             }
         }
     };
@@ -65,10 +70,12 @@ pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
         ..FEW_STATES => work(),
         _ => thread::scope(|scope| (0..workers).for_each(|_| _ = scope.spawn(work))),
     }
-    let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let best =
-        |(duty, way, cycle): &(Duty, Vec<u32>, Vec<u32>)| (way.len(), cycle.len(), duty.goal, duty.thread);
-    let (duty, way, cycle) = found.into_iter().min_by_key(best)?;
+    let Found { duty, way, last, set } = best.into_inner().unwrap_or_else(PoisonError::into_inner)?;
+    // The cycle is made for this one alone, as that takes longer than to know that there is one.
+    let cycle = match set.is_empty() {
+        true => Vec::new(),
+        false => cycle(graph, question.fairness, &set, last, &Undone::new(graph, duty)),
+    };
     let step = |&number: &u32| {
         let edge = graph.edges.get(number);
         LassoStep { mover: graph.movers[edge.mover as usize].clone(), choice: edge.choice.into() }
@@ -81,19 +88,49 @@ pub fn find(graph: &FairGraph, question: &Question) -> Option<Lasso> {
     })
 }
 
-/// The steps to the end or the cycle of a run that breaks a duty, and the steps of the cycle. `all` are the states that are reached with
-/// any steps.
-fn lasso(
-    graph: &FairGraph,
-    question: &Question,
+/// A duty that some run breaks.
+struct Found {
     duty: Duty,
-    all: Option<&Reached>,
-) -> Option<(Vec<u32>, Vec<u32>)> {
-    let is_done: Vec<bool> = graph.passed.iter().map(|passed| duty.is_done_by(passed)).collect();
-    let is_of_ends = duty.target == Target::End;
-    let breaks = |edge: &Edge| {
-        !(is_done[edge.passed as usize] || is_of_ends && duty.is_done_in(graph.states[edge.to as usize]))
-    };
+    /// The steps to the end of the run, or to the first state of its cycle.
+    way: Vec<u32>,
+    /// The state after them.
+    last: u32,
+    /// The fair set that the cycle is in; empty if the run ends.
+    set: Vec<u32>,
+}
+
+impl Found {
+    fn order(&self) -> (usize, usize, usize, Option<u8>) {
+        (self.way.len(), self.set.len(), self.duty.goal, self.duty.thread)
+    }
+}
+
+/// The steps with which a duty is not done.
+struct Undone<'g> {
+    graph: &'g FairGraph,
+    duty: Duty,
+    /// By number of passed places, whether the duty is done by them.
+    is_done: Vec<bool>,
+}
+
+impl Undone<'_> {
+    fn new(graph: &FairGraph, duty: Duty) -> Undone<'_> {
+        let is_done = graph.passed.iter().map(|passed| duty.is_done_by(passed)).collect();
+        Undone { graph, duty, is_done }
+    }
+
+    #[inline]
+    fn has(&self, edge: &Edge) -> bool {
+        let is_end =
+            || self.duty.target == Target::End && self.duty.is_done_in(self.graph.states[edge.to as usize]);
+        !(self.is_done[edge.passed as usize] || is_end())
+    }
+}
+
+/// A run that breaks a duty. `all` are the states that are reached with any steps.
+fn broken(graph: &FairGraph, question: &Question, duty: Duty, all: Option<&Reached>) -> Option<Found> {
+    let undone = Undone::new(graph, duty);
+    let breaks = |edge: &Edge| undone.has(edge);
     let once = !question.always || duty.target == Target::End;
     let own;
     let reached = match all {
@@ -105,24 +142,24 @@ fn lasso(
     };
     let counts = |state: u32| {
         let state = graph.states[state as usize];
-        reached_end(duty, state.end) && duty.is_of(state)
+        may_break(duty, state.end) && duty.is_of(state)
     };
     let ends = |state: &u32| {
         let at = graph.states[*state as usize];
         counts(*state) && at.end != End::Discarded && at.enabled == 0 && !(once && duty.is_done_in(at))
     };
-    if let Some(end) = reached.order.iter().copied().find(ends) {
-        return Some((reached.way_to(graph, end), Vec::new()));
+    if let Some(last) = reached.order.iter().copied().find(ends) {
+        return Some(Found { duty, way: reached.way_to(graph, last), last, set: Vec::new() });
     }
     let states: Vec<u32> = reached.order.iter().copied().filter(|&state| counts(state)).collect();
-    let sets = fair_sets(graph, question.fairness, states, breaks);
-    let (first, set) = reached.nearest(&sets)?;
-    let cycle = cycle(graph, question.fairness, set, first, &breaks);
-    Some((reached.way_to(graph, first), cycle))
+    let mut sets = fair_sets(graph, question.fairness, states, breaks);
+    let (last, number) = reached.nearest(&sets)?;
+    let way = reached.way_to(graph, last);
+    Some(Found { duty, way, last, set: sets.swap_remove(number) })
 }
 
 /// Whether a run that ends like this may break a duty: the end of the program is the end of its threads.
-fn reached_end(duty: Duty, end: End) -> bool {
+fn may_break(duty: Duty, end: End) -> bool {
     duty.target != Target::End || end != End::Over
 }
 
@@ -159,8 +196,8 @@ impl Reached {
         reached
     }
 
-    /// The nearest state of disjoint sets, and its set: the smallest one if several are equally near.
-    fn nearest<'s>(&self, sets: &'s [Vec<u32>]) -> Option<(u32, &'s [u32])> {
+    /// The nearest state of disjoint sets, and the number of its set: of the smallest one if several are equally near.
+    fn nearest(&self, sets: &[Vec<u32>]) -> Option<(u32, usize)> {
         if sets.is_empty() {
             return None;
         }
@@ -168,11 +205,15 @@ impl Reached {
         for (number, set) in sets.iter().enumerate() {
             set.iter().for_each(|&state| set_of[state as usize] = number as u32);
         }
-        let set = |state: u32| sets.get(set_of[state as usize] as usize).map(|set| (state, &**set));
+        let set =
+            |state: u32| Some((state, set_of[state as usize] as usize)).filter(|&(_, set)| set < sets.len());
         let nearest = self.order.iter().position(|&state| set(state).is_some())?;
         let layer = self.layers.partition_point(|&start| start <= nearest);
         let end = self.layers.get(layer).copied().unwrap_or(self.order.len());
-        self.order[nearest..end].iter().filter_map(|&state| set(state)).min_by_key(|(_, set)| set.len())
+        self.order[nearest..end]
+            .iter()
+            .filter_map(|&state| set(state))
+            .min_by_key(|&(_, set)| sets[set].len())
     }
 
     /// The steps from the first state to one.
@@ -198,18 +239,12 @@ enum Need {
 }
 
 /// A cycle in a fair set from a state, which is fair. From where it is, it takes the shortest way to the next thing that it needs.
-fn cycle(
-    graph: &FairGraph,
-    fairness: Fairness,
-    set: &[u32],
-    first: u32,
-    allowed: &dyn Fn(&Edge) -> bool,
-) -> Vec<u32> {
-    let members: BTreeSet<u32> = set.iter().copied().collect();
+fn cycle(graph: &FairGraph, fairness: Fairness, set: &[u32], first: u32, undone: &Undone) -> Vec<u32> {
+    let members: FxHashSet<u32> = set.iter().copied().collect();
     let enabled = |state: u32| graph.states[state as usize].enabled;
     let inner = |state: u32| {
         let members = &members;
-        graph.edges.of(state).filter(move |(_, edge)| members.contains(&edge.to) && allowed(edge))
+        graph.edges.of(state).filter(move |(_, edge)| members.contains(&edge.to) && undone.has(edge))
     };
     let taken =
         set.iter().flat_map(|&state| inner(state)).fold(0_u64, |all, (_, edge)| all | 1 << edge.mover);
@@ -257,7 +292,7 @@ fn shortest<I: Iterator<Item = (u32, Edge)>>(
     inner: impl Fn(u32) -> I,
     is_wanted: impl Fn(&Edge) -> bool,
 ) -> Vec<u32> {
-    let mut by = std::collections::BTreeMap::from([(from, NONE)]);
+    let mut by = FxHashMap::from_iter([(from, NONE)]);
     let mut waiting = VecDeque::from([from]);
     while let Some(state) = waiting.pop_front() {
         for (number, edge) in inner(state) {

@@ -152,6 +152,16 @@ pub enum LoadError {
         /// What there is.
         hint: String,
     },
+    /// A search looks for calls of a function, and the compiler put its code in place of some of them.
+    #[error(
+        "`{function}` was inlined into `{into}`, so its calls are not known; name a line of it, or compile it with -fno-inline"
+    )]
+    Inlined {
+        /// The function.
+        function: String,
+        /// A function that called it.
+        into: String,
+    },
     /// A function cannot get the body that was asked for.
     #[error("--stub: `{0}` {1}")]
     Stub(String, &'static str),

@@ -4,7 +4,7 @@ use crate::facts::names::Names;
 use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts, reasons, starvation, steps};
 use crate::provenance::Provenance;
-use crate::{AUTO, Report, Sampling};
+use crate::{AUTO, Asked, Report, Sampling};
 use interleaf_program::{Address, Op, Place};
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
 use interleaf_search::{Recording, StopReason};
@@ -32,6 +32,9 @@ struct Line<'a> {
     /// For random search.
     #[serde(skip_serializing_if = "Option::is_none")]
     sample: Option<&'a Sampling>,
+    /// For a question about liveness.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<Vec<AskedLine<'a>>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<PartLine>,
     replay: &'a Provenance,
@@ -98,6 +101,20 @@ impl From<&Statistics> for Counts {
 
 fn is_zero(number: &u64) -> bool {
     *number == 0
+}
+
+/// A place, and the ids of the threads that must get there; none if any thread may.
+#[derive(Serialize)]
+struct AskedLine<'a> {
+    place: &'a str,
+    threads: Vec<String>,
+}
+
+impl<'a> From<&'a Asked> for AskedLine<'a> {
+    fn from(asked: &'a Asked) -> AskedLine<'a> {
+        let threads = asked.threads.iter().map(|(id, _)| id.to_string()).collect();
+        AskedLine { place: &asked.place, threads }
+    }
 }
 
 #[derive(Serialize)]
@@ -362,6 +379,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         bounds: bounds.collect(),
         loops: report.loops.as_ref().map(|loops| loops.iter().map(LoopLine::from).collect()),
         sample: report.sampling.as_ref(),
+        asked: report.asked.as_ref().map(|all| all.iter().map(AskedLine::from).collect()),
         parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),
         replay: &report.provenance,
         violations: violations.collect(),

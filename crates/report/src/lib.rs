@@ -24,7 +24,7 @@ pub use provenance::{Fingerprint, Flags, LiveFlags, LoopBound, Merge, Merges, Pr
 pub use quotable::Quotable;
 pub use sampling::{Guarantee, Sampling, StrategyRuns};
 
-use interleaf_program::{Address, Global, LoopSummary, Place};
+use interleaf_program::{Address, Global, LoopSummary, Place, ThreadId};
 use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
@@ -73,11 +73,22 @@ pub struct Report<'a> {
     pub loops: Option<Vec<LoopSummary>>,
     /// How runs were drawn, for a random search.
     pub sampling: Option<Sampling>,
+    /// Which threads must get to each place, for a question about liveness.
+    pub asked: Option<Vec<Asked>>,
     /// The number of this part of a search and how many parts there are, then the same of each part of a part. Empty for a
     /// whole search.
     pub parts: Vec<(usize, usize)>,
     /// Time and memory.
     pub cost: Cost,
+}
+
+/// A place of a question about liveness.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The place, as the user named it.
+    pub place: String,
+    /// The threads that must get there, with their names; none if any thread may.
+    pub threads: Vec<(ThreadId, String)>,
 }
 
 /// The name of the choice among algorithms: what answered counts as the algorithm.

@@ -66,6 +66,7 @@ pub(super) fn print_at_worst(
                 places: Vec::new(),
             },
             sampling: None,
+            asked: None,
             parts: Vec::new(),
             bounds: Vec::new(),
             loops: None,

@@ -18,8 +18,11 @@ its steps are shown, with the cycle and who starves in it. Loops that wait stay 
 nowhere. A thread that waits for a mutex can take no step until it is free.
 
 PLACE is [THREAD:]FUNCTION, [THREAD:]FILE:LINE, [THREAD:]LABEL, or every-thread-ends. A program sets a label with \
-`__interleaf_reached(\"label\")`. THREAD is an id such as 0.1, as in JSON reports, or `any`: some thread must get there. Without it, every \
-thread must that starts in a function from which some thread gets there.
+`__interleaf_reached(\"label\")`. THREAD is an id such as 0.1, as in JSON reports, or `any`: some thread must get there. Without it, \
+each thread must that gets there in some run, or whose first function has the place in its code or in that of functions it calls by name. \
+The answer says which threads these are.
+
+Loops that wait count here: --unroll bounds them like others.
 
 Exit status: 0 every fair run gets there, 1 one does not, or goes wrong, 2 the input or the arguments are bad, 3 stopped early.";
 
@@ -71,7 +74,7 @@ pub struct Live {
 
 const FAIRNESS: &Choices<Fairness> = &[
     ("strong", Fairness::Strong, "A thread that can take a step again and again takes one again and again"),
-    ("weak", Fairness::Weak, "A thread that can take a step at all times takes one in the end"),
+    ("weak", Fairness::Weak, "A thread that can take a step at all times takes one again and again"),
     ("none", Fairness::None, "All runs count"),
 ];
 

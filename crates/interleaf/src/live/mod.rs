@@ -8,13 +8,16 @@ use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::Loaded;
 use crate::{InputError, Status, output};
 use arguments::{Live, fairness_named};
-use interleaf_live::{Confirmed, Lasso, NotConfirmed, Question, Who, confirm, find, goes_on, steps_of};
+use interleaf_live::{
+    Confirmed, Lasso, NotConfirmed, Question, Who, asked, confirm, find, goes_on, steps_of,
+};
+use interleaf_llvm::Llvm;
 use interleaf_memory::Settings;
 use interleaf_program::{Program, ThreadId};
 use interleaf_report::saved::SavedLasso;
-use interleaf_report::{LiveFlags, Report, SearchNames, Unfinished};
+use interleaf_report::{Asked, LiveFlags, Report, SearchNames, Unfinished};
 use interleaf_search::{Results, Search, StopReason, Unobserved};
-use interleaf_stateful::fair_graph::{FairGraph, fair_graph};
+use interleaf_stateful::fair_graph::{FairGraph, Mover, fair_graph};
 use interleaf_trace::{
     BlockedReason, Choice, Starvation, Verdict, Violation, ViolationDetail, ViolationKind,
 };
@@ -46,19 +49,30 @@ fn ask<'a>(loaded: &'a Loaded, live: &Live) -> Result<Report<'a>, InputError> {
     let (mut results, graph) = found.map_err(|error| InputError::refused(name, error))?;
     // Deadlocks are found in the graph, where it is known who should have got where.
     results.violations.retain(|violation| violation.kind != ViolationKind::Deadlock);
+    let Some(flags) = &loaded.provenance.flags.live else { return report(loaded, live, results, watch) };
+    let (question, names) = question(flags, program);
+    let has_cut = !results.statistics.cut.is_empty();
+    let mut asked = None;
     if results.halt.is_none() && results.violations.is_empty() {
-        results.violations.extend(starvation(loaded, &graph)?);
+        match absent(&graph, &question) {
+            Some(id) if !has_cut => {
+                return Err(InputError::Other(format!("no run of {name} starts a thread {id}")));
+            }
+            Some(_) => {}
+            None => results.violations.extend(starvation(loaded, flags, &graph, &question, &names)?),
+        }
+        asked = Some(threads_asked(&graph, &question, &names));
     }
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
-    let is_cut =
-        results.halt.is_none() && results.violations.is_empty() && !results.statistics.cut.is_empty();
+    let is_cut = results.halt.is_none() && results.violations.is_empty() && has_cut;
     // Nobody asked for this bound: a thread that goes round by itself may do so for ever.
     let goes_round = results.statistics.cut.keys().any(|cut| matches!(cut, BlockedReason::Fuel(_)));
     // Endless runs were looked at within the bound, though none came to its end.
-    let is_bounded = is_cut && goes_on(&graph);
+    let is_bounded = is_cut && absent(&graph, &question).is_none() && goes_on(&graph, question.fairness);
     let mut report = report(loaded, live, results, watch)?;
+    report.asked = asked;
     match is_cut {
         true if goes_round => report.verdict = Verdict::Stopped,
         true if is_bounded => report.verdict = Verdict::Bounded,
@@ -68,25 +82,46 @@ fn ask<'a>(loaded: &'a Loaded, live: &Live) -> Result<Report<'a>, InputError> {
 }
 
 /// The question that flags ask.
-pub(crate) fn question(flags: &LiveFlags) -> (Question, Vec<String>) {
+fn question(flags: &LiveFlags, program: &Llvm) -> (Question, Vec<String>) {
     let (goals, names) = place::goals(&flags.eventually).into_iter().unzip();
     let fairness = fairness_named(&flags.fairness).unwrap_or(interleaf_live::Fairness::Strong);
-    (Question { goals, always: flags.always, fairness }, names)
+    let places = 0..place::watched(&flags.eventually).len() as u32;
+    let starts = places.map(|place| program.functions_with(place)).collect();
+    (Question { goals, always: flags.always, fairness, starts }, names)
+}
+
+/// A thread that is asked about and that no run starts.
+fn absent(graph: &FairGraph, question: &Question) -> Option<ThreadId> {
+    let is_there = |id| graph.movers.iter().any(|mover| mover.buffer.is_none() && mover.thread == id);
+    question.goals.iter().find_map(|goal| match goal.who {
+        Who::Thread(id) => Some(id).filter(|&id| !is_there(id)),
+        Who::Every | Who::Any => None,
+    })
+}
+
+/// For each goal its place, and the threads that must get there.
+fn threads_asked(graph: &FairGraph, question: &Question, names: &[String]) -> Vec<Asked> {
+    let threads = || graph.movers.iter().filter(|mover| mover.buffer.is_none());
+    let thread = |number: u8| {
+        let Mover { thread, name, .. } = &graph.movers[number as usize];
+        let is_shared = threads().filter(|other| other.name == *name).count() > 1;
+        (*thread, if is_shared { format!("{name} {thread}") } else { name.to_string() })
+    };
+    let threads = asked(graph, question).into_iter().map(|all| all.into_iter().map(thread).collect());
+    let goals = names.iter().zip(threads);
+    goals.map(|(place, threads)| Asked { place: place.clone(), threads }).collect()
 }
 
 /// A fair run that does not get where it should, if there is one.
-fn starvation(loaded: &Loaded, graph: &FairGraph) -> Result<Option<Violation>, InputError> {
-    let Some(flags) = &loaded.provenance.flags.live else { return Ok(None) };
-    let (question, names) = question(flags);
-    for goal in &question.goals {
-        if let Who::Thread(id) = goal.who
-            && graph.movers.iter().all(|mover| mover.buffer.is_some() || mover.thread != id)
-        {
-            return Err(InputError::Other(format!("no run of {} starts a thread {id}", loaded.name)));
-        }
-    }
-    let Some(lasso) = find(graph, &question) else { return Ok(None) };
-    let confirmed = confirm(&loaded.program, &loaded.settings, &question, &lasso)
+fn starvation(
+    loaded: &Loaded,
+    flags: &LiveFlags,
+    graph: &FairGraph,
+    question: &Question,
+    names: &[String],
+) -> Result<Option<Violation>, InputError> {
+    let Some(lasso) = find(graph, question) else { return Ok(None) };
+    let confirmed = confirm(&loaded.program, &loaded.settings, question, &lasso)
         .map_err(|error| InputError::Other(format!("internal error, please report: {error}")))?;
     Ok(Some(violation(flags, &names[lasso.goal], &lasso, confirmed)))
 }
@@ -122,7 +157,7 @@ pub(crate) fn again(
     lasso: &SavedLasso,
 ) -> Result<Violation, NotConfirmed> {
     let flags = loaded.provenance.flags.live.as_ref().ok_or(NotConfirmed::GoesOn)?;
-    let (question, names) = question(flags);
+    let (question, names) = question(flags, &loaded.program);
     let steps = steps_of(&loaded.program, &loaded.settings, schedule)?;
     if steps.len() < schedule.len() {
         return Err(NotConfirmed::Step(steps.len() + 1));

@@ -3,6 +3,7 @@
 use interleaf_live::{Goal, Target, Who};
 use interleaf_llvm::WatchedPlace;
 use interleaf_program::ThreadId;
+use std::path::{Component, Path};
 
 /// The place that is no place: that all threads end.
 const ALL_END: &str = "every-thread-ends";
@@ -39,7 +40,7 @@ impl Place {
         }
         let watched = match rest.rsplit_once(':') {
             Some((file, line)) if !file.is_empty() && !file.ends_with(':') => match line.parse() {
-                Ok(line) if line > 0 => WatchedPlace::Line { file: file.to_string(), line },
+                Ok(line) if line > 0 => WatchedPlace::Line { file: from_here(file), line },
                 _ => {
                     return Err(format!(
                         "`{line}` is no line; write FILE:LINE, and for THREAD an id such as 0.1, or `any`"
@@ -49,6 +50,18 @@ impl Place {
             _ => WatchedPlace::Named(rest.to_string()),
         };
         Ok(Place { who, watched: Some(watched), name })
+    }
+}
+
+/// The path of a file from the working directory, as the compiler writes it: without `.` and `..`, if the file is below it.
+fn from_here(file: &str) -> String {
+    let path = Path::new(file);
+    let is_plain = path.components().all(|part| matches!(part, Component::Normal(_)));
+    let below =
+        || Some(path.canonicalize().ok()?.strip_prefix(std::env::current_dir().ok()?).ok()?.to_path_buf());
+    match is_plain {
+        true => file.to_string(),
+        false => below().map_or(file.to_string(), |path| path.display().to_string()),
     }
 }
 

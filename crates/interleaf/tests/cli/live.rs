@@ -207,3 +207,99 @@ fn endless_runs_within_a_bound_are_bounded_and_not_stopped() {
     let run = live(&[program, "--eventually", "got", "--unroll", "1"]);
     assert_eq!(run.status, 3, "{}", run.output);
 }
+
+/// A program of two threads in a folder, and its path.
+fn two_threads(folder: &std::path::Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    let head = "#include <pthread.h>\n#include <stdatomic.h>\natomic_int flag, other;\nvoid got(void) {}\n";
+    std::fs::write(&path, format!("{head}{text}")).expect("a program");
+    path.to_str().expect("UTF-8").to_string()
+}
+
+const STARTS_TWO: &str = "int main(void) {\n  pthread_t one, two;\n  pthread_create(&one, 0, a, 0);\n\
+    pthread_create(&two, 0, b, 0);\n  pthread_join(one, 0);\n  pthread_join(two, 0);\n}\n";
+
+#[test]
+fn a_thread_must_get_to_what_is_in_its_code_even_if_it_does_so_in_no_run() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = format!(
+        "void *a(void *u) {{ got(); return u; }}\nvoid *b(void *u) {{ while (!flag); got(); return u; }}\n{STARTS_TWO}"
+    );
+    let program = two_threads(folder.path(), "never_set.c", &text);
+    let run = live(&[&program, "--eventually", "got"]);
+    assert_eq!(run.status, 1, "{}", run.output);
+    assert!(run.output.contains("b never gets to `got`"), "{}", run.output);
+}
+
+#[test]
+fn threads_of_one_first_function_have_their_own_places() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = folder.path().join("roles.cpp");
+    let text = "#include <thread>\n#include <atomic>\nstd::atomic<int> flag;\nvoid got() {}\nvoid a() { got(); }\n\
+                void b() { flag = 1; }\nint main() { std::thread one(a), two(b); one.join(); two.join(); }\n";
+    std::fs::write(&program, text).expect("a program");
+    let program = program.to_str().expect("UTF-8");
+    let run = live(&[program, "--eventually", "got"]);
+    assert_eq!(run.status, 0, "{}", run.output);
+    assert!(run.output.contains("`got` is asked of std::thread 0.0\n"), "{}", run.output);
+    let json = live(&[program, "--eventually", "got", "--format", "json"]).output;
+    let report: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(report["asked"], serde_json::json!([{"place": "got", "threads": ["0.0"]}]));
+}
+
+#[test]
+fn calls_that_were_inlined_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = format!(
+        "static inline __attribute__((always_inline)) void seen(void) {{ other = 1; }}\n\
+         void *a(void *u) {{ seen(); return u; }}\nvoid *b(void *u) {{ return u; }}\n{STARTS_TWO}"
+    );
+    let program = two_threads(folder.path(), "inlined.c", &text);
+    is_refused(&[&program, "--eventually", "seen"], "`seen` was inlined into `a`");
+    let run = live(&[&program, "--eventually", "0.0:inlined.c:5"]);
+    assert_eq!(run.status, 0, "{}{}", run.output, run.errors);
+}
+
+/// What is left within the bound is one run that goes round, and it is not fair.
+#[test]
+fn an_answer_within_a_bound_needs_a_fair_run() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "void *a(void *u) {\n  for (int i = 0; i < 10; i++)\n    other = i;\n  flag = 1;\n  for (;;) other = 0;\n}\n\
+                int main(void) {\n  pthread_t one;\n  pthread_create(&one, 0, a, 0);\n  while (!flag)\n    ;\n  for (;;) other = 1;\n}\n";
+    let program = two_threads(folder.path(), "unfair.c", text);
+    let run = live(&[&program, "--eventually", "a", "--unroll", "unfair.c:6=3"]);
+    assert_eq!(run.status, 3, "{}", run.output);
+    // A thread that was not started within the bound may exist.
+    let run = live(&["programs/live/ticket.c", "--eventually", "0.7:critical", "--unroll", "1"]);
+    assert_eq!(run.status, 3, "{}", run.output);
+}
+
+#[test]
+fn files_may_be_named_in_other_ways() {
+    for file in ["./programs/live/ticket.c", "programs/../programs/live/ticket.c", "live/ticket.c"] {
+        let run = live(&["programs/live/ticket.c", "--eventually", &format!("{file}:27")]);
+        assert_ne!(run.status, 2, "{file}: {}", run.errors);
+    }
+}
+
+/// A report that was changed by hand is about another thread than its question, or about one that is not started.
+#[test]
+fn a_replay_checks_of_whom_the_question_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let question = ["--eventually", "0:critical", "--always", "--format", "json"];
+    let run = live(&[&["programs/live/test_and_set.c"][..], &question].concat());
+    for thread in ["0", "0.0", "0.5"] {
+        let mut report: Value = serde_json::from_str(&run.output).expect("JSON");
+        report["violations"][0]["thread"] = thread.into();
+        let path = folder.path().join(format!("{thread}.json"));
+        std::fs::write(&path, report.to_string()).expect("a report");
+        let again = interleaf(&["replay", path.to_str().expect("UTF-8")]);
+        match thread {
+            "0" => assert_eq!(again.status, 1, "{}", again.errors),
+            _ => {
+                assert_eq!(again.status, 2, "{thread}: {}", again.output);
+                assert!(again.errors.contains("the question is not about that thread"), "{}", again.errors);
+            }
+        }
+    }
+}

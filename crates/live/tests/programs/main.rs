@@ -43,7 +43,8 @@ fn questions(graph: &Graph) -> Vec<(Question, Vec<Duty>)> {
         for always in [false, true] {
             let duty = |thread, ends| Duty { thread, ends, always, fairness };
             let mut ask = |who, target, duties| {
-                all.push((Question { goals: vec![Goal { who, target }], always, fairness }, duties));
+                let goals = vec![Goal { who, target }];
+                all.push((Question { goals, always, fairness, starts: Vec::new() }, duties));
             };
             let place = Target::Place(0);
             for thread in 0..graph.threads {

@@ -7,10 +7,11 @@ use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread, Timing};
 use crate::Unmodelled;
 use crate::bytecode::liveness::Liveness;
-use crate::bytecode::{Code, DebugInfo, Function, Lowered, Operand, Slot};
+use crate::bytecode::{Code, DebugInfo, Function, Instruction, Lowered, Operand, Slot};
 use interleaf_program::{Global, LoopSummary, Region, Site, SourceFile, ThreadId};
 use rustc_hash::FxHashMap;
-use std::sync::OnceLock;
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
 
 /// A program that was loaded from LLVM IR.
 #[derive(Debug)]
@@ -86,6 +87,30 @@ impl Llvm {
     /// How often the body of a loop runs at most within one activation, if that is bounded.
     pub fn loop_bound(&self, site: Site) -> Option<u32> {
         self.code.loop_bounds.get(&site).copied()
+    }
+
+    /// The names of the functions whose code has a place: a call of theirs passes it, or may, through calls that name their functions.
+    pub fn functions_with(&self, place: u32) -> BTreeSet<Arc<str>> {
+        let functions = &self.code.functions;
+        let (mut callers, mut has_it) = (vec![Vec::new(); functions.len()], vec![false; functions.len()]);
+        for (pc, instruction) in (0..).zip(&self.code.instructions) {
+            let own = self.code.function_of(pc);
+            match *instruction {
+                Instruction::Call { function, .. } => callers[function as usize].push(own),
+                Instruction::Reached { place: passed } if passed == place => has_it[own] = true,
+                _ => {}
+            }
+        }
+        let mut waiting: Vec<usize> = (0..functions.len()).filter(|&one| has_it[one]).collect();
+        while let Some(function) = waiting.pop() {
+            for &caller in &callers[function] {
+                if !std::mem::replace(&mut has_it[caller], true) {
+                    waiting.push(caller);
+                }
+            }
+        }
+        let all = functions.iter().zip(has_it).filter(|&(_, has_it)| has_it);
+        all.map(|(function, _)| function.name.clone()).collect()
     }
 
     /// The functions and variables that are used and nothing defines: to get to one is a fault.

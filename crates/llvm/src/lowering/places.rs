@@ -19,11 +19,16 @@ pub(crate) struct Places {
     found: FxHashSet<usize>,
     /// The names of functions, and labels.
     names: Vec<String>,
+    /// A function that is looked for and was inlined, and the function that called it.
+    inlined: Option<(String, String)>,
 }
 
 impl Places {
     /// Makes sure that the program has all of these places.
     pub(crate) fn all_exist(self, places: &[WatchedPlace]) -> Result<(), LoadError> {
+        if let Some((function, into)) = self.inlined {
+            return Err(LoadError::Inlined { function, into });
+        }
         let Some(number) = (0..places.len()).find(|number| !self.found.contains(number)) else {
             return Ok(());
         };
@@ -44,6 +49,14 @@ impl Places {
     }
 }
 
+/// Whether a function has a name, which may leave out classes, namespaces, modules, and template arguments.
+fn is_named(name: &str, wanted: &str) -> bool {
+    let plain = name.split_once('<').map_or(name, |(plain, _)| plain);
+    let is_it =
+        |name: &str| name.strip_suffix(wanted).is_some_and(|path| path.is_empty() || path.ends_with("::"));
+    is_it(name) || is_it(plain)
+}
+
 impl Lowering<'_, '_> {
     /// A thread that enters the function passes the places of its name.
     pub(crate) fn pass_function(&mut self) {
@@ -54,10 +67,7 @@ impl Lowering<'_, '_> {
         let qualified = qualified_name(self.linked.modules[self.module], self.function.debug);
         let names = [Some(&*name), qualified.as_deref()];
         let is_it = |wanted: &str| {
-            let names_it = |name: &str| {
-                name.strip_suffix(wanted).is_some_and(|path| path.is_empty() || path.ends_with("::"))
-            };
-            *wanted == *self.function.name || names.into_iter().flatten().any(names_it)
+            *wanted == *self.function.name || names.into_iter().flatten().any(|name| is_named(name, wanted))
         };
         let places = &self.settings.options.places;
         let passed: Vec<usize> = (0..places.len())
@@ -74,6 +84,7 @@ impl Lowering<'_, '_> {
         if self.settings.options.places.is_empty() || self.is_library() {
             return Vec::new();
         }
+        self.note_inlined();
         let of_line = self.places_of_line();
         let new: Vec<_> = of_line.iter().copied().filter(|place| !before.contains(place)).collect();
         new.into_iter().for_each(|place| self.pass(place));
@@ -101,6 +112,25 @@ impl Lowering<'_, '_> {
             at = location.inlined_at;
         }
         found
+    }
+
+    /// Notes a function that is looked for, if the compiler put its code in place of a call.
+    fn note_inlined(&mut self) {
+        let table = &self.builder.locations.table;
+        let mut at = table.get(self.location as usize).filter(|_| self.location != NO_LOCATION);
+        while let Some(location) = at {
+            at = location.inlined_at.and_then(|outer| table.get(outer as usize));
+            let Some(outer) = at else { break };
+            let is_it = |place: &WatchedPlace| match place {
+                WatchedPlace::Named(wanted) => is_named(&location.function, wanted),
+                WatchedPlace::Line { .. } => false,
+            };
+            if self.settings.options.places.iter().any(is_it) {
+                let names = (location.function.to_string(), outer.function.to_string());
+                self.builder.places.inlined.get_or_insert(names);
+                break;
+            }
+        }
     }
 
     fn label_of(&self, instruction: &Ir) -> Option<String> {

@@ -60,12 +60,16 @@ pub(crate) fn reasons(found: &Starvation, recording: &Recording, names: &Names) 
         (first, last) if first == last => format!("step {first} is taken again and again"),
         (first, last) => format!("steps {first} to {last} are taken again and again"),
     }];
+    let waiting = deadlock::explain(recording, names).waiting;
     for InCycle { thread, is_buffer, steps, enabled, states } in &found.cycle {
         let name = number(recording, *thread)
             .map_or_else(|| format!("thread {thread}"), |number| names.thread(number));
         let who = if *is_buffer { format!("a store buffer of {name}") } else { name };
         reasons.push(match (steps, enabled) {
-            (0, 0) => format!("{who} can take no step in the cycle"),
+            (0, 0) => match waiting.iter().find(|(waiting, _)| *waiting == who) {
+                Some((_, situation)) => format!("{who} {situation}, and can take no step in the cycle"),
+                None => format!("{who} can take no step in the cycle"),
+            },
             (0, _) => format!(
                 "{who} could take a step in {enabled} of {states} states of the cycle, and takes none"
             ),
@@ -75,10 +79,10 @@ pub(crate) fn reasons(found: &Starvation, recording: &Recording, names: &Names) 
     }
     let fair = match found.fairness.as_str() {
         "strong" => {
-            "strong fairness owes a step to whoever can take one again and again: all who are owed one take it"
+            "so the run is strongly fair: each thread that can take a step again and again takes one again and again"
         }
         "weak" => {
-            "weak fairness owes a step to whoever can take one at all times: all who are owed one take it"
+            "so the run is weakly fair: each thread that can take a step at all times takes one again and again"
         }
         _ => "no fairness is asked for",
     };

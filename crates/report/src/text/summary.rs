@@ -1,7 +1,7 @@
 //! The last lines of a report: the verdict, the counts and the bounds.
 
 use super::numbers::{grouped, plural, seconds};
-use crate::{Bound, LiveFlags, Report, Task, model_name, printable};
+use crate::{Asked, Bound, LiveFlags, Report, Task, model_name, printable};
 use interleaf_program::MOST_CHILDREN;
 use interleaf_search::StopReason;
 use interleaf_trace::{BlockedReason, States, Verdict, ViolationKind};
@@ -105,6 +105,9 @@ pub(crate) fn summary(report: &Report) -> String {
     if let Some((name, reason)) = &report.search.left_out {
         writeln!(text, "  {name} did not run beside it: {}", printable::line(reason)).ok();
     }
+    for asked in report.asked.iter().flatten().filter(|_| report.verdict != Verdict::Violation) {
+        writeln!(text, "  {}", who_gets_there(asked)).ok();
+    }
     for line in report.sampling.iter().flat_map(|sampling| sampling.lines(report.verdict)) {
         writeln!(text, "  {line}").ok();
     }
@@ -140,6 +143,18 @@ pub(crate) fn summary(report: &Report) -> String {
         why_bounded(report).for_each(|why| writeln!(text, "  {why}").unwrap_or_default());
     }
     text
+}
+
+/// Which threads a place is asked of.
+fn who_gets_there(asked: &Asked) -> String {
+    let place = printable::line(&asked.place);
+    match asked.threads.len() {
+        0 => format!("`{place}` is asked of any thread"),
+        _ => {
+            let threads: Vec<&str> = asked.threads.iter().map(|(_, name)| name.as_str()).collect();
+            format!("`{place}` is asked of {}", printable::line(&threads.join(", ")))
+        }
+    }
 }
 
 /// How many findings each `--ignore` set aside, those that set aside nothing included.

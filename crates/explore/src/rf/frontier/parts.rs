@@ -2,6 +2,7 @@
 
 use super::shared_node::{NodeState, Path};
 use super::{Frontier, SavedNode};
+use crate::rf::event::Kind;
 use crate::rf::schedules::Schedule;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -167,7 +168,8 @@ impl Frontier {
         let is_needed = |node: &SavedNode| {
             let state = &node.state;
             let is_for_others = match state.is_foreign {
-                true => !state.schedules.is_empty() || state.is_contended,
+                // Nothing but a guard is postponed.
+                true => !state.schedules.is_empty() || state.is_contended && node.kind == Kind::Guard,
                 false => state.known_since.is_some(),
             };
             node.is_open() || is_part && is_for_others

@@ -139,7 +139,10 @@ impl Sharing {
             if self.is_stopping() || self.is_pausing() {
                 return None;
             }
-            if let Some(task) = queue.tasks.pop_front() {
+            // Others get what was given away first, as it has most above it. One worker alone goes on where it was, so that what is
+            // left when it stops does not grow each time.
+            let next = if self.spare > 0 { queue.tasks.pop_front() } else { queue.tasks.pop_back() };
+            if let Some(task) = next {
                 self.note_need(&queue);
                 queue.working += 1;
                 return Some(task);
