@@ -8,7 +8,7 @@ use std::ops::Range;
 
 const NONE: u32 = u32::MAX;
 
-/// There may be too many different steps.
+/// There are too many steps, or too many different ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooMany;
 
@@ -44,7 +44,7 @@ pub struct Edges {
 }
 
 impl Edges {
-    /// The steps of a graph with so many states, in any order.
+    /// The steps of a graph with so many states, in any order. For tests: the time grows with the product of both.
     ///
     /// # Panics
     ///
@@ -53,7 +53,7 @@ impl Edges {
         let mut new = Edges::default();
         for state in 0..states as u32 {
             let own: Vec<&Edge> = edges.iter().filter(|edge| edge.from == state).collect();
-            new.add_state(own.len());
+            new.add_state(own.len()).expect("there are few steps");
             for (position, edge) in own.into_iter().enumerate() {
                 new.put(position, edge).expect("there are few labels");
             }
@@ -62,10 +62,16 @@ impl Edges {
     }
 
     /// Adds a state with room for so many steps.
-    pub(crate) fn add_state(&mut self, steps: usize) {
+    pub(crate) fn add_state(&mut self, steps: usize) -> Result<(), TooMany> {
+        let end = self.to.len() + steps;
+        // `NONE` is the number of no step.
+        if end >= NONE as usize {
+            return Err(TooMany);
+        }
         self.starts.push(self.to.len() as u32);
-        self.to.resize(self.to.len() + steps, NONE);
-        self.label.resize(self.to.len(), 0);
+        self.to.resize(end, NONE);
+        self.label.resize(end, 0);
+        Ok(())
     }
 
     /// Stores the step at a position among those of its state.

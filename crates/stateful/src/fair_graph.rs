@@ -215,7 +215,7 @@ impl Expansion for Recorder<'_> {
         if let Some(top) = stack.last() {
             let mut graph = self.graph.borrow_mut();
             let goes_on = graph.states[top.state as usize].end == End::None;
-            graph.edges.add_state(if goes_on { top.steps.len() } else { 0 });
+            self.is_too_large |= graph.edges.add_state(if goes_on { top.steps.len() } else { 0 }).is_err();
         }
     }
 
@@ -235,7 +235,7 @@ impl Expansion for Recorder<'_> {
     /// and a lasso cannot be run again.
     fn refusal(&self) -> Option<SearchError> {
         if self.is_too_large {
-            let what = "more than 64 threads and store buffers, or a choice among thousands of values";
+            let what = "more than 64 threads and store buffers, 4 billion steps, or a choice among thousands of values";
             return Some(SearchError::Unsupported("live", what));
         }
         let what = "programs that write to objects which they allocate again and again: it cannot tell their store buffers apart; \
