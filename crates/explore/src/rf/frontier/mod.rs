@@ -262,10 +262,7 @@ impl Frontier {
         for node in known.iter().filter(|_| self.is_part()) {
             frontier.save(node, &mut numbers);
         }
-        match self.is_part() {
-            true => frontier.pruned(),
-            false => frontier,
-        }
+        frontier.pruned()
     }
 
     /// Adds a node and those below it; returns its number. What is left of alternatives that were lent is kept with their place.

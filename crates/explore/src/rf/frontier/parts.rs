@@ -160,6 +160,15 @@ impl Frontier {
         }
     }
 
+    /// Gives the place below another one the path of that one, if its own begins in the same way.
+    fn share_path(&mut self, above: usize, below: usize) {
+        let (path, prefix) = (self.nodes[above].path, self.nodes[below].prefix);
+        let (one, other) = (&self.paths[path as usize], &self.paths[self.nodes[below].path as usize]);
+        if Arc::ptr_eq(one, other) || one.agrees_with(other, prefix) {
+            self.nodes[below].path = path;
+        }
+    }
+
     /// The same frontier without places and paths that nothing needs. A place is needed if an open place is above it, as
     /// sources for it may still be found; or, in a part, if it belongs to the part and others know it, or has something for the
     /// part that it belongs to.
@@ -178,6 +187,18 @@ impl Frontier {
         for number in (0..self.nodes.len()).rev() {
             if let Some((below, _)) = self.nodes[number].below.filter(|_| needed[number]) {
                 needed[below as usize] = true;
+                self.share_path(number, below as usize);
+            }
+        }
+        // What comes after the last place of a path is not needed.
+        let mut lengths = vec![0; self.paths.len()];
+        for (node, _) in self.nodes.iter().zip(&needed).filter(|(_, needed)| **needed) {
+            let length = &mut lengths[node.path as usize];
+            *length = node.prefix.max(*length);
+        }
+        for (path, &length) in self.paths.iter_mut().zip(&lengths) {
+            if path.events.len() > length as usize {
+                *path = Arc::new(path.up_to(length));
             }
         }
         let (mut numbers, mut paths) = (vec![0; self.nodes.len()], Vec::new());

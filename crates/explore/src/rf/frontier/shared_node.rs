@@ -35,6 +35,26 @@ pub(crate) struct Path {
     pub(crate) levels: Vec<(u32, Vec<EventIndex>)>,
 }
 
+impl Path {
+    /// The first events, with the witnesses of the levels among them.
+    pub(crate) fn up_to(&self, events: u32) -> Path {
+        Path {
+            events: self.events[..events as usize].to_vec(),
+            levels: self.levels_up_to(events).cloned().collect(),
+        }
+    }
+
+    /// Whether two paths are the same in their first events.
+    pub(crate) fn agrees_with(&self, other: &Path, events: u32) -> bool {
+        let (own, others) = (self.events.get(..events as usize), other.events.get(..events as usize));
+        own.is_some() && own == others && self.levels_up_to(events).eq(other.levels_up_to(events))
+    }
+
+    fn levels_up_to(&self, events: u32) -> impl Iterator<Item = &(u32, Vec<EventIndex>)> {
+        self.levels.iter().filter(move |(base, _)| *base <= events)
+    }
+}
+
 /// A node below another one, and its event on the stacks above.
 #[derive(Debug)]
 pub(crate) struct Link {
