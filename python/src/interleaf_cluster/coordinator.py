@@ -127,8 +127,9 @@ class Coordinator:
     # What happened.
 
     def started(self, part: Part) -> None:
-        """A worker explores the part."""
+        """A worker explores the part. What could not be divided may be after a moment."""
         part.state = State.RUNNING
+        part.is_whole = False
 
     def failed(self, part: Part) -> None:
         """A part did not come back. It is explored again from where it was."""
