@@ -129,7 +129,7 @@ pub(crate) fn duties(graph: &FairGraph, question: &Question) -> Vec<Duty> {
     duties
 }
 
-/// The threads of which each goal is asked, by their numbers among the movers; none for a goal that any thread may reach.
+/// For each goal, the threads that must reach it, as indices of [`FairGraph::movers`]. The list is empty if any thread may reach it.
 pub fn asked(graph: &FairGraph, question: &Question) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new(); question.goals.len()];
     for duty in duties(graph, question) {

@@ -4,8 +4,8 @@
 //! rest that ends, or stays in a [fair set](crate::fair_cycles), breaks the duty, and each run that breaks it is one. If it should get
 //! there again and again, these steps are left out of the cycle alone.
 //!
-//! For each duty, a run that ends is preferred to one that goes on. Of the runs of all duties, the one with the shortest way to its end or
-//! its cycle is returned, and among those one with a short cycle.
+//! For each duty, the search returns the nearest end of a run that breaks it, or else the nearest cycle. Among all duties, it returns the run
+//! with the shortest prefix; among equal ones, that whose cycle lies in the smallest fair set.
 
 use crate::fair_cycles::fair_sets;
 use crate::question::{Duty, Fairness, Question, Target, duties};

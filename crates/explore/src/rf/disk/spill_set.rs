@@ -205,10 +205,9 @@ impl<'d> Deserialize<'d> for SpillSet {
     }
 }
 
-/// Keys that are read. Those beyond some thousands wait in a file until their number is known.
+/// Keys that are read. They wait until their number is known, in a file if they are many.
 #[derive(Default)]
 struct Reading {
-    keys: SpillSet,
     waiting: SpillQueue,
     count: u64,
     last: u128,
@@ -234,11 +233,12 @@ impl Reading {
         if let Some(all) = self.ordered() {
             return all;
         }
+        let mut keys = SpillSet::default();
         while let Some(piece) = self.waiting.first().filter(|piece| !piece.is_empty()) {
-            self.keys.extend(keys_in(piece));
+            keys.extend(keys_in(piece));
             self.waiting.pop();
         }
-        self.keys
+        keys
     }
 
     /// All keys in a file, if they are many and came in order.

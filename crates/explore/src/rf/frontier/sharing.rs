@@ -139,8 +139,8 @@ impl Sharing {
             if self.is_stopping() || self.is_pausing() {
                 return None;
             }
-            // Others get what was given away first, as it has most above it. One worker alone goes on where it was, so that what is
-            // left when it stops does not grow each time.
+            // Several workers take the oldest task first: its subtree is the largest. A single worker takes the newest, as in
+            // depth-first search, so that the frontier stays small.
             let next = if self.spare > 0 { queue.tasks.pop_front() } else { queue.tasks.pop_back() };
             if let Some(task) = next {
                 self.note_need(&queue);
