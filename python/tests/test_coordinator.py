@@ -15,7 +15,7 @@ from interleaf_cluster.engine import Engine
 from interleaf_cluster.errors import ClusterError
 from interleaf_cluster.folder import Folder, Job
 from interleaf_cluster.tree import ROOT, State, Tree
-from interleaf_cluster.worker import Task, explore
+from interleaf_cluster.worker import Task, explore, left_in
 
 PROGRAMS = [
     (program("lastzero.c"), "-DN=11"),
@@ -55,7 +55,7 @@ def explore_one(coordinator: Coordinator, seconds: float) -> None:
         return
     executions = sum(result.report["executions"].values())
     stop = "violation" if result.status == 1 else result.report.get("stopped_by", "")
-    coordinator.returned(part, zlib.decompress(result.part), executions, (result.share, result.found), stop)
+    coordinator.returned(part, zlib.decompress(result.part), executions, left_in(result.report), stop)
 
 
 @pytest.mark.parametrize("arguments", PROGRAMS, ids=lambda arguments: Path(arguments[0]).stem)

@@ -50,6 +50,7 @@ class Quantum:
     since: float = field(compare=False)
     contents: bytes = field(compare=False)
     executions: int = field(compare=False)
+    left: tuple[float, int] = field(compare=False)
     stop: str = field(compare=False)
 
 
@@ -101,8 +102,8 @@ class Simulation:
         """The simulated time."""
         return self.now + (0.0 if self._begun is None else time.monotonic() - self._begun)
 
-    def explore(self, contents: bytes, is_first: bool) -> tuple[bytes, int, str, float]:
-        """Explores a part for a quantum: its file, executions, why it stopped, and the time that took."""
+    def explore(self, contents: bytes, is_first: bool) -> tuple[bytes, int, tuple[float, int], str, float]:
+        """Explores a part for a quantum: its file, executions, what is left, why it stopped, and the time that took."""
         with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
             (Path(name) / "part.json").write_bytes(contents)
             (Path(name) / "code.json").symlink_to(self.coordinator.folder.code)
@@ -114,7 +115,7 @@ class Simulation:
                 )
             executions = sum(run.report["executions"].values())
             stop = "violation" if run.status == 1 else run.report.get("stopped_by", "")
-            return (Path(name) / "part.json").read_bytes(), executions, stop, seconds
+            return (Path(name) / "part.json").read_bytes(), executions, left_in(run.report), stop, seconds
 
     def run(self) -> None:
         """Runs the whole search."""
@@ -159,7 +160,7 @@ class Simulation:
                 self._advance(events, event.part, self.now, event.contents, event.since)
                 continue
             called_back.discard(event.part.name)
-            coordinator.returned(event.part, event.contents, event.executions, left_in(event.contents), event.stop)
+            coordinator.returned(event.part, event.contents, event.executions, event.left, event.stop)
 
     def _show(self, running: int) -> None:
         """Prints how far the search is, every ten simulated seconds."""
@@ -179,10 +180,10 @@ class Simulation:
         contents: bytes,
         since: float | None = None,
     ) -> None:
-        contents, executions, stop, seconds = self.explore(contents, since is None)
+        contents, executions, left, stop, seconds = self.explore(contents, since is None)
         self.busy += seconds
         begun = start if since is None else since
-        heapq.heappush(events, Quantum(start + seconds, next(self._numbers), part, begun, contents, executions, stop))
+        heapq.heappush(events, Quantum(start + seconds, next(self._numbers), part, begun, contents, executions, left, stop))
 
 
 @dataclass(frozen=True)

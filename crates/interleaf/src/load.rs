@@ -73,6 +73,7 @@ impl Loaded {
             sampling: None,
             asked: None,
             parts: Vec::new(),
+            left: None,
             cost: Cost {
                 load_seconds: self.seconds,
                 explore_seconds,

@@ -4,7 +4,7 @@ use crate::facts::names::Names;
 use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts, reasons, starvation, steps};
 use crate::provenance::Provenance;
-use crate::{AUTO, Asked, Report, Sampling};
+use crate::{AUTO, Asked, Left, Report, Sampling};
 use interleaf_program::{Address, Op, Place};
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
 use interleaf_search::{Recording, StopReason};
@@ -37,6 +37,8 @@ struct Line<'a> {
     asked: Option<Vec<AskedLine<'a>>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<PartLine>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<Left>,
     replay: &'a Provenance,
     violations: Vec<ViolationLine>,
     /// The findings that were set aside.
@@ -381,6 +383,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         sample: report.sampling.as_ref(),
         asked: report.asked.as_ref().map(|all| all.iter().map(AskedLine::from).collect()),
         parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),
+        left: report.left,
         replay: &report.provenance,
         violations: violations.collect(),
         ignored: report

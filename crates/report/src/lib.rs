@@ -78,8 +78,19 @@ pub struct Report<'a> {
     /// The number of this part of a search and how many parts there are, then the same of each part of a part. Empty for a
     /// whole search.
     pub parts: Vec<(usize, usize)>,
+    /// What is left of a search that was saved to a file.
+    pub left: Option<Left>,
     /// Time and memory.
     pub cost: Cost,
+}
+
+/// What is left of a search, or of a part of one.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+pub struct Left {
+    /// The estimated fraction of the whole search.
+    pub share: f64,
+    /// The number of schedules that a part found for other parts, which have them once they are merged; 0 for a whole search.
+    pub found: usize,
 }
 
 /// A place of a question about liveness.

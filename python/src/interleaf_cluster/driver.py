@@ -18,7 +18,7 @@ from .errors import ClusterError, WorkerError
 from .farm import Farm, Lost, first_line
 from .progress import Progress
 from .tree import Part, State
-from .worker import Result, Task, explore
+from .worker import Result, Task, explore, left_in
 
 #: A part that runs is asked back no earlier than after this time, in seconds.
 LEAST_SLICE = 1.0
@@ -169,8 +169,7 @@ class Driver:
             return
         executions = sum(result.report["executions"].values())
         stop = "violation" if result.status == 1 else stopped
-        left = (result.share, result.found)
-        self.coordinator.returned(part, zlib.decompress(result.part), executions, left, stop)
+        self.coordinator.returned(part, zlib.decompress(result.part), executions, left_in(result.report), stop)
 
     def abandon(self) -> None:
         """Cancels all tasks; their parts stay as they were."""

@@ -58,10 +58,6 @@ class Result:
     host: str
     #: Processor time, in seconds.
     seconds: float
-    #: The estimated fraction of the whole search that is left in it.
-    share: float
-    #: How many schedules it found for other parts.
-    found: int
     #: Why this worker cannot explore anything, if so.
     unusable: str = field(default="")
 
@@ -72,7 +68,7 @@ def explore(task: Task) -> Result:
     found = version_of(task.binary)
     if found != task.version:
         has = f"has {found}" if found else f"has no `{task.binary}`"
-        return Result(task.name, b"", {}, 2, "", host, 0.0, 0.0, 0, unusable=has)
+        return Result(task.name, b"", {}, 2, "", host, 0.0, unusable=has)
     with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
         folder = Path(name)
         (folder / PART).write_bytes(zlib.decompress(task.part))
@@ -99,8 +95,7 @@ def explore(task: Task) -> Result:
         report = json.loads(output.splitlines()[0]) if output.strip() else {}
     except json.JSONDecodeError:
         report = {}
-    share, new = left_in(part)
-    return Result(task.name, zlib.compress(part, 1), report, process.returncode, errors, host, seconds, share, new)
+    return Result(task.name, zlib.compress(part, 1), report, process.returncode, errors, host, seconds)
 
 
 def resume_command(binary: str, seconds: float) -> list[str]:
@@ -138,17 +133,8 @@ def version_of(binary: str) -> str:
     return run.stdout.partition("\n")[0].strip() if run.returncode == 0 else ""
 
 
-def left_in(part: bytes) -> tuple[float, int]:
-    """The estimated fraction of the whole search that is left in a part, and how many schedules it found for other parts."""
-    frontier = json.loads(part[: part.rstrip().rfind(b"\n")])["frontier"]
-    share, found = (1.0 if frontier["is_start"] else 0.0), 0
-    for node in frontier["nodes"]:
-        state = node["state"]
-        lent = state.get("lent")
-        if lent is not None:
-            share += lent["part"]
-        elif not state["is_foreign"]:
-            share += state["part"]
-        if state["is_foreign"]:
-            found += state["schedules"]["waiting"]
-    return float(share), found
+def left_in(report: dict[str, Any]) -> tuple[float, int]:
+    """The estimated fraction of the whole search that is left in a part, and how many schedules it found for other parts, by the report
+    that `interleaf resume` printed."""
+    left = report["left"]
+    return float(left["share"]), int(left["found"])

@@ -68,6 +68,7 @@ pub(super) fn print_at_worst(
             sampling: None,
             asked: None,
             parts: Vec::new(),
+            left: None,
             bounds: Vec::new(),
             loops: None,
             violations: Vec::new(),

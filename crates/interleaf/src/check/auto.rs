@@ -91,7 +91,8 @@ pub(super) fn explore(
 /// The first search.
 fn first(loaded: &Loaded, plan: &Plan, search: &Search) -> Result<Results, InputError> {
     if plan.algorithm.can(Ability::Checkpoint) {
-        return checkpointed::explore(loaded, plan, Frontier::start(), search).map(|(results, _)| results);
+        return checkpointed::explore(loaded, plan, Frontier::start(), search)
+            .map(|explored| explored.results);
     }
     let found = plan.algorithm.explore(&loaded.program, search, &plan.tuning, &mut Unobserved);
     found.map_err(|error| InputError::refused(&loaded.name, error))

@@ -6,18 +6,34 @@ use crate::load::Loaded;
 use crate::options::workers;
 use crate::{InputError, limits, terminal};
 use interleaf_explore::rf::{Checkpoints, Frontier, ParallelConfig, Patience, SearchOutcome, or_refused};
+use interleaf_report::Left;
 use interleaf_search::{Results, Search, SearchError, Unobserved};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+/// What a search found, and what became of its file.
+pub(super) struct Explored {
+    pub(super) results: Results,
+    /// Why the checkpoint or the state graph could not be written.
+    pub(super) unwritten: Option<InputError>,
+    /// What is left, if it was saved.
+    pub(super) left: Option<Left>,
+}
+
+impl From<Results> for Explored {
+    fn from(results: Results) -> Explored {
+        Explored { results, unwritten: None, left: None }
+    }
+}
+
 /// Explores what is left with several workers, and saves what is left afterwards. If the file cannot be written, the search goes on,
-/// unless it has not started yet. The second result is the last error of writing.
+/// unless it has not started yet.
 pub(super) fn explore(
     loaded: &Loaded,
     plan: &Plan,
     from: Frontier,
     search: &Search,
-) -> Result<(Results, Option<InputError>), InputError> {
+) -> Result<Explored, InputError> {
     // The first executions in sequential order are those of one worker.
     let jobs = if plan.execution_limit.is_some() { 1 } else { workers(plan.tuning.workers) };
     let write = |frontier: &Frontier| match &plan.checkpoint {
@@ -67,7 +83,9 @@ pub(super) fn explore(
         found = merge_rerun(found, explore(search, 1, again, None)?, plan.keep_going);
     }
     let unwritten = limits::to_the_end(|| write(&found.frontier)).err();
-    Ok((found.results, unwritten))
+    let left = || Left { share: found.frontier.part(), found: found.frontier.found_for_others() };
+    let left = plan.checkpoint.as_ref().map(|_| left());
+    Ok(Explored { results: found.results, unwritten, left })
 }
 
 /// Chooses the violations of one worker, which do not depend on the number of workers, unless either search was stopped. Without

@@ -25,6 +25,7 @@ use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard, units};
 use arguments::{Check, CheckpointOptions};
 use auto::LeftOut;
+use checkpointed::Explored;
 use hints::hints;
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::Settings;
@@ -132,17 +133,17 @@ pub(crate) fn check_one<'a>(
         true => sequential::explore(loaded, plan, &search),
         false => None,
     };
-    let (mut results, unwritten) = match &plan.state_graph {
-        _ if let Some(results) = spared => (results, None),
+    let Explored { mut results, unwritten, left } = match &plan.state_graph {
+        _ if let Some(results) = spared => results.into(),
         _ if plan.is_auto && auto::left_out(plan).is_none() => {
-            (auto::explore(loaded, plan, &search, &left_out)?, None)
+            auto::explore(loaded, plan, &search, &left_out)?.into()
         }
         _ if plan.algorithm.can(Ability::Checkpoint) => checkpointed::explore(loaded, plan, from, &search)?,
-        _ if plan.algorithm.can(Ability::Root) => (vc_root::explore(loaded, plan, &search)?, None),
+        _ if plan.algorithm.can(Ability::Root) => vc_root::explore(loaded, plan, &search)?.into(),
         Some(file) => state_graph::explore(loaded, plan, &search, file)?,
         None => {
             let found = plan.algorithm.explore(program, &search, &plan.tuning, &mut Unobserved);
-            (found.map_err(|error| InputError::refused(name, error))?, None)
+            found.map_err(|error| InputError::refused(name, error))?.into()
         }
     };
     if results.halt.is_none() {
@@ -197,6 +198,7 @@ pub(crate) fn check_one<'a>(
             help,
         },
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
+        left,
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
         ignored,

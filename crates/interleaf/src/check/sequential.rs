@@ -38,5 +38,5 @@ pub(super) fn explore(loaded: &Loaded, plan: &Plan, search: &Search) -> Option<R
     // Those of graphs are looked for in any case, and need no order of all events.
     let search = Search { settings, keep_going: false, races: false, ..*search };
     let found: Result<_, InputError> = checkpointed::explore(loaded, plan, Frontier::start(), &search);
-    found.ok().map(|(results, _)| results).filter(|results| results.violations.is_empty())
+    found.ok().map(|explored| explored.results).filter(|results| results.violations.is_empty())
 }

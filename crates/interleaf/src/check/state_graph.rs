@@ -2,12 +2,13 @@
 //! labels of states in PRISM's.
 
 use super::arguments::Check;
+use super::checkpointed::Explored;
 use super::plan::Plan;
 use crate::files::is_same;
 use crate::load::Loaded;
 use crate::{InputError, output, output_guard, terminal, units};
 use interleaf_report::{Printable, printable};
-use interleaf_search::{Results, Search, Unobserved};
+use interleaf_search::{Search, Unobserved};
 use interleaf_stateful::graph::{self, Graph};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -47,24 +48,24 @@ fn refuse_foreign(file: &Path) -> Result<(), InputError> {
     }
 }
 
-/// Visits every state, and writes the state graph if all states were visited. The second result is the error of writing.
+/// Visits every state, and writes the state graph if all states were visited.
 pub(super) fn explore(
     loaded: &Loaded,
     plan: &Plan,
     search: &Search,
     file: &Path,
-) -> Result<(Results, Option<InputError>), InputError> {
+) -> Result<Explored, InputError> {
     let found = graph::graph(&loaded.program, search, &plan.tuning.states, &mut Unobserved);
     let (results, graph) = found.map_err(|error| InputError::refused(&loaded.name, error))?;
     if results.halt.is_none() && results.statistics.cut.is_empty() {
         let unwritten = write(file, &graph).err();
-        return Ok((results, unwritten));
+        return Ok(Explored { unwritten, ..results.into() });
     }
     terminal::complain(&format!(
         "warning: {} was not written, as not every state was visited",
         file.display()
     ));
-    Ok((results, None))
+    Ok(results.into())
 }
 
 fn write(file: &Path, graph: &Graph) -> Result<(), InputError> {

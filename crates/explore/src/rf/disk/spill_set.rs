@@ -98,6 +98,10 @@ impl SpillSet {
         Some(SpillSet { many, ..SpillSet::default() })
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     fn len(&self) -> u64 {
         self.few.len() as u64 + self.many.as_ref().map_or(0, |many| many.table.len())
     }

@@ -6,6 +6,7 @@ mod division;
 mod parts;
 mod shared_node;
 mod sharing;
+mod written_path;
 
 pub(crate) use shared_node::{Lent, Link, NamedItem, NamedSource, NodeState, Path, PathEvent, SharedNode};
 pub(crate) use sharing::{Sharing, Task};
@@ -68,10 +69,14 @@ pub(crate) struct SavedNode {
     pub(crate) path: u32,
     pub(crate) prefix: u32,
     pub(crate) thread: ThreadId,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) memory_write: Option<u32>,
     pub(crate) kind: Kind,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) original: Vec<NamedSource>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) postponed: Vec<(ThreadId, Postponed)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) below: Option<(u32, u32)>,
     pub(crate) state: NodeState,
 }

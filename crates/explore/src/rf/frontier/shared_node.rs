@@ -13,14 +13,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub(crate) type NamedSource = (CellName, EventIndex);
 
 /// An event to be run: its thread, turn and sources.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct NamedItem {
     pub(crate) thread: ThreadId,
     pub(crate) turn: Turn,
     pub(crate) sources: Box<[NamedSource]>,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct PathEvent {
     pub(crate) item: NamedItem,
     pub(crate) kind: Kind,
@@ -29,7 +29,7 @@ pub(crate) struct PathEvent {
 }
 
 /// A stack of events with the witnesses of its levels.
-#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Path {
     pub(crate) events: Vec<PathEvent>,
     pub(crate) levels: Vec<(u32, Vec<EventIndex>)>,
@@ -92,19 +92,29 @@ pub(crate) struct NodeState {
     #[serde(skip)]
     pub(crate) is_busy: bool,
     /// Whether it belongs to another part: then new sources for it are only collected.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) is_foreign: bool,
     /// The combinations of sources in the prefix that are left, if they were computed.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) tuples: Option<Vec<Vec<NamedSource>>>,
+    #[serde(default, skip_serializing_if = "Schedules::is_empty")]
     pub(crate) schedules: Schedules,
     /// The keys of all new sources that were met.
+    #[serde(default, skip_serializing_if = "SpillSet::is_empty")]
     pub(crate) seen: SpillSet,
+    #[serde(default, skip_serializing_if = "SpillSet::is_empty")]
     pub(crate) taken: SpillSet,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) is_contended: bool,
     /// Whether its guard was not postponed yet and may be.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) may_postpone: bool,
     /// Whether its guard cannot fail after the prefix, so that it is postponed only if it is contended.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) cannot_fail: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) choice: u32,
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) part: f64,
     /// If other parts know this place and may find sources for it: how often the outermost frontier had been split that they are parts of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -112,6 +122,11 @@ pub(crate) struct NodeState {
     /// Alternatives of a place of another part that this part has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) lent: Option<Box<Lent>>,
+}
+
+/// Whether a field is left out in files.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Alternatives of a place that another part than that of the place has.
