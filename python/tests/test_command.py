@@ -27,6 +27,7 @@ def test_two_workers_find_what_one_finds(tmp_path: Path) -> None:
     found = run(*LASTZERO, "--local", "2", *SLICE, "--format", "json", folder=tmp_path)
     assert (found.returncode, report(found)["verdict"]) == (0, "safe"), found.stderr
     assert report(found)["executions"] == found_by_one(*LASTZERO)
+    assert report(found)["seconds"]["before"] > 0.0, "what the parts took"
     assert not list(tmp_path.iterdir()), "the folder of a search that is over is removed"
 
 
@@ -63,6 +64,7 @@ def test_the_first_violation_ends_the_search(tmp_path: Path) -> None:
         ((), "no program is named"),
         (("missing.c",), "missing.c: no such file"),
         ((program("readers.c"), "--jobs=2"), "--jobs cannot be used here"),
+        ((program("readers.c"), "-j2"), "-j cannot be used here"),
         ((program("readers.c"), "--algorithm", "dpor"), "dpor cannot be resumed"),
         ((program("readers.c"), "--interleaf", "no-such-program"), "`no-such-program` is not installed here"),
         ((*LASTZERO, *SLICE, "--scheduler", "tcp://127.0.0.1:9"), "no scheduler answers at tcp://127.0.0.1:9"),

@@ -22,6 +22,18 @@ def test_all_runs_are_made(tmp_path: Path) -> None:
     assert json.loads(found.stdout) == {"verdict": "sampled", "runs": 2500, "seed": 5, "tasks": 3, "per_task": 1000}
 
 
+def test_a_report_without_results_has_its_format(tmp_path: Path) -> None:
+    few = (program("lastzero.c"), "-DN=3", "-n", "20", "--per-task", "20", "--seed", "5")
+    found = run("sample", *few, "--format", "sarif", "-o", "found.sarif", folder=tmp_path)
+    assert (found.returncode, found.stdout) == (0, ""), found.stderr
+    assert json.loads((tmp_path / "found.sarif").read_text())["runs"][0]["results"] == []
+    page = run("sample", *few, "--format", "html", "-o", "found.html", folder=tmp_path)
+    assert page.returncode == 0 and page.stdout.startswith("sampled: 20 runs"), page.stdout
+    assert "there is no html" in page.stderr and not (tmp_path / "found.html").exists()
+    refused = run("refine", "x.c", "--operations", "x.toml", "--format", "sarif", folder=tmp_path)
+    assert refused.returncode == 2 and "invalid choice: 'sarif'" in refused.stderr
+
+
 def test_a_time_limit_stops_it(tmp_path: Path) -> None:
     many = (program("lastzero.c"), "-DN=4", "-n", "1000000000", "--per-task", "1000")
     found = run("sample", *many, "--time-limit", "4", "--format", "json", folder=tmp_path)

@@ -183,7 +183,9 @@ class Simulation:
         contents, executions, left, stop, seconds = self.explore(contents, since is None)
         self.busy += seconds
         begun = start if since is None else since
-        heapq.heappush(events, Quantum(start + seconds, next(self._numbers), part, begun, contents, executions, left, stop))
+        heapq.heappush(
+            events, Quantum(start + seconds, next(self._numbers), part, begun, contents, executions, left, stop)
+        )
 
 
 @dataclass(frozen=True)

@@ -77,6 +77,7 @@ impl Loaded {
             cost: Cost {
                 load_seconds: self.seconds,
                 explore_seconds,
+                seconds_before: 0.0,
                 peak_rss_bytes: resident_bytes("VmHWM:"),
             },
         }

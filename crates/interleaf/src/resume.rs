@@ -16,6 +16,7 @@ use crate::{InputError, Status};
 use interleaf_explore::rf::Frontier;
 use interleaf_search::Ability;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 /// Continue a search that was stopped.
 ///
@@ -107,6 +108,8 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
             interval: resume.checkpoint_interval,
             parts: file.parts,
             spent: file.spent,
+            seconds: file.seconds,
+            start: Instant::now(),
         }),
         ..Plan::plain(model, algorithm)
     };

@@ -175,6 +175,9 @@ impl From<States> for StatesLine {
 struct Seconds {
     load: f64,
     explore: f64,
+    /// If the search was resumed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -376,7 +379,11 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             stopped_by: report.halt.filter(|&reason| reason != StopReason::Violation).map(StopReason::name),
         },
         counts: (&report.statistics).into(),
-        seconds: Seconds { load: report.cost.load_seconds, explore: report.cost.explore_seconds },
+        seconds: Seconds {
+            load: report.cost.load_seconds,
+            explore: report.cost.explore_seconds,
+            before: Some(report.cost.seconds_before).filter(|&seconds| seconds > 0.0),
+        },
         peak_rss_bytes: report.cost.peak_rss_bytes,
         bounds: bounds.collect(),
         loops: report.loops.as_ref().map(|loops| loops.iter().map(LoopLine::from).collect()),

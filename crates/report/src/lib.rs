@@ -201,6 +201,8 @@ pub struct Cost {
     pub load_seconds: f64,
     /// Seconds spent exploring.
     pub explore_seconds: f64,
+    /// Seconds that earlier steps of the search took, if it was resumed; those of parts are added up.
+    pub seconds_before: f64,
     /// The most memory that the process held, in bytes; 0 when it is not known.
     pub peak_rss_bytes: u64,
 }

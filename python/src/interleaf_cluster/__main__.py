@@ -18,6 +18,7 @@ from .driver import Options
 from .engine import BAD_INPUT, STOPPED, Engine
 from .errors import ClusterError
 from .farm import Farm
+from .folder import write_whole
 from .progress import Progress
 from .sampling import Clients, Kind, Outcome, Runs, Sampler
 from .search import Request, Search, interruptible
@@ -140,7 +141,7 @@ def command(commands: Any, name: str, summary: str, description: str) -> argpars
     )
     one.add_argument(
         "--format",
-        choices=["text", "json", "sarif", "html", "mermaid"],
+        choices=["text", "json", "html"] if name == "refine" else ["text", "json", "sarif", "html", "mermaid"],
         default="text",
         help="the format of the report",
     )
@@ -236,12 +237,26 @@ def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
         f"{verdict}: {found.made:,} {kind.noun}, nothing found; {some}seeds {seed} to {seed + tasks - 1}, "
         f"{each:,} {kind.noun} each"
     )
+    print_nothing_found(known, engine, kind.here(seed, 1, "--format", "sarif"), text, value)
+    return 0 if is_whole else STOPPED
+
+
+def print_nothing_found(
+    known: argparse.Namespace, engine: Engine, first: Sequence[str], text: str, value: dict[str, Any]
+) -> None:
+    """Prints that nothing was found, in the format that was asked for."""
     line = (json.dumps(value) if known.format == "json" else text) + "\n"
+    if known.format == "sarif":
+        # The report without results: that of the first run, made here.
+        line = engine.run(*first).stdout
+    elif known.format in ("html", "mermaid"):
+        print(f"note: nothing was found, so there is no {known.format}", file=sys.stderr)
+        sys.stdout.write(line)
+        return
     if known.output is None:
         sys.stdout.write(line)
     else:
-        known.output.write_text(line)
-    return 0 if is_whole else STOPPED
+        write_whole(known.output, line.encode())
 
 
 def refuse_output(output: Path | None, rest: Sequence[str]) -> None:

@@ -46,6 +46,20 @@ class Job:
     version: str
 
 
+def write_whole(path: Path, contents: bytes) -> None:
+    """Writes a file as a whole, or not at all."""
+    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=NEW)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(contents)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise
+
+
 class Folder:
     """A folder that this process alone writes to."""
 
@@ -80,16 +94,7 @@ class Folder:
     def write(self, path: Path, contents: bytes) -> None:
         """Writes a file as a whole, or not at all."""
         try:
-            descriptor, name = tempfile.mkstemp(dir=self.path, prefix=NEW)
-            try:
-                with os.fdopen(descriptor, "wb") as file:
-                    file.write(contents)
-                    file.flush()
-                    os.fsync(file.fileno())
-                os.replace(name, path)
-            except BaseException:
-                os.unlink(name)
-                raise
+            write_whole(path, contents)
         except OSError as error:
             what = "the disk is full" if error.errno == errno.ENOSPC else error.strerror
             raise ClusterError(

@@ -325,7 +325,7 @@ def refuse_own(arguments: Sequence[str]) -> None:
     for argument in arguments:
         if argument == "--":
             return
-        option = argument.partition("=")[0]
+        option = "-j" if argument.startswith("-j") else argument.partition("=")[0]
         if option in OWN_OPTIONS:
             raise ClusterError(f"{option} cannot be used here: {OWN_OPTIONS[option]}")
 

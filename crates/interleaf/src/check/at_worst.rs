@@ -73,7 +73,12 @@ pub(super) fn print_at_worst(
             loops: None,
             violations: Vec::new(),
             statistics,
-            cost: Cost { load_seconds, explore_seconds, peak_rss_bytes: resident_bytes("VmHWM:") },
+            cost: Cost {
+                load_seconds,
+                explore_seconds,
+                seconds_before: 0.0,
+                peak_rss_bytes: resident_bytes("VmHWM:"),
+            },
         };
         if let Err(error) = output::print(&[report], &output) {
             complain(&format!("error: {error}"));

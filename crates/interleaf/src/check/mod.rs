@@ -182,7 +182,7 @@ pub(crate) fn check_one<'a>(
     let help = hints(plan, loaded, &results);
     let parts = plan.checkpoint.as_ref().map_or(&[][..], |checkpoint| &checkpoint.parts);
     let (algorithm, answered_by) = plan.names(results.answered_by.clone());
-    let report = Report {
+    let mut report = Report {
         search: SearchNames { algorithm, answered_by, left_out },
         verdict: match verdict {
             Verdict::Safe if !parts.is_empty() => Verdict::Bounded,
@@ -206,5 +206,6 @@ pub(crate) fn check_one<'a>(
         statistics: results.statistics,
         ..loaded.report(plan.model, explore_seconds)
     };
+    report.cost.seconds_before = plan.checkpoint.as_ref().map_or(0.0, |checkpoint| checkpoint.seconds);
     Ok(Checked { report, unwritten })
 }

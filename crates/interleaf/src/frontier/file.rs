@@ -19,12 +19,16 @@ use interleaf_report::{Fingerprint, Provenance, json::SCHEMA};
 use serde::{Deserialize, Serialize};
 use std::io::{BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 /// The value of `kind` in these files.
 const KIND: &str = "frontier";
 
 /// The longest last line that is read: a fingerprint, and space that an editor may have added.
 const MOST_IN_LAST_LINE: u64 = 4_096;
+
+/// Longer than any search.
+const MOST_SECONDS: f64 = 1e12;
 
 /// The longest message about malformed JSON, in characters.
 const LONGEST_REASON: usize = 120;
@@ -45,6 +49,9 @@ pub(crate) struct File<F> {
     pub(crate) parts: Vec<Part>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) spent: Option<Spent>,
+    /// How long all of it was explored, those parts added up that were merged.
+    #[serde(default)]
+    pub(crate) seconds: f64,
     pub(crate) frontier: F,
 }
 
@@ -76,6 +83,10 @@ pub(crate) struct Checkpoint {
     /// As in the file that the search was read from, if there was one.
     pub(crate) parts: Vec<Part>,
     pub(crate) spent: Option<Spent>,
+    /// How long it was explored before this process began.
+    pub(crate) seconds: f64,
+    /// When this process began to explore.
+    pub(crate) start: Instant,
 }
 
 impl Checkpoint {
@@ -85,7 +96,7 @@ impl Checkpoint {
         refuse_unwritable(path)?;
         let file = LockedFile::lock(path)?;
         refuse_losing(path, |_| Ok(false))?;
-        Ok(Checkpoint { file, interval, parts: Vec::new(), spent: None })
+        Ok(Checkpoint { file, interval, parts: Vec::new(), spent: None, seconds: 0.0, start: Instant::now() })
     }
 
     /// Saves the unexplored part of a search.
@@ -107,6 +118,7 @@ impl Checkpoint {
             provenance: loaded.provenance.clone(),
             parts: self.parts.clone(),
             spent: self.spent.clone(),
+            seconds: self.seconds + self.start.elapsed().as_secs_f64(),
             frontier,
         };
         within_memory(&self.file.path, || save(&self.file, &file))
@@ -148,6 +160,7 @@ impl<F> File<F> {
             provenance: self.provenance.clone(),
             parts: self.parts.clone(),
             spent: None,
+            seconds: self.seconds,
             frontier,
         }
     }
@@ -175,6 +188,9 @@ impl File<Frontier> {
             if !(1..=*count).contains(number) {
                 return Err(format!("is part {number} of {count}"));
             }
+        }
+        if !(0.0..MOST_SECONDS).contains(&self.seconds) {
+            return Err(format!("was explored for {} seconds", self.seconds));
         }
         self.frontier.check(self.parts.len())
     }

@@ -100,6 +100,8 @@ fn divide(split: &Split) -> Result<Status, InputError> {
         let path = numbered(path, number);
         let (open, share) = (frontier.open_nodes(), frontier.part());
         let mut part = whole.file.with(frontier);
+        // As the counts so far.
+        part.seconds = if number == 1 { whole.file.seconds } else { 0.0 };
         part.parts.push(Part { of: whole.of.clone(), number, count });
         save(&whole.lock_part(&path)?, &part)?;
         match split.format {
@@ -206,7 +208,8 @@ fn unite(merge: &Merge) -> Result<Status, InputError> {
     let Some(first) = files.first() else { return Ok(Status::Nothing) };
     let mut outer = first.parts.clone();
     let of = outer.pop().map(|part| part.of);
-    let merged = File { parts: outer, ..first.with(()) };
+    let seconds = files.iter().map(|file| file.seconds).sum();
+    let merged = File { parts: outer, seconds, ..first.with(()) };
     let frontiers = files.iter_mut().map(|file| std::mem::replace(&mut file.frontier, Frontier::start()));
     let merged = merged.with(Frontier::merge(frontiers.collect()));
     // Each part may be valid, but of another frontier than the others.

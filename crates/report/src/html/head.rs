@@ -140,7 +140,10 @@ pub(super) fn search(report: &Report) -> Markup {
                 }
                 dt { "events" } dd { (grouped(statistics.events)) }
                 dt { "time" }
-                dd { (format!("{:.2} s to load, {:.2} s to explore", cost.load_seconds, cost.explore_seconds)) }
+                dd {
+                    (format!("{:.2} s to load, {:.2} s to explore", cost.load_seconds, cost.explore_seconds))
+                    @if cost.seconds_before > 0.0 { (format!(", {:.2} s before", cost.seconds_before)) }
+                }
                 @if cost.peak_rss_bytes > 0 {
                     dt { "memory" } dd { (grouped(cost.peak_rss_bytes >> 20)) " MiB" }
                 }

@@ -21,11 +21,15 @@ fn runs(live: &LiveFlags) -> &'static str {
 
 /// The summary of a report, and below it a line for each thing that was cut off.
 pub(crate) fn summary(report: &Report) -> String {
-    let seconds = seconds(report.cost.load_seconds + report.cost.explore_seconds);
+    let own = seconds(report.cost.load_seconds + report.cost.explore_seconds);
+    let seconds = match report.cost.seconds_before {
+        0.0 => format!("{own} s"),
+        before => format!("{own} s ({} s before)", seconds(before)),
+    };
     let program = printable::line(&report.program);
     let (short, model) = (report.model, model_name(report.model));
     if matches!(report.task, Task::Replay { .. }) {
-        return format!("{program}: the violation shows again, {seconds} s  [{short}]\n");
+        return format!("{program}: the violation shows again, {seconds}  [{short}]\n");
     }
     let all = counted(report, report.statistics.counted());
     let counts = counts(report);
@@ -83,7 +87,7 @@ pub(crate) fn summary(report: &Report) -> String {
         }
     };
     let mut text = format!(
-        "{program}: {what}{passed}, {seconds} s  [{short}, {}{}]\n",
+        "{program}: {what}{passed}, {seconds}  [{short}, {}{}]\n",
         report.full_algorithm(),
         report.merged()
     );
