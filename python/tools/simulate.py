@@ -93,14 +93,14 @@ class Simulation:
         self.now = self.busy = run.exploring * slower + run.loading
         tree = Tree()
         tree.root.executions = sum(run.report["executions"].values())
-        #: When the driver began to divide or merge, on this machine's clock.
+        #: When the driver began to divide or merge, by this machine's processor time.
         self._begun: float | None = None
         self.coordinator = Coordinator(place, engine, tree, clock=self.clock)
         self.engine = engine
 
     def clock(self) -> float:
         """The simulated time."""
-        return self.now + (0.0 if self._begun is None else time.monotonic() - self._begun)
+        return self.now + (0.0 if self._begun is None else processor_time() - self._begun)
 
     def explore(self, contents: bytes, is_first: bool) -> tuple[bytes, int, tuple[float, int], str, float]:
         """Explores a part for a quantum: its file, executions, what is left, why it stopped, and the time that took."""
@@ -109,7 +109,7 @@ class Simulation:
             (Path(name) / "code.json").symlink_to(self.coordinator.folder.code)
             run = timed(resume_command(self.engine.binary, self.quantum / self.slower), Path(name))
             seconds = run.exploring * self.slower + (run.loading if is_first else 0.0)
-            if "executions" not in run.report:
+            if "left" not in run.report:
                 raise SystemExit(
                     f"loading a part of {len(contents):,} bytes takes longer than a quantum; use a longer --quantum"
                 )
@@ -123,7 +123,7 @@ class Simulation:
         called_back: set[str] = set()
         coordinator = self.coordinator
         while True:
-            begun = self._begun = time.monotonic()
+            begun = self._begun = processor_time()
             coordinator.merge_finished()
             if coordinator.is_over():
                 break
@@ -135,7 +135,7 @@ class Simulation:
             coordinator.gather()
             coordinator.provide(self.workers)
             self._begun = None
-            spent = time.monotonic() - begun
+            spent = processor_time() - begun
             self.now += spent
             self.overhead += spent
             while len(events) < self.workers and (part := coordinator.next()) is not None:
@@ -186,6 +186,12 @@ class Simulation:
         heapq.heappush(
             events, Quantum(start + seconds, next(self._numbers), part, begun, contents, executions, left, stop)
         )
+
+
+def processor_time() -> float:
+    """The processor time of this process and those that it has run, in seconds."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 use crate::algorithms::Algorithms;
 use crate::check::arguments::Check;
 use crate::compare::arguments::Compare;
+use crate::estimate::arguments::Estimate;
 use crate::fair::arguments::Fair;
 use crate::frontier::{Merge, Split};
 use crate::litmus::arguments::Litmus;
@@ -34,6 +35,7 @@ pub struct Arguments {
 pub enum Command {
     Check(Check),
     Sample(Sample),
+    Estimate(Estimate),
     Live(Live),
     Compare(Compare),
     Replay(Replay),
@@ -72,6 +74,7 @@ impl Command {
             Command::Cc(_) | Command::Cxx(_) => Ok(Status::Nothing),
             Command::Check(check) => crate::check::run(check),
             Command::Sample(sample) => crate::sample::run(sample),
+            Command::Estimate(estimate) => crate::estimate::run(estimate),
             Command::Live(live) => crate::live::run(live),
             Command::Compare(compare) => crate::compare::run(compare),
             Command::Replay(replay) => crate::replay::run(replay),

@@ -14,6 +14,7 @@ mod compilation_database;
 pub mod compile;
 mod entry;
 mod error;
+pub mod estimate;
 pub mod fair;
 mod files;
 pub mod frontier;

@@ -25,6 +25,7 @@
 //! - Under TSO and PSO buffers are threads too, and `happens_before/buffering.rs` defines happens-before: wakeup trees
 //!   and sleep sets ask whether two events depend on each other at their positions.
 
+pub mod estimate;
 pub(crate) mod parsimonious;
 mod pop_schedules;
 mod rearrangement;

@@ -50,6 +50,8 @@
 //! - A choice of a value is picked with its first alternative; each other one is a schedule of that event alone.
 //! - Operations with a guard on several cells, and TSO and PSO, are left to the wakeup trees of `optimal/mod.rs`.
 
+mod tree;
+
 use crate::happens_before::PendingEvent;
 use crate::optimal::pop_schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::run::Run;

@@ -190,7 +190,7 @@ fn every_field_of_a_json_report_is_documented() {
         &["programs/lost_update.c"],
         &["--unroll", "2", "--ignore-assertions", "programs/readers.c"],
         &["--algorithm", "dl-s-por", "--buffer-bound", "1", "--model", "tso", "programs/store_buffering.c"],
-        &["--time-limit", "0.1", "--races", "-DN=12", "-DUNREAD", "programs/sigma.c"],
+        &["--time-limit", "0.5", "--races", "-DN=12", "-DUNREAD", "programs/sigma.c"],
     ];
     let mut names = BTreeSet::new();
     for arguments in runs {

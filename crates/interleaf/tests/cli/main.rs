@@ -12,6 +12,7 @@ mod counts;
 mod cplusplus;
 mod documentation;
 mod endless;
+mod estimate;
 mod fair;
 mod frontier;
 mod growing;

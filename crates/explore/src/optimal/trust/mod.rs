@@ -19,6 +19,7 @@
 
 mod graph;
 mod revisits;
+mod tree;
 
 use graph::{Graph, Name, Node, Part, ReadState, Source};
 use interleaf_consistency::rc11::{self, Orders, Version};
@@ -37,21 +38,9 @@ pub(super) fn trust(
     settings: Settings,
     observer: &mut dyn Observer,
 ) -> Result<Results, Failure> {
-    observer.start();
-    let version = if settings.model == Model::Rc20 { Version::Rc20 } else { Version::Rc11 };
-    let consistency = rc11::Graph::new(version, settings.plain_is_relaxed);
-    let machine = Machine::new(program, settings);
-    let mut explorer = Explorer {
-        machine,
-        consistency,
-        search,
-        observer,
-        results: Results::default(),
-        order: Vec::new(),
-        places: Vec::new(),
-    };
+    let mut explorer = Explorer::new(program, search, settings, observer);
     let _ = explorer.explore_all();
-    unless_interrupted(&explorer.machine, explorer.results)
+    explorer.finish()
 }
 
 /// An event that has happened in the machine.
@@ -65,7 +54,7 @@ struct Happened {
     after: Vec<EventIndex>,
 }
 
-struct Explorer<'e, 'p> {
+pub(super) struct Explorer<'e, 'p> {
     machine: Machine<'p>,
     /// The complete events of the graph, in the order of the machine.
     consistency: rc11::Graph,
@@ -78,20 +67,44 @@ struct Explorer<'e, 'p> {
     places: Vec<Vec<EventIndex>>,
 }
 
-impl Explorer<'_, '_> {
+impl<'e, 'p> Explorer<'e, 'p> {
+    pub(super) fn new(
+        program: &'p dyn AnyProgram,
+        search: &'e Search<'e>,
+        settings: Settings,
+        observer: &'e mut dyn Observer,
+    ) -> Self {
+        observer.start();
+        let version = if settings.model == Model::Rc20 { Version::Rc20 } else { Version::Rc11 };
+        let consistency = rc11::Graph::new(version, settings.plain_is_relaxed);
+        Explorer {
+            machine: Machine::new(program, settings),
+            consistency,
+            search,
+            observer,
+            results: Results::default(),
+            order: Vec::new(),
+            places: Vec::new(),
+        }
+    }
+
+    pub(super) fn finish(self) -> Result<Results, Failure> {
+        unless_interrupted(&self.machine, self.results)
+    }
+
     fn explore_all(&mut self) -> ControlFlow<()> {
         self.results.poll(self.search)?;
         let mut waiting = vec![Graph::default()];
         while let Some(graph) = waiting.pop() {
             if self.go_to(&graph) {
-                self.visit(graph, &mut waiting)?;
+                self.visit_graph(graph, &mut waiting)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     /// Extends a consistent graph to its end; `waiting` gets the alternatives.
-    fn visit(&mut self, mut graph: Graph, waiting: &mut Vec<Graph>) -> ControlFlow<()> {
+    fn visit_graph(&mut self, mut graph: Graph, waiting: &mut Vec<Graph>) -> ControlFlow<()> {
         loop {
             if self.machine.is_interrupted() {
                 return ControlFlow::Break(());
