@@ -74,6 +74,7 @@ impl Loaded {
             asked: None,
             parts: Vec::new(),
             left: None,
+            schedules: None,
             cost: Cost {
                 load_seconds: self.seconds,
                 explore_seconds,

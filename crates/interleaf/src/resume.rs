@@ -102,6 +102,7 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         execution_limit: resume.execution_limit,
         limits: Some(resume.limits),
         shrink_time: resume.shrinking.shrink_time,
+        shows_schedules: resume.shrinking.schedule,
         tuning: Tuning { workers: resume.jobs, ..Tuning::default() },
         checkpoint: Some(Checkpoint {
             file: locked,

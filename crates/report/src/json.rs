@@ -239,6 +239,9 @@ struct ViolationLine {
     /// How often the execution interrupts a thread that could have run on.
     preemptions: u32,
     execution: Vec<Step>,
+    /// As a string, with `--schedule`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    schedule: Option<String>,
     choices: Vec<ChoiceLine>,
     /// Where executions are graphs, the last writes in modification order that are not the last ones in `execution`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -416,6 +419,7 @@ fn line(violation: &Violation, recording: &Recording, report: &Report) -> Violat
         after: violation.after,
         preemptions: recording.preemptions,
         execution: execution(recording, &names),
+        schedule: report.schedule(violation),
         choices: choices(recording),
         last_writes: violation.last_writes.iter().map(LastWriteLine::from).collect(),
         lasso: starvation::of(violation).map(LassoLine::from),

@@ -16,6 +16,7 @@ pub mod quotable;
 mod sampling;
 pub mod sarif;
 pub mod saved;
+pub mod schedule_text;
 pub mod text;
 
 pub use ignored::Ignore;
@@ -78,6 +79,8 @@ pub struct Report<'a> {
     /// The number of this part of a search and how many parts there are, then the same of each part of a part. Empty for a
     /// whole search.
     pub parts: Vec<(usize, usize)>,
+    /// What the schedules of violations begin with as strings, if they are shown.
+    pub schedules: Option<String>,
     /// What is left of a search that was saved to a file.
     pub left: Option<Left>,
     /// Time and memory.
@@ -91,6 +94,14 @@ pub struct Left {
     pub share: f64,
     /// The number of schedules that a part found for other parts, which have them once they are merged; 0 for a whole search.
     pub found: usize,
+}
+
+impl Report<'_> {
+    /// The schedule of a violation as a string, if it is shown.
+    pub(crate) fn schedule(&self, violation: &Violation) -> Option<String> {
+        let steps = || schedule_text::write(&violation.schedule, &violation.last_writes);
+        self.schedules.as_ref().map(|head| format!("{head}:{}", steps()))
+    }
 }
 
 /// A place of a question about liveness.

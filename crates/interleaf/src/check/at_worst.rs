@@ -69,6 +69,7 @@ pub(super) fn print_at_worst(
             asked: None,
             parts: Vec::new(),
             left: None,
+            schedules: None,
             bounds: Vec::new(),
             loops: None,
             violations: Vec::new(),

@@ -22,7 +22,7 @@ use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat};
 use crate::terminal::complain;
-use crate::{InputError, Status, output, output_guard, units};
+use crate::{InputError, Status, output, output_guard, replay, units};
 use arguments::{Check, CheckpointOptions};
 use auto::LeftOut;
 use checkpointed::Explored;
@@ -199,6 +199,7 @@ pub(crate) fn check_one<'a>(
         },
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         left,
+        schedules: plan.shows_schedules.then(|| replay::by_schedule::head(loaded, by_states)),
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
         ignored,

@@ -33,6 +33,8 @@ pub(crate) struct Plan {
     pub(crate) explains_loops: bool,
     /// How long counterexamples are shrunk, in seconds.
     pub(crate) shrink_time: f64,
+    /// Whether schedules are shown as strings.
+    pub(crate) shows_schedules: bool,
 }
 
 impl Plan {
@@ -52,6 +54,7 @@ impl Plan {
             merged_if_sequential: Vec::new(),
             explains_loops: false,
             shrink_time: 0.0,
+            shows_schedules: false,
         }
     }
 
@@ -88,6 +91,7 @@ impl Plan {
             merged_if_sequential: check.merged(Model::Sc),
             explains_loops: check.loops.explain_loops,
             shrink_time: check.shrinking.shrink_time,
+            shows_schedules: check.shrinking.schedule,
             checkpoint: checkpoint(check)?,
             state_graph: check.stateful.dump_state_graph.clone(),
             ..Plan::plain(check.model(), algorithm)

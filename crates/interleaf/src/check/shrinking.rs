@@ -18,13 +18,17 @@ use std::time::{Duration, Instant};
 /// How long counterexamples are shrunk by default, in seconds.
 pub(crate) const SHRINK_TIME: f64 = 2.0;
 
-/// The option of commands that shrink counterexamples.
+/// The options of commands that show counterexamples.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub struct ShrinkOptions {
     /// For at most S seconds, look for executions with fewer preemptions and steps that go wrong in the same way, and show those; 0 shows
     /// what was found first.
     #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = SHRINK_TIME, value_parser = crate::options::seconds)]
     pub shrink_time: f64,
+
+    /// Show the schedule of each violation as a string, for `interleaf replay --schedule`.
+    #[arg(long)]
+    pub schedule: bool,
 }
 
 /// The violations of a program, each after the best schedule that is found in so many seconds. `settings` are those with which schedules

@@ -8,7 +8,7 @@ use crate::frontier::code;
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load_ir};
 use crate::options::workers;
-use crate::{InputError, Status, output, output_guard, units};
+use crate::{InputError, Status, output, output_guard, replay, units};
 use arguments::Sample;
 use interleaf_memory::Settings;
 use interleaf_program::Program;
@@ -101,6 +101,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
             ..Unfinished::default()
         },
         sampling: Some(sampling),
+        schedules: options.shrinking.schedule.then(|| replay::by_schedule::head(loaded, false)),
         bounds,
         violations: recordings,
         ignored,

@@ -329,3 +329,52 @@ fn a_thread_that_waits_in_the_middle_of_a_round_waits_in_a_replay() {
         assert!(run.output.contains("as long as `x` is 2 and `flag` is 0"), "{algorithm}: {}", run.output);
     }
 }
+
+/// Programs, the options with which they are compiled, and those of the search.
+const SCHEDULED: &[(&str, &[&str], &[&str])] = &[
+    ("programs/lost_update.c", &["-DN=3"], &[]),
+    ("programs/lost_update.c", &[], &["--algorithm", "dl-s-por"]),
+    ("programs/treiber_stack_aba.c", &[], &["--merge", "none"]),
+    ("programs/store_buffering.c", &[], &["--model", "tso"]),
+    ("programs/store_buffering.c", &["-DRELAXED"], &["--model", "pso"]),
+    ("programs/mcslock.c", &["-DBUG=1"], &["--model", "rc11"]),
+    ("programs/dining.c", &[], &[]),
+    ("programs/leaks.c", &[], &["--leaks"]),
+    (MEMORY_FAULTS, &["-DCASE=1"], &[]),
+];
+
+#[test]
+fn a_schedule_is_run_again() {
+    for &(program, compiled, options) in SCHEDULED {
+        let all = [&["check", program, "--schedule"], compiled, options].concat();
+        let found = interleaf(&all);
+        assert_eq!(found.status, 1, "{all:?}: {}", found.errors);
+        let schedule = found.output.lines().find_map(|line| line.strip_prefix("schedule: "));
+        let schedule = schedule.unwrap_or_else(|| panic!("{all:?} shows no schedule"));
+        let again = interleaf(&[&["replay", "--schedule", schedule, program], compiled].concat());
+        assert_eq!(again.status, 1, "{schedule}: {}", again.errors);
+        let first = |run: &Run| run.output.lines().next().map(str::to_string);
+        assert_eq!(first(&again), first(&found), "{schedule}");
+    }
+}
+
+#[test]
+fn what_is_no_schedule_of_the_program_is_refused() {
+    let found: Value =
+        serde_json::from_str(&report(&["programs/lost_update.c", "--schedule"])).expect("JSON");
+    let schedule = found["violations"][0]["schedule"].as_str().expect("a schedule");
+    let head = schedule.rsplit_once(':').expect("steps").0;
+    let refused = |schedule: &str, more: &[&str], message: &str| {
+        let run = interleaf(&[&["replay", "--schedule", schedule, "programs/lost_update.c"], more].concat());
+        is_refused(&run, message);
+    };
+    refused(schedule, &["-DN=3"], "is of another program than programs/lost_update.c");
+    refused("0,0.1", &[], "is no schedule");
+    refused(&schedule.replace("sc+", "xc+"), &[], "there is no memory model `xc`");
+    refused(&schedule.replace("+loops", "+loop"), &[], "there is no `+loop`");
+    refused(&format!("{head}:0,0.x"), &[], "`0.x` is no step");
+    refused(&format!("{head}:0,0.7"), &[], "thread 0.7 is not able to move");
+    refused(&format!("{head}:0"), &[], "nothing is wrong after these steps");
+    is_refused(&interleaf(&["replay", "a.json", "b.json"]), "replay takes one report");
+    is_refused(&interleaf(&["replay", "a.json", "-DN=1"]), "replay takes one report");
+}

@@ -40,6 +40,9 @@ pub struct Layout {
 const HELP: &str =
     "help: `--format json -o report.json` keeps it, `interleaf replay report.json` runs it again\n";
 
+/// The same where schedules are shown.
+const HELP_WITH_SCHEDULE: &str = "help: `interleaf replay --schedule SCHEDULE FILE...` runs it again; give the options with which the program is compiled\n";
+
 /// All reports: of each, the violations as stories, then the summary.
 pub fn render(reports: &[Report], layout: Layout) -> Printable {
     let is_new = |report: &Report| report.task == Task::Check && !report.violations.is_empty();
@@ -48,10 +51,14 @@ pub fn render(reports: &[Report], layout: Layout) -> Printable {
     for (number, report) in reports.iter().enumerate() {
         for (violation, recording) in &report.violations {
             text.push(&story(report, violation, recording, layout));
+            if let Some(schedule) = report.schedule(violation) {
+                text.push(&Printable::text(&format!("\nschedule: {schedule}\n")));
+            }
             text.push(&Printable::text("\n"));
         }
         if last_new == Some(number) {
-            text.push(&Printable::text(HELP));
+            let help = if report.schedules.is_some() { HELP_WITH_SCHEDULE } else { HELP };
+            text.push(&Printable::text(help));
         }
         text.push(&Printable::text(&loops::explained(report)));
         text.push(&Printable::text(&summary(report)));

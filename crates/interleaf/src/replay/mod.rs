@@ -3,19 +3,21 @@
 //! The program is compiled with the flags that the report holds: replay a stranger's report only if you would run a stranger's
 //! makefile. The schedule is the report's; what is printed is what the program does now.
 
+pub(crate) mod by_schedule;
+
 use crate::algorithms::named;
 use crate::check::is_real;
 use crate::files::{self, read_bytes};
 use crate::limits::{self, Limits};
 use crate::load::{Loaded, load};
-use crate::options::{Output, ReportFormat, model_named};
+use crate::options::{CompileOptions, Output, ReportFormat, model_named};
 use crate::{InputError, Status, live, output, output_guard};
 use interleaf_memory::Settings;
 use interleaf_program::{Fault, FaultKind, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, SearchNames, Task};
 use interleaf_search::{Ability, LooksFor, SearchError, replay, violations_at_end};
-use interleaf_trace::{Executions, Statistics, Verdict, Violation, ViolationKind};
+use interleaf_trace::{Choice, Executions, LastWrite, Statistics, Verdict, Violation, ViolationKind};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -25,25 +27,48 @@ const LARGEST_REPORT: u64 = 1 << 28;
 /// Run a violation from a JSON report again and show it.
 ///
 /// The program is compiled with the flags that the report holds, and must be unchanged.
+///
+/// With --schedule, a schedule is run in place of a report's, one that `interleaf check --schedule` or `interleaf sample --schedule`
+/// printed. The files of the program and the options with which it is compiled must be those of that command.
 #[derive(clap::Args, Debug)]
 pub struct Replay {
-    /// A file that `interleaf check --format json` wrote, or `-` for standard input.
-    #[arg(value_name = "REPORT")]
-    pub report: PathBuf,
+    /// A file that `interleaf check --format json` wrote, or `-` for standard input; with --schedule, the files of the program.
+    #[arg(required = true, value_name = "REPORT|FILE")]
+    pub files: Vec<PathBuf>,
+
+    /// Run this schedule.
+    #[arg(long, value_name = "SCHEDULE", conflicts_with = "violation")]
+    pub schedule: Option<String>,
 
     /// Choose among several violations, counted from 1.
     #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
     pub violation: Option<u64>,
 
     #[command(flatten)]
+    pub compile: CompileOptions,
+
+    #[command(flatten)]
     pub limits: Limits,
 
     #[command(flatten)]
     pub output: Output<ReportFormat>,
+
+    /// The arguments of the program, with --schedule.
+    #[arg(last = true, value_name = "PROGRAM-ARGS")]
+    pub arguments: Vec<String>,
 }
 
 pub fn run(replay: &Replay) -> Result<Status, InputError> {
-    let path = &replay.report;
+    if let Some(schedule) = &replay.schedule {
+        return by_schedule::run(replay, schedule);
+    }
+    let path = &replay.files[0];
+    let is_plain = replay.compile.flags_of(&replay.files[..1]) == Flags::default();
+    if replay.files.len() > 1 || !is_plain || !replay.arguments.is_empty() {
+        return Err(InputError::other(
+            "replay takes one report, which holds the options of its program; --schedule takes files and options",
+        ));
+    }
     replay.limits.begin(path.display(), "replayed");
     let text = files::text(path, read_bytes(path, LARGEST_REPORT, "report", ", not a report")?)?;
     let reports = saved::read(&text).map_err(|error| InputError::file(path, error.to_string()))?;
@@ -59,23 +84,35 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     loaded.require_unchanged(&saved.provenance)?;
     let start = Instant::now();
     let of_states = named(&saved.algorithm).is_some_and(|algorithm| algorithm.can(Ability::States));
+    let search = SearchNames {
+        algorithm: saved.algorithm.clone(),
+        answered_by: saved.answered_by.clone(),
+        left_out: None,
+    };
     let again = violation_again(&loaded, wanted, of_states).map_err(|what| InputError::file(path, what))?;
-    let recording = interleaf_search::replay(&loaded.program, &settings(&loaded, of_states), &again)
-        .map_err(|error| InputError::file(path, error.to_string()))?;
+    print(&loaded, (search, of_states), again, start, replay)
+}
+
+/// Shows a violation that was run again.
+fn print(
+    loaded: &Loaded,
+    (search, of_states): (SearchNames, bool),
+    again: Violation,
+    start: Instant,
+    replay: &Replay,
+) -> Result<Status, InputError> {
+    let recording = interleaf_search::replay(&loaded.program, &settings(loaded, of_states), &again)
+        .map_err(|error| InputError::file(&replay.files[0], error.to_string()))?;
     let is_real = is_real(&again);
     let executions = Executions { faulty: 1, ..Executions::default() };
     let events = recording.steps.len() as u64;
     let report = Report {
         task: Task::Replay { of_states },
-        search: SearchNames {
-            algorithm: saved.algorithm.clone(),
-            answered_by: saved.answered_by.clone(),
-            left_out: None,
-        },
+        search,
         verdict: if is_real { Verdict::Violation } else { Verdict::Stopped },
         statistics: Statistics { executions, events, ..Statistics::default() },
         violations: vec![(again, recording)],
-        ..loaded.report(model, start.elapsed().as_secs_f64())
+        ..loaded.report(loaded.settings.model, start.elapsed().as_secs_f64())
     };
     limits::end();
     output::print(&[report], &replay.output)?;
@@ -85,7 +122,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
 /// The violation that the user means, counted from 1 over all reports of the file.
 fn select<'a>(reports: &'a [Saved], replay: &Replay) -> Result<(&'a Saved, &'a SavedViolation), InputError> {
     let all = || reports.iter().flat_map(|saved| saved.violations.iter().map(move |one| (saved, one)));
-    let bad = |what: String| InputError::file(&replay.report, what);
+    let bad = |what: String| InputError::file(&replay.files[0], what);
     let number = replay.violation.unwrap_or(1);
     let selected = usize::try_from(number).ok().and_then(|number| all().nth(number.checked_sub(1)?));
     selected.ok_or_else(|| match all().count() {
@@ -126,21 +163,7 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) ->
     if let Some(lasso) = lasso {
         return live::again(loaded, *thread, schedule, lasso).map_err(|error| error.to_string());
     }
-    // `replay` checks each step; only the schedule of this violation matters.
-    let nothing = Fault::text(FaultKind::Abort, "");
-    let scheduled = Violation {
-        last_writes: last_writes.clone(),
-        ..Violation::fault(&nothing, ThreadId::MAIN, schedule.clone(), *after)
-    };
-    let own = settings(loaded, of_states);
-    replay(&loaded.program, &own, &scheduled).map_err(|error| error.to_string())?;
-    let found = ends_in(loaded, &scheduled, &own, of_states).map_err(|error| error.to_string())?;
-    let found = match found.is_empty() && !of_states {
-        // During the search, memory may have turned out to be shared.
-        true => ends_in(loaded, &scheduled, &settings(loaded, true), of_states)
-            .map_err(|error| error.to_string())?,
-        false => found,
-    };
+    let found = found_after(loaded, schedule, last_writes, of_states)?;
     let is_it =
         |found: &&Violation| found.kind.name() == kind && found.thread == *thread && found.object == *object;
     // A deadlock's message is made from the recording, so it is no part of what is compared.
@@ -158,6 +181,29 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation, of_states: bool) ->
             None => format!("the execution does not end in `{kind}` as reported: nothing is wrong with it"),
         }
     })
+}
+
+/// What is wrong at the end of a schedule. An error says which step cannot be taken.
+fn found_after(
+    loaded: &Loaded,
+    schedule: &[Choice],
+    last_writes: &[LastWrite],
+    of_states: bool,
+) -> Result<Vec<Violation>, String> {
+    // `replay` checks each step; only the schedule of this violation matters.
+    let nothing = Fault::text(FaultKind::Abort, "");
+    let scheduled = Violation {
+        last_writes: last_writes.to_vec(),
+        ..Violation::fault(&nothing, ThreadId::MAIN, schedule.to_vec(), 0)
+    };
+    let own = settings(loaded, of_states);
+    replay(&loaded.program, &own, &scheduled).map_err(|error| error.to_string())?;
+    let found = ends_in(loaded, &scheduled, &own, of_states).map_err(|error| error.to_string())?;
+    if !found.is_empty() || of_states {
+        return Ok(found);
+    }
+    // During the search, memory may have turned out to be shared.
+    ends_in(loaded, &scheduled, &settings(loaded, true), of_states).map_err(|error| error.to_string())
 }
 
 /// The settings with which an execution is run again that was found by states, or not.
