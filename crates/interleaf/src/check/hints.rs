@@ -14,6 +14,8 @@ pub(super) struct Hints {
     /// Whether executions are bounded in a way that searches for states do not support.
     counts_executions: bool,
     checkpoint: Option<String>,
+    /// Whether the number of executions can be estimated.
+    has_estimate: bool,
     /// The loops that may have no end, and that no bound cuts.
     endless: Vec<LoopSummary>,
 }
@@ -38,6 +40,7 @@ impl Hints {
             matches_states: plan.algorithm.can(Ability::States),
             counts_executions: plan.preemption_bound.is_some() || plan.model.is_graph(),
             checkpoint: plan.checkpoint.as_ref().map(|checkpoint| checkpoint.file.path.display().to_string()),
+            has_estimate: !plan.model.has_buffers(),
             endless: loops.filter(|one| may_be_endless(one) && !is_bounded(one, flags)).cloned().collect(),
         }
     }
@@ -47,7 +50,7 @@ impl Hints {
         match halt {
             StopReason::Time | StopReason::Memory => {
                 let bound = if has_grown { None } else { self.bound(place) };
-                let all = [self.resume(), bound, self.other_algorithm(halt)];
+                let all = [self.resume(), bound, self.other_algorithm(halt), self.other_command(halt)];
                 all.into_iter().flatten().collect()
             }
             StopReason::Executions if self.checkpoint.is_some() => self.resume().into_iter().collect(),
@@ -76,6 +79,15 @@ impl Hints {
         let head = nearest.or(self.endless.first())?.position.as_ref()?;
         let at = format!("{}:{}", head.file, head.line);
         Some(format!("the loop at {at} may have no end; --unroll {at}=N bounds it"))
+    }
+
+    /// Another command for a search that takes too long.
+    fn other_command(&self, halt: StopReason) -> Option<String> {
+        let sample = "`interleaf sample` looks for violations at random";
+        (halt == StopReason::Time && !self.matches_states).then(|| match self.has_estimate {
+            true => format!("`interleaf estimate` says how long the whole search takes; {sample}"),
+            false => sample.to_string(),
+        })
     }
 
     fn other_algorithm(&self, halt: StopReason) -> Option<String> {
