@@ -4,9 +4,11 @@
 //! - a read of a local variable whose address escapes, if no other thread writes that variable;
 //! - a join, if no thread is joined twice.
 //!
-//! They obtain what they obtain in every trace. Whether they are such is known at the end. The search assumes it, and starts over without an assumption that turns out to be wrong.
-//! It then knows better: take the first event of an execution that contradicts an assumption. Until then
-//! the assumptions hold, so the search comes to where its thread is about to do it, and does it.
+//! They obtain the same in every trace. Whether there is such another thread is known at the end: the search assumes that there is none,
+//! and starts over without an assumption that is refuted.
+//!
+//! It does not miss a refutation. Take the first event of an execution that contradicts an assumption. Until then all assumptions hold,
+//! so the search comes to a trace in which its thread is about to do it, and does it.
 
 use crate::rvf::{Explorer, StepKind};
 use interleaf_memory::Status;

@@ -4,8 +4,9 @@
 //! which its thread has the most writes up to its next read, as these writes may be new sources of the others; among equals the read of
 //! the root, and then those of leaves in the order in which they were started. Any order finds the same.
 //!
-//! What a thread writes behind a read depends on what it reads. As in the prototype that is what memory holds at the end of the
-//! witness.
+//! What a thread writes behind a read depends on what it reads. As in the prototype, that is what memory holds at the end of the
+//! witness, and for threads that were started after the one that has just read, or are that one, after the writes which that one
+//! then did.
 
 use crate::rvf::ranks::Rank;
 use crate::rvf::{Explorer, StepKind};
