@@ -14,7 +14,8 @@
 // CHECK --algorithm optimal --model tso -DRELAXED -DN=4 => exit=0 verdict=safe complete=600 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal --model pso -DRELAXED -DN=4 => exit=0 verdict=safe complete=600 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rvf -DN=5 => exit=0 verdict=safe complete=35 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm vc --vc-root 0.1 -DN=4 => exit=0 verdict=safe complete=19 redundant=0
+// CHECK --algorithm vc --vc-root 0.1 -DN=4 => exit=0 verdict=safe complete=32 redundant=0
+// CHECK --algorithm vc-values --vc-root 0.1 -DN=4 => exit=0 verdict=safe complete=19 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -16,7 +16,8 @@
 // CHECK --algorithm rf -DALGORITHM=TSAY => exit=0 verdict=safe complete=8
 // CHECK --algorithm exhaustive -DALGORITHM=TSAY => exit=0 verdict=safe complete=14
 // CHECK --algorithm rf -DALGORITHM=TSAY -DN=3 => exit=0 verdict=safe complete=8472
-// CHECK --algorithm vc -DALGORITHM=TSAY -DN=2 => exit=0 verdict=safe complete=104
+// CHECK --algorithm vc -DALGORITHM=TSAY -DN=2 => exit=0 verdict=safe complete=92
+// CHECK --algorithm vc-values -DALGORITHM=TSAY -DN=2 => exit=0 verdict=safe complete=104
 // CHECK --algorithm rf -DALGORITHM=CORREIA_RAMALHETE => exit=0 verdict=safe complete=9 await=11
 // CHECK --algorithm exhaustive -DALGORITHM=CORREIA_RAMALHETE => exit=0 verdict=safe complete=9 await=11
 // CHECK --algorithm rf -DALGORITHM=CORREIA_RAMALHETE -DN=2 => exit=0 verdict=safe complete=388 await=915

@@ -9,7 +9,8 @@
 // CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rvf => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rvf -DBUG => exit=1 verdict=violation kind=assertion
-// CHECK --algorithm vc => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm vc => exit=0 verdict=safe complete=3 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm vc-values => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm vc -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>

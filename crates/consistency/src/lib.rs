@@ -12,11 +12,14 @@
 //!
 //! [`good_writes`] decides it where each read may read from any of several writes.
 //!
+//! [`annotated`] decides that in polynomial time, where the events of all threads but one are ordered.
+//!
 //! [`rc11`] decides it for execution graphs under RC11.
 //!
 //! [`recorded`] decides it for whole recorded executions under SC, TSO and PSO.
 
 mod access;
+pub mod annotated;
 mod construct;
 mod decide;
 pub mod good_writes;

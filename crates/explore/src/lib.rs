@@ -14,6 +14,7 @@ pub mod rvf;
 mod scheduler;
 pub mod source;
 pub mod vc;
+pub mod vc_values;
 mod visible_writes;
 
 pub use dc::dc;
@@ -24,3 +25,4 @@ pub use rf::rf;
 pub use rvf::rvf;
 pub use source::source;
 pub use vc::vc;
+pub use vc_values::vc_values;

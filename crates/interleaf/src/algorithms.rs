@@ -7,7 +7,7 @@ use crate::options::workers;
 use crate::{InputError, Status, output};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use interleaf_explore::rvf::{self, Options};
-use interleaf_explore::{dc, dpor, observers, optimal, rf, source, vc};
+use interleaf_explore::{dc, dpor, observers, optimal, rf, source, vc, vc_values};
 use interleaf_memory::Model::{self, Pso, Rc11, Rc20, Sc, Tso};
 use interleaf_program::ThreadId;
 use interleaf_report::{AUTO, Printable};
@@ -23,7 +23,7 @@ pub type Algorithm = interleaf_search::Algorithm<Tuning>;
 /// The options that only some algorithms take.
 #[derive(Clone, Debug, Default)]
 pub struct Tuning {
-    /// The root thread of `vc`; by default the first thread that main starts.
+    /// The root thread of `vc` and `vc-values`; by default the first thread that main starts.
     pub root: Option<ThreadId>,
     pub states: interleaf_stateful::Options,
     /// Those of `rvf`.
@@ -43,7 +43,7 @@ use Ability::{
 };
 
 /// All algorithms: those that count executions, then those that count states.
-pub static ALGORITHMS: [Algorithm; 14] = [
+pub static ALGORITHMS: [Algorithm; 15] = [
     row(
         "rf",
         "Explores each reads-from class once, on all cores (ReadsFrom-SMC)",
@@ -92,7 +92,18 @@ pub static ALGORITHMS: [Algorithm; 14] = [
         &[Sc],
         &[Executions, Root, Witnesses],
         |program, search, tuning, observer| {
-            vc::with_root(program, search, tuning.root.unwrap_or_else(vc::first_spawned), observer)
+            let root = tuning.root.unwrap_or_else(vc::first_spawned);
+            vc::with_root(program, search, root, vc::Options::default(), observer)
+        },
+    ),
+    row(
+        "vc-values",
+        "vc that orders two writes outside the root only if a read distinguishes them; fewer executions, slower decisions",
+        &[Sc],
+        &[Executions, Root, Witnesses],
+        |program, search, tuning, observer| {
+            let root = tuning.root.unwrap_or_else(vc::first_spawned);
+            vc_values::with_root(program, search, root, observer)
         },
     ),
     row(

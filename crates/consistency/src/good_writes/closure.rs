@@ -24,14 +24,28 @@
 //! reads that may be affected: their own clock has grown, or that of a write to their cell.
 
 use super::events::{Events, INITIAL, NO_SLOT, Readers, Slot};
+use crate::annotated;
 use crate::lanes::{Lane, from_first};
 use crate::order::{Cycle, PartialOrder};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
+/// Which rules a closure obeys.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Rules {
+    /// None: program order and the additional orders alone.
+    None,
+    /// Those above.
+    #[default]
+    GoodWrites,
+    /// Those of [annotated partial orders](crate::annotated).
+    Annotated,
+}
+
 /// An order of the first events of an instance.
 #[derive(Default)]
-pub(super) struct Closure {
-    pub(super) order: PartialOrder,
+pub(crate) struct Closure {
+    pub(crate) order: PartialOrder,
+    pub(crate) rules: Rules,
     /// For each step whether it is an order, not an event.
     steps: Vec<bool>,
     orders: usize,
@@ -39,6 +53,8 @@ pub(super) struct Closure {
     is_cyclic: bool,
     /// The number of reads considered since the last poll.
     unpolled: usize,
+    /// The number of reads considered in all.
+    pub(crate) considered: u64,
     /// The slots to be considered, and for each slot whether it is in that list.
     changed: Vec<u32>,
     is_changed: Vec<bool>,
@@ -47,30 +63,33 @@ pub(super) struct Closure {
 
 /// Scratch memory.
 #[derive(Default)]
-struct Scratch {
-    last_before: Vec<u32>,
-    visible: Vec<u32>,
-    ordered: Vec<(u32, u32)>,
+pub(crate) struct Scratch {
+    /// The last write to the cell of each thread that comes before the read.
+    pub(crate) last_before: Vec<u32>,
+    /// The good writes that the read can see.
+    pub(crate) visible: Vec<u32>,
+    /// The pairs of events to be ordered.
+    pub(crate) ordered: Vec<(u32, u32)>,
 }
 
 /// The number of reads between two polls.
 const READS_BETWEEN_POLLS: usize = 256;
 
 impl Closure {
+    /// Of no events.
+    pub(crate) fn with(rules: Rules) -> Closure {
+        Closure { rules, ..Closure::default() }
+    }
+
     /// The order without any rule: program order and the additional orders. None if it is cyclic.
-    pub(super) fn of_order(events: &Events) -> Option<Closure> {
-        let mut order = Closure::default();
-        let is_one = order.extend(events, false, &mut || true);
+    pub(crate) fn of_order(events: &Events) -> Option<Closure> {
+        let mut order = Closure::with(Rules::None);
+        let is_one = order.extend(events, &mut || true);
         (is_one == Some(true)).then_some(order)
     }
 
     /// Extends the closure to all events and orders, as long as `goes_on` says so. Returns whether there is one.
-    pub(super) fn extend(
-        &mut self,
-        events: &Events,
-        by_rules: bool,
-        goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<bool> {
+    pub(crate) fn extend(&mut self, events: &Events, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
         self.order.reserve_chains(events.base.chains().len());
         while !self.is_cyclic {
             let next =
@@ -96,20 +115,23 @@ impl Closure {
                     Ok(())
                 }
             };
-            let settled = if by_rules { stepped.and_then(|()| self.settle(events)) } else { stepped };
+            let settled = match self.rules {
+                Rules::None => stepped,
+                Rules::GoodWrites | Rules::Annotated => stepped.and_then(|()| self.settle(events)),
+            };
             self.changed.drain(..).for_each(|slot| self.is_changed[slot as usize] = false);
             self.is_cyclic = settled.is_err();
         }
         Some(false)
     }
 
-    pub(super) fn truncate(&mut self, length: usize) {
+    pub(crate) fn truncate(&mut self, length: usize) {
         while self.order.len() > length {
             self.take_back();
         }
     }
 
-    pub(super) fn truncate_orders(&mut self, length: usize) {
+    pub(crate) fn truncate_orders(&mut self, length: usize) {
         while self.orders > length {
             self.take_back();
         }
@@ -175,6 +197,7 @@ impl Closure {
         while let Some(&slot) = self.changed.get(next) {
             next += 1;
             self.unpolled += 1;
+            self.considered += 1;
             self.is_changed[slot as usize] = false;
             let mut scratch = std::mem::take(&mut self.scratch);
             let found = self.find_orders(events, slot as usize, &mut scratch);
@@ -200,6 +223,18 @@ impl Closure {
 
     /// Finds the pairs that the rules order for one read.
     fn find_orders(&self, events: &Events, slot: usize, scratch: &mut Scratch) -> Result<(), Cycle> {
+        match self.rules {
+            Rules::Annotated => annotated::rules::find_orders(self, events, slot, scratch),
+            Rules::None | Rules::GoodWrites => self.find_orders_of_good_writes(events, slot, scratch),
+        }
+    }
+
+    fn find_orders_of_good_writes(
+        &self,
+        events: &Events,
+        slot: usize,
+        scratch: &mut Scratch,
+    ) -> Result<(), Cycle> {
         let Scratch { last_before, visible, ordered, .. } = scratch;
         let Slot { reader, cell, forwarded, .. } = events.slots[slot];
         let lanes = &events.lanes[cell as usize];
@@ -271,13 +306,13 @@ impl Closure {
     }
 
     #[inline]
-    pub(super) fn last_before(&self, lane: &Lane, event: u32) -> Option<u32> {
+    pub(crate) fn last_before(&self, lane: &Lane, event: u32) -> Option<u32> {
         lane.last_before(self.order.component(event, lane.thread), event)
     }
 
     /// Whether an event comes before another one; the initial write comes before all.
     #[inline]
-    pub(super) fn comes_before(&self, one: u32, other: u32) -> bool {
+    pub(crate) fn comes_before(&self, one: u32, other: u32) -> bool {
         if one == INITIAL || other == INITIAL {
             return one == INITIAL && other != INITIAL;
         }
@@ -285,7 +320,7 @@ impl Closure {
     }
 
     /// Whether the next event of a thread could see a write to a cell, if it comes after the events `after`.
-    pub(super) fn could_see<'a>(
+    pub(crate) fn could_see<'a>(
         &'a self,
         events: &'a Events,
         thread: ThreadIndex,

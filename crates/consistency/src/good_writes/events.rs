@@ -29,62 +29,62 @@ pub struct Access<'a> {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Node {
-    pub(super) fresh: u32,
+pub(crate) struct Node {
+    pub(crate) fresh: u32,
     /// The start of its slots, writes and predecessors.
-    pub(super) slots: u32,
+    pub(crate) slots: u32,
     writes: u32,
     after: u32,
 }
 
 /// A read of one cell.
 #[derive(Clone, Copy)]
-pub(super) struct Slot {
-    pub(super) reader: u32,
-    pub(super) cell: u32,
-    pub(super) good: u32,
+pub(crate) struct Slot {
+    pub(crate) reader: u32,
+    pub(crate) cell: u32,
+    pub(crate) good: u32,
     /// The source until it has happened, or [`INITIAL`]; see [`Access::forwarded`].
-    pub(super) forwarded: u32,
+    pub(crate) forwarded: u32,
     /// The last of the reader, the good writes and the forwarded write.
-    pub(super) complete: u32,
+    pub(crate) complete: u32,
     /// The slots of the cell before and after this one in program order, or `NO_SLOT`.
-    pub(super) before: u32,
-    pub(super) next: u32,
+    pub(crate) before: u32,
+    pub(crate) next: u32,
 }
 
-pub(super) const NO_SLOT: u32 = u32::MAX;
+pub(crate) const NO_SLOT: u32 = u32::MAX;
 
 /// The reads of a cell by a thread, in program order.
-pub(super) struct Readers {
-    pub(super) thread: u32,
-    pub(super) slots: Vec<u32>,
+pub(crate) struct Readers {
+    pub(crate) thread: u32,
+    pub(crate) slots: Vec<u32>,
     /// For each of them the greatest [`Slot::complete`] up to it.
-    pub(super) complete: Vec<u32>,
+    pub(crate) complete: Vec<u32>,
 }
 
 /// An additional order of two events, added when there were so many events.
 #[derive(Clone, Copy)]
-pub(super) struct Order {
-    pub(super) one: u32,
-    pub(super) other: u32,
-    pub(super) events: u32,
+pub(crate) struct Order {
+    pub(crate) one: u32,
+    pub(crate) other: u32,
+    pub(crate) events: u32,
 }
 
 /// Events with good writes, pushed one after the other and taken back in the reverse order.
 #[derive(Default)]
 pub struct Events {
-    pub(super) nodes: Vec<Node>,
-    pub(super) slots: Vec<Slot>,
-    pub(super) good: Vec<u32>,
-    pub(super) writes: Vec<CellIndex>,
-    pub(super) after: Vec<u32>,
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) slots: Vec<Slot>,
+    pub(crate) good: Vec<u32>,
+    pub(crate) writes: Vec<CellIndex>,
+    pub(crate) after: Vec<u32>,
     /// Program order with [`Access::after`].
-    pub(super) base: PartialOrder,
+    pub(crate) base: PartialOrder,
     /// The writes to each cell, by thread.
-    pub(super) lanes: Vec<Vec<Lane>>,
+    pub(crate) lanes: Vec<Vec<Lane>>,
     /// The reads of each cell, by thread.
-    pub(super) readers: Vec<Vec<Readers>>,
-    pub(super) orders: Vec<Order>,
+    pub(crate) readers: Vec<Vec<Readers>>,
+    pub(crate) orders: Vec<Order>,
 }
 
 impl Events {
@@ -98,7 +98,7 @@ impl Events {
         self.nodes.is_empty()
     }
 
-    pub(super) fn push(&mut self, access: Access) {
+    pub(crate) fn push(&mut self, access: Access) {
         let thread = access.thread.0;
         self.base.begin();
         let event = self.base.push(access.thread.index());
@@ -158,7 +158,7 @@ impl Events {
         }
     }
 
-    pub(super) fn truncate(&mut self, length: usize) {
+    pub(crate) fn truncate(&mut self, length: usize) {
         while self.nodes.len() > length {
             let Some(node) = self.nodes.pop() else { return };
             let thread = self.base.chain_of(self.nodes.len() as u32);
@@ -217,7 +217,7 @@ impl Events {
         self.base.chains().iter().filter_map(|events| events.last()).map(|&event| EventIndex(event))
     }
 
-    pub(super) fn lanes(&self, cell: CellIndex) -> &[Lane] {
+    pub(crate) fn lanes(&self, cell: CellIndex) -> &[Lane] {
         self.lanes.get(cell.index()).map_or(&[], |lanes| lanes)
     }
 
@@ -240,13 +240,13 @@ impl Events {
     }
 
     #[inline]
-    pub(super) fn slots_of(&self, event: u32) -> std::ops::Range<usize> {
+    pub(crate) fn slots_of(&self, event: u32) -> std::ops::Range<usize> {
         let end = self.nodes.get(event as usize + 1).map_or(self.slots.len(), |next| next.slots as usize);
         self.nodes[event as usize].slots as usize..end
     }
 
     #[inline]
-    pub(super) fn good(&self, slot: usize) -> &[u32] {
+    pub(crate) fn good(&self, slot: usize) -> &[u32] {
         let end = self.slots.get(slot + 1).map_or(self.good.len(), |next| next.good as usize);
         &self.good[self.slots[slot].good as usize..end]
     }
@@ -259,14 +259,14 @@ impl Events {
     }
 
     #[inline]
-    pub(super) fn after_of(&self, event: u32) -> &[u32] {
+    pub(crate) fn after_of(&self, event: u32) -> &[u32] {
         let end = self.nodes.get(event as usize + 1).map_or(self.after.len(), |next| next.after as usize);
         &self.after[self.nodes[event as usize].after as usize..end]
     }
 
     /// Whether the sources of an event's slots satisfy [`Access::fresh`].
     #[inline]
-    pub(super) fn are_fresh(&self, event: u32, mut source_of: impl FnMut(usize) -> u32) -> bool {
+    pub(crate) fn are_fresh(&self, event: u32, mut source_of: impl FnMut(usize) -> u32) -> bool {
         let fresh = self.nodes[event as usize].fresh;
         fresh == 0
             || self.slots_of(event).any(|slot| {

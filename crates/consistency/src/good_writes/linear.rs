@@ -5,7 +5,7 @@ use interleaf_trace::EventIndex;
 
 impl Instance {
     /// A linear extension of the closure, which must exist: the events of `guide` one after the other, each after its predecessors.
-    pub(super) fn along(&self, guide: impl Iterator<Item = u32>) -> Vec<EventIndex> {
+    pub(crate) fn along(&self, guide: impl Iterator<Item = u32>) -> Vec<EventIndex> {
         let mut order = Vec::with_capacity(self.len());
         let mut done = vec![0_u32; self.base.chains().len()];
         let mut worklist = Vec::new();
@@ -29,7 +29,7 @@ impl Instance {
     }
 
     /// Whether a linear extension of the closure is a witness: each event reads from good writes.
-    pub(super) fn is_witness(&self, order: &[EventIndex]) -> bool {
+    pub(crate) fn is_witness(&self, order: &[EventIndex]) -> bool {
         let mut active = vec![INITIAL; self.lanes.len()];
         let mut done = vec![0; self.base.chains().len()];
         order.iter().all(|&event| {

@@ -14,15 +14,15 @@
 //! with store buffers, which the paper does not cover, memory-writes are events of threads of their own, and a read may be
 //! [forwarded](Access::forwarded) from its thread's buffer.
 
-mod annotated;
-mod closure;
-mod events;
+pub(crate) mod closure;
+pub(crate) mod events;
 mod linear;
+mod value_orders;
 mod verify_sc;
 
 use closure::Closure;
 pub use events::{Access, Events, Read};
-use events::{INITIAL, Slot};
+use events::{INITIAL, Order, Slot};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::ops::Deref;
 
@@ -61,9 +61,9 @@ pub struct Verified {
 /// Events with good writes and their closure, as a stack.
 #[derive(Default)]
 pub struct Instance {
-    events: Events,
+    pub(crate) events: Events,
     /// The closure of the first events, or of all.
-    closure: Closure,
+    pub(crate) closure: Closure,
 }
 
 impl Deref for Instance {
@@ -84,6 +84,23 @@ impl Instance {
     pub fn truncate(&mut self, length: usize) {
         self.closure.truncate(length);
         self.events.truncate(length);
+    }
+
+    /// Puts an event before another in every witness, until [`Instance::truncate_orders`] undoes it.
+    pub fn order_before(&mut self, one: EventIndex, other: EventIndex) {
+        let events = self.len() as u32;
+        self.events.orders.push(Order { one: one.0, other: other.0, events });
+    }
+
+    /// The number of [orders](Instance::order_before).
+    pub fn orders(&self) -> usize {
+        self.orders.len()
+    }
+
+    /// Undoes all orders but the first `length`.
+    pub fn truncate_orders(&mut self, length: usize) {
+        self.closure.truncate_orders(length);
+        self.events.orders.truncate(length);
     }
 
     /// Finds a witness, as long as `goes_on` says so, which is asked after some thousand states; `None` if it was stopped. `guide` has each
@@ -117,8 +134,8 @@ impl Instance {
     }
 
     /// The same, as long as `goes_on` says so, which is asked after some hundred reads; `None` if it was stopped.
-    fn extend_closure(&mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
-        self.closure.extend(&self.events, true, goes_on)
+    pub(crate) fn extend_closure(&mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
+        self.closure.extend(&self.events, goes_on)
     }
 
     /// A necessary condition for a closure after pushing an event: each of its reads can see a good write within the current closure.

@@ -106,7 +106,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Lets a thread take its step with these sources.
-    pub(super) fn step_reading_from(&mut self, thread: ThreadIndex, choice: u32, mut sources: Sources) {
+    pub(crate) fn step_reading_from(&mut self, thread: ThreadIndex, choice: u32, mut sources: Sources) {
         let lent = self.lent(thread);
         let held: Sources = lent.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))).collect();
         sources.extend(lent);

@@ -4,8 +4,8 @@
 //! threads, so each possible combination of final values is an ending of its own, unless it lets a thread run on. The
 //! same holds for what the last round of a loop without effect has read.
 
-use super::Explorer;
 use super::values::combinations;
+use super::{Equivalence, Explorer};
 use crate::endings::{final_cells, in_order};
 use interleaf_consistency::good_writes::Access;
 use interleaf_memory::{Machine, Status};
@@ -13,17 +13,23 @@ use interleaf_search::ending;
 use interleaf_trace::{Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
+/// What [`Explorer::end`] found.
+#[derive(Clone, Copy)]
+pub(crate) struct Ended {
+    /// Whether an execution ends here.
+    pub(crate) is_execution: bool,
+    /// Whether it depends on the final values of memory.
+    pub(crate) depends_on_memory: bool,
+}
+
 impl Explorer<'_, '_> {
-    /// No thread can run on, unless its wait is satisfied: records the executions that end here. Returns whether there
-    /// was one.
-    pub(super) fn end(&mut self) -> ControlFlow<(), bool> {
-        let Some(execution) = self.nodes.last().map(super::node::Node::execution) else {
-            return ControlFlow::Continue(false);
-        };
+    /// No thread can run on, unless its wait is satisfied: records the executions that end here. `execution` with the events of the stack
+    /// above it is a witness. If leaves are put in order, those of the first `since` events are.
+    pub(crate) fn end(&mut self, execution: &[EventIndex], since: usize) -> ControlFlow<(), Ended> {
         if self.waits_for_free() {
-            return ControlFlow::Continue(false);
+            return ControlFlow::Continue(Ended { is_execution: false, depends_on_memory: true });
         }
-        let execution = self.whole(&execution, self.instance.len());
+        let execution = self.whole(execution, self.instance.len());
         let (cells, waiting) = final_cells(&self.machine, |thread, cell| self.sees_buffer(thread, cell));
         let can_go_on = |machine: &mut Machine| waiting.iter().any(|&thread| machine.is_enabled(thread));
         if cells.is_empty() {
@@ -32,7 +38,8 @@ impl Explorer<'_, '_> {
             if is_real {
                 self.record(&execution)?;
             }
-            return ControlFlow::Continue(is_real);
+            let depends_on_memory = !waiting.is_empty();
+            return ControlFlow::Continue(Ended { is_execution: is_real, depends_on_memory });
         }
         // A new thread, whose only event comes after all others.
         let thread = ThreadIndex(self.machine.threads().len() as u32);
@@ -63,7 +70,10 @@ impl Explorer<'_, '_> {
             });
             let mut guide = execution.clone();
             guide.push(EventIndex(length as u32));
-            let witness = self.witness(&guide);
+            let witness = match self.equivalence {
+                Equivalence::ValueCentric { .. } => self.realize(since),
+                _ => self.witness(&guide),
+            };
             self.instance.truncate(length);
             if let Some(mut order) = witness {
                 order.retain(|event| event.index() < length);
@@ -71,7 +81,7 @@ impl Explorer<'_, '_> {
                 self.record(&order)?;
             }
         }
-        ControlFlow::Continue(is_real)
+        ControlFlow::Continue(Ended { is_execution: is_real, depends_on_memory: true })
     }
 
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {

@@ -41,13 +41,14 @@ mod endings;
 pub(crate) mod node;
 mod pending;
 mod placing;
-mod ranks;
+pub(crate) mod ranks;
 mod signals;
-mod values;
+pub(crate) mod values;
 
+use crate::vc::{Assumptions, Local, ValueCentric};
 use interleaf_consistency::good_writes::{Access, Heuristics, Instance};
-use interleaf_memory::{Machine, Model, Settings};
-use interleaf_program::{AnyProgram, ThreadId};
+use interleaf_memory::{Machine, Model, Settings, Status};
+use interleaf_program::{AnyProgram, Op, ThreadId};
 use interleaf_search::{Observer, Results, Search, SearchError, refining, unless_interrupted};
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use node::{Lists, Next, Node};
@@ -96,8 +97,24 @@ pub(crate) enum Equivalence {
     Values,
     /// What reads obtain, and the order of writes of all threads but this one.
     ValuesAndOrders(ThreadId),
+    /// That of VC-DPOR, with this thread as the root.
+    ValueCentric {
+        root: ThreadId,
+        /// See [`crate::vc::Options`].
+        merges_maximal: bool,
+    },
     /// From which writes reads read.
     Sources,
+}
+
+impl Equivalence {
+    /// The root thread, if there is one.
+    fn root(self) -> Option<ThreadId> {
+        match self {
+            Equivalence::ValuesAndOrders(root) | Equivalence::ValueCentric { root, .. } => Some(root),
+            Equivalence::Values | Equivalence::Sources => None,
+        }
+    }
 }
 
 /// Explores a program for the algorithm of this name.
@@ -109,7 +126,7 @@ pub(crate) fn explore_as(
     equivalence: Equivalence,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
-    if search.settings.model != Model::Sc && matches!(equivalence, Equivalence::ValuesAndOrders(_)) {
+    if search.settings.model != Model::Sc && equivalence.root().is_some() {
         return Err(SearchError::Unsupported(name, "memory models other than sequential consistency"));
     }
     if search.settings.buffer_bound.is_some() {
@@ -126,15 +143,29 @@ pub(crate) fn explore_as(
     }
     refining(&search.settings, |settings| {
         observer.start();
-        let mut explorer = Explorer::new(program, settings, search, options, equivalence, &mut *observer);
-        explorer.run();
-        unless_interrupted(&explorer.machine, explorer.results)
+        let Equivalence::ValueCentric { merges_maximal, .. } = equivalence else {
+            let mut explorer = Explorer::new(program, settings, search, options, equivalence, &mut *observer);
+            explorer.run();
+            return unless_interrupted(&explorer.machine, explorer.results);
+        };
+        let mut assumed = Assumptions::default();
+        loop {
+            let settings = settings.clone();
+            let mut explorer = Explorer::new(program, settings, search, options, equivalence, &mut *observer);
+            explorer.local = Some(Local::new(assumed));
+            ValueCentric::new(&mut explorer, merges_maximal).run();
+            match explorer.local.take().filter(|local| local.is_refuted) {
+                Some(local) => assumed = local.assumed,
+                None => return unless_interrupted(&explorer.machine, explorer.results),
+            }
+            observer.start();
+        }
     })
 }
 
 /// What the next step of a thread is to the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum StepKind {
+pub(crate) enum StepKind {
     /// None: the thread has ended, was not started, or waits for a thread to end.
     None,
     Free,
@@ -148,23 +179,27 @@ enum StepKind {
 
 pub(crate) struct Explorer<'e, 'p> {
     /// Its trace is the stack.
-    machine: Machine<'p>,
-    search: &'e Search<'e>,
+    pub(crate) machine: Machine<'p>,
+    pub(crate) search: &'e Search<'e>,
     options: Options,
     equivalence: Equivalence,
     observer: &'e mut dyn Observer,
-    results: Results,
+    pub(crate) results: Results,
     /// The events of the stack with their good writes.
     pub(crate) instance: Instance,
     pub(crate) nodes: Vec<Node>,
     /// The lists of nodes that were left, to be used again.
-    spare: Vec<Lists>,
+    pub(crate) spare: Vec<Lists>,
     /// The threads that have moved since the last node.
     moved: Vec<ThreadIndex>,
     threads: Vec<ThreadInfo>,
     objects: usize,
     /// By cell: the threads that were seen to write it, each with the last event that did.
     writers: Vec<Vec<(ThreadIndex, u32)>>,
+    /// By thread, in VC-DPOR: how many writes are behind its read.
+    pub(crate) writes_behind: Vec<u32>,
+    /// What VC-DPOR takes for local.
+    pub(crate) local: Option<Local>,
     buffers: buffers::Buffers,
     listeners: signals::Listeners,
 }
@@ -185,13 +220,18 @@ impl<'e, 'p> Explorer<'e, 'p> {
             equivalence,
             observer,
             results: Results::default(),
-            instance: Instance::default(),
+            instance: match equivalence {
+                Equivalence::ValueCentric { .. } => Instance::annotated(),
+                _ => Instance::default(),
+            },
             nodes: Vec::new(),
             spare: Vec::new(),
             moved: Vec::new(),
             threads: Vec::new(),
             objects: 0,
             writers: Vec::new(),
+            writes_behind: Vec::new(),
+            local: None,
             buffers: buffers::Buffers::default(),
             listeners: signals::Listeners::default(),
         }
@@ -230,6 +270,18 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// Makes a node of the events of the stack. Those from `base` on are new, and `execution` with the events of the
     /// stack above it is a witness. `thread` has moved.
     fn enter(&mut self, base: usize, execution: Rc<Vec<EventIndex>>, thread: ThreadIndex) -> ControlFlow<()> {
+        self.run_all_on(thread)?;
+        if self.has_root() {
+            return self.split(base, execution);
+        }
+        if let Some(buffer) = self.open_buffer(None) {
+            return self.decide(base, execution, buffer);
+        }
+        self.read_on(base, execution)
+    }
+
+    /// Lets threads run until each is about to read. `thread` has moved.
+    pub(crate) fn run_all_on(&mut self, thread: ThreadIndex) -> ControlFlow<()> {
         self.moved.clear();
         self.moved.push(thread);
         if self.has_buffers() {
@@ -247,17 +299,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
         }
         self.signal_pending();
-        if self.has_root() {
-            return self.split(base, execution);
-        }
-        if let Some(buffer) = self.open_buffer(None) {
-            return self.decide(base, execution, buffer);
-        }
-        self.read_on(base, execution)
+        ControlFlow::Continue(())
     }
 
-    /// Makes a node whose reads are to be tried.
-    pub(crate) fn read_on(&mut self, base: usize, execution: Rc<Vec<EventIndex>>) -> ControlFlow<()> {
+    /// Makes a node whose reads are to be tried. Returns whether all of them wait for a value.
+    pub(crate) fn push_reads(&mut self, base: usize, execution: Rc<Vec<EventIndex>>) -> bool {
         let orders = self.instance.orders();
         let lists = self.spare.pop().unwrap_or_default();
         let mut node = Node::new(base, self.instance.len(), orders, execution, lists);
@@ -267,21 +313,31 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 node.add(thread, self.rank(thread, kind), kind == StepKind::Guard);
             }
         }
-        let is_over = node.has_only_guards();
+        let has_only_guards = node.has_only_guards();
         self.nodes.push(node);
-        if !(is_over && self.end()?) {
+        has_only_guards
+    }
+
+    /// The same, and records the executions that end here.
+    pub(crate) fn read_on(&mut self, base: usize, execution: Rc<Vec<EventIndex>>) -> ControlFlow<()> {
+        let is_over = self.push_reads(base, execution.clone());
+        if !(is_over && self.end(&execution, self.instance.len())?.is_execution) {
             self.results.statistics.partial += 1;
         }
         ControlFlow::Continue(())
     }
 
     /// Starts to try the values of a read.
-    fn begin(&mut self, thread: ThreadIndex) {
+    pub(crate) fn begin(&mut self, thread: ThreadIndex) {
         self.forbid_last();
         let kind = self.mutation(thread);
         let values = match kind {
             StepKind::Choice(among) => values::choices(among),
             _ => self.values(thread),
+        };
+        let values = match self.equivalence {
+            Equivalence::ValueCentric { .. } => values::with_fresh_sources(values),
+            _ => values,
         };
         // Every trace has one of the values of a choice.
         let is_choice = matches!(kind, StepKind::Choice(_));
@@ -350,7 +406,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let after = self.after(thread);
         let footprint = self.machine.footprint(thread);
         let cells = footprint.writes.iter(&self.machine.trace().groups).filter(|cell| cell.is_some());
-        let writes: Vec<CellIndex> = cells.collect();
+        let ended = footprint.frees.then_some(footprint.lifetime).filter(|lifetime| lifetime.is_some());
+        let writes: Vec<CellIndex> = cells.chain(ended).collect();
         self.instance.push(Access {
             thread,
             reads: &[],
@@ -363,6 +420,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
             && let Some(put) = self.machine.oldest_in_buffer(thread)
         {
             self.note_memory_write(put);
+        }
+        if let Status::Ready(Op::Join { .. }) = self.machine.status(thread) {
+            self.note_join(self.machine.last_write(footprint.lifetime));
         }
         let action = self.machine.step_touching(thread, 0, footprint).action;
         self.forget(self.owner(thread));
@@ -378,9 +438,12 @@ impl<'e, 'p> Explorer<'e, 'p> {
         ControlFlow::Continue(())
     }
 
-    fn record_event(&mut self) -> ControlFlow<()> {
+    pub(crate) fn record_event(&mut self) -> ControlFlow<()> {
         self.results.statistics.events += 1;
         if self.machine.is_interrupted() {
+            return ControlFlow::Break(());
+        }
+        if self.local.as_ref().is_some_and(|local| local.is_refuted) {
             return ControlFlow::Break(());
         }
         self.observer.event(&self.machine);
@@ -389,16 +452,19 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Whether there is a root thread, which need not have been started.
     pub(crate) fn has_root(&self) -> bool {
-        matches!(self.equivalence, Equivalence::ValuesAndOrders(_))
+        self.equivalence.root().is_some()
     }
 
     /// The root thread, if it was started.
     pub(crate) fn root_index(&self) -> Option<ThreadIndex> {
-        let Equivalence::ValuesAndOrders(root) = self.equivalence else { return None };
-        self.machine.thread(root)
+        self.machine.thread(self.equivalence.root()?)
     }
 
-    fn leave(&mut self) {
+    fn is_root(&self, thread: ThreadIndex) -> bool {
+        self.root_index() == Some(thread)
+    }
+
+    pub(crate) fn leave(&mut self) {
         self.stop_listening();
         let Some(node) = self.nodes.pop() else { return };
         for &(thread, entry) in node.remembered().iter().rev() {
@@ -409,11 +475,16 @@ impl<'e, 'p> Explorer<'e, 'p> {
             self.find_again(buffer);
         }
         while self.instance.len() > node.base {
-            let moved = self.machine.trace().events.last().map(|event| event.thread);
-            self.machine.undo();
-            moved.into_iter().for_each(|thread| self.forget(self.owner(thread)));
+            self.take_back_last();
             self.instance.truncate(self.instance.len() - 1);
         }
         self.spare.push(node.into_lists());
+    }
+
+    /// Takes back the last step of the machine, if there is one.
+    pub(crate) fn take_back_last(&mut self) {
+        let moved = self.machine.trace().events.last().map(|event| event.thread);
+        self.machine.undo();
+        moved.into_iter().for_each(|thread| self.forget(self.owner(thread)));
     }
 }

@@ -18,7 +18,7 @@ struct Current {
 
 /// The lists of a node, whose memory later nodes use.
 #[derive(Default)]
-pub(super) struct Lists {
+pub(crate) struct Lists {
     /// The threads whose reads are still to be tried, best last, with their ranks.
     mutate: Vec<(Rank, ThreadIndex)>,
     /// What the causal map was before the node changed it.
@@ -66,7 +66,7 @@ pub(crate) enum Next {
 
 /// A set of events with a witness, and which reads can come next.
 pub(crate) struct Node {
-    pub(super) base: usize,
+    pub(crate) base: usize,
     pub(crate) depth: usize,
     /// The number of orders that were put in.
     pub(crate) orders: usize,
@@ -82,7 +82,7 @@ pub(crate) struct Node {
 
 impl Node {
     /// A node of `depth` events, of which those from `base` on are its own.
-    pub(super) fn new(
+    pub(crate) fn new(
         base: usize,
         depth: usize,
         orders: usize,
@@ -94,7 +94,7 @@ impl Node {
         Node { base, depth, orders, execution, has_only_guards: true, current, lists, pair, buffer }
     }
 
-    pub(super) fn into_lists(self) -> Lists {
+    pub(crate) fn into_lists(self) -> Lists {
         self.lists
     }
 
@@ -111,7 +111,7 @@ impl Node {
 
     /// Turns it into a node that decides about a buffer's next write, to an object with this lifetime: it comes to
     /// memory, and then is lost.
-    pub(super) fn deciding(
+    pub(crate) fn deciding(
         mut self,
         buffer: ThreadIndex,
         owner: ThreadIndex,
@@ -124,23 +124,23 @@ impl Node {
     }
 
     /// The buffer whose next write it decides about.
-    pub(super) fn buffer(&self) -> Option<ThreadIndex> {
+    pub(crate) fn buffer(&self) -> Option<ThreadIndex> {
         self.buffer.map(|(buffer, _)| buffer)
     }
 
     /// Adds a thread. Reads of lower `rank` are tried first.
-    pub(super) fn add(&mut self, thread: ThreadIndex, rank: Rank, is_guard: bool) {
+    pub(crate) fn add(&mut self, thread: ThreadIndex, rank: Rank, is_guard: bool) {
         let place = self.lists.mutate.partition_point(|&(other, _)| other > rank);
         self.lists.mutate.insert(place, (rank, thread));
         self.has_only_guards &= is_guard;
     }
 
     /// Whether all threads that were added wait for a value.
-    pub(super) fn has_only_guards(&self) -> bool {
+    pub(crate) fn has_only_guards(&self) -> bool {
         self.has_only_guards
     }
 
-    pub(super) fn next(&mut self) -> Next {
+    pub(crate) fn next(&mut self) -> Next {
         if let Some((one, other, tried)) = &mut self.pair {
             *tried += 1;
             match tried {
@@ -169,7 +169,7 @@ impl Node {
         self.lists.mutate.pop().map_or(Next::Nothing, |(_, thread)| Next::Read(thread))
     }
 
-    pub(super) fn begin(
+    pub(crate) fn begin(
         &mut self,
         thread: ThreadIndex,
         values: Vec<Value>,
@@ -183,31 +183,31 @@ impl Node {
     }
 
     /// Notes that the read can have this value.
-    pub(super) fn found(&mut self, value: interleaf_program::Value) {
+    pub(crate) fn found(&mut self, value: interleaf_program::Value) {
         if self.current.as_ref().is_some_and(|current| current.is_single) {
             self.lists.found.push(value);
         }
     }
 
     /// The thread whose read is being tried, or was tried last.
-    pub(super) fn thread(&self) -> Option<ThreadIndex> {
+    pub(crate) fn thread(&self) -> Option<ThreadIndex> {
         self.current.as_ref().map(|current| current.thread)
     }
 
     /// The cells that the current read reads, if it waits for a signal.
-    pub(super) fn listens_to(&self) -> &[CellIndex] {
+    pub(crate) fn listens_to(&self) -> &[CellIndex] {
         let waits = self.current.as_ref().is_some_and(|current| current.waits_for_signal);
         if waits { &self.lists.cells } else { &[] }
     }
 
     /// The cells that the current read reads, or the last one read.
-    pub(super) fn cells(&self) -> &[CellIndex] {
+    pub(crate) fn cells(&self) -> &[CellIndex] {
         &self.lists.cells
     }
 
     /// Signals that another thread writes to a cell of the current read, so that there may be a new source; or that it
     /// may, by this operation on the only cell. Returns whether the read still waits for a signal.
-    pub(super) fn signal(&mut self, operation: Option<Op>) -> bool {
+    pub(crate) fn signal(&mut self, operation: Option<Op>) -> bool {
         let Some(current) = &mut self.current else { return false };
         let pending = &mut self.lists.pending_ops;
         match operation.filter(|_| current.is_single) {
@@ -218,11 +218,11 @@ impl Node {
         current.waits_for_signal
     }
 
-    pub(super) fn remember(&mut self, thread: ThreadIndex, entry: (u32, u32)) {
+    pub(crate) fn remember(&mut self, thread: ThreadIndex, entry: (u32, u32)) {
         self.lists.remembered.push((thread, entry));
     }
 
-    pub(super) fn remembered(&self) -> &[(ThreadIndex, (u32, u32))] {
+    pub(crate) fn remembered(&self) -> &[(ThreadIndex, (u32, u32))] {
         &self.lists.remembered
     }
 

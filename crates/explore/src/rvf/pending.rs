@@ -131,8 +131,13 @@ impl Explorer<'_, '_> {
         pending
     }
 
+    /// The cells that the next event of a thread reads.
+    pub(crate) fn cells_read(&mut self, thread: ThreadIndex) -> Vec<CellIndex> {
+        self.pending(thread).read().collect()
+    }
+
     /// Drops what is cached of a thread that has taken a step, or has had one taken back.
-    pub(super) fn forget(&mut self, thread: ThreadIndex) {
+    pub(crate) fn forget(&mut self, thread: ThreadIndex) {
         if let Some(info) = self.threads.get_mut(thread.index()) {
             info.pending.is_known = false;
         }
@@ -142,7 +147,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    pub(super) fn step_kind(&mut self, thread: ThreadIndex) -> StepKind {
+    pub(crate) fn step_kind(&mut self, thread: ThreadIndex) -> StepKind {
         match self.machine.status(thread) {
             Status::Ready(Op::Join { .. }) if !self.machine.is_enabled(thread) => StepKind::None,
             Status::Ready(_) if self.has_buffers() && self.machine.waits_for_buffers(thread) => {
@@ -150,6 +155,9 @@ impl Explorer<'_, '_> {
             }
             Status::Ready(_) => {
                 let Pending { kind, sees_buffer, .. } = *self.pending(thread);
+                if self.is_local(thread, kind) {
+                    return StepKind::Free;
+                }
                 // It reads the same in the buffer and in memory, if the write reaches memory.
                 if sees_buffer && self.open_buffer(Some(thread)).is_some() { StepKind::None } else { kind }
             }

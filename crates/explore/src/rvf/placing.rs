@@ -169,7 +169,7 @@ impl Explorer<'_, '_> {
     }
 
     /// The events of other threads that the next event of a thread comes after anyway.
-    pub(super) fn after(&self, thread: ThreadIndex) -> Vec<EventIndex> {
+    pub(crate) fn after(&self, thread: ThreadIndex) -> Vec<EventIndex> {
         let mut after = Vec::new();
         if self.has_buffers() {
             self.after_memory_writes(thread, &mut after);

@@ -11,25 +11,28 @@
 //! In a long execution it is now and then the turn of a certain thread (`scheduler.rs`), whatever the rank of its read: a
 //! loop may read on until another thread moves.
 
-use super::{Explorer, StepKind};
+use super::{Equivalence, Explorer, StepKind};
 use crate::scheduler::{is_in_turn, thread_in_turn};
 use interleaf_memory::Status;
 use interleaf_program::Op;
-use interleaf_trace::{EventIndex, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// The rank of a read, by its kind and its thread. Lower ranks are tried first.
-pub(super) type Rank = (u32, u32);
+pub(crate) type Rank = (u32, u32);
 
 impl Explorer<'_, '_> {
-    pub(super) fn rank(&mut self, thread: ThreadIndex, kind: StepKind) -> Rank {
+    pub(crate) fn rank(&mut self, thread: ThreadIndex, kind: StepKind) -> Rank {
         if is_in_turn(&self.machine) && self.has_turn(thread) {
             return (0, 0);
+        }
+        if matches!(self.equivalence, Equivalence::ValueCentric { .. }) {
+            return self.value_centric_rank(thread, kind);
         }
         (self.rank_of_read(thread, kind), if thread == ThreadIndex::MAIN { u32::MAX } else { thread.0 })
     }
 
     #[cold]
-    fn has_turn(&self, thread: ThreadIndex) -> bool {
+    pub(crate) fn has_turn(&self, thread: ThreadIndex) -> bool {
         let in_turn = thread_in_turn(&self.machine, |&other| self.machine.is_enabled(other));
         in_turn == Some(thread) && !self.is_forbidden(thread)
     }
@@ -66,10 +69,19 @@ impl Explorer<'_, '_> {
         writers.any(|&(writer, last)| writer != thread && last >= self.machine.events_of(writer))
     }
 
+    /// Whether another thread is known to write a cell.
+    pub(crate) fn has_other_writer(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
+        self.writers.get(cell.index()).into_iter().flatten().any(|&(writer, _)| writer != thread)
+    }
+
     /// Learns the writes of the event at the top of the stack.
-    pub(super) fn note_writes(&mut self) {
+    pub(crate) fn note_writes(&mut self) {
         let Some(event) = self.machine.trace().events.last() else { return };
-        let thread = self.owner(event.thread);
+        let (thread, event) = (self.owner(event.thread), *event);
+        let top = EventIndex(self.instance.len() as u32 - 1);
+        for number in 0..self.instance.writes(top).len() {
+            self.note_write_of(thread, self.instance.writes(top)[number]);
+        }
         for cell in self.instance.writes(EventIndex(self.instance.len() as u32 - 1)) {
             if self.writers.len() <= cell.index() {
                 self.writers.resize_with(cell.index() + 1, Vec::new);

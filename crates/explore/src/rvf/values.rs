@@ -3,7 +3,7 @@
 use super::{Equivalence, Explorer, StepKind};
 use interleaf_consistency::good_writes::Read;
 use interleaf_memory::Status;
-use interleaf_program::Op;
+use interleaf_program::{Op, SyncKind};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// A source for each cell that an event reads.
@@ -12,17 +12,17 @@ pub(crate) type Sources = Vec<(CellIndex, EventIndex)>;
 /// A possible value of an event: the cells that it reads with their good writes, and the cells that it then writes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Value {
-    pub(super) reads: Vec<Read>,
-    pub(super) writes: Vec<CellIndex>,
+    pub(crate) reads: Vec<Read>,
+    pub(crate) writes: Vec<CellIndex>,
     /// If not 0: at least one source must not be among so many first events of the stack.
     pub(super) fresh: u32,
     /// The number that is chosen, if it is a choice.
-    pub(super) choice: u32,
+    pub(crate) choice: u32,
 }
 
 impl Value {
     /// One good write for each cell.
-    pub(super) fn sources(&self) -> Sources {
+    pub(crate) fn sources(&self) -> Sources {
         self.reads.iter().map(|(cell, good)| (*cell, good[0])).collect()
     }
 }
@@ -34,6 +34,25 @@ const FEW: usize = 3;
 /// Whether a write is none of the first `bound` events of the stack, nor the initial value.
 fn is_fresh(write: EventIndex, bound: u32) -> bool {
     write.is_event() && write.0 >= bound
+}
+
+/// Values that say for each cell which sources are good, so that [`Value::fresh`] is not needed: one for each cell that can be the first
+/// with a source that is not forbidden.
+pub(super) fn with_fresh_sources(values: Vec<Value>) -> Vec<Value> {
+    let of_cells = values.into_iter().flat_map(|value| {
+        let cells = if value.fresh == 0 { 1 } else { value.reads.len() };
+        (0..cells).map(move |first| {
+            let mut value = value.clone();
+            let fresh = std::mem::take(&mut value.fresh);
+            if fresh > 0 {
+                for (number, (_, good)) in value.reads.iter_mut().take(first + 1).enumerate() {
+                    good.retain(|&write| is_fresh(write, fresh) == (number == first));
+                }
+            }
+            value
+        })
+    });
+    of_cells.filter(|value| value.reads.iter().all(|(_, good)| !good.is_empty())).collect()
 }
 
 pub(super) fn choices(among: u32) -> Vec<Value> {
@@ -59,7 +78,7 @@ pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<EventIndex>>)>) -> Vec
 impl Explorer<'_, '_> {
     /// Like [`Self::step_kind`], but a wait counts as a read if all that it can see in the events of the stack
     /// satisfies it: then it can always happen, as long as no other thread writes what it reads.
-    pub(super) fn mutation(&mut self, thread: ThreadIndex) -> StepKind {
+    pub(crate) fn mutation(&mut self, thread: ThreadIndex) -> StepKind {
         match self.step_kind(thread) {
             StepKind::Guard if !self.is_forbidden(thread) && self.holds_anyway(thread) => StepKind::Read,
             kind => kind,
@@ -109,8 +128,7 @@ impl Explorer<'_, '_> {
             if is_alone && bound > 0 {
                 writes.retain(|&write| is_fresh(write, bound));
             }
-            let groups = self.by_value(cell, writes);
-            if self.is_root(thread) { self.by_side(thread, groups) } else { groups }
+            self.groups(thread, cell, writes)
         };
         let of_cells: Vec<_> = cells.iter().map(|&cell| (cell, groups(cell))).collect();
         let mut all = Vec::new();
@@ -161,10 +179,7 @@ impl Explorer<'_, '_> {
         {
             self.instance.retain_visible(thread, after, cell, &mut visible);
         }
-        let mut groups = self.by_value(cell, visible);
-        if self.is_root(thread) {
-            groups = self.by_side(thread, groups);
-        }
+        let groups = self.groups(thread, cell, visible);
         let op = self.machine.status(thread);
         let always_reads = matches!(op, Status::Ready(Op::Read { .. })) && !self.machine.has_guard(thread);
         let lent = self.lent(thread);
@@ -194,6 +209,33 @@ impl Explorer<'_, '_> {
         writes.retain(|cell| cell.is_some());
         writes.extend(footprint.frees.then_some(footprint.lifetime));
         Some(writes)
+    }
+
+    /// Groups writes to a cell by what the next event of a thread distinguishes.
+    fn groups(&self, thread: ThreadIndex, cell: CellIndex, writes: Vec<EventIndex>) -> Vec<Vec<EventIndex>> {
+        let is_lock = matches!(
+            self.machine.status(thread),
+            Status::Ready(Op::BlockingRmw { kind: SyncKind::Lock, .. })
+        );
+        if is_lock && matches!(self.equivalence, Equivalence::ValueCentric { .. }) {
+            return writes.into_iter().map(|write| vec![write]).collect();
+        }
+        let groups = self.by_value(cell, writes);
+        if self.is_root(thread) { self.by_side(thread, groups) } else { groups }
+    }
+
+    /// Groups of writes, each divided into those of the root and those of others. The initial value is one of others, but that of the
+    /// root in VC-DPOR.
+    fn by_side(&self, root: ThreadIndex, groups: Vec<Vec<EventIndex>>) -> Vec<Vec<EventIndex>> {
+        let is_own = |write: &EventIndex| match write.is_event() {
+            true => self.instance.thread_of(*write) == root,
+            false => matches!(self.equivalence, Equivalence::ValueCentric { .. }),
+        };
+        let sides = groups.into_iter().flat_map(|group| {
+            let (own, others): (Vec<_>, Vec<_>) = group.into_iter().partition(is_own);
+            [own, others]
+        });
+        sides.filter(|side| !side.is_empty()).collect()
     }
 
     /// Groups writes to a cell by the value they leave, or puts each apart if sources distinguish executions.

@@ -18,7 +18,7 @@ pub struct Check {
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
-    /// Choose the memory model. The default is sc, and rc11 for a Rust program. `observers` and `vc` support only sc.
+    /// Choose the memory model. The default is sc, and rc11 for a Rust program. `observers`, `vc` and `vc-values` support only sc.
     #[arg(long = "model", value_name = "MODEL", value_parser = model())]
     pub chosen_model: Option<Model>,
 
@@ -36,7 +36,7 @@ pub struct Check {
     #[arg(long, short, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
 
-    /// Choose the root thread of `vc`, whose events it leaves unordered: 0 is main, 0.0 the first thread that main starts, and
+    /// Choose the root thread of `vc` and `vc-values`, whose events it leaves unordered: 0 is main, 0.0 the first thread that main starts, and
     /// so on. The default is 0.0. The root changes the number of executions, not the violations that are found.
     #[arg(long, value_name = "THREAD", allow_negative_numbers = true, value_parser = thread)]
     pub vc_root: Option<ThreadId>,

@@ -1,4 +1,4 @@
-//! A root of `vc` that the user names, and that the program may not have.
+//! A root of `vc` or `vc-values` that the user names, and that the program may not have.
 //!
 //! Which threads there are is known only after they were started. The violations do not depend on the root, but a user who names a
 //! thread that does not exist has mistaken its path, and is told so.
@@ -30,7 +30,7 @@ impl Observer for Lookout {
     }
 }
 
-/// Explores a program with `vc`. A root that no execution starts is an error, or only a warning if the search was stopped or has
+/// Explores a program with one of them. A root that no execution starts is an error, or only a warning if the search was stopped or has
 /// found a violation, which must not be lost.
 pub(super) fn explore(loaded: &Loaded, plan: &Plan, search: &Search) -> Result<Results, InputError> {
     let (name, root) = (&loaded.name, plan.tuning.root);

@@ -36,7 +36,7 @@ pub struct Compare {
     #[arg(long, value_parser = one_of(HEURISTICS), value_delimiter = ',', value_name = "HEURISTIC,...")]
     pub without: Vec<Heuristic>,
 
-    /// Measure, in additional runs, the share of time that `rvf`, `vc` and `dc` spend looking for witnesses (VerifySC). A plot
+    /// Measure, in additional runs, the share of time that `rvf`, `vc`, `vc-values` and `dc` spend looking for witnesses (VerifySC). A plot
     /// then has a histogram of the shares, and may show a single algorithm.
     #[arg(long)]
     pub verify_sc: bool,

@@ -170,7 +170,7 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         ),
         (
             &["programs/readers.c", "--algorithm", "rf", "--verify-sc"],
-            "rf does not look for witnesses; --verify-sc needs --algorithm rvf, vc or dc",
+            "rf does not look for witnesses; --verify-sc needs --algorithm rvf, vc, vc-values or dc",
         ),
         (&["programs/readers.c", "--algorithm", "quick"], "invalid value 'quick'"),
         (&["programs/none.c", "--algorithm", "optimal"], "programs/none.c"),

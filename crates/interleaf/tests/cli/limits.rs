@@ -146,10 +146,11 @@ fn other_commands_and_inputs_keep_their_limits() {
     kept(&cases, 250_000_000, if is_full() { 1.5 } else { 0.3 });
 }
 
-const ALGORITHMS: [&str; 14] = [
+const ALGORITHMS: [&str; 15] = [
     "rf",
     "rvf",
     "vc",
+    "vc-values",
     "dc",
     "optimal",
     "observers",

@@ -60,11 +60,12 @@ impl Observer for Collector {
     }
 }
 
-const ALGORITHMS: [&str; 12] = [
+const ALGORITHMS: [&str; 13] = [
     "rf",
     "rvf",
     "dc",
     "vc",
+    "vc-values",
     "optimal",
     "observers",
     "source",
@@ -87,6 +88,7 @@ fn run(
         "rvf" => interleaf_explore::rvf(program, search, collector),
         "dc" => interleaf_explore::dc(program, search, collector),
         "vc" => interleaf_explore::vc(program, search, collector),
+        "vc-values" => interleaf_explore::vc_values(program, search, collector),
         "optimal" => interleaf_explore::optimal(program, search, collector),
         "observers" => interleaf_explore::observers(program, search, collector),
         "source" => interleaf_explore::source(program, search, collector),

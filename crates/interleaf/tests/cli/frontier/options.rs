@@ -20,6 +20,10 @@ fn what_does_not_go_together_is_refused() {
     );
     refused(&["--model", "tso", "--algorithm", "vc"], "vc supports only sequential consistency");
     refused(&["--model", "pso", "--algorithm", "vc"], "vc supports only sequential consistency");
+    refused(
+        &["--model", "tso", "--algorithm", "vc-values"],
+        "vc-values supports only sequential consistency",
+    );
     for algorithm in ["rvf", "dc"] {
         let bounded = ["--model", "tso", "--buffer-bound", "1", "--algorithm", algorithm];
         refused(&bounded, &format!("{algorithm} does not support a bound on store buffers"));

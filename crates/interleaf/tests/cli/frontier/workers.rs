@@ -151,7 +151,9 @@ fn an_execution_limit_stops_after_the_first_executions() {
         let report: Value = serde_json::from_str(&run.output).expect("JSON");
         (run.status, report["stopped_by"].clone(), counts(&found(&run)))
     };
-    for algorithm in ["rf", "optimal", "source", "dpor", "observers", "rvf", "vc", "dc", "exhaustive"] {
+    for algorithm in
+        ["rf", "optimal", "source", "dpor", "observers", "rvf", "vc", "vc-values", "dc", "exhaustive"]
+    {
         let stopped = stop(&["--algorithm", algorithm, "--execution-limit", "12"]);
         assert_eq!(stopped, (3, "executions".into(), 12), "{algorithm}");
     }

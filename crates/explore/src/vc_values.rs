@@ -1,7 +1,8 @@
-//! VC-DPOR: executions that differ in what reads obtain, or in the order of writes outside one thread.
+//! A value-centric search that orders fewer events than VC-DPOR: executions differ in what reads obtain, or in the order of writes
+//! outside one thread that a read tells apart.
 //!
-//! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, 2023,
-//! chapter 3, Algorithms 3.1 to 3.7, and section 3.4.
+//! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, October 2021,
+//! chapter 3, Algorithms 3.1 to 3.7, and section 3.4. That algorithm itself is [`vc`](crate::vc()).
 //!
 //! Promise, under sequential consistency: whatever thread is the root, every reachable local state of every thread is visited,
 //! and every fault and every deadlock is found. Data races, leaks and what memory holds at the end are not preserved, and are
@@ -10,8 +11,8 @@
 //! The nodes, values, causal map and endings are those of [`rvf`](crate::rvf()). Two more things distinguish
 //! executions. A read of the root reads either from its own thread or from the others (the side function). And where a
 //! node has two unordered writes of other threads, the leaves, that must be ordered, it becomes two nodes, one for each
-//! order that has a witness (Extend); a causal map holds for both. `consistency/src/good_writes/annotated.rs` says
-//! which writes these are.
+//! order that has a witness (Extend); a causal map holds for both. `consistency/src/good_writes/value_orders.rs`
+//! says which writes these are.
 //!
 //! Nothing is lost, whatever is put in order: take an execution that agrees with a node. It has the two writes in one
 //! of the two orders, so it agrees with the node for that order; and of the values of a read, side by side, it has one.
@@ -19,7 +20,7 @@
 //!
 //! Deviations:
 //! - Those of `rvf`: causal maps as numbers, updates and atomic sections as one event, locks as waits for a value, final reads.
-//! - Fewer events are put in order than in the paper, as the search for a witness does not need it (`annotated.rs`).
+//! - Fewer events are put in order than in the paper, as `VerifySC` decides, which is exponential and does not need it.
 //! - Events are put in order after all threads have run on, for the read and for the writes at once.
 //! - Backtrack signals, which the paper does not have: Lemma 4.1 of the thesis asks for nothing that an order forbids. The event
 //!   that it leaves out reads from no order, and the read that it appends comes after all events.
@@ -27,24 +28,20 @@
 
 use crate::rvf::node::Node;
 use crate::rvf::{Equivalence, Explorer, Options, explore_as};
+use crate::vc::first_spawned;
 use interleaf_program::{AnyProgram, ThreadId};
 use interleaf_search::{Observer, Results, Search, SearchError};
-use interleaf_trace::{EventIndex, ThreadIndex};
+use interleaf_trace::EventIndex;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
 /// Explores a program. The root is the first thread that main starts.
-pub fn vc(
+pub fn vc_values(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
     with_root(program, search, first_spawned(), observer)
-}
-
-/// The first thread that main starts.
-pub fn first_spawned() -> ThreadId {
-    ThreadId::MAIN.child(0).expect("main can start a thread; please report this")
 }
 
 /// Explores a program with this root. The root changes counts only, not what is found. If it is never started, all
@@ -55,7 +52,7 @@ pub fn with_root(
     root: ThreadId,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
-    explore_as("vc", program, search, Options::default(), Equivalence::ValuesAndOrders(root), observer)
+    explore_as("vc-values", program, search, Options::default(), Equivalence::ValuesAndOrders(root), observer)
 }
 
 impl Explorer<'_, '_> {
@@ -103,19 +100,5 @@ impl Explorer<'_, '_> {
         };
         self.verifying(false);
         witness
-    }
-
-    pub(crate) fn is_root(&self, thread: ThreadIndex) -> bool {
-        self.root_index() == Some(thread)
-    }
-
-    /// Groups of writes, each divided into those of the thread and those of others.
-    pub(crate) fn by_side(&self, thread: ThreadIndex, groups: Vec<Vec<EventIndex>>) -> Vec<Vec<EventIndex>> {
-        let is_own = |write: &EventIndex| write.is_event() && self.instance.thread_of(*write) == thread;
-        let sides = groups.into_iter().flat_map(|group| {
-            let (own, others): (Vec<_>, Vec<_>) = group.into_iter().partition(is_own);
-            [own, others]
-        });
-        sides.filter(|side| !side.is_empty()).collect()
     }
 }

@@ -1,6 +1,6 @@
-//! Annotated partial orders: an instance with some additional orders of writes.
+//! Which writes `vc-values` puts in order: fewer than [annotated partial orders](crate::annotated) do.
 //!
-//! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, 2023,
+//! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, October 2021,
 //! section 3.2 (annotated partial orders, their witnesses) and 3.4 (which writes stay unordered).
 //!
 //! One thread is the root, the others are leaves. Two writes of leaves to one cell are ordered if both are visible good writes and a
@@ -12,29 +12,12 @@
 //! writes, and a write that is never good counts as unobservable. The guide of the search is the paper's witness (Lemma 3.1).
 //! Promise: a witness is found iff there is one, whatever was ordered.
 
-use super::events::{INITIAL, Order};
+use super::events::INITIAL;
 use super::{Heuristics, Instance};
 use crate::lanes::{Lane, Written};
 use interleaf_trace::{EventIndex, ThreadIndex};
 
 impl Instance {
-    /// Puts an event before another in every witness, until [`Instance::truncate_orders`] undoes it.
-    pub fn order_before(&mut self, one: EventIndex, other: EventIndex) {
-        let events = self.len() as u32;
-        self.events.orders.push(Order { one: one.0, other: other.0, events });
-    }
-
-    /// The number of [orders](Instance::order_before).
-    pub fn orders(&self) -> usize {
-        self.orders.len()
-    }
-
-    /// Undoes all orders but the first `length`.
-    pub fn truncate_orders(&mut self, length: usize) {
-        self.closure.truncate_orders(length);
-        self.events.orders.truncate(length);
-    }
-
     /// Two writes that have to be ordered, if there are any: to one cell, by different threads other than `root`, each a good write
     /// of a read that can see it within the closure, which must [exist](Instance::has_closure), and not both of the same reads.
     pub fn unordered(&self, root: Option<ThreadIndex>) -> Option<(EventIndex, EventIndex)> {
@@ -96,12 +79,6 @@ impl Instance {
             return Some(guide);
         }
         self.verify_sc(&self.closure, &guide, Heuristics::ALL, goes_on)?.witness
-    }
-
-    /// A linear extension of the closure with the events of `root` as early as possible.
-    fn root_first(&self, root: Option<ThreadIndex>) -> Vec<EventIndex> {
-        let own = root.and_then(|root| self.base.chains().get(root.index())).map_or(&[][..], |events| events);
-        self.along(own.iter().chain(self.base.chains().iter().flatten()).copied())
     }
 
     /// The writes of a lane that are unordered with an event of another thread.
