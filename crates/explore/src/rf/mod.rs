@@ -1,8 +1,8 @@
 //! ReadsFrom-SMC: one execution for each reads-from class.
 //!
 //! Sources: Abdulla, Atig, Jonsson, Lång, Ngo, Sagonas, "Optimal Stateless Model Checking for Reads-From Equivalence under
-//! Sequential Consistency", OOPSLA 2019, Algorithm 1 (ReadsFrom-SMC) and section 7 (updates, locks); Toman, thesis, 2023,
-//! Algorithm 5.3, the same exploration around another consistency check.
+//! Sequential Consistency", OOPSLA 2019, Algorithm 1 (ReadsFrom-SMC) and section 7 (updates, locks); Toman, "Improved
+//! Verification Techniques for Concurrent Systems", thesis, 2021, Algorithm 5.3, the same exploration around another consistency check.
 //!
 //! `history/buffers.rs` says what is different under TSO and PSO, where writes go through buffers.
 //!

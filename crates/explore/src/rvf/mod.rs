@@ -1,7 +1,8 @@
 //! RVF-SMC: at most one execution for each reads-value-from class.
 //!
 //! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
-//! CAV 2021, Algorithm 2; Toman, thesis, 2023, Algorithm 4.2, and section 4.4 for updates and locks.
+//! CAV 2021, Algorithm 2; Toman, "Improved Verification Techniques for Concurrent Systems", thesis, 2021, Algorithm 4.2, and section 4.4
+//! for updates and locks.
 //!
 //! Promise, under sequential consistency, TSO and PSO: every reachable local state of every thread is visited, and every fault
 //! and every deadlock is found; at most one maximal trace is run for each reads-value-from class, and often fewer: one trace can

@@ -9,6 +9,7 @@ use clap::ValueEnum;
 use interleaf_explore::rvf::Options;
 use interleaf_memory::Model;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Run several algorithms on the same programs, and show executions and times side by side.
 ///
@@ -24,7 +25,7 @@ pub struct Compare {
     pub programs: Vec<PathBuf>,
 
     /// Choose the algorithms, separated by commas. A plot compares the others with the first.
-    #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,...", value_parser = algorithms::parser(None))]
+    #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,...", value_parser = algorithms::parser())]
     pub algorithm: Vec<&'static Algorithm>,
 
     /// Merge executions as `check --merge` does. With several values, such as none,loops, each algorithm runs with each of them; the
@@ -44,6 +45,11 @@ pub struct Compare {
     /// Choose the memory models, separated by commas. The default is sc, and rc11 if all programs are written in Rust.
     #[arg(long = "model", value_parser = model(), value_delimiter = ',', value_name = "NAME,...")]
     pub chosen_models: Vec<Model>,
+
+    /// Limit store buffers to each of several numbers of writes in turn, as `check --buffer-bound` does; `none` is no limit. A lower
+    /// limit may miss a violation, so columns with different limits do not disagree.
+    #[arg(long, value_delimiter = ',', value_name = "K,...")]
+    pub buffer_bound: Vec<BufferBound>,
 
     /// Define a macro with each of several values in turn: N=1..8 (both ends included) or N=2,4,8. If the option is repeated,
     /// all combinations are run.
@@ -71,6 +77,24 @@ impl Compare {
             vec![default_model(&self.programs, &self.compile)]
         } else {
             self.chosen_models.clone()
+        }
+    }
+}
+
+/// The most writes in a store buffer, or no limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BufferBound(pub Option<u32>);
+
+impl FromStr for BufferBound {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<BufferBound, String> {
+        match text {
+            "none" => Ok(BufferBound(None)),
+            number => {
+                let bound = number.parse().map_err(|_| "expected a number of writes, or `none`".to_string());
+                bound.map(|bound| BufferBound(Some(bound)))
+            }
         }
     }
 }

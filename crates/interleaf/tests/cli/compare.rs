@@ -96,6 +96,39 @@ fn a_table_marks_violations() {
     assert!(table.ends_with("!: a violation was found\n"), "{table}");
 }
 
+/// Without room in buffers, TSO is sequential consistency; a bound that is never met excludes nothing.
+#[test]
+fn bounds_on_store_buffers_stand_side_by_side() {
+    let output = compare(&[
+        "programs/store_buffering.c",
+        "--model",
+        "sc,tso",
+        "--algorithm",
+        "dpor,stateful",
+        "--buffer-bound",
+        "0,1,none",
+        "--format",
+        "csv",
+    ]);
+    // A bound that hides a violation is no disagreement.
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""));
+    let columns = text(&output.stdout).lines().skip(1).map(|line| {
+        let fields: Vec<_> = line.split(',').collect();
+        format!("{} {} {}", fields[2], fields[3], fields[4])
+    });
+    let expected = [
+        "sc dpor safe",
+        "sc stateful safe",
+        "tso dpor buffer 0 bounded",
+        "tso dpor buffer 1 violation",
+        "tso dpor violation",
+        "tso stateful buffer 0 bounded",
+        "tso stateful buffer 1 violation",
+        "tso stateful violation",
+    ];
+    assert_eq!(columns.collect::<Vec<_>>(), expected);
+}
+
 #[test]
 fn heuristics_that_are_left_out_change_no_count() {
     let output = compare(&[
@@ -152,7 +185,7 @@ fn a_histogram_of_one_algorithm_needs_no_other() {
 
 #[test]
 fn what_makes_no_sense_is_refused_in_a_line() {
-    let refusals: [(&[&str], &str); 9] = [
+    let refusals: [(&[&str], &str); 13] = [
         (
             &["programs/readers.c", "--algorithm", "optimal", "-DN=2", "--range", "N=2..3"],
             "the macro N is given more than once",
@@ -171,6 +204,22 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         (
             &["programs/readers.c", "--algorithm", "rf", "--verify-sc"],
             "rf does not look for witnesses; --verify-sc needs --algorithm rvf, vc or dc",
+        ),
+        (
+            &["programs/readers.c", "--algorithm", "dpor,rf", "--model", "tso", "--buffer-bound", "1"],
+            "rf does not support a bound on store buffers; --buffer-bound needs --algorithm optimal, source, dpor",
+        ),
+        (
+            &["programs/readers.c", "--algorithm", "dpor", "--buffer-bound", "1"],
+            "sc has no store buffers; --buffer-bound needs --model tso or pso",
+        ),
+        (
+            &["programs/readers.c", "--algorithm", "dpor", "--model", "tso", "--buffer-bound", "1,2,1"],
+            "--buffer-bound names a limit more than once",
+        ),
+        (
+            &["programs/readers.c", "--algorithm", "dpor", "--model", "tso", "--buffer-bound", "few"],
+            "expected a number of writes, or `none`",
         ),
         (&["programs/readers.c", "--algorithm", "quick"], "invalid value 'quick'"),
         (&["programs/none.c", "--algorithm", "optimal"], "programs/none.c"),
