@@ -6,6 +6,7 @@
 use crate::options::workers;
 use crate::{InputError, Status, output};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use interleaf_consistency::Rules;
 use interleaf_explore::rvf::{self, Options};
 use interleaf_explore::{dc, dpor, observers, optimal, rf, source, vc};
 use interleaf_memory::Model::{self, Pso, Rc11, Rc20, Sc, Tso};
@@ -28,6 +29,8 @@ pub struct Tuning {
     pub states: interleaf_stateful::Options,
     /// Those of `rvf`.
     pub heuristics: Options,
+    /// Whether `rf` saturates (closure).
+    pub saturation: Rules,
     /// How many searches `portfolio` runs at a time; by default one per core.
     pub workers: Option<u32>,
 }
@@ -48,8 +51,18 @@ pub static ALGORITHMS: [Algorithm; 14] = [
         "rf",
         "Explores each reads-from class once, on all cores (ReadsFrom-SMC)",
         WITH_GRAPHS,
-        &[Executions, Races, Jobs, Checkpoint, MergedLocks, MergedBarriers, MergedCounters, Symmetry],
-        |program, search, _, observer| rf(program, search, observer),
+        &[
+            Executions,
+            Races,
+            Jobs,
+            Checkpoint,
+            MergedLocks,
+            MergedBarriers,
+            MergedCounters,
+            Symmetry,
+            Heuristics,
+        ],
+        |program, search, tuning, observer| rf::with_rules(program, search, tuning.saturation, observer),
     ),
     row(
         "optimal",

@@ -67,7 +67,7 @@ use event::{EventInfo, Kind, NONE, Postponed, PushOptions, Source, Turn};
 use frontier::Sharing;
 use history::History;
 use interleaf_consistency::rc11::Orders;
-use interleaf_consistency::{Buffer, Phases};
+use interleaf_consistency::{Buffer, Phases, Rules};
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
@@ -81,7 +81,7 @@ use schedules::Schedule;
 pub use disk::or_refused;
 pub use frontier::Frontier;
 pub use growth::Patience;
-pub use workers::{Checkpoints, ParallelConfig, SearchOutcome, alone, explore, rf};
+pub use workers::{Checkpoints, ParallelConfig, SearchOutcome, alone, explore, rf, with_rules};
 
 /// A level of the stack: what was scheduled on top of a prefix.
 #[derive(Default)]
@@ -161,6 +161,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         settings: Settings,
         search: &'e Search<'e>,
         sharing: &'e Sharing,
+        rules: Rules,
         observer: &'e mut dyn Observer,
     ) -> Self {
         let part = Part {
@@ -174,7 +175,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             is_growing: false,
             is_first: false,
         };
-        let judge = Judge::new(&settings);
+        let judge = Judge::new(&settings, rules);
         Explorer {
             machine: Machine::new(program, settings),
             search,

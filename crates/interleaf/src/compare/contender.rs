@@ -29,6 +29,12 @@ impl Contender {
             if is_met { Ok(()) } else { require(compare.algorithm[0], ability, option) }
         };
         requires(!compare.without.is_empty(), Ability::Heuristics, "--without")?;
+        for heuristic in &compare.without {
+            if compare.algorithm.iter().all(|one| heuristic.column(one).is_none()) {
+                let name = heuristic.name;
+                return Err(InputError::Other(format!("--without {name} needs --algorithm rvf")));
+            }
+        }
         requires(compare.verify_sc, Ability::Witnesses, "--verify-sc")?;
         require_buffers(compare)?;
         let mut all = Vec::new();
@@ -39,10 +45,9 @@ impl Contender {
                     for buffer_bound in bounds(compare, model) {
                         let contender = Contender { model, algorithm, without: None, merge, buffer_bound };
                         all.push(contender);
-                        if algorithm.can(Ability::Heuristics) {
-                            let left_out = compare.without.iter();
-                            all.extend(left_out.map(|&one| Contender { without: Some(one), ..contender }));
-                        }
+                        let left_out = compare.without.iter().copied();
+                        let left_out = left_out.filter(|heuristic| heuristic.column(algorithm).is_some());
+                        all.extend(left_out.map(|one| Contender { without: Some(one), ..contender }));
                     }
                 }
             }
@@ -52,7 +57,8 @@ impl Contender {
 
     /// The column.
     pub(super) fn column(self) -> Column {
-        let algorithm = self.without.map_or(self.algorithm.name, |(_, name)| name);
+        let algorithm = self.without.and_then(|heuristic| heuristic.column(self.algorithm));
+        let algorithm = algorithm.unwrap_or(self.algorithm.name);
         Column { model: self.model.name(), algorithm, merge: self.merge, buffer_bound: self.buffer_bound }
     }
 
@@ -62,10 +68,7 @@ impl Contender {
         search: &Search,
         observer: &mut dyn Observer,
     ) -> Result<Results, SearchError> {
-        let mut tuning = Tuning::default();
-        if let Some((switch_off, _)) = self.without {
-            switch_off(&mut tuning.heuristics);
-        }
+        let tuning = self.without.map_or_else(Tuning::default, Heuristic::switched_off);
         self.algorithm.explore(program, search, &tuning, observer)
     }
 }

@@ -39,7 +39,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name);
     let chosen = compare.models();
     let models = chosen.iter().map(|model| model.name());
-    refuse_repeated(algorithms.chain(models).chain(compare.without.iter().map(|(_, name)| *name)))?;
+    refuse_repeated(algorithms.chain(models).chain(compare.without.iter().map(|heuristic| heuristic.name)))?;
     refuse_repeated_bounds(compare)?;
     let columns = contenders.iter().map(|contender| contender.column()).collect();
     let mut comparison = Comparison { columns, rows: Vec::new() };

@@ -31,10 +31,20 @@ pub fn execute(
     algorithm: &Algorithm,
     poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
 ) -> Result<Execution, SearchError> {
+    execute_with(test, Settings { model, ..Settings::default() }, algorithm, poll)
+}
+
+/// The same with other settings of the machine.
+pub fn execute_with(
+    test: &Test,
+    settings: Settings,
+    algorithm: &Algorithm,
+    poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
+) -> Result<Execution, SearchError> {
     let search = Search {
-        settings: Settings { model, ..Settings::default() },
         // Where executions are graphs, a race does not end the search.
-        keep_going: model.is_graph(),
+        keep_going: settings.model.is_graph(),
+        settings,
         poll,
         urgent: urgency(),
         ..Search::default()
