@@ -33,7 +33,7 @@
 //!   always tried after it: Lemma 4.1, on which backtrack signals rest, appends the read to a trace. The other reads
 //!   need a signal only if everything the operation can read so far satisfies it, as with a lock that no other thread
 //!   has taken. If all threads wait, the possible last values of memory are tried one by one: see `endings.rs`.
-//! - The reads of a node may come in any order; `ranks.rs` chooses one.
+//! - The reads of a node may come in any order; `ranks.rs` chooses one, or that of Algorithm 4.2.
 //! - For backtrack signals see `signals.rs`: any pending update of another thread may send one, not only a
 //!   compare-and-exchange.
 
@@ -57,18 +57,21 @@ use placing::Placed;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-/// Heuristics that can be switched off. None of them changes what is found.
+/// Heuristics that can be switched off. None of them changes which values, faults and deadlocks are found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     /// Whether a node is left early when no read that was tried can have another source.
     pub backtrack_signals: bool,
     /// How witnesses are looked for.
     pub heuristics: Heuristics,
+    /// Whether the order in which the reads of a node are tried is learned; else it is the paper's. How many traces stand for the classes
+    /// may depend on it.
+    pub learned_order: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { backtrack_signals: true, heuristics: Heuristics::ALL }
+        Options { backtrack_signals: true, heuristics: Heuristics::ALL, learned_order: true }
     }
 }
 

@@ -175,6 +175,11 @@ const HEURISTICS: &Choices<Heuristic> = &[
         "Execute a write at once if no read needs the value that it overwrites",
     ),
     (
+        "order",
+        Heuristic::of_rvf("order", "rvf without order", |tuning| tuning.heuristics.learned_order = false),
+        "Learn which reads of a node to try first; without it, the order is the paper's, and counts may change",
+    ),
+    (
         "closure-and-guide",
         Heuristic::of_rvf("closure-and-guide", "rvf without closure-and-guide", |tuning| {
             let heuristics = &mut tuning.heuristics.heuristics;
