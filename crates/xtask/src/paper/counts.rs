@@ -41,7 +41,7 @@ pub(super) fn run_table(paper: &str, item: &str, options: &Options) -> Result<Do
     let verdicts: Vec<Verdict> = all.iter().zip(&ours).map(|(cell, ours)| verdict(cell, ours)).collect();
     document.paragraph(summary(&verdicts, options));
     document.table(grid(&all, &columns, |at| count(&all[at], &ours[at])));
-    document.paragraph("Seconds, and in brackets theirs, on their machine:");
+    document.paragraph("Seconds of processor time, and in brackets theirs, on their machine:");
     document.table(grid(&all, &columns, |at| time(&all[at], &ours[at])));
     document.list(explained(paper, &all, &ours, &verdicts)?);
     Ok(document)

@@ -6,7 +6,7 @@
 use super::Options;
 use super::counts::short;
 use super::document::{Document, Table};
-use super::searching::poll;
+use super::searching::{Start, poll};
 use crate::Result;
 use interleaf::algorithms::known;
 use interleaf::litmus::engine::execute_with;
@@ -15,7 +15,6 @@ use interleaf_litmus::generate::{Cycle, Edge, Language, enumerate, name, test};
 use interleaf_memory::{Model, Settings};
 use interleaf_search::{Exhaustive, Search, Unobserved, exhaustive};
 use interleaf_trace::Equivalence;
-use std::time::Instant;
 
 /// The edges of the cycles, and the most in a cycle.
 const EDGES: [&str; 5] = ["Pod**", "MFencedWR", "Rfe", "Fre", "Coe"];
@@ -61,7 +60,7 @@ pub(super) fn tests() -> Result<Vec<Test>> {
 
 /// The executions of a test, and whether it shows what SC forbids.
 pub(super) fn run_test(test: &Test, settings: Settings, options: &Options) -> Result<(u64, bool)> {
-    let stop = poll(Instant::now(), options.limit);
+    let stop = poll(Start::now(), options.limit);
     let found = execute_with(test, settings, known("dpor"), &stop)?;
     if found.halt.is_some() {
         return Err(format!("{}: not finished in {} s", test.name, options.limit).into());
@@ -71,7 +70,7 @@ pub(super) fn run_test(test: &Test, settings: Settings, options: &Options) -> Re
 
 /// The executions without any reduction, if they are few enough.
 fn unreduced(test: &Test, model: Model, options: &Options) -> Result<Option<u64>> {
-    let stop = poll(Instant::now(), SHARE * options.limit);
+    let stop = poll(Start::now(), SHARE * options.limit);
     let search =
         Search { settings: Settings { model, ..Settings::default() }, poll: &stop, ..Search::default() };
     let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: false };

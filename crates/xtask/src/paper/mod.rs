@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
 
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Stops each search after S seconds.
+    /// Stops each search after S seconds of processor time.
     #[arg(long, value_name = "S", default_value_t = 10.0)]
     pub(super) limit: f64,
     /// The number of instances that figures 5.9 to 5.14 of the thesis verify, for each model.
@@ -149,7 +149,7 @@ fn page(paper: &Paper, items: &[&Item], options: &Options, file: &Path) -> Resul
     let command = format!("cargo xtask paper {} {} --markdown FILE", paper.name, options.words());
     let mut about = Document::default();
     about.paragraph(format!(
-        "This page was made by `{command}`: each search was stopped after {} s, on two cores that were shared with other work. \
+        "This page was made by `{command}`: each search was stopped after {} s of processor time. \
          `cargo xtask paper {} ITEM` makes one table or figure.",
         options.limit, paper.name
     ));

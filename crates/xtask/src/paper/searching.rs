@@ -2,6 +2,7 @@
 
 use crate::Result;
 use crate::programs::folder;
+use crate::refine::processor_seconds;
 use clap::Parser;
 use interleaf::algorithms::{Tuning, known};
 use interleaf::arguments::{Arguments, Command};
@@ -17,8 +18,9 @@ use std::time::Instant;
 /// Searches stop when the process has so many bytes.
 const MEMORY: u64 = 6 << 30;
 
-/// After so many calls of a poll, the memory is looked at.
+/// After so many calls of a poll, the memory is looked at, and after so many the processor time.
 const BETWEEN_LOOKS: u32 = 1 << 14;
+const BETWEEN_CLOCKS: u32 = 1 << 8;
 
 /// What a search found.
 #[derive(Clone, Debug)]
@@ -64,7 +66,7 @@ pub(super) fn run(loaded: &Loaded, algorithm: &str, limit: f64) -> Result<Found>
 
 /// Runs an algorithm until the first violation.
 pub(super) fn run_to_violation(loaded: &Loaded, algorithm: &str, limit: f64) -> Result<Found> {
-    let start = Instant::now();
+    let start = Start::now();
     let stop = poll(start, limit);
     let search = Search { settings: loaded.settings.clone(), poll: &stop, ..Search::default() };
     finish(loaded, algorithm, &search, &Tuning::default(), start, &mut Unobserved)
@@ -79,7 +81,7 @@ pub(super) fn run_with(
     settings: Settings,
     observer: &mut dyn Observer,
 ) -> Result<Found> {
-    let start = Instant::now();
+    let start = Start::now();
     let stop = poll(start, limit);
     let search = Search { settings, keep_going: true, poll: &stop, ..Search::default() };
     finish(loaded, algorithm, &search, tuning, start, observer)
@@ -90,26 +92,47 @@ fn finish(
     algorithm: &str,
     search: &Search,
     tuning: &Tuning,
-    start: Instant,
+    start: Start,
     observer: &mut dyn Observer,
 ) -> Result<Found> {
     let results = known(algorithm).explore(&loaded.program, search, tuning, observer);
     let results = results.map_err(|error| format!("{}: {algorithm}: {error}", loaded.name))?;
     Ok(Found {
-        seconds: start.elapsed().as_secs_f64(),
+        seconds: start.seconds(),
         halt: results.halt,
         has_violation: !results.violations.is_empty(),
         statistics: results.statistics,
     })
 }
 
-/// Stops after a time, or with too much memory.
-pub(super) fn poll<T>(start: Instant, limit: f64) -> impl Fn(T) -> ControlFlow<StopReason> + Sync {
+/// When something started.
+#[derive(Clone, Copy)]
+pub(super) struct Start {
+    wall: Instant,
+    processor: f64,
+}
+
+impl Start {
+    pub(super) fn now() -> Start {
+        Start { wall: Instant::now(), processor: processor_seconds() }
+    }
+
+    /// The processor time of this thread since then, which other load does not change; else the time of the clock.
+    pub(super) fn seconds(self) -> f64 {
+        let passed = processor_seconds() - self.processor;
+        if passed > 0.0 { passed } else { self.wall.elapsed().as_secs_f64() }
+    }
+}
+
+/// Stops after so much processor time, or with too much memory.
+pub(super) fn poll<T>(start: Start, limit: f64) -> impl Fn(T) -> ControlFlow<StopReason> + Sync {
     move |_| {
         thread_local!(static CALLS: Cell<u32> = const { Cell::new(0) });
         let calls = CALLS.get().wrapping_add(1);
         CALLS.set(calls);
-        if start.elapsed().as_secs_f64() >= limit {
+        // The processor time is never more than that of the clock, which is cheaper to read.
+        let may_be_over = start.wall.elapsed().as_secs_f64() >= limit && calls.is_multiple_of(BETWEEN_CLOCKS);
+        if may_be_over && start.seconds() >= limit {
             ControlFlow::Break(StopReason::Time)
         } else if calls.is_multiple_of(BETWEEN_LOOKS) && resident_bytes("VmRSS:") > MEMORY {
             ControlFlow::Break(StopReason::Memory)

@@ -4,6 +4,7 @@ use super::Options;
 use super::counts::short;
 use super::document::{Document, Plot, Table};
 use super::instances::{Instance, collect};
+use super::searching::Start;
 use crate::Result;
 use interleaf_consistency::recorded::{Decision, Method, Model, Settings, verify};
 use interleaf_report::comparison::points::Point;
@@ -154,10 +155,10 @@ fn timed(model: Model, options: &Options) -> Result<Vec<Timed>> {
 
 /// The seconds of a verification, or none if it was stopped. Fails if the answer is wrong.
 fn time(instance: &Instance, model: Model, settings: Settings, limit: f64) -> Result<Option<f64>> {
-    let start = Instant::now();
-    let mut goes_on = || start.elapsed().as_secs_f64() < limit;
+    let (start, wall) = (Start::now(), Instant::now());
+    let mut goes_on = || wall.elapsed().as_secs_f64() < limit || start.seconds() < limit;
     let decision = verify(&instance.execution, model, settings, &mut goes_on);
-    let seconds = start.elapsed().as_secs_f64();
+    let seconds = start.seconds();
     match decision {
         None => Ok(None),
         Some(Decision { witness, .. }) if witness.is_some() == instance.is_realizable => Ok(Some(seconds)),
