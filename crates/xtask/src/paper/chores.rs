@@ -102,12 +102,37 @@ pub(super) fn refine(figure: u32, options: &Options) -> Result<Document> {
         _ => format!("bench --refine --correct 0 --buggy {buggy} --limit {limit} --folder FOLDER"),
     };
     let made = made(&arguments)?;
+    let mut document = refined(&made, figure)?;
+    document.blocks.insert(0, Block::Paragraph(published(figure).to_string()));
+    Ok(document)
+}
+
+/// What the paper says of a figure of stateful-por, whose plots have no numbers.
+fn published(figure: u32) -> &'static str {
     match figure {
-        5 => part(&made, made.between("", "without the static filter"), "refine-time.svg"),
-        6 => part(&made, made.between("without the static filter", ""), "refine-filter-time.svg"),
-        7 => part(&made, made.between("of s-por's", "dl-s-por by"), "refine-memory.svg"),
-        8 => part(&made, made.between("without the static filter", ""), "refine-filter-memory.svg"),
-        9 => part(&made, made.between("the mean over", "dl-s-por to the first error"), "refine-orders.svg"),
-        _ => part(&made, made.between("dl-s-por to the first error", ""), "refine-orders.svg"),
+        5 => {
+            "The paper, with 75 clients and half an hour for each: DL-S-POR is 2.6 times as fast as S-POR in the mean, far ahead where it \
+             saves many states, else behind; DE-S-POR is slower than DL-S-POR."
+        }
+        6 => {
+            "The paper: the static filter makes both faster, and the lazy search without it is still ahead of the eager one."
+        }
+        7 => {
+            "The paper: S-POR and DL-S-POR take up to 7.8 times the memory of no reduction, as transitions are stored."
+        }
+        8 => "The paper: the static filter saves a little memory, and DE-S-POR takes less than DL-S-POR.",
+        9 => "The paper: random orders are ahead in the mean, sequential ones if the best of six counts.",
+        _ => "The paper: the same as in figure 9, and more so.",
+    }
+}
+
+fn refined(made: &Made, figure: u32) -> Result<Document> {
+    match figure {
+        5 => part(made, made.between("", "without the static filter"), "refine-time.svg"),
+        6 => part(made, made.between("without the static filter", ""), "refine-filter-time.svg"),
+        7 => part(made, made.between("of s-por's", "dl-s-por by"), "refine-memory.svg"),
+        8 => part(made, made.between("without the static filter", ""), "refine-filter-memory.svg"),
+        9 => part(made, made.between("the mean over", "dl-s-por to the first error"), "refine-orders.svg"),
+        _ => part(made, made.between("dl-s-por to the first error", ""), "refine-orders.svg"),
     }
 }
