@@ -104,7 +104,7 @@ pub(super) fn sizes(options: &Options) -> Result<Document> {
     document.paragraph(format!(
         "Runs of `dpor` on Dijkstra's mutual exclusion (`mutual_exclusion.c -DALGORITHM=DIJKSTRA -DRELAXED --unroll 3`), each search for {} \
          s at most. The paper's figure \
-         has no numbers: its curves lie above each other in this order, as ours. In the plot, runs without a bound are on the first axis.",
+         has no numbers: its curves lie above each other in this order, as ours do from N=2 on. In the plot, runs without a bound are on the first axis.",
         options.limit
     ));
     let mut table = Table::new(["N", "0 (SC)", "1", "2", "3", "none"]);
