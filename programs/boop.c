@@ -1,6 +1,6 @@
 // A toy device driver: OPENERS threads count themselves as users of a device and open it if nobody has it open; another
 // one looks at most N times whether it was opened, and if so releases it N times. After SV-COMP's 27_Boop_simple_vf;
-// the counts for N=1 and N=4 are those of Toman's thesis (2023), table 5.1. Its program is not given there: that the
+// the counts for N=1 and N=4 are those of Toman's thesis (2021), table 5.1. Its program is not given there: that the
 // closer gives up after N looks, that the loop which ends by chance runs N-1 times, and that nobody writes the zeros
 // which are there from the start, is what meets all nine of its counts that were tried. With CHECKED, one opener's
 // count is there when its flag is, unless each cell has a buffer of its own.

@@ -1,6 +1,6 @@
 // THREADS - 1 workers fill one table of a dynamic program, and look there for what another one has found; one more
 // thread looks whether the table is full, and at its last entry (the benchmarks of section 3.4 of V. Toman's thesis,
-// 2023, which describes them and does not print them). PROBLEM is ROD_CUT (the best price of a rod of length N, cut or not), LIS
+// 2021, which describes them and does not print them). PROBLEM is ROD_CUT (the best price of a rod of length N, cut or not), LIS
 // (the longest increasing subsequence of N numbers), COIN_ALL (in how many ways N can be changed), COIN_MIN (in how few
 // coins), or BIN_NOCON (how many strings of N bits have no two ones in a row). TOP_DOWN fills the table as results are
 // asked for, else it is filled from the bottom. All workers write the same values, so that `rvf` has little to do. From the

@@ -1,6 +1,6 @@
 // Two threads sieve the numbers up to N at once: each strikes out the multiples of those that it does not find struck out. After
 // the benchmark of Chalupa et al., "Data-centric dynamic partial order reduction", POPL 2018; the counts for N=17 are those of
-// Toman's thesis (2023), table 5.1, where 253,125 are found under PSO.
+// Toman's thesis (2021), table 5.1, where 253,125 are found under PSO.
 // CHECK --algorithm exhaustive -DN=8 => exit=0 verdict=safe
 // CHECK --algorithm rf -DN=12 => exit=0 verdict=safe complete=535 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model tso -DN=12 => exit=0 verdict=safe complete=1467 blocked=0 faulty=0 redundant=0

@@ -26,19 +26,25 @@
 #define N 3
 #endif
 
+#ifdef MODULO
+#define REDUCED(value) ((value) % MODULO)
+#else
+#define REDUCED(value) (value)
+#endif
+
 atomic_int x = 1, y = 1;
 
 static void *add_to_x(void *unused) {
     (void)unused;
     for (int i = 0; i < N; i++)
-        atomic_store(&x, atomic_load(&x) + atomic_load(&y));
+        atomic_store(&x, REDUCED(atomic_load(&x) + atomic_load(&y)));
     return NULL;
 }
 
 static void *add_to_y(void *unused) {
     (void)unused;
     for (int i = 0; i < N; i++)
-        atomic_store(&y, atomic_load(&y) + atomic_load(&x));
+        atomic_store(&y, REDUCED(atomic_load(&y) + atomic_load(&x)));
     return NULL;
 }
 

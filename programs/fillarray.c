@@ -1,6 +1,6 @@
 // Two threads fill an array, N rounds each: a thread looks whether there is room, raises the index that both share, and
 // writes where the index then is. After the benchmark fillarray_false of SV-COMP; the counts for N=3 are those of
-// Toman's thesis (2023), table 5.1. Only one cell is read, and of one cell buffers show nothing new, so that reads-from
+// Toman's thesis (2021), table 5.1. Only one cell is read, and of one cell buffers show nothing new, so that reads-from
 // classes are as many under each model; in orders of writes, which `source` tells apart, they differ. SIZE=2 leaves no
 // room for both threads to have looked before either raised the index.
 // CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=14625 blocked=0 faulty=0 redundant=0

@@ -32,6 +32,9 @@
 #ifndef N
 #define N 6
 #endif
+#ifndef THREADS
+#define THREADS 2
+#endif
 
 static atomic_int x, y;
 #ifdef BUG
@@ -56,10 +59,10 @@ static void *contender(void *argument) {
 }
 
 int main(void) {
-    pthread_t threads[2];
-    for (intptr_t i = 0; i < 2; i++)
+    pthread_t threads[THREADS];
+    for (intptr_t i = 0; i < THREADS; i++)
         pthread_create(&threads[i], NULL, contender, (void *)i);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < THREADS; i++)
         pthread_join(threads[i], NULL);
     return 0;
 }

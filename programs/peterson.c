@@ -1,5 +1,6 @@
 // Peterson's algorithm for two threads (G. L. Peterson, "Myths about the mutual exclusion problem", IPL 1981).
-// The wait is a loop, or with ASSUME an assumption. BUG lets a thread take the turn itself.
+// They enter N times each. The wait is a loop, or with ASSUME an assumption. EMPTY has nothing to guard. BUG lets a thread take the
+// turn itself.
 // CHECK --algorithm source => exit=0 verdict=safe complete=4 await=6
 // CHECK --algorithm exhaustive => exit=0 verdict=safe complete=4 await=6
 // CHECK --algorithm source -DASSUME => exit=0 verdict=safe complete=4 assume=6
@@ -18,6 +19,10 @@
 #include <stdint.h>
 
 void __VERIFIER_assume(int);
+
+#ifndef N
+#define N 1
+#endif
 
 atomic_int wants[2];
 atomic_int turn;
@@ -45,10 +50,14 @@ static void leave(int me) {
 
 static void *contender(void *argument) {
     int me = (int)(intptr_t)argument;
-    enter(me);
-    assert(atomic_fetch_add(&inside, 1) == 0);
-    atomic_fetch_sub(&inside, 1);
-    leave(me);
+    for (int round = 0; round < N; round++) {
+        enter(me);
+#ifndef EMPTY
+        assert(atomic_fetch_add(&inside, 1) == 0);
+        atomic_fetch_sub(&inside, 1);
+#endif
+        leave(me);
+    }
     return NULL;
 }
 

@@ -8,9 +8,9 @@
 //! Every write comes after the initial value. An update is a read and a write in one, so two that read from one write make a
 //! cycle.
 //!
-//! Under TSO and PSO (Toman, thesis, 2023, section 5.2.3, closure rules) the phases of a [buffered](Buffer) write are two events, one
-//! of the thread and one of its buffer, which writes the cell. A thread that reads its own write does not wait for the memory-write:
-//! for such a *weak* read `w [rf] r` the rules are the same with the memory-write of `w` in the place of `w`, as soon as there is one;
+//! Under TSO and PSO (Toman, "Improved Verification Techniques for Concurrent Systems", thesis, 2021, section 5.2.3, closure rules) the
+//! phases of a [buffered](Buffer) write are two events, one of the thread and one of its buffer, which writes the cell. A thread that
+//! reads its own write does not wait for the memory-write: for such a *weak* read `w [rf] r` the rules are the same with the memory-write of `w` in the place of `w`, as soon as there is one;
 //! but it need not come before `r`.
 //!
 //! Deviations:

@@ -6,6 +6,7 @@
 use crate::options::workers;
 use crate::{InputError, Status, output};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use interleaf_consistency::Rules;
 use interleaf_explore::rvf::{self, Options};
 use interleaf_explore::{dc, dpor, observers, optimal, rf, source, vc, vc_values};
 use interleaf_memory::Model::{self, Pso, Rc11, Rc20, Sc, Tso};
@@ -28,6 +29,8 @@ pub struct Tuning {
     pub states: interleaf_stateful::Options,
     /// Those of `rvf`.
     pub heuristics: Options,
+    /// Whether `rf` saturates (closure).
+    pub saturation: Rules,
     /// How many searches `portfolio` runs at a time; by default one per core.
     pub workers: Option<u32>,
 }
@@ -37,9 +40,9 @@ const ALL_MODELS: &[Model] = &[Sc, Tso, Pso];
 const WITH_GRAPHS: &[Model] = &[Sc, Tso, Pso, Rc11, Rc20];
 
 use Ability::{
-    BufferBound, Checkpoint, Executions, FullStates, Heuristics, Jobs, Leaks, MergedBarriers, MergedCounters,
-    MergedLocks, Order, Outcomes, PreemptionBound, Races, Root, SharedGlobals, StateGraph, States, Symmetry,
-    VisitedFirst, Witnesses,
+    BufferBound, Checkpoint, Executions, FinalStates, FullStates, Heuristics, Jobs, Leaks, MergedBarriers,
+    MergedCounters, MergedLocks, Order, Outcomes, PreemptionBound, Races, Root, SharedGlobals, StateGraph,
+    States, Symmetry, VisitedFirst, Witnesses,
 };
 
 /// All algorithms: those that count executions, then those that count states.
@@ -48,8 +51,18 @@ pub static ALGORITHMS: [Algorithm; 15] = [
         "rf",
         "Explores each reads-from class once, on all cores (ReadsFrom-SMC)",
         WITH_GRAPHS,
-        &[Executions, Races, Jobs, Checkpoint, MergedLocks, MergedBarriers, MergedCounters, Symmetry],
-        |program, search, _, observer| rf(program, search, observer),
+        &[
+            Executions,
+            Races,
+            Jobs,
+            Checkpoint,
+            MergedLocks,
+            MergedBarriers,
+            MergedCounters,
+            Symmetry,
+            Heuristics,
+        ],
+        |program, search, tuning, observer| rf::with_rules(program, search, tuning.saturation, observer),
     ),
     row(
         "optimal",
@@ -62,14 +75,14 @@ pub static ALGORITHMS: [Algorithm; 15] = [
         "source",
         "Explores each Mazurkiewicz trace once, using source sets and sleep sets (Source-DPOR)",
         ALL_MODELS,
-        &[Executions, Races, Leaks, BufferBound],
+        &[Executions, Races, Leaks, BufferBound, Outcomes],
         |program, search, _, observer| source(program, search, observer),
     ),
     row(
         "dpor",
         "Explores each Mazurkiewicz trace once, using persistent sets and sleep sets (DPOR)",
         ALL_MODELS,
-        &[Executions, Races, Leaks, BufferBound, PreemptionBound],
+        &[Executions, Races, Leaks, BufferBound, PreemptionBound, Outcomes],
         |program, search, _, observer| dpor(program, search, observer),
     ),
     row(
@@ -127,28 +140,28 @@ pub static ALGORITHMS: [Algorithm; 15] = [
         "stateful",
         "Visits each state once, depth first; terminates on endless loops with finitely many states",
         ALL_MODELS,
-        &[States, Races, Leaks, BufferBound, Order, FullStates, StateGraph],
+        &[States, Races, Leaks, BufferBound, Order, FullStates, StateGraph, FinalStates],
         |program, search, tuning, observer| stateful(program, search, &tuning.states, observer),
     ),
     row(
         "s-por",
         "stateful that follows one thread alone while its next step is invisible to others (safe sets)",
         ALL_MODELS,
-        &[States, Races, Leaks, BufferBound, Order, FullStates, SharedGlobals],
+        &[States, Races, Leaks, BufferBound, Order, FullStates, SharedGlobals, FinalStates],
         |program, search, tuning, observer| s_por(program, search, &tuning.states, observer),
     ),
     row(
         "de-s-por",
         "s-por plus eagerly computed source sets",
         ALL_MODELS,
-        &[States, Races, Leaks, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
+        &[States, Races, Leaks, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst, FinalStates],
         |program, search, tuning, observer| de_s_por(program, search, &tuning.states, observer),
     ),
     row(
         "dl-s-por",
         "s-por plus lazily computed source sets",
         ALL_MODELS,
-        &[States, Races, Leaks, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
+        &[States, Races, Leaks, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst, FinalStates],
         |program, search, tuning, observer| dl_s_por(program, search, &tuning.states, observer),
     ),
     row(
@@ -236,10 +249,10 @@ fn one_of<'a>(algorithms: impl Iterator<Item = &'a Algorithm>) -> String {
     if names.is_empty() { last.to_string() } else { format!("{} or {last}", names.join(", ")) }
 }
 
-/// Reads the name of an algorithm that has `ability`, or of any.
-pub(crate) fn parser(ability: Option<Ability>) -> impl TypedValueParser<Value = &'static Algorithm> {
-    let able = ALGORITHMS.iter().filter(move |one| ability.is_none_or(|ability| one.can(ability)));
-    let names = able.map(|algorithm| PossibleValue::new(algorithm.name).help(algorithm.sentence));
+/// Reads the name of an algorithm.
+pub(crate) fn parser() -> impl TypedValueParser<Value = &'static Algorithm> {
+    let names =
+        ALGORITHMS.iter().map(|algorithm| PossibleValue::new(algorithm.name).help(algorithm.sentence));
     PossibleValuesParser::new(names).map(|name| known(&name))
 }
 

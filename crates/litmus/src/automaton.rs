@@ -144,6 +144,21 @@ impl Test {
         Place { frames: vec![frame], library: None }
     }
 
+    /// What a thread does behind its code: the first one may join the others and read memory.
+    fn epilogue(&self, thread: &LitmusThread) -> Op {
+        let step = thread.next - self.threads[usize::from(thread.number)].code.len() as u32;
+        match &self.final_reads {
+            Some(_) if thread.number == 0 && step < u32::from(self.others()) => {
+                Op::Join { thread: thread.id.child(step).expect("a test has few threads") }
+            }
+            Some(cells) if thread.number == 0 => {
+                let cell = cells.get((step - u32::from(self.others())) as usize);
+                cell.map_or(Op::Exit(Value::ZERO), |&at| Op::Read { at, order: MemoryOrder::Relaxed })
+            }
+            _ => Op::Exit(Value::ZERO),
+        }
+    }
+
     /// How many threads the first one starts.
     fn others(&self) -> u16 {
         (self.threads.len() as u16).saturating_sub(1)
@@ -178,7 +193,7 @@ impl Program for Test {
         let code = &self.threads[usize::from(thread.number)].code;
         for _ in 0..fuel {
             let Some(&instruction) = code.get(thread.next as usize) else {
-                return Step::Do(Op::Exit(Value::ZERO));
+                return Step::Do(self.epilogue(thread));
             };
             if let Action::Jump { when, target } = instruction.action
                 && target <= thread.next
@@ -199,8 +214,9 @@ impl Program for Test {
             thread.started += 1;
             return;
         }
-        let action = self.threads[usize::from(thread.number)].code[thread.next as usize].action;
+        let instruction = self.threads[usize::from(thread.number)].code.get(thread.next as usize);
         thread.next += 1;
+        let Some(&Instruction { action, .. }) = instruction else { return };
         if let Action::Load { to, .. } | Action::Update { to, .. } | Action::CompareExchange { to, .. } =
             action
             && let Outcome::Value(value) = outcome

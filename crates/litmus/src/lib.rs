@@ -25,6 +25,7 @@
 //! - [`x86`]: which steps instructions are made of; registers, flags.
 //! - [`instruction`]: the steps.
 //! - [`automaton`]: threads that take them.
+//! - [`observed`]: tests whose end is visible to searches that do not tell all executions apart.
 //! - [`mod@test`]: what a test is, and how its places, states and conditions are written.
 //! - [`outcomes`]: what executions end in.
 //! - [`mod@generate`]: tests from cycles.
@@ -37,6 +38,7 @@ mod error;
 pub mod generate;
 #[allow(missing_docs, reason = "most names are those of instructions")]
 pub mod instruction;
+pub mod observed;
 #[allow(missing_docs, reason = "the names are those of herd")]
 pub mod outcomes;
 pub mod reader;

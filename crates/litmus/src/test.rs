@@ -95,6 +95,8 @@ pub struct Test {
     pub condition: Proposition,
     /// How often a thread jumps back to the same place at most.
     pub unroll: u32,
+    /// What the first thread reads at its end, after the others have ended.
+    pub(crate) final_reads: Option<Vec<interleaf_program::Cell>>,
     pub(crate) globals: Vec<interleaf_program::Global>,
     pub(crate) file: std::sync::Arc<str>,
 }

@@ -1,7 +1,7 @@
 //! Store buffers: total store order and partial store order.
 //!
-//! Source: chapter 2.2.2 of Toman's thesis (2023). A write is a buffer-write, which puts it into its thread's buffer, and later
-//! a memory-write. Under TSO a thread has one buffer, first in, first out; under PSO one for each cell. A read sees the youngest
+//! Source: Toman, "Improved Verification Techniques for Concurrent Systems", thesis, 2021, section 2.2.2. A write is a buffer-write,
+//! which puts it into its thread's buffer, and later a memory-write. Under TSO a thread has one buffer, first in, first out; under PSO one for each cell. A read sees the youngest
 //! write in its thread's own buffers, else memory. Each buffer is a thread of the run, one that takes memory-writes as its steps:
 //! a shadow thread (Zhang, Kusano, Wang, "Dynamic Partial Order Reduction for Relaxed Memory Models", PLDI 2015).
 //!

@@ -71,11 +71,13 @@ pub enum Ability {
     Symmetry,
     /// Shows an execution of each class of equal program order, reads-from and coherence: all outcomes of a litmus test.
     Outcomes,
+    /// Shows each state in which an execution ends.
+    FinalStates,
 }
 
 impl Ability {
     /// All abilities.
-    pub const ALL: [Ability; 21] = [
+    pub const ALL: [Ability; 22] = [
         Ability::Races,
         Ability::Leaks,
         Ability::BufferBound,
@@ -97,6 +99,7 @@ impl Ability {
         Ability::MergedCounters,
         Ability::Symmetry,
         Ability::Outcomes,
+        Ability::FinalStates,
     ];
 
     /// The name for scripts, and the phrase of a refusal.
@@ -124,7 +127,8 @@ impl Ability {
             Ability::MergedBarriers => ("merged-barriers", "orders all arrivals at a barrier"),
             Ability::MergedCounters => ("merged-counters", "orders all updates of a counter"),
             Ability::Symmetry => ("symmetry", "tells all threads apart"),
-            Ability::Outcomes => ("outcomes", "does not show every outcome of a litmus test"),
+            Ability::Outcomes => ("outcomes", "does not order all writes to a location"),
+            Ability::FinalStates => ("final-states", "does not show the states in which executions end"),
         }
     }
 

@@ -55,7 +55,7 @@ fn execute(tests: Vec<PathBuf>) -> Result<Vec<Value>> {
         edges: Vec::new(),
         orders: Vec::new(),
         size: 2,
-        models: vec![Model::Sc, Model::Tso, Model::Pso],
+        chosen_models: vec![Model::Sc, Model::Tso, Model::Pso],
         algorithm: known("optimal"),
         unroll: interleaf_litmus::Test::UNROLL,
         limits: Limits::default(),

@@ -11,6 +11,7 @@ mod instructions;
 mod library;
 mod litmus;
 mod native;
+mod paper;
 mod phases;
 mod programs;
 mod recorded;
@@ -173,6 +174,7 @@ enum Chore {
         #[arg(long, default_value = "-O0", allow_hyphen_values = true)]
         level: String,
     },
+    Paper(paper::Arguments),
     /// Counts the executions of GenMC's tests of critical sections and barriers, beside the counts that GenMC expects.
     Sections {
         /// The folder `tests/correct` of GenMC 0.9.
@@ -228,6 +230,7 @@ fn main() -> ExitCode {
         }
         Chore::Library => library::run(),
         Chore::Native { programs, seed, level } => native::run(programs, seed, &level),
+        Chore::Paper(arguments) => paper::run(&arguments),
         Chore::Sections { tests, limit } => sections::run(&tests, limit),
         Chore::Spin { interleaf } => {
             std::path::absolute(&interleaf).map_err(Into::into).and_then(|interleaf| spin::run(&interleaf))

@@ -1,7 +1,8 @@
 //! Consistency where each read may read from any of several writes: the problem VSC with good writes.
 //!
 //! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
-//! CAV 2021, section 4; Toman, thesis, 2023, section 4.2, and 4.4 for updates.
+//! CAV 2021, section 4; Toman, "Improved Verification Techniques for Concurrent Systems", thesis, 2021, section 4.2, and 4.4 for
+//! updates.
 //!
 //! [`Instance::verify`] finds a witness: an order of all events in which each read reads from one of its good writes. It
 //! searches the witness states ([`verify_sc`](self), Algorithm 4.1), within what the [closure](self) allows.

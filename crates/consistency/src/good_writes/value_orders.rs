@@ -1,7 +1,8 @@
 //! Which writes `vc-values` puts in order: fewer than [annotated partial orders](crate::annotated) do.
 //!
-//! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, October 2021,
-//! section 3.2 (annotated partial orders, their witnesses) and 3.4 (which writes stay unordered).
+//! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, "Improved Verification
+//! Techniques for Concurrent Systems", thesis, October 2021, section 3.2 (annotated partial orders, their witnesses) and 3.4 (which
+//! writes stay unordered).
 //!
 //! One thread is the root, the others are leaves. Two writes of leaves to one cell are ordered if both are visible good writes and a
 //! read distinguishes them: one is a good write of it, and the other is not.

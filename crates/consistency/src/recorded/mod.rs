@@ -1,6 +1,6 @@
 //! Recorded executions: whether a memory model allows one, with its reads-from map.
 //!
-//! Source: Toman's thesis ("Improved Algorithms for Model Checking of Concurrent Systems"), chapter 5, the full report of "The
+//! Source: Toman's thesis ("Improved Verification Techniques for Concurrent Systems", 2021), chapter 5, the full report of "The
 //! Reads-From Equivalence for the TSO and PSO Memory Models", OOPSLA 2021 (Bui, Chatterjee, Gautam, Pavlogiannis, Toman): the
 //! problems VTSO-rf and VPSO-rf.
 //!

@@ -2,7 +2,7 @@
 //! under RC11.
 
 use interleaf_consistency::rc11::{Graph, Orders, Version};
-use interleaf_consistency::{Access, Ends, Inconsistent, Phase, Saturation, witness, witness_with};
+use interleaf_consistency::{Access, Ends, Inconsistent, Phase, Rules, Saturation, witness, witness_with};
 use interleaf_memory::{Model, Settings};
 use interleaf_trace::{CellIndex, EventIndex};
 
@@ -15,10 +15,11 @@ pub(crate) enum Judge {
 }
 
 impl Judge {
-    pub(crate) fn new(settings: &Settings) -> Judge {
+    /// `rules` says whether the order of a sequence is saturated.
+    pub(crate) fn new(settings: &Settings, rules: Rules) -> Judge {
         let graph = |version| Judge::Graph(Graph::new(version, settings.plain_is_relaxed));
         match settings.model {
-            Model::Sc | Model::Tso | Model::Pso => Judge::Sequence(Saturation::default()),
+            Model::Sc | Model::Tso | Model::Pso => Judge::Sequence(Saturation::new(rules)),
             Model::Rc11 => graph(Version::Rc11),
             Model::Rc20 => graph(Version::Rc20),
         }

@@ -1,8 +1,8 @@
 //! ReadsFrom-SMC: one execution for each reads-from class.
 //!
 //! Sources: Abdulla, Atig, Jonsson, Lång, Ngo, Sagonas, "Optimal Stateless Model Checking for Reads-From Equivalence under
-//! Sequential Consistency", OOPSLA 2019, Algorithm 1 (ReadsFrom-SMC) and section 7 (updates, locks); Toman, thesis, 2023,
-//! Algorithm 5.3, the same exploration around another consistency check.
+//! Sequential Consistency", OOPSLA 2019, Algorithm 1 (ReadsFrom-SMC) and section 7 (updates, locks); Toman, "Improved
+//! Verification Techniques for Concurrent Systems", thesis, 2021, Algorithm 5.3, the same exploration around another consistency check.
 //!
 //! `history/buffers.rs` says what is different under TSO and PSO, where writes go through buffers.
 //!
@@ -67,7 +67,7 @@ use event::{EventInfo, Kind, NONE, Postponed, PushOptions, Source, Turn};
 use frontier::Sharing;
 use history::History;
 use interleaf_consistency::rc11::Orders;
-use interleaf_consistency::{Buffer, Phases};
+use interleaf_consistency::{Buffer, Phases, Rules};
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
@@ -81,7 +81,7 @@ use schedules::Schedule;
 pub use disk::or_refused;
 pub use frontier::Frontier;
 pub use growth::Patience;
-pub use workers::{Checkpoints, ParallelConfig, SearchOutcome, alone, explore, rf};
+pub use workers::{Checkpoints, ParallelConfig, SearchOutcome, alone, explore, rf, with_rules};
 
 /// A level of the stack: what was scheduled on top of a prefix.
 #[derive(Default)]
@@ -161,6 +161,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         settings: Settings,
         search: &'e Search<'e>,
         sharing: &'e Sharing,
+        rules: Rules,
         observer: &'e mut dyn Observer,
     ) -> Self {
         let part = Part {
@@ -174,7 +175,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             is_growing: false,
             is_first: false,
         };
-        let judge = Judge::new(&settings);
+        let judge = Judge::new(&settings, rules);
         Explorer {
             machine: Machine::new(program, settings),
             search,

@@ -4,7 +4,7 @@ use super::disk::or_refused;
 use super::frontier::{Frontier, Sharing, Task};
 use super::growth::{Growth, Patience};
 use super::{Explorer, estimate};
-use interleaf_consistency::Phases;
+use interleaf_consistency::{Phases, Rules};
 use interleaf_program::AnyProgram;
 use interleaf_search::{Failure, Observer, Progress, Results, Search, SearchError, StopReason, refining};
 use std::ops::ControlFlow;
@@ -28,10 +28,30 @@ pub fn rf(
     alone(program, search, observer).map(|(results, _)| results)
 }
 
+/// Explores like [`rf`], without saturation if the rules are off: the decision procedure then finds every inconsistency. What is found
+/// is the same.
+pub fn with_rules(
+    program: &dyn AnyProgram,
+    search: &Search,
+    rules: Rules,
+    observer: &mut dyn Observer,
+) -> Result<Results, SearchError> {
+    in_phases(program, search, rules, observer).map(|(results, _)| results)
+}
+
 /// Explores like [`rf`], and counts which phases of the consistency check decided.
 pub fn alone(
     program: &dyn AnyProgram,
     search: &Search,
+    observer: &mut dyn Observer,
+) -> Result<(Results, Phases), SearchError> {
+    in_phases(program, search, Rules::Applied, observer)
+}
+
+fn in_phases(
+    program: &dyn AnyProgram,
+    search: &Search,
+    rules: Rules,
     observer: &mut dyn Observer,
 ) -> Result<(Results, Phases), SearchError> {
     refuse_bounds(search)?;
@@ -39,7 +59,7 @@ pub fn alone(
         observer.start();
         let sharing = Sharing::default();
         sharing.add(Task::Start);
-        let mut explorer = Explorer::new(program, settings, search, &sharing, observer);
+        let mut explorer = Explorer::new(program, settings, search, &sharing, rules, observer);
         or_refused(|| {
             while let Some(task) = sharing.take() {
                 let _working = sharing.working();
@@ -280,8 +300,14 @@ fn one_round(
                         execution_limit: stops.last.map(|last| last.saturating_sub(before)),
                         ..*search
                     };
-                    let mut explorer =
-                        Explorer::new(program, search.settings.clone(), &search, sharing, &mut **observer);
+                    let mut explorer = Explorer::new(
+                        program,
+                        search.settings.clone(),
+                        &search,
+                        sharing,
+                        Rules::Applied,
+                        &mut **observer,
+                    );
                     while let Some(task) = sharing.take() {
                         let _working = sharing.working();
                         explorer.work(task);

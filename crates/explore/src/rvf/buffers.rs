@@ -1,7 +1,7 @@
 //! Writes that go through buffers, under TSO and PSO.
 //!
-//! Source: the models are those of Toman, thesis, 2023, chapter 2. The thesis leaves open whether reads-value-from search works under
-//! them: it does, for the reasons below. VerifyTSO and VerifyPSO (chapter 5) are not needed: with memory-writes as
+//! Source: the models are those of Toman, "Improved Verification Techniques for Concurrent Systems", thesis, 2021, chapter 2. It leaves
+//! open whether reads-value-from search works under them: it does, for the reasons below. VerifyTSO and VerifyPSO (chapter 5) are not needed: with memory-writes as
 //! events of threads of their own `VerifySC` decides, and a read of a thread's own write is
 //! [forwarded](interleaf_consistency::good_writes::Access::forwarded) until that has come to memory.
 //!

@@ -1,7 +1,8 @@
 //! RVF-SMC: at most one execution for each reads-value-from class.
 //!
 //! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
-//! CAV 2021, Algorithm 2; Toman, thesis, 2023, Algorithm 4.2, and section 4.4 for updates and locks.
+//! CAV 2021, Algorithm 2; Toman, "Improved Verification Techniques for Concurrent Systems", thesis, 2021, Algorithm 4.2, and section 4.4
+//! for updates and locks.
 //!
 //! Promise, under sequential consistency, TSO and PSO: every reachable local state of every thread is visited, and every fault
 //! and every deadlock is found; at most one maximal trace is run for each reads-value-from class, and often fewer: one trace can
@@ -32,7 +33,7 @@
 //!   always tried after it: Lemma 4.1, on which backtrack signals rest, appends the read to a trace. The other reads
 //!   need a signal only if everything the operation can read so far satisfies it, as with a lock that no other thread
 //!   has taken. If all threads wait, the possible last values of memory are tried one by one: see `endings.rs`.
-//! - The reads of a node may come in any order; `ranks.rs` chooses one.
+//! - The reads of a node may come in any order; `ranks.rs` chooses one, or that of Algorithm 4.2.
 //! - For backtrack signals see `signals.rs`: any pending update of another thread may send one, not only a
 //!   compare-and-exchange.
 
@@ -57,18 +58,21 @@ use placing::Placed;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-/// Heuristics that can be switched off. None of them changes what is found.
+/// Heuristics that can be switched off. None of them changes which values, faults and deadlocks are found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     /// Whether a node is left early when no read that was tried can have another source.
     pub backtrack_signals: bool,
     /// How witnesses are looked for.
     pub heuristics: Heuristics,
+    /// Whether the order in which the reads of a node are tried is learned; else it is the paper's. How many traces stand for the classes
+    /// may depend on it.
+    pub learned_order: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { backtrack_signals: true, heuristics: Heuristics::ALL }
+        Options { backtrack_signals: true, heuristics: Heuristics::ALL, learned_order: true }
     }
 }
 

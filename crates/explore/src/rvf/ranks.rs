@@ -8,6 +8,10 @@
 //! thread that joins them in this order does so before the reads of later ones have all their values; but main, which
 //! mostly examines what the others leave, comes last.
 //!
+//! Without [`learned_order`](super::Options::learned_order) the order is that of Algorithm 4.2, lines 6 to 11: reads that are not in the
+//! causal map, that of the thread which was started last first, and then those in it, that of the thread which was started first
+//! first. A wait that memory does not satisfy is no enabled event there, and comes after the enabled ones.
+//!
 //! In a long execution it is now and then the turn of a certain thread (`scheduler.rs`), whatever the rank of its read: a
 //! loop may read on until another thread moves.
 
@@ -28,7 +32,20 @@ impl Explorer<'_, '_> {
         if matches!(self.equivalence, Equivalence::ValueCentric { .. }) {
             return self.value_centric_rank(thread, kind);
         }
+        if !self.options.learned_order {
+            return self.rank_in_paper(thread, kind);
+        }
         (self.rank_of_read(thread, kind), if thread == ThreadIndex::MAIN { u32::MAX } else { thread.0 })
+    }
+
+    #[cold]
+    fn rank_in_paper(&self, thread: ThreadIndex, kind: StepKind) -> Rank {
+        let is_blocked = kind == StepKind::Guard && !self.machine.is_enabled(thread);
+        match kind {
+            StepKind::Choice(_) => (0, 0),
+            _ if self.is_forbidden(thread) => (2 + u32::from(is_blocked), thread.0),
+            _ => (u32::from(is_blocked), u32::MAX - thread.0),
+        }
     }
 
     #[cold]

@@ -13,10 +13,11 @@ pub(crate) fn difference_of_rvf_without_heuristics(script: &dyn AnyProgram, mode
     let exhaustive = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
     let (expected, _) = by_exhaustive(script, model, exhaustive);
     let all = rvf::Options::default();
-    let none = rvf::Options { backtrack_signals: false, heuristics: Heuristics::NONE };
+    let none = rvf::Options { backtrack_signals: false, heuristics: Heuristics::NONE, ..all };
+    let in_order_of_paper = rvf::Options { learned_order: false, ..all };
     let without_signals = rvf::Options { backtrack_signals: false, ..all };
     let slow = rvf::Options { heuristics: Heuristics::NONE, ..all };
-    [without_signals, slow, none].into_iter().find_map(|options| {
+    [without_signals, slow, none, in_order_of_paper].into_iter().find_map(|options| {
         let reason = differs_by_value(&expected, by_rvf(script, model, options));
         reason.map(|reason| format!("rvf with {options:?}: {reason}"))
     })

@@ -1,14 +1,16 @@
 //! The command line of `interleaf compare`.
 
 use super::ranges::Range;
-use crate::algorithms::{self, Algorithm};
+use crate::algorithms::{self, Algorithm, Tuning};
 use crate::check::arguments::MergeRule;
 use crate::limits::Limits;
 use crate::options::{Choices, CompileOptions, Output, default_model, model, one_of};
 use clap::ValueEnum;
-use interleaf_explore::rvf::Options;
+use interleaf_consistency::Rules;
 use interleaf_memory::Model;
+use interleaf_search::Ability;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Run several algorithms on the same programs, and show executions and times side by side.
 ///
@@ -24,7 +26,7 @@ pub struct Compare {
     pub programs: Vec<PathBuf>,
 
     /// Choose the algorithms, separated by commas. A plot compares the others with the first.
-    #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,...", value_parser = algorithms::parser(None))]
+    #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,...", value_parser = algorithms::parser())]
     pub algorithm: Vec<&'static Algorithm>,
 
     /// Merge executions as `check --merge` does. With several values, such as none,loops, each algorithm runs with each of them; the
@@ -32,7 +34,7 @@ pub struct Compare {
     #[arg(long, value_name = "RULES,...", value_enum, value_delimiter = ',')]
     pub merge: Vec<MergeRule>,
 
-    /// Run `rvf` again without each of these heuristics, separated by commas.
+    /// Run `rvf` again without each of these heuristics, separated by commas. `closure` also concerns `rf`.
     #[arg(long, value_parser = one_of(HEURISTICS), value_delimiter = ',', value_name = "HEURISTIC,...")]
     pub without: Vec<Heuristic>,
 
@@ -44,6 +46,11 @@ pub struct Compare {
     /// Choose the memory models, separated by commas. The default is sc, and rc11 if all programs are written in Rust.
     #[arg(long = "model", value_parser = model(), value_delimiter = ',', value_name = "NAME,...")]
     pub chosen_models: Vec<Model>,
+
+    /// Limit store buffers to each of several numbers of writes in turn, as `check --buffer-bound` does; `none` is no limit. A lower
+    /// limit may miss a violation, so columns with different limits do not disagree.
+    #[arg(long, value_delimiter = ',', value_name = "K,...")]
+    pub buffer_bound: Vec<BufferBound>,
 
     /// Define a macro with each of several values in turn: N=1..8 (both ends included) or N=2,4,8. If the option is repeated,
     /// all combinations are run.
@@ -75,42 +82,109 @@ impl Compare {
     }
 }
 
-/// A heuristic of `rvf`: it changes the time that a search takes, not what it finds. How it is switched off, and the name of the column
-/// without it.
-pub type Heuristic = (fn(&mut Options), &'static str);
+/// The most writes in a store buffer, or no limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BufferBound(pub Option<u32>);
+
+impl FromStr for BufferBound {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<BufferBound, String> {
+        match text {
+            "none" => Ok(BufferBound(None)),
+            number => {
+                let bound = number.parse().map_err(|_| "expected a number of writes, or `none`".to_string());
+                bound.map(|bound| BufferBound(Some(bound)))
+            }
+        }
+    }
+}
+
+/// A heuristic of `rvf`, or of `rf`: it changes the time that a search takes, not what it finds.
+#[derive(Clone, Copy, Debug)]
+pub struct Heuristic {
+    /// Its name on the command line.
+    pub name: &'static str,
+    switch_off: fn(&mut Tuning),
+    /// The name of the column of `rvf` without it.
+    of_rvf: &'static str,
+    /// The same of `rf`, if it is one of its heuristics.
+    of_rf: Option<&'static str>,
+}
+
+impl Heuristic {
+    const fn of_rvf(name: &'static str, of_rvf: &'static str, switch_off: fn(&mut Tuning)) -> Heuristic {
+        Heuristic { name, switch_off, of_rvf, of_rf: None }
+    }
+
+    /// The name of the column of an algorithm without it, if the algorithm has it.
+    pub fn column(self, algorithm: &Algorithm) -> Option<&'static str> {
+        match algorithm.name {
+            "rf" => self.of_rf,
+            _ if algorithm.can(Ability::Heuristics) => Some(self.of_rvf),
+            _ => None,
+        }
+    }
+
+    /// The options without it.
+    pub fn switched_off(self) -> Tuning {
+        let mut tuning = Tuning::default();
+        (self.switch_off)(&mut tuning);
+        tuning
+    }
+}
 
 const HEURISTICS: &Choices<Heuristic> = &[
     (
         "signals",
-        (|options| options.backtrack_signals = false, "rvf without signals"),
+        Heuristic::of_rvf("signals", "rvf without signals", |tuning| {
+            tuning.heuristics.backtrack_signals = false
+        }),
         "Try the other reads of a node only if there may be a new source",
     ),
     (
         "closure",
-        (|options| options.heuristics.closure = false, "rvf without closure"),
-        "Try only orders of events that the closure allows",
+        Heuristic {
+            name: "closure",
+            switch_off: |tuning| {
+                tuning.heuristics.heuristics.closure = false;
+                tuning.saturation = Rules::Off;
+            },
+            of_rvf: "rvf without closure",
+            of_rf: Some("rf without closure"),
+        },
+        "Try only orders of events that the closure allows; in rf, refute by saturation",
     ),
     (
         "guide",
-        (|options| options.heuristics.guided = false, "rvf without guide"),
+        Heuristic::of_rvf("guide", "rvf without guide", |tuning| tuning.heuristics.heuristics.guided = false),
         "Try orders similar to that of the parent node first",
     ),
     (
         "greedy-reads",
-        (|options| options.heuristics.greedy_reads = false, "rvf without greedy-reads"),
+        Heuristic::of_rvf("greedy-reads", "rvf without greedy-reads", |tuning| {
+            tuning.heuristics.heuristics.greedy_reads = false;
+        }),
         "Execute a read that can be read at once, without trying alternatives",
     ),
     (
         "greedy-writes",
-        (|options| options.heuristics.greedy_writes = false, "rvf without greedy-writes"),
+        Heuristic::of_rvf("greedy-writes", "rvf without greedy-writes", |tuning| {
+            tuning.heuristics.heuristics.greedy_writes = false;
+        }),
         "Execute a write at once if no read needs the value that it overwrites",
     ),
     (
+        "order",
+        Heuristic::of_rvf("order", "rvf without order", |tuning| tuning.heuristics.learned_order = false),
+        "Learn which reads of a node to try first; without it, the order is the paper's, and counts may change",
+    ),
+    (
         "closure-and-guide",
-        (
-            |options| (options.heuristics.closure, options.heuristics.guided) = (false, false),
-            "rvf without closure-and-guide",
-        ),
+        Heuristic::of_rvf("closure-and-guide", "rvf without closure-and-guide", |tuning| {
+            let heuristics = &mut tuning.heuristics.heuristics;
+            (heuristics.closure, heuristics.guided) = (false, false);
+        }),
         "Both closure and guide",
     ),
 ];

@@ -13,6 +13,7 @@ use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
 use arguments::{Compare, Format};
 use contender::Contender;
+use interleaf_memory::Settings;
 use interleaf_report::comparison::{Comparison, Measured, Row, scatter};
 use interleaf_report::{Flags, Merges, Printable, printable};
 use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
@@ -38,7 +39,8 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name);
     let chosen = compare.models();
     let models = chosen.iter().map(|model| model.name());
-    refuse_repeated(algorithms.chain(models).chain(compare.without.iter().map(|(_, name)| *name)))?;
+    refuse_repeated(algorithms.chain(models).chain(compare.without.iter().map(|heuristic| heuristic.name)))?;
+    refuse_repeated_bounds(compare)?;
     let columns = contenders.iter().map(|contender| contender.column()).collect();
     let mut comparison = Comparison { columns, rows: Vec::new() };
     refuse_repeated_macros(compare)?;
@@ -126,6 +128,14 @@ fn flags(compare: &Compare, parameters: &[String], merge: Merges) -> Flags {
     flags
 }
 
+fn refuse_repeated_bounds(compare: &Compare) -> Result<(), InputError> {
+    let bounds = &compare.buffer_bound;
+    match (0..bounds.len()).find(|&number| bounds[..number].contains(&bounds[number])) {
+        Some(_) => Err(InputError::other("--buffer-bound names a limit more than once")),
+        None => Ok(()),
+    }
+}
+
 /// Refuses a macro that is defined twice: clang would silently use the last value.
 fn refuse_repeated_macros(compare: &Compare) -> Result<(), InputError> {
     let defined = compare.compile.defines.iter().map(|define| define.split('=').next().unwrap_or_default());
@@ -155,7 +165,7 @@ fn warm_up(loaded: &Loaded, contender: Contender, interrupt: &Arc<AtomicBool>) -
 fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(Results, f64), InputError> {
     let results = contender.explore(
         &loaded.program,
-        &search(loaded, &|progress| watch.poll(progress)),
+        &search(loaded, contender, &|progress| watch.poll(progress)),
         &mut Unobserved,
     );
     let over = watch.was_over();
@@ -166,9 +176,13 @@ fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(R
 }
 
 /// A search that goes on after violations.
-fn search<'a>(loaded: &Loaded, poll: &'a (dyn Fn(Progress) -> ControlFlow<StopReason> + Sync)) -> Search<'a> {
+fn search<'a>(
+    loaded: &Loaded,
+    contender: Contender,
+    poll: &'a (dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
+) -> Search<'a> {
     Search {
-        settings: loaded.settings.clone(),
+        settings: Settings { buffer_bound: contender.buffer_bound, ..loaded.settings.clone() },
         keep_going: true,
         poll,
         urgent: urgency(),
@@ -192,7 +206,11 @@ fn measure(
     let has_violation = results.violations.iter().any(is_real);
     let verifying = if compare.verify_sc && halt != Some(StopReason::Interrupt) {
         let watch = watch();
-        share::measure(contender, &loaded.program, &search(loaded, &|progress| watch.poll(progress)))
+        share::measure(
+            contender,
+            &loaded.program,
+            &search(loaded, contender, &|progress| watch.poll(progress)),
+        )
     } else {
         None
     };

@@ -6,7 +6,6 @@ use crate::options::{Output, PageFormat, model};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use interleaf_litmus::generate::{Language, Order};
 use interleaf_memory::Model;
-use interleaf_search::Ability;
 use std::path::PathBuf;
 
 /// The long help.
@@ -16,7 +15,8 @@ Show the outcomes of litmus tests.
 A test is in herd's format, for X86, X86_64 or C. A file whose name begins with @ is a list of files, one per line.
 
 For one model the output has herd's format; for several, it is a table with a row per test. Executions that differ neither in \
-the source of a read nor in the order of the writes to a location are counted once.
+the source of a read nor in the order of the writes to a location are counted once. Algorithms that merge more count fewer: \
+rf, for example, one execution for each reads-from class. The outcomes are the same.
 
 --generate makes tests instead: from cycles of edges as in diy, such as \"PodWR Fre PodWR Fre\", or from all cycles of the \
 edges in --edges. Edges between threads are Rfe, Fre and Coe (or Wse). Edges within a thread are Rfi, Fri and Coi, Rmw (the \
@@ -66,12 +66,12 @@ pub struct Litmus {
         value_parser = clap::value_parser!(u8).range(2..=interleaf_litmus::generate::LONGEST as i64))]
     pub size: u8,
 
-    /// Choose the memory models, separated by commas.
-    #[arg(long = "model", value_parser = model(), value_delimiter = ',', default_value = "sc,tso,pso", value_name = "NAME,...")]
-    pub models: Vec<Model>,
+    /// Choose the memory models, separated by commas. The default is those of sc, tso and pso that the algorithm supports.
+    #[arg(long = "model", value_parser = model(), value_delimiter = ',', value_name = "NAME,...")]
+    pub chosen_models: Vec<Model>,
 
     /// Choose the search algorithm.
-    #[arg(long, value_name = "ALGORITHM", default_value = "optimal", value_parser = algorithms::parser(Some(Ability::Outcomes)))]
+    #[arg(long, value_name = "ALGORITHM", default_value = "optimal", value_parser = algorithms::parser())]
     pub algorithm: &'static Algorithm,
 
     /// Let a thread take the same backward jump at most N times; executions that are cut are not counted.
@@ -83,6 +83,17 @@ pub struct Litmus {
 
     #[command(flatten)]
     pub output: Output<PageFormat>,
+}
+
+impl Litmus {
+    /// The memory models.
+    pub(super) fn models(&self) -> Vec<Model> {
+        let supported = |model: &Model| self.algorithm.models.contains(model);
+        match &self.chosen_models[..] {
+            [] => [Model::Sc, Model::Tso, Model::Pso].into_iter().filter(supported).collect(),
+            chosen => chosen.to_vec(),
+        }
+    }
 }
 
 fn arch() -> impl TypedValueParser<Value = Language> {

@@ -1,15 +1,15 @@
 //! The executions of a litmus test.
 //!
-//! Herd counts one execution for each class of equal program order, reads-from and coherence. So only algorithms that show an
-//! execution of each of these classes serve ([`Ability::Outcomes`](interleaf_search::Ability)). One that shows an execution of each
-//! reads-from class finds neither these counts nor all final contents of memory.
+//! Herd counts one execution for each class of equal program order, reads-from and coherence. An algorithm that shows an execution of
+//! each of these classes ([`Ability::Outcomes`]) finds its counts. The others find the same states and fewer executions, if what
+//! they do not tell apart is made visible: [`interleaf_litmus::observed`] says how.
 
 use crate::algorithms::{Algorithm, Tuning};
 use crate::limits::urgency;
 use interleaf_litmus::{End, LitmusThread, Outcomes, Test};
 use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::{Cell, ThreadId};
-use interleaf_search::{Observer, Progress, Search, SearchError, StopReason};
+use interleaf_search::{Ability, Observer, Progress, Search, SearchError, StopReason};
 use interleaf_trace::{CellIndex, Ending, ViolationKind};
 use std::ops::ControlFlow;
 
@@ -31,14 +31,30 @@ pub fn execute(
     algorithm: &Algorithm,
     poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
 ) -> Result<Execution, SearchError> {
+    execute_with(test, Settings { model, ..Settings::default() }, algorithm, poll)
+}
+
+/// The same with other settings of the machine.
+pub fn execute_with(
+    test: &Test,
+    settings: Settings,
+    algorithm: &Algorithm,
+    poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
+) -> Result<Execution, SearchError> {
     let search = Search {
-        settings: Settings { model, ..Settings::default() },
         // Where executions are graphs, a race does not end the search.
-        keep_going: model.is_graph(),
+        keep_going: settings.model.is_graph(),
+        settings,
         poll,
         urgent: urgency(),
         ..Search::default()
     };
+    let observed = match algorithm {
+        complete if complete.can(Ability::Outcomes) => None,
+        of_states if of_states.can(Ability::States) => Some(test.with_stored_registers()),
+        _ => Some(test.with_final_reads()),
+    };
+    let test = observed.as_ref().unwrap_or(test);
     let mut collector = Collector { test, outcomes: Outcomes::default(), fault: None };
     let results = algorithm.explore(test, &search, &Tuning::default(), &mut collector)?;
     let Collector { outcomes, fault, .. } = collector;

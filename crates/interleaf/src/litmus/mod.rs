@@ -6,6 +6,7 @@ mod files;
 mod generate;
 mod print;
 
+use crate::algorithms::require_model;
 use crate::files::input_name;
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::options::{PageFormat, refuse_repeated};
@@ -15,7 +16,7 @@ use arguments::Litmus;
 use engine::Execution;
 use interleaf_litmus::test::Quantifier;
 use interleaf_report::Printable;
-use interleaf_search::StopReason;
+use interleaf_search::{Ability, StopReason};
 use print::Row;
 use std::path::Path;
 use std::sync::Arc;
@@ -28,7 +29,14 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
     if arguments.generate {
         return generate::run(arguments);
     }
-    refuse_repeated(arguments.models.iter().map(|model| model.name()))?;
+    let models = arguments.models();
+    refuse_repeated(models.iter().map(|model| model.name()))?;
+    let algorithm = arguments.algorithm;
+    models.iter().try_for_each(|&model| require_model(algorithm, model))?;
+    if !algorithm.can(Ability::Executions) && !algorithm.can(Ability::FinalStates) {
+        let (name, lack) = (algorithm.name, Ability::FinalStates.lack());
+        return Err(InputError::Other(format!("{name} {lack}; choose another --algorithm")));
+    }
     let (files, read) = files::expand(&arguments.tests);
     output_guard::refuse(arguments.output.file.as_deref(), &read)?;
     let interrupt = interrupt_flag();
@@ -45,7 +53,7 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
             break;
         }
     }
-    let text = match (arguments.output.format, arguments.models.as_slice()) {
+    let text = match (arguments.output.format, models.as_slice()) {
         (PageFormat::Json, models) => Printable::json(&print::json(&rows, models)?),
         (PageFormat::Html, models) => print::page(&rows, models)?,
         (PageFormat::Text, [_]) => Printable::text(&print::like_herd(&rows)),
@@ -65,7 +73,7 @@ fn execute(path: &Path, text: &str, arguments: &Litmus, interrupt: &Arc<AtomicBo
     let mut test = interleaf_litmus::read(&file, text).map_err(|error| format!("{file}:{error}"))?;
     test.unroll = arguments.unroll;
     let mut cells = Vec::new();
-    for model in &arguments.models {
+    for model in &arguments.models() {
         let watch = Watch::new(&test.name, arguments.limits, 0.0, interrupt.clone());
         let execution = engine::execute(&test, *model, arguments.algorithm, &|progress| watch.poll(progress));
         let over = watch.was_over();

@@ -47,7 +47,7 @@ pub struct Refine {
     pub clients: ClientOptions,
 
     /// Choose the search algorithm. Without it, dl-s-por; under rc11 and rc20, rf.
-    #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser(None))]
+    #[arg(long, value_name = "ALGORITHM", value_parser = algorithms::parser())]
     pub algorithm: Option<&'static Algorithm>,
 
     /// Choose the memory model. The allowed outcomes are those of sequential executions under every model.

@@ -96,6 +96,39 @@ fn a_table_marks_violations() {
     assert!(table.ends_with("!: a violation was found\n"), "{table}");
 }
 
+/// Without room in buffers, TSO is sequential consistency; a bound that is never met excludes nothing.
+#[test]
+fn bounds_on_store_buffers_stand_side_by_side() {
+    let output = compare(&[
+        "programs/store_buffering.c",
+        "--model",
+        "sc,tso",
+        "--algorithm",
+        "dpor,stateful",
+        "--buffer-bound",
+        "0,1,none",
+        "--format",
+        "csv",
+    ]);
+    // A bound that hides a violation is no disagreement.
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""));
+    let columns = text(&output.stdout).lines().skip(1).map(|line| {
+        let fields: Vec<_> = line.split(',').collect();
+        format!("{} {} {}", fields[2], fields[3], fields[4])
+    });
+    let expected = [
+        "sc dpor safe",
+        "sc stateful safe",
+        "tso dpor buffer 0 bounded",
+        "tso dpor buffer 1 violation",
+        "tso dpor violation",
+        "tso stateful buffer 0 bounded",
+        "tso stateful buffer 1 violation",
+        "tso stateful violation",
+    ];
+    assert_eq!(columns.collect::<Vec<_>>(), expected);
+}
+
 #[test]
 fn heuristics_that_are_left_out_change_no_count() {
     let output = compare(&[
@@ -114,10 +147,39 @@ fn heuristics_that_are_left_out_change_no_count() {
     let names: Vec<&str> = lines.iter().map(|line| line[3]).collect();
     let without = ["signals", "closure", "guide", "greedy-reads", "greedy-writes", "closure-and-guide"];
     let of_rvf = without.map(|one| format!("rvf without {one}"));
-    let expected = ["rvf"].into_iter().chain(of_rvf.iter().map(String::as_str)).chain(["rf"]);
+    let expected =
+        ["rvf"].into_iter().chain(of_rvf.iter().map(String::as_str)).chain(["rf", "rf without closure"]);
     assert_eq!(names, expected.collect::<Vec<_>>());
     assert!(lines[..7].iter().all(|line| line[4..9] == lines[0][4..9]), "{lines:?}");
+    assert_eq!(lines[7][4..9], lines[8][4..9]);
     assert_ne!(lines[7][5], lines[0][5], "rf tells more executions apart than rvf");
+}
+
+#[test]
+fn saturation_changes_no_count_under_any_model() {
+    for program in ["exponential_bug", "fib_bench", "parker", "message_passing"] {
+        let output = compare(&[
+            &format!("programs/{program}.c"),
+            "-DN=3",
+            "-DRELAXED",
+            "--algorithm",
+            "rf",
+            "--model",
+            "sc,tso,pso",
+            "--without",
+            "closure",
+            "--format",
+            "csv",
+        ]);
+        assert_eq!(output.status.code(), Some(0), "{program}: {}", text(&output.stderr));
+        let lines: Vec<Vec<&str>> =
+            text(&output.stdout).lines().skip(1).map(|line| line.split(',').collect()).collect();
+        assert_eq!(lines.len(), 6);
+        for pair in lines.chunks(2) {
+            assert_eq!((pair[0][3], pair[1][3]), ("rf", "rf without closure"));
+            assert_eq!(pair[0][4..9], pair[1][4..9], "{program}");
+        }
+    }
 }
 
 /// The order in which the executions of race_parametric come about is mostly found without a search; without closure
@@ -152,7 +214,7 @@ fn a_histogram_of_one_algorithm_needs_no_other() {
 
 #[test]
 fn what_makes_no_sense_is_refused_in_a_line() {
-    let refusals: [(&[&str], &str); 9] = [
+    let refusals: [(&[&str], &str); 14] = [
         (
             &["programs/readers.c", "--algorithm", "optimal", "-DN=2", "--range", "N=2..3"],
             "the macro N is given more than once",
@@ -161,16 +223,36 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         (&["programs/readers.c", "--algorithm", "optimal", "--range", "N=5..2"], "ends before it starts"),
         (&["programs/readers.c", "--algorithm", "source,optimal,source"], "source is named more than once"),
         (
-            &["programs/readers.c", "--algorithm", "rf", "--without", "closure"],
-            "--without needs --algorithm rvf",
+            &["programs/readers.c", "--algorithm", "optimal", "--without", "closure"],
+            "optimal has no heuristics to switch off; --without needs --algorithm rf or rvf",
+        ),
+        (
+            &["programs/readers.c", "--algorithm", "rf", "--without", "signals"],
+            "--without signals needs --algorithm rvf",
         ),
         (
             &["programs/readers.c", "--algorithm", "rvf", "--without", "guide,guide"],
-            "rvf without guide is named more than once",
+            "guide is named more than once",
         ),
         (
             &["programs/readers.c", "--algorithm", "rf", "--verify-sc"],
             "rf does not look for witnesses; --verify-sc needs --algorithm rvf, vc, vc-values or dc",
+        ),
+        (
+            &["programs/readers.c", "--algorithm", "dpor,rf", "--model", "tso", "--buffer-bound", "1"],
+            "rf does not support a bound on store buffers; --buffer-bound needs --algorithm optimal, source, dpor",
+        ),
+        (
+            &["programs/readers.c", "--algorithm", "dpor", "--buffer-bound", "1"],
+            "sc has no store buffers; --buffer-bound needs --model tso or pso",
+        ),
+        (
+            &["programs/readers.c", "--algorithm", "dpor", "--model", "tso", "--buffer-bound", "1,2,1"],
+            "--buffer-bound names a limit more than once",
+        ),
+        (
+            &["programs/readers.c", "--algorithm", "dpor", "--model", "tso", "--buffer-bound", "few"],
+            "expected a number of writes, or `none`",
         ),
         (&["programs/readers.c", "--algorithm", "quick"], "invalid value 'quick'"),
         (&["programs/none.c", "--algorithm", "optimal"], "programs/none.c"),

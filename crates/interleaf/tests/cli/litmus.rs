@@ -67,6 +67,72 @@ fn litmus(text: &str, flags: &[&str]) -> Run {
     }
 }
 
+/// The states of each test under each model, and whether a loop was cut.
+fn states(arguments: &[&str]) -> Vec<(String, Vec<String>)> {
+    let run = interleaf(&[&["litmus", "--format", "json"], arguments].concat());
+    assert_eq!(run.errors, "", "{arguments:?}");
+    let states = run.output.lines().map(|line| {
+        let result: Value = serde_json::from_str(line).expect("a line is an object");
+        let mut states: Vec<_> =
+            result["states"].as_array().expect("a list").iter().map(Value::to_string).collect();
+        states.sort();
+        (format!("{} {} {}", result["test"], result["model"], result["cut"]), states)
+    });
+    states.collect()
+}
+
+#[test]
+fn every_algorithm_finds_the_same_outcomes() {
+    let all = states(&["programs/litmus/@all"]);
+    for algorithm in
+        ["source", "dpor", "rf", "rvf", "stateful", "s-por", "de-s-por", "dl-s-por", "exhaustive"]
+    {
+        assert_eq!(states(&["--algorithm", algorithm, "programs/litmus/@all"]), all, "{algorithm}");
+    }
+    let sc: Vec<_> = all.iter().filter(|(name, _)| name.contains("\"sc\"")).cloned().collect();
+    assert_eq!(states(&["--algorithm", "observers", "programs/litmus/@all"]), sc);
+    let graphs = ["--model", "rc11,rc20", "programs/litmus/c/@all"];
+    assert_eq!(states(&[&["--algorithm", "rf"], &graphs[..]].concat()), states(&graphs));
+}
+
+/// What memory holds at the end, and registers of threads that have ended, though no other thread reads them.
+#[test]
+fn what_no_thread_reads_is_seen_at_the_end() {
+    let test = "X86_64 T
+{ uint64_t x; uint64_t y; }
+ P0          | P1            | P2            ;
+ movq $1,(x) | movq $2,(x)   | movq (x),%rbx ;
+ movq $1,(y) | movq (y),%rax | movq $0,%rbx  ;
+exists (x=1 /\\ 1:rax=0)
+";
+    let of = |algorithm| {
+        let run = litmus(test, &["--model", "tso", "--algorithm", algorithm]);
+        assert_eq!((run.status, run.errors.as_str()), (0, ""), "{algorithm}");
+        run.output.lines().skip(1).take(5).map(str::to_string).collect::<Vec<_>>()
+    };
+    let expected = of("exhaustive");
+    assert_eq!(expected[0], "States 4");
+    for algorithm in ["rf", "rvf", "stateful", "dl-s-por"] {
+        assert_eq!(of(algorithm), expected, "{algorithm}");
+    }
+}
+
+#[test]
+fn an_algorithm_that_shows_no_ends_or_does_not_know_the_model_is_refused() {
+    for (arguments, message) in [
+        (&["--algorithm", "portfolio"][..], "portfolio does not show the states in which executions end"),
+        (&["--algorithm", "observers", "--model", "tso"], "observers supports only sequential consistency"),
+        (
+            &["--algorithm", "rvf", "--model", "rc11"],
+            "--model rc11 needs --algorithm rf, optimal or exhaustive",
+        ),
+    ] {
+        let run = interleaf(&[&["litmus", "programs/litmus/SB.litmus"], arguments].concat());
+        assert_eq!((run.status, run.output.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.errors.contains(message), "{}", run.errors);
+    }
+}
+
 #[test]
 fn a_condition_that_must_hold_and_does_not_is_a_violation() {
     let test = "X86_64 T\n{ uint64_t x; }\n P0 ;\n movq $1,(x) ;\n";

@@ -127,6 +127,7 @@ fn build(
         quantifier: question.quantifier,
         condition,
         unroll: Test::UNROLL,
+        final_reads: None,
         globals,
         file: file.into(),
         locations,

@@ -1,8 +1,8 @@
 //! Memory models as a machine: one memory, threads that act on it one step at a time, and under TSO and PSO
 //! [buffers](crate::buffers) between them.
 //!
-//! Source: chapter 2 of Toman's thesis (2023) for the models. Steps are taken back in the reverse order: each pushes what
-//! it overwrote on a trail, with the state of the thread that took it.
+//! Source for the models: Toman, "Improved Verification Techniques for Concurrent Systems", thesis, 2021, chapter 2. Steps are taken back
+//! in the reverse order: each pushes what it overwrote on a trail, with the state of the thread that took it.
 //!
 //! Promise: after [`Machine::step`] and [`Machine::undo`] the machine is as before, but for the numbers it has handed out
 //! to threads and cells, which stay.

@@ -44,16 +44,21 @@ pub struct Column {
     pub algorithm: &'static str,
     /// The rules by which executions are merged.
     pub merge: Merges,
+    /// The most writes in a store buffer, if there is a bound.
+    pub buffer_bound: Option<u32>,
 }
 
 impl Column {
-    /// The algorithm's name, and what is merged.
+    /// The algorithm's name, what is merged, and the bound on store buffers.
     pub fn name(self) -> String {
-        if self.merge == Merges::default() {
-            self.algorithm.to_string()
-        } else {
-            format!("{} merge {}", self.algorithm, self.merge)
+        let mut name = self.algorithm.to_string();
+        if self.merge != Merges::default() {
+            name += &format!(" merge {}", self.merge);
         }
+        if let Some(bound) = self.buffer_bound {
+            name += &format!(" buffer {bound}");
+        }
+        name
     }
 }
 
@@ -78,10 +83,10 @@ impl Comparison {
         if has_models { format!("{}/{}", column.model, column.name()) } else { column.name() }
     }
 
-    /// The rows on which columns of one model disagree: one found a violation, another ran to its end and found none.
+    /// The rows on which columns of one model and bound disagree: one found a violation, another ran to its end and found none.
     pub fn disagreements(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| {
-            let models = self.columns.iter().map(|column| column.model);
+            let models = self.columns.iter().map(|column| (column.model, column.buffer_bound));
             let by_model: Vec<_> = models.zip(&row.cells).collect();
             by_model.iter().any(|&(model, one)| {
                 let differs = |other: &Measured| {
@@ -229,7 +234,8 @@ mod tests {
     }
 
     fn comparison(verdicts: [Verdict; 2]) -> Comparison {
-        let column = |algorithm| Column { model: "sc", algorithm, merge: Merges::default() };
+        let column =
+            |algorithm| Column { model: "sc", algorithm, merge: Merges::default(), buffer_bound: None };
         let cells = vec![measured(1024, verdicts[0], 0.001_234), measured(8, verdicts[1], 12.0)];
         Comparison {
             columns: vec![column("source"), column("optimal")],
@@ -275,6 +281,15 @@ mod tests {
     fn csv_quotes_what_has_commas() {
         let csv = comparison([Verdict::Safe, Verdict::Safe]).csv();
         assert!(csv.contains("\n\"a,b.c\",N=2,sc,optimal,safe,8,0,0,0,0,12.000000,,\n"), "{csv}");
+    }
+
+    #[test]
+    fn a_smaller_bound_may_miss_a_violation() {
+        let mut both = comparison([Verdict::Bounded, Verdict::Violation]);
+        (both.columns[0].buffer_bound, both.columns[1].buffer_bound) = (Some(0), Some(1));
+        assert_eq!(both.disagreements().count(), 0);
+        both.columns[1].buffer_bound = Some(0);
+        assert_eq!(both.disagreements().count(), 1);
     }
 
     #[test]

@@ -136,7 +136,7 @@ impl Contender {
 }
 
 /// The processor time of this thread, which excludes other load; 0 if it is unknown, and then no limit applies.
-fn processor_seconds() -> f64 {
+pub(crate) fn processor_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = text.split_whitespace().next().and_then(|number| number.parse::<f64>().ok());
     nanoseconds.unwrap_or(0.0) / 1e9

@@ -1,6 +1,7 @@
 //! Writes that go through buffers, under TSO and PSO.
 //!
-//! Source: Toman, thesis, 2023, section 5.3 (RF-SMC under TSO and PSO), and the check in [`interleaf_consistency::Buffer`].
+//! Source: Toman, "Improved Verification Techniques for Concurrent Systems", thesis, 2021, section 5.3 (RF-SMC under TSO and PSO), and
+//! the check in [`interleaf_consistency::Buffer`].
 //!
 //! A write is two events on the stack: the thread's, which puts it into a buffer, and the buffer's, the memory-write.
 //! - A run drains buffers at once, so it continues like one under SC. That restricts nothing: the stack determines
