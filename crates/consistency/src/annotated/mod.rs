@@ -4,9 +4,9 @@
 //! Verification Techniques for Concurrent Systems", thesis, October 2021, section 3.2.
 //!
 //! One thread is the root, all others are leaves. `X1` are the events of the root, `X2` those of the leaves. The order has a
-//! *Mazurkiewicz width* of 1 on each: two conflicting events of `X1`, or of `X2`, are ordered. Then the [closure](rules) (Algorithm
-//! 3.1) exists iff there is a [witness] (Lemma 3.3), and both are found in polynomial time (Theorem 3.2). Where events of leaves are
-//! not yet ordered, [`extend`] says which come next.
+//! *Mazurkiewicz width* of 1 on each: two conflicting events of `X1`, or of `X2`, are ordered. Then the closure (`rules.rs`) (Algorithm
+//! 3.1) exists iff there is a witness (`witness.rs`) (Lemma 3.3), and both are found in polynomial time (Theorem 3.2). Where events of leaves are
+//! not yet ordered, `extend` says which come next.
 //!
 //! The events are those of an [`Instance`]: their threads divide them into `X1` and `X2`, and the good writes of a read of the root
 //! say its side: they are all its own, or all of others. The order is the instance's, with the additional orders.

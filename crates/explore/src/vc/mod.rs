@@ -17,7 +17,7 @@
 //! forbids a read that was tried the sources that it had then.
 //!
 //! Threads, events, values and causal maps are those of [`rvf`](crate::rvf()), and so is a `Q`, with the reads to be tried
-//! ([`Node`](crate::rvf::node::Node)). The calls are frames of a stack of their own, as they nest as deep as there are reads.
+//! (`Node`). The calls are frames of a stack of their own, as they nest as deep as there are reads.
 //!
 //! What a maximal trace is, is what the paper counts: a trace in line 2 of Algorithm 3.5 after which no thread has an event.
 //!

@@ -7,7 +7,7 @@
 //! consistency (`parsimonious.rs`) and on graphs (`trust/`) they can be found from the node alone. Knuth follows one of them, drawn at
 //! random, and counts it as many times as there are. Chen divides the nodes into strata, and follows one node of each stratum, which
 //! stands for all of it. Here a stratum is how many executions lead to the node, where and how it departs from the last of them
-//! ([`Kind`]), and a random number: with more such numbers, a probe takes longer and varies less.
+//! (`Kind`), and a random number: with more such numbers, a probe takes longer and varies less.
 //!
 //! Promise: a probe is unbiased. Its expected value is the number of executions, whatever the strata are.
 //!
