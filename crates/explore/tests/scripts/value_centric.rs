@@ -84,3 +84,22 @@ fn a_lock_that_waits_for_ever_is_a_deadlock() {
     };
     assert_eq!(executions(&script), 3);
 }
+
+/// An event that ends an object's lifetime writes to the lifetime, which accesses read.
+#[test]
+fn the_end_of_an_object_comes_before_or_after_each_access() {
+    let freed_by_leaf = script! {
+        thread main { q <- alloc 8; p = q; spawn reader; spawn freer; }
+        thread reader { q <- p; r <- *q; s <- *q; }
+        thread freer { q <- p; free q; }
+    };
+    let freed_after_a_write = script! {
+        thread main { q <- alloc 8; p = q; spawn freer; spawn reader; *q = 1; }
+        thread freer { q <- p; r <- *q; free q; }
+        thread reader { q <- p; s <- *q; }
+    };
+    for script in [freed_by_leaf, freed_after_a_write] {
+        assert_eq!(difference(&script, Model::Sc), None, "\n{script}");
+        assert_eq!(difference_of_vc(&script, Model::Sc), None, "\n{script}");
+    }
+}
