@@ -100,7 +100,7 @@ impl Report<'_> {
     /// The schedule of a violation as a string, if it is shown.
     pub(crate) fn schedule(&self, violation: &Violation) -> Option<String> {
         let steps = || schedule_text::write(&violation.schedule, &violation.last_writes);
-        self.schedules.as_ref().map(|head| format!("{head}:{}", steps()))
+        self.schedules.as_ref().map(|head| format!("{head}:{}:{}", violation.kind.name(), steps()))
     }
 }
 

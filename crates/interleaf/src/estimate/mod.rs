@@ -6,6 +6,7 @@ mod report;
 use crate::algorithms::{Tuning, known};
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
+use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard, units};
 use arguments::Estimate;
 use interleaf_explore::optimal::estimate::{self, Probes};
@@ -19,6 +20,8 @@ use std::time::Instant;
 const SEEDS: u64 = 1_000_000_000;
 /// The fraction of the time for which an algorithm explores.
 const EXPLORING: f64 = 0.25;
+/// How many times the time for probes the last one may end after.
+const PATIENCE: f64 = 2.0;
 /// How many probes there should be in the time that is left for them.
 const PROBES: f64 = 12.0;
 /// The number of nodes of a stratum in the first probe, and the most.
@@ -29,7 +32,7 @@ pub fn run(options: &Estimate) -> Result<Status, InputError> {
     let (program, model) = (&options.files[0], options.model());
     if model.has_buffers() {
         return Err(InputError::Other(format!(
-            "estimate supports only --model sc, rc11 and rc20: under {} the executions of optimal form no tree that can be entered at random",
+            "estimate supports only --model sc, rc11 and rc20: under {} the executions of optimal cannot be drawn at random",
             model.name()
         )));
     }
@@ -44,6 +47,8 @@ pub fn run(options: &Estimate) -> Result<Status, InputError> {
     watch.finish();
     limits::end();
     let Some(report) = report else {
+        let what = "there was no time for an estimate: executions may have no end (--unroll N bounds loops), or take longer than --seconds";
+        complain(&format!("{}: {what}", by_rf.name));
         return Ok(Status::Stopped);
     };
     output::write(options.output.file.as_deref(), &report.printable(options.output.format)?)?;
@@ -65,12 +70,14 @@ fn estimated(
         seed,
         probes: 0,
         has_violation: false,
+        is_bounded: false,
         algorithms: Vec::new(),
     };
     let mut explored = Vec::new();
     for (name, loaded) in [("rf", by_rf), ("optimal", by_optimal)] {
         let (results, seconds) = explore(name, loaded, watch, options.seconds * EXPLORING)?;
         report.has_violation |= !results.violations.is_empty();
+        report.is_bounded |= !results.statistics.cut.is_empty();
         if results.halt.is_some_and(|halt| halt != StopReason::Executions) {
             return Ok(None);
         }
@@ -132,7 +139,14 @@ fn explore(
 /// Draws executions for so many seconds; none if that is not possible.
 fn probe(loaded: &Loaded, watch: &Watch, seed: u64, seconds: f64) -> Result<Option<Probes>, InputError> {
     let start = Instant::now();
-    let poll = |progress: Progress| watch.poll(progress);
+    let poll = |progress: Progress| {
+        watch.poll(progress)?;
+        // A probe that takes so long may have no end.
+        if start.elapsed().as_secs_f64() >= seconds * PATIENCE {
+            return ControlFlow::Break(StopReason::Executions);
+        }
+        ControlFlow::Continue(())
+    };
     let search = search(loaded, &poll);
     let mut width = WIDTHS.0;
     let mut begun = 0.0;

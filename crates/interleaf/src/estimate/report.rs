@@ -17,6 +17,8 @@ pub(super) struct Report {
     pub(super) probes: usize,
     /// Whether an execution that was explored has a violation.
     pub(super) has_violation: bool,
+    /// Whether a bound cut executions, such as that of `--unroll`.
+    pub(super) is_bounded: bool,
     pub(super) algorithms: Vec<Estimated>,
 }
 
@@ -84,6 +86,7 @@ struct Line<'a> {
     seed: u64,
     probes: usize,
     violation: bool,
+    bounded: bool,
     algorithms: Vec<AlgorithmLine<'a>>,
 }
 
@@ -132,6 +135,7 @@ impl Report {
             seed: self.seed,
             probes: self.probes,
             violation: self.has_violation,
+            bounded: self.is_bounded,
             algorithms: algorithms.collect(),
         };
         Ok(serde_json::to_string(&line)? + "\n")
@@ -144,10 +148,10 @@ impl Report {
             let Estimate { number, low, high } = *executions;
             let time = duration(seconds.number);
             let what = match known {
-                Known::Exactly => format!("{} executions, {time}, explored", count(number, true)),
+                Known::Exactly => format!("{}, {time}, explored", executions_of(number)),
                 Known::About => format!("about {} executions, {time}", count(number, false)),
                 Known::AtLeast => {
-                    format!("at least {} executions, at most as many as optimal", count(number, true))
+                    format!("at least {}, at most as many as optimal", executions_of(number))
                 }
             };
             writeln!(text, "{program}: {what}  [{}, {algorithm}]", self.model).ok();
@@ -167,6 +171,9 @@ impl Report {
                 .ok();
             }
         }
+        if self.is_bounded {
+            writeln!(text, "  bounded: executions were cut, so others are not counted").ok();
+        }
         if self.has_violation {
             writeln!(text, "  some execution has a violation: `interleaf check` shows it").ok();
         }
@@ -184,6 +191,12 @@ fn count(number: f64, is_exact: bool) -> String {
     }
     let unit = 10f64.powi(number.log10().floor() as i32 - 2);
     grouped(((number / unit).round() * unit) as u64)
+}
+
+/// An exact number of executions.
+fn executions_of(number: f64) -> String {
+    let noun = if number == 1.0 { "execution" } else { "executions" };
+    format!("{} {noun}", count(number, true))
 }
 
 /// A duration as people say it.

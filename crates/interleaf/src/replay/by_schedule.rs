@@ -1,10 +1,9 @@
 //! Schedules as strings, which stand for a violation of a program.
 //!
 //! A string begins with the memory model, what the search looked for and merged, and a fingerprint of the program with the options that
-//! it was compiled with: `sc+loops:1a2b3c4d:0*3,0.1*2`. The steps are those of `interleaf_report::schedule_text`.
+//! it was compiled with, and names the kind of violation: `sc+loops:1a2b3c4d:deadlock:0*3,0.1*2`. The steps are those of `interleaf_report::schedule_text`.
 
 use super::{Replay, found_after, print};
-use crate::check::is_real;
 use crate::load::{Loaded, load};
 use crate::options::model_named;
 use crate::{InputError, Status, output_guard, units};
@@ -69,10 +68,12 @@ fn fingerprint(loaded: &Loaded) -> String {
 pub(super) fn run(replay: &Replay, schedule: &str) -> Result<Status, InputError> {
     let program = &replay.files[0];
     let bad = |what: String| InputError::Other(format!("--schedule: {what}"));
-    let mut parts = schedule.splitn(3, ':');
-    let (Some(how), Some(known), Some(steps)) = (parts.next(), parts.next(), parts.next()) else {
+    let mut parts = schedule.trim().splitn(4, ':');
+    let (Some(how), Some(known), Some(kind), Some(steps)) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
         return Err(bad(
-            "is no schedule: `interleaf check --schedule` prints one, such as sc:1a2b3c4d:0*3,0.1"
+            "is no schedule: `interleaf check --schedule` prints one, such as sc:1a2b3c4d:deadlock:0*3,0.1"
                 .to_string(),
         ));
     };
@@ -102,10 +103,17 @@ pub(super) fn run(replay: &Replay, schedule: &str) -> Result<Status, InputError>
     }
     let start = Instant::now();
     let found = found_after(&loaded, &schedule, &last_writes, of_states).map_err(bad)?;
-    let Some(found) = found.iter().find(|found| is_real(found)).or(found.first()) else {
-        return Err(bad("nothing is wrong after these steps".to_string()));
+    // Several things may be wrong with one execution.
+    let Some(found) = found.iter().find(|found| found.kind.name() == kind) else {
+        let others = found.first().map(|other| format!("; it ends in `{}`", other.kind)).unwrap_or_default();
+        return Err(bad(format!("nothing of the kind `{}` is wrong after these steps{others}", short(kind))));
     };
     let again = Violation { schedule, last_writes, ..found.clone() };
     let search = SearchNames { algorithm: "schedule".to_string(), ..SearchNames::default() };
     print(&loaded, (search, of_states), again, start, replay)
+}
+
+/// The beginning of what may be long.
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
 }

@@ -57,3 +57,13 @@ fn store_buffers_are_refused() {
     );
     is_refused(&interleaf(&["estimate", "missing.c"]), "missing.c: no such file");
 }
+
+#[test]
+fn executions_without_an_end_have_no_estimate() {
+    let run = interleaf(&["estimate", "programs/peterson_endless.c", "--seconds", "0.4"]);
+    assert_eq!((run.status, &*run.output), (3, ""), "{}", run.errors);
+    assert!(run.errors.contains("there was no time for an estimate"), "{}", run.errors);
+    let cut = interleaf(&["estimate", "programs/peterson_endless.c", "--unroll", "2"]);
+    assert_eq!(cut.status, 0, "{}", cut.errors);
+    assert!(cut.output.contains("  bounded: executions were cut"), "{}", cut.output);
+}

@@ -374,7 +374,7 @@ fn what_is_no_schedule_of_the_program_is_refused() {
     refused(&schedule.replace("+loops", "+loop"), &[], "there is no `+loop`");
     refused(&format!("{head}:0,0.x"), &[], "`0.x` is no step");
     refused(&format!("{head}:0,0.7"), &[], "thread 0.7 is not able to move");
-    refused(&format!("{head}:0"), &[], "nothing is wrong after these steps");
+    refused(&format!("{head}:0"), &[], "nothing of the kind `assertion` is wrong after these steps");
     is_refused(&interleaf(&["replay", "a.json", "b.json"]), "replay takes one report");
     is_refused(&interleaf(&["replay", "a.json", "-DN=1"]), "replay takes one report");
 }
