@@ -35,16 +35,22 @@ fn annotate(events: &mut [Owned], root: Option<ThreadIndex>, random: &mut Rng) {
     }
 }
 
+/// Random events with good writes, the root if there is one, and the random numbers that follow.
+fn annotated_events(seed: u64) -> (Vec<Owned>, Option<ThreadIndex>, Rng) {
+    let mut random = Rng::with_seed(seed);
+    let mut events = instance(&mut random);
+    let root = (random.u64(..5) > 0).then(|| ThreadIndex(random.u64(..3) as u32));
+    annotate(&mut events, root, &mut random);
+    (events, root, random)
+}
+
 /// Theorem 3.2: for some order of the leaves there is a closure iff there is a witness, and then Lemma 3.1 gives it.
 #[test]
 fn the_closure_decides() {
     let programs = campaign_size("INTERLEAF_PROGRAMS", 6_000);
     let (mut consistent, mut closed) = (0, 0);
     for seed in 0..programs {
-        let mut random = Rng::with_seed(seed);
-        let mut events = instance(&mut random);
-        let root = (random.u64(..5) > 0).then(|| ThreadIndex(random.u64(..3) as u32));
-        annotate(&mut events, root, &mut random);
+        let (events, root, _) = annotated_events(seed);
         let accesses: Vec<_> = events.iter().map(Owned::access).collect();
         let expected = naive::has_witness(&accesses);
         let mut instance = of(&events);
@@ -69,10 +75,7 @@ fn no_order_of_the_leaves_is_lost() {
     let programs = campaign_size("INTERLEAF_PROGRAMS", 2_000);
     let mut several = 0;
     for seed in 0..programs {
-        let mut random = Rng::with_seed(seed);
-        let mut events = instance(&mut random);
-        let root = (random.u64(..5) > 0).then(|| ThreadIndex(random.u64(..3) as u32));
-        annotate(&mut events, root, &mut random);
+        let (events, root, mut random) = annotated_events(seed);
         let accesses: Vec<_> = events.iter().map(Owned::access).collect();
         let witnesses: Vec<_> = (0..20)
             .map(|_| random_order(&events, &mut random))
@@ -87,7 +90,7 @@ fn no_order_of_the_leaves_is_lost() {
     assert!(several > programs / 20, "{several} of {programs}");
 }
 
-/// Counts for each witness of which closed orders it is a linearization.
+/// For each witness: counts the closed orders that it linearizes.
 fn count(
     instance: &mut Instance,
     root: Option<ThreadIndex>,

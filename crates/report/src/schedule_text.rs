@@ -44,7 +44,7 @@ pub fn write(schedule: &[Choice], last_writes: &[LastWrite]) -> String {
     text
 }
 
-/// The schedule that a string stands for, and the last writes. The error says what is wrong with which part.
+/// Parses a string: the schedule, and the last writes in modification order. The error quotes the part that is wrong.
 pub fn read(text: &str) -> Result<(Vec<Choice>, Vec<LastWrite>), String> {
     let mut parts = text.split('@');
     let steps = parts.next().unwrap_or_default();

@@ -79,7 +79,7 @@ impl<'i> Leaves<'i> {
         None
     }
 
-    /// Two writes of leaves that can be observed, of which one is good.
+    /// Two unordered writes of leaves to a cell that reads can see. At least one is a good write of some read.
     fn unordered_writes(&self, cell: usize) -> Option<(u32, u32)> {
         self.lanes(cell).nth(1)?;
         let good = self.good(cell);

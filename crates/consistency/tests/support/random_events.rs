@@ -22,8 +22,8 @@ impl Owned {
     }
 }
 
-/// Random events, each read of which may read from what its cell holds in a random order of all, half of the time, and from
-/// any other writes to its cell.
+/// Random events. The good writes of a read are random writes to its cell. Half of the time, they include the write that the read sees in
+/// a random execution.
 pub(crate) fn instance(random: &mut Rng) -> Vec<Owned> {
     let threads = 2 + random.u64(..3);
     let cells = 1 + random.u64(..3);

@@ -23,9 +23,9 @@
 //!
 //! Deviations:
 //! - Those of `rvf`: causal maps as numbers; updates, locks and atomic sections as one event with several reads of cells; locks
-//!   and waits that read only what satisfies them; choices as events; final reads of threads that wait for ever. A value with several
-//!   cells, one of which must have a source that is not forbidden, is one value for each cell that can be the first such one, so that the
-//!   closure decides.
+//!   and waits that read only what satisfies them; choices as events; final reads of threads that wait for ever. The causal map may require
+//!   that at least one cell of a read has a new source. Then there is one case for each cell that can be the first with a new source, as
+//!   the closure cannot decide a disjunction.
 //! - The initial value is on the side of the root.
 //! - A maximal trace is run once for each value of its last read, even if several orders `Q` of a call, or several places of the read, have it: if
 //!   they have the same events with the same values, the local states of all threads are the same. This is not in the

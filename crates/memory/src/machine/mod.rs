@@ -2,7 +2,7 @@
 //! [buffers](crate::buffers) between them.
 //!
 //! Source for the models: Toman, "Improved Verification Techniques for Concurrent Systems", thesis, 2021, chapter 2. Steps are taken back
-//! in the reverse order: each pushes what it overwrote on a trail, with the state of the thread that took it.
+//! in the reverse order: each pushes the values that it overwrote, and the old state of its thread, on an undo log.
 //!
 //! Promise: after [`Machine::step`] and [`Machine::undo`] the machine is as before, but for the numbers it has handed out
 //! to threads and cells, which stay.

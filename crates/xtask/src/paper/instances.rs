@@ -286,7 +286,7 @@ impl<'t> Recording<'t> {
         EventId { thread: number as u32, index: self.threads[number].len() as u32 - 1 }
     }
 
-    /// A write that is in memory before the thread goes on.
+    /// A write between two fences: it reaches memory before the next event of its thread.
     fn signal(&mut self, thread: ThreadIndex, location: Location) -> EventId {
         self.push(thread, Event::Fence);
         let cell = self.cell(location);
