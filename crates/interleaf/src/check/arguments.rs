@@ -206,15 +206,24 @@ impl Check {
         Flags {
             buffer_bound: self.bounds.buffer_bound,
             arguments: self.arguments.clone(),
-            ignore_assertions: self.faults.ignore_assertions,
-            ignore: self.faults.ignore.clone(),
-            // A data race is an error of the language.
-            races: self.faults.races || self.model().is_graph() && !self.faults.no_races,
-            leaks: self.faults.leaks,
-            spurious_wakeups: self.faults.spurious_wakeups,
-            spurious_failures: self.faults.spurious_failures,
             merge: self.merged(self.model()),
-            ..self.compile.flags_of(&self.files)
+            ..self.faults.added_to(self.compile.flags_of(&self.files), self.model())
+        }
+    }
+}
+
+impl FaultOptions {
+    /// The flags of a program, with what these options look for under a model.
+    pub(crate) fn added_to(&self, flags: Flags, model: Model) -> Flags {
+        Flags {
+            ignore_assertions: self.ignore_assertions,
+            ignore: self.ignore.clone(),
+            // A data race is an error of the language.
+            races: self.races || model.is_graph() && !self.no_races,
+            leaks: self.leaks,
+            spurious_wakeups: self.spurious_wakeups,
+            spurious_failures: self.spurious_failures,
+            ..flags
         }
     }
 }

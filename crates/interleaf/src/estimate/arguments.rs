@@ -71,18 +71,12 @@ impl Estimate {
     pub(super) fn flags(&self, algorithm: &str) -> Flags {
         Flags {
             arguments: self.arguments.clone(),
-            ignore_assertions: self.faults.ignore_assertions,
-            ignore: self.faults.ignore.clone(),
-            races: self.faults.races || self.model().is_graph() && !self.faults.no_races,
-            leaks: self.faults.leaks,
             merge: if self.faults.races {
                 Vec::new()
             } else {
                 merges(&self.merge, known(algorithm), self.model())
             },
-            spurious_wakeups: self.faults.spurious_wakeups,
-            spurious_failures: self.faults.spurious_failures,
-            ..self.compile.flags_of(&self.files)
+            ..self.faults.added_to(self.compile.flags_of(&self.files), self.model())
         }
     }
 }

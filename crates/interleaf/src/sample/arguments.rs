@@ -120,16 +120,9 @@ impl Sample {
     pub(super) fn flags(&self) -> Flags {
         Flags {
             arguments: self.arguments.clone(),
-            ignore_assertions: self.faults.ignore_assertions,
-            ignore: self.faults.ignore.clone(),
-            // A data race is an error of the language.
-            races: self.faults.races || self.model().is_graph() && !self.faults.no_races,
-            leaks: self.faults.leaks,
             // Races are looked for in every iteration.
             merge: if self.faults.races { Vec::new() } else { vec![Merge::Loops] },
-            spurious_wakeups: self.faults.spurious_wakeups,
-            spurious_failures: self.faults.spurious_failures,
-            ..self.compile.flags_of(&self.files)
+            ..self.faults.added_to(self.compile.flags_of(&self.files), self.model())
         }
     }
 
