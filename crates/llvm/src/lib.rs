@@ -33,7 +33,9 @@ use lowering::{Lookup, Throwing, assembly, missing, rust_std, spurious_failures,
 use rustc_hash::FxHashSet;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
+pub use lowering::places::is_named;
 pub use rust_tests::{RustTest, tests as rust_tests};
+pub use similar::similar;
 
 use std::borrow::Cow;
 

@@ -5,7 +5,7 @@ const MOST_OFFERED: usize = 5;
 
 /// The names of a program that are most like one that it does not have, as `` `a`, `b` ``: first those that contain it. Less similar names
 /// are left out, but if there are few names, all are returned.
-pub(crate) fn similar<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> String {
+pub fn similar<'a>(wanted: &str, names: impl IntoIterator<Item = &'a str>) -> String {
     let likeness = |name: &str| match name.contains(wanted) {
         true => 2.0,
         // A user may leave out the path of a function.

@@ -93,6 +93,12 @@ pub trait Program: Send + Sync {
         0
     }
 
+    /// A number for the place in the program's own code where the thread is: that of the operation that it shows, or of the call of a
+    /// library function that shows it.
+    fn own_place(&self, thread: &Self::Thread) -> u32 {
+        self.operation(thread)
+    }
+
     /// Whether the thread may use what the update that it shows obtains.
     fn uses_result(&self, _thread: &Self::Thread) -> bool {
         true

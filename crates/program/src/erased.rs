@@ -131,6 +131,7 @@ any_program! {
     fn advance(run thread: &mut AnyThread, pass fuel: u64) -> Step;
     fn resolve(run thread: &mut AnyThread, pass outcome: Outcome);
     fn operation(read thread: &AnyThread) -> u32;
+    fn own_place(read thread: &AnyThread) -> u32;
     fn uses_result(read thread: &AnyThread) -> bool;
     fn tells_threads_apart() -> bool;
     fn has_attempts() -> bool;

@@ -39,6 +39,8 @@ struct Line<'a> {
     parts: Vec<PartLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<Left>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    share_explored: Option<f64>,
     replay: &'a Provenance,
     violations: Vec<ViolationLine>,
     /// The findings that were set aside.
@@ -394,6 +396,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         asked: report.asked.as_ref().map(|all| all.iter().map(AskedLine::from).collect()),
         parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),
         left: report.left,
+        share_explored: report.share_explored(),
         replay: &report.provenance,
         violations: violations.collect(),
         ignored: report

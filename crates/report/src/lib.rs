@@ -23,7 +23,7 @@ pub use ignored::Ignore;
 pub use printable::Printable;
 pub use provenance::{Fingerprint, Flags, LiveFlags, LoopBound, Merge, Merges, Provenance, fingerprint};
 pub use quotable::Quotable;
-pub use sampling::{Guarantee, Sampling, StrategyRuns};
+pub use sampling::{Guarantee, Pairs, Sampling, StrategyRuns};
 
 use interleaf_program::{Address, Global, LoopSummary, Place, ThreadId};
 use interleaf_search::{Recording, StopReason};
@@ -72,7 +72,7 @@ pub struct Report<'a> {
     pub bounds: Vec<Bound>,
     /// What was decided for each loop, if that was asked for.
     pub loops: Option<Vec<LoopSummary>>,
-    /// How runs were drawn, for a random search.
+    /// How runs were drawn, for a random search, or for random runs beside another one.
     pub sampling: Option<Sampling>,
     /// Which threads must get to each place, for a question about liveness.
     pub asked: Option<Vec<Asked>>,
@@ -116,10 +116,27 @@ pub struct Asked {
 /// The name of the choice among algorithms: what answered counts as the algorithm.
 pub const AUTO: &str = "auto";
 
+/// The name of the algorithm that makes random runs.
+pub const RANDOM: &str = "sample";
+
 impl Report<'_> {
+    /// How its runs were drawn, if it is about random runs.
+    pub(crate) fn random_runs(&self) -> Option<&Sampling> {
+        let answered_by = self.search.answered_by.as_deref().unwrap_or(&self.search.algorithm);
+        self.sampling.as_ref().filter(|_| answered_by == RANDOM)
+    }
+
+    /// What share of the executions a search that was stopped has explored, by its own guess, which is mostly too high.
+    pub(crate) fn share_explored(&self) -> Option<f64> {
+        let explored = self.statistics.executions.total();
+        let all =
+            self.unfinished.estimate.filter(|&all| all > explored && self.statistics.states.is_none())?;
+        Some(explored as f64 / all as f64)
+    }
+
     /// What its number counts.
     pub(crate) fn noun(&self) -> &'static str {
-        match (&self.sampling, self.statistics.states) {
+        match (self.random_runs(), self.statistics.states) {
             (Some(_), _) => "run",
             (_, Some(_)) => "state",
             _ => "execution",
@@ -128,7 +145,7 @@ impl Report<'_> {
 
     /// The algorithm's name for people, with the search that answered.
     pub(crate) fn full_algorithm(&self) -> String {
-        if let Some(sampling) = &self.sampling {
+        if let Some(sampling) = self.random_runs() {
             return format!("{}, seed {}", sampling.strategy, sampling.seed);
         }
         match &self.search.answered_by {
@@ -140,7 +157,7 @@ impl Report<'_> {
 
     /// What is merged, for people: empty for what the search merges if nothing is asked for.
     pub(crate) fn merged(&self) -> String {
-        if self.sampling.is_some() {
+        if self.random_runs().is_some() {
             return String::new();
         }
         let Flags { merge, races, leaks, .. } = &self.provenance.flags;
@@ -194,6 +211,8 @@ pub struct Unfinished {
     pub growing: Option<Growing>,
     /// What would help the search, a line each.
     pub help: Vec<String>,
+    /// How many executions there are in all, by a guess that is mostly too low.
+    pub estimate: Option<u64>,
 }
 
 /// A loop that went on in an execution much longer than others.

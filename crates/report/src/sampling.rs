@@ -1,5 +1,6 @@
 //! What a report says of a random search.
 
+use crate::Report;
 use crate::text::{grouped, plural};
 use interleaf_trace::Verdict;
 use serde::Serialize;
@@ -24,6 +25,8 @@ pub struct Sampling {
     pub runs: Vec<StrategyRuns>,
     /// How likely it was to find a bug, where the strategy has a guarantee.
     pub guarantees: Vec<Guarantee>,
+    /// Which reads read which writes.
+    pub coverage: Pairs,
     /// The options that draw the runs, for a command line; those with a default only if they differ from it.
     #[serde(skip)]
     pub options: Vec<String>,
@@ -38,6 +41,19 @@ pub struct StrategyRuns {
     pub runs: u64,
 }
 
+/// The pairs of a write and a read of what it wrote that the runs showed, by their places in the code.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Pairs {
+    /// How many there were.
+    pub pairs: u64,
+    /// How many there are at most, of accesses that runs made to the same memory.
+    pub possible: u64,
+    /// The run that showed the last new one, from 1.
+    pub last_new: u64,
+    /// Whether new ones still came in the second half of the runs.
+    pub rising: bool,
+}
+
 /// How likely it was to find a bug of a depth.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Guarantee {
@@ -49,15 +65,31 @@ pub struct Guarantee {
     pub probability: f64,
 }
 
-impl Sampling {
-    /// What the runs say of a program in which they found nothing, a line each.
-    pub(crate) fn lines(&self, verdict: Verdict) -> Vec<String> {
-        if verdict == Verdict::Violation || self.run.is_some() {
-            return Vec::new();
+/// What random runs say of a program in which they found nothing, a line each.
+pub(crate) fn sampling_lines(report: &Report) -> Vec<String> {
+    match &report.sampling {
+        Some(sampling) if report.verdict != Verdict::Violation && sampling.run.is_none() => {
+            sampling.lines(report.random_runs().is_none())
         }
-        let mut lines = vec![
-            "sampled: other schedules were not looked at; `interleaf check` explores all of them".to_string(),
-        ];
+        _ => Vec::new(),
+    }
+}
+
+impl Sampling {
+    /// What they say; `is_beside` if they were made beside a search.
+    fn lines(&self, is_beside: bool) -> Vec<String> {
+        let runs: u64 = self.runs.iter().map(|of| of.runs).sum();
+        let mut lines = vec![match is_beside {
+            true => format!(
+                "sample ran beside it in the second half of the time: {} {} found no violation, seed {}",
+                grouped(runs),
+                plural(runs, "run"),
+                self.seed
+            ),
+            false => "sampled: other schedules were not looked at; `interleaf check` explores all of them"
+                .to_string(),
+        }];
+        lines.extend(self.coverage.line());
         let odds = self.guarantees.iter().map(|guarantee| {
             format!("of depth {} with probability {}", guarantee.depth, probability(guarantee.probability))
         });
@@ -74,6 +106,23 @@ impl Sampling {
             ));
         }
         lines
+    }
+}
+
+impl Pairs {
+    /// What was seen, and whether there is more to come.
+    fn line(self) -> Option<String> {
+        let Pairs { pairs, possible, last_new, rising } = self;
+        (possible > 0).then(|| {
+            let trend = if rising { "rising" } else { "flat" };
+            let last = grouped(last_new);
+            format!(
+                "reads read from {} of at most {} {} of (write, read); the last new one came in run {last}: {trend}",
+                grouped(pairs),
+                grouped(possible),
+                plural(possible, "pair"),
+            )
+        })
     }
 }
 

@@ -11,6 +11,7 @@ use crate::facts::steps::describe;
 use crate::facts::{Related, facts};
 use crate::printable::line;
 use crate::provenance::fingerprint;
+use crate::sampling::sampling_lines;
 use crate::{Report, text};
 use interleaf_program::Place;
 use interleaf_search::{RecordedThread, Recording, StopReason};
@@ -86,8 +87,8 @@ fn notifications(report: &Report) -> Vec<Value> {
         }
         Verdict::Stopped | Verdict::Bounded => text::why_bounded(report).collect(),
         Verdict::Sampled => {
-            let lines = report.sampling.iter().flat_map(|sampling| sampling.lines(report.verdict));
-            lines.chain(text::why_bounded(report)).collect()
+            let lines = sampling_lines(report);
+            lines.into_iter().chain(text::why_bounded(report)).collect()
         }
         Verdict::Violation if !came_to_its_end(report) => {
             vec![format!("stopped by {}, so there may be other violations", text::why_stopped(report))]

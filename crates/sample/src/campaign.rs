@@ -1,8 +1,10 @@
 //! The runs of a campaign, on several workers, and what they found.
 
+use crate::learned::{Coverage, Knowledge, Learned};
 use crate::profile::Profile;
 use crate::run::{Limits, Stop, run};
-use crate::strategy::{Drawn, Strategies, Strategy};
+use crate::seen::Seen;
+use crate::strategy::{Drawn, Focus, Strategies, Strategy};
 use fastrand::Rng;
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::AnyProgram;
@@ -22,9 +24,12 @@ pub const MEASURING: u64 = 16;
 /// How many runs a worker makes at a time.
 const RUNS_AT_A_TIME: u64 = 32;
 
+/// The most chunks of runs in a generation. Workers wait for one another between two generations.
+const MOST_CHUNKS: u64 = 64;
+
 /// What is run.
-#[derive(Clone, Copy, Debug)]
-pub struct Campaign {
+#[derive(Clone, Copy)]
+pub struct Campaign<'c> {
     /// How runs are drawn.
     pub strategies: Strategies,
     /// The depth of the bugs that `pct` looks for, from 1; in a mix, the largest.
@@ -39,6 +44,8 @@ pub struct Campaign {
     pub most_steps: u32,
     /// The number of workers.
     pub jobs: usize,
+    /// The events that `surw` interleaves uniformly, if the user chose them.
+    pub focus: Option<&'c dyn Focus>,
 }
 
 /// What the runs of a campaign found.
@@ -50,12 +57,14 @@ pub struct Sampled {
     pub profile: Profile,
     /// How many of the runs that were counted were drawn how.
     pub drawn: BTreeMap<Drawn, u64>,
+    /// Which reads read which writes.
+    pub coverage: Coverage,
 }
 
 /// Makes the runs of a campaign.
 ///
 /// What is found depends on the seed alone, unless the search is stopped: each run starts from what the first ones have learned
-/// about memory, and learns more for itself alone.
+/// about memory, and learns more for itself alone. What runs learn about reads and writes is shared between generations of runs.
 pub fn sample(
     program: &dyn AnyProgram,
     search: &Search,
@@ -79,6 +88,7 @@ pub fn sample_observing(
         campaign,
         settings,
         profile: Profile::default(),
+        learned: Learned::default(),
         ended: AtomicU64::new(0),
         first_violation: AtomicU64::new(u64::MAX),
         is_over: AtomicBool::new(false),
@@ -90,9 +100,11 @@ pub fn sample_observing(
 struct Sampler<'s> {
     program: &'s dyn AnyProgram,
     search: &'s Search<'s>,
-    campaign: &'s Campaign,
+    campaign: &'s Campaign<'s>,
     settings: Settings,
     profile: Profile,
+    /// What earlier generations of runs have learned.
+    learned: Learned,
     /// How many runs have ended, for the progress that is shown.
     ended: AtomicU64,
     /// The number of the first run so far with a violation, if the search stops there.
@@ -107,6 +119,8 @@ struct Sampler<'s> {
 struct Chunk {
     results: Results,
     drawn: BTreeMap<Drawn, u64>,
+    /// What these runs have learned that those of earlier generations had not.
+    learned: Learned,
 }
 
 impl Sampler<'_> {
@@ -115,36 +129,39 @@ impl Sampler<'_> {
         let measuring = only.unwrap_or(iterations).min(MEASURING);
         let mut chunk = Chunk::default();
         for number in 1..=measuring {
-            let mut counts = only.is_none() || only == Some(number);
             if number == 1 {
-                counts &= chunk.results.poll(self.search).is_continue();
+                let _ = chunk.results.poll(self.search);
             }
             if chunk.results.halt.is_none() {
-                self.measure(number, &mut chunk, counts)?;
+                self.measure(number, &mut chunk)?;
             }
         }
         match only {
             _ if chunk.results.halt.is_some() => {}
-            Some(number) if number > MEASURING => self.make(number, &self.settings, &mut chunk)?,
-            Some(_) => {}
-            None => self.rest(&mut chunk)?,
+            Some(number) if number <= MEASURING => {}
+            Some(number) if self.drawn(number).strategy != Strategy::Rff => {
+                self.make(number, &self.settings, &mut chunk)?;
+            }
+            // It depends on what all runs before it have learned.
+            Some(number) => self.rest(&mut chunk, number)?,
+            None => self.rest(&mut chunk, iterations)?,
         }
         if let Some(number) = only {
             chunk.results.violations.iter_mut().for_each(|violation| violation.after = number - 1);
         }
-        let Chunk { results, drawn } = chunk;
-        Ok(Sampled { results, profile: std::mem::take(&mut self.profile), drawn })
+        let Chunk { results, drawn, learned } = chunk;
+        self.learned.merge(learned);
+        let coverage = self.learned.coverage();
+        Ok(Sampled { results, profile: std::mem::take(&mut self.profile), drawn, coverage })
     }
 
     /// Makes one of the first runs, and measures it.
-    fn measure(&mut self, number: u64, chunk: &mut Chunk, counts: bool) -> Result<(), SearchError> {
-        let mut unused = Chunk::default();
-        let chunk = if counts { chunk } else { &mut unused };
+    fn measure(&mut self, number: u64, chunk: &mut Chunk) -> Result<(), SearchError> {
         let mut learned = None;
         let mut profile = std::mem::take(&mut self.profile);
         refining(&self.settings, |settings| {
             learned = Some(settings.clone());
-            self.attempt(number, settings, chunk, &mut |machine| profile.add(machine))
+            self.attempt(number, settings, chunk, &mut |machine, seen| profile.add(machine, seen))
         })?;
         self.profile = profile;
         self.settings = learned.unwrap_or_else(|| self.settings.clone());
@@ -152,7 +169,7 @@ impl Sampler<'_> {
     }
 
     fn make(&self, number: u64, settings: &Settings, chunk: &mut Chunk) -> Result<(), SearchError> {
-        refining(settings, |settings| self.attempt(number, settings, chunk, &mut |_| {}))
+        refining(settings, |settings| self.attempt(number, settings, chunk, &mut |_, _| {}))
     }
 
     /// Makes a run, unless its machine is interrupted, and records what it ends in.
@@ -161,26 +178,40 @@ impl Sampler<'_> {
         number: u64,
         settings: Settings,
         chunk: &mut Chunk,
-        ended: &mut dyn FnMut(&Machine),
+        ended: &mut dyn FnMut(&Machine, &Seen),
     ) -> Result<(), Failure> {
         let drawn = self.drawn(number);
+        let mut known = Knowledge {
+            before: &self.learned,
+            own: &mut chunk.learned,
+            keeps_schedules: self.campaign.strategies.learn(),
+        };
         let mut rng = Rng::with_seed(mix(self.campaign.seed, number));
         let mut machine = Machine::new(self.program, settings);
-        let mut chooser = drawn.chooser(&self.profile, &mut rng);
+        let constraints = if drawn.strategy == Strategy::Rff { known.draw(&mut rng) } else { Vec::new() };
+        let focus = self.campaign.focus;
+        let mut chooser = drawn.chooser(&self.profile, &constraints, focus.is_some(), &mut rng);
+        let mut seen = Seen::default();
         let poll = || self.poll(number);
-        let limits = Limits { most_steps: self.campaign.most_steps, poll: &poll, urgent: self.search.urgent };
-        match run(&mut machine, &mut *chooser, &mut rng, &limits) {
+        let limits =
+            Limits { most_steps: self.campaign.most_steps, poll: &poll, urgent: self.search.urgent, focus };
+        match run(&mut machine, &mut *chooser, &mut rng, &limits, &mut seen) {
             Stop::Interrupted => return unless_interrupted(&machine, ()),
             Stop::Halted(halt) => {
                 chunk.results.halt = Some(halt);
                 chunk.results.unfinished = machine.trace().events.len();
                 return Ok(());
             }
-            Stop::Ended(ending) => self.record(&machine, ending, number, chunk),
+            Stop::Ended(ending) => {
+                known.learn(number, &machine, &seen, &constraints);
+                ended(&machine, &seen);
+                if self.campaign.only.is_none_or(|only| only == number) {
+                    self.record(&machine, ending, number, chunk);
+                    *chunk.drawn.entry(drawn).or_default() += 1;
+                    (self.observe)(number, &machine);
+                }
+            }
         }
-        *chunk.drawn.entry(drawn).or_default() += 1;
-        ended(&machine);
-        (self.observe)(number, &machine);
         Ok(())
     }
 
@@ -222,22 +253,37 @@ impl Sampler<'_> {
         polled
     }
 
-    /// Makes all runs that do not measure, on several workers.
-    fn rest(&self, all: &mut Chunk) -> Result<(), SearchError> {
+    /// Makes all runs up to `last` that do not measure, generation by generation.
+    fn rest(&mut self, all: &mut Chunk, last: u64) -> Result<(), SearchError> {
+        self.learned.merge(std::mem::take(&mut all.learned));
+        let mut first = MEASURING + 1;
+        let mut chunks = 1;
+        while first <= last && all.results.halt.is_none() && !self.is_over.load(Ordering::Relaxed) {
+            let end = (first + chunks * RUNS_AT_A_TIME - 1).min(last);
+            let learned = self.generation(all, first, end)?;
+            learned.into_iter().for_each(|learned| self.learned.merge(learned));
+            first = end + 1;
+            chunks = (2 * chunks).min(MOST_CHUNKS);
+        }
+        Ok(())
+    }
+
+    /// Makes the runs from `begin` to `last`, on several workers. Returns what they have learned, in their order.
+    fn generation(&self, all: &mut Chunk, begin: u64, last: u64) -> Result<Vec<Learned>, SearchError> {
         let next = AtomicU64::new(0);
         let chunks: Mutex<BTreeMap<u64, Result<Chunk, SearchError>>> = Mutex::default();
         thread::scope(|scope| {
             for _ in 0..self.campaign.jobs.max(1) {
                 scope.spawn(|| {
                     loop {
-                        let first = MEASURING + 1 + next.fetch_add(1, Ordering::Relaxed) * RUNS_AT_A_TIME;
-                        let is_wanted = first <= self.campaign.iterations
+                        let first = begin + next.fetch_add(1, Ordering::Relaxed) * RUNS_AT_A_TIME;
+                        let is_wanted = first <= last
                             && first <= self.first_violation.load(Ordering::Relaxed)
                             && !self.is_over.load(Ordering::Relaxed);
                         if !is_wanted {
                             return;
                         }
-                        let chunk = self.chunk(first);
+                        let chunk = self.chunk(first, last);
                         let failed = chunk.is_err();
                         chunks.lock().unwrap_or_else(PoisonError::into_inner).insert(first, chunk);
                         if failed {
@@ -247,22 +293,24 @@ impl Sampler<'_> {
                 });
             }
         });
+        let mut all_learned = Vec::new();
         // In the order of the runs, up to the first violation.
         for (first, chunk) in chunks.into_inner().unwrap_or_else(PoisonError::into_inner) {
             if all.results.halt == Some(StopReason::Violation) {
                 break;
             }
-            let Chunk { mut results, drawn } = chunk?;
+            let Chunk { mut results, drawn, learned } = chunk?;
+            all_learned.push(learned);
             results.violations.iter_mut().for_each(|violation| violation.after += first - 1);
             all.results.merge(results);
             drawn.into_iter().for_each(|(drawn, runs)| *all.drawn.entry(drawn).or_default() += runs);
         }
-        Ok(())
+        Ok(all_learned)
     }
 
-    fn chunk(&self, first: u64) -> Result<Chunk, SearchError> {
+    fn chunk(&self, first: u64, last: u64) -> Result<Chunk, SearchError> {
         let mut chunk = Chunk::default();
-        for number in first..(first + RUNS_AT_A_TIME).min(self.campaign.iterations + 1) {
+        for number in first..(first + RUNS_AT_A_TIME).min(last + 1) {
             self.make(number, &self.settings, &mut chunk)?;
             if chunk.results.halt.is_some() {
                 break;

@@ -19,7 +19,7 @@ use fastrand::Rng;
 use interleaf_consistency::rc11::{Extended, Graph, Orders, Version};
 use interleaf_consistency::{Access, Buffer, Section};
 use interleaf_memory::{Machine, Model, Settings, Status};
-use interleaf_program::Op;
+use interleaf_program::{Address, Op};
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 
 type Source = (CellIndex, EventIndex);
@@ -51,6 +51,14 @@ struct Next {
     writes: Vec<CellIndex>,
     /// The new order of events, unless the event reads and writes last.
     execution: Option<Vec<EventIndex>>,
+}
+
+/// What a strategy wants of the next read.
+pub(crate) struct Wishes<'w> {
+    /// Whether it wants anything of a read of an address.
+    pub(crate) ranks: &'w dyn Fn(Address) -> bool,
+    /// How much it wants an address to be read from a write.
+    pub(crate) rank: &'w dyn Fn(Address, EventIndex) -> i8,
 }
 
 impl GraphRun {
@@ -128,8 +136,15 @@ impl GraphRun {
     }
 
     /// Lets an enabled thread take a step.
-    pub(crate) fn step(&mut self, machine: &mut Machine, thread: ThreadIndex, choice: u32, rng: &mut Rng) {
-        let drawn = self.draw(machine, thread, rng);
+    pub(crate) fn step(
+        &mut self,
+        machine: &mut Machine,
+        thread: ThreadIndex,
+        choice: u32,
+        wishes: &Wishes,
+        rng: &mut Rng,
+    ) {
+        let drawn = self.draw(machine, thread, wishes, rng);
         let next = drawn.or_else(|| self.add(machine, thread, None));
         let Some(Next { sources, writes, execution }) = next else {
             debug_assert!(machine.is_interrupted(), "a thread can read the last write");
@@ -187,15 +202,26 @@ impl GraphRun {
     }
 
     /// The next event of a thread with a source that is drawn, if it has a choice. The event is added to the graph.
-    fn draw(&mut self, machine: &mut Machine, thread: ThreadIndex, rng: &mut Rng) -> Option<Next> {
+    fn draw(
+        &mut self,
+        machine: &mut Machine,
+        thread: ThreadIndex,
+        wishes: &Wishes,
+        rng: &mut Rng,
+    ) -> Option<Next> {
         let cell = single_cell(machine, thread)?;
+        let address = machine.trace().cells[cell.index()].address;
         let must_be_stale = !machine.is_enabled(thread);
-        if !must_be_stale && rng.f64() >= self.staleness {
+        let is_wished = (wishes.ranks)(address);
+        if !must_be_stale && !is_wished && rng.f64() >= self.staleness {
             return None;
         }
         self.find_visible(machine, thread, cell);
         let mut candidates = std::mem::take(&mut self.candidates);
         rng.shuffle(&mut candidates);
+        if is_wished {
+            candidates.sort_by_key(|&source| -(wishes.rank)(address, source));
+        }
         let next = candidates.iter().find_map(|&source| self.add(machine, thread, Some((cell, source))));
         self.candidates = candidates;
         next

@@ -17,8 +17,14 @@ pub(crate) struct Pos {
     priorities: Vec<Option<f64>>,
 }
 
-impl Chooser for Pos {
-    fn choose(&mut self, moment: &mut Moment, rng: &mut Rng) -> usize {
+impl Pos {
+    /// Chooses among some of the threads that can take a step, at least one.
+    pub(crate) fn choose_among(
+        &mut self,
+        moment: &mut Moment,
+        rng: &mut Rng,
+        is_allowed: impl Fn(usize) -> bool,
+    ) -> usize {
         for thread in moment.enabled {
             if self.priorities.len() <= thread.index() {
                 self.priorities.resize(thread.index() + 1, None);
@@ -26,19 +32,35 @@ impl Chooser for Pos {
             self.priorities[thread.index()].get_or_insert_with(|| rng.f64());
         }
         let priority = |number: &usize| self.priorities[moment.enabled[*number].index()].unwrap_or(0.0);
-        let all = 0..moment.enabled.len();
+        let all = (0..moment.enabled.len()).filter(|&number| is_allowed(number));
         let chosen = all.max_by(|one, other| priority(one).total_cmp(&priority(other))).unwrap_or(0);
+        self.chosen(moment, chosen);
+        chosen
+    }
+
+    /// A thread takes a step: what it races with gets new priorities.
+    pub(crate) fn chosen(&mut self, moment: &mut Moment, chosen: usize) {
         let next = moment.enabled[chosen];
-        self.priorities[next.index()] = None;
+        let mut forget = |thread: ThreadIndex| {
+            if let Some(priority) = self.priorities.get_mut(thread.index()) {
+                *priority = None;
+            }
+        };
+        forget(next);
         if let Some(taken) = moment.machine.footprint_seeing(next, &[]) {
             for &other in moment.enabled.iter().filter(|&&other| other != next) {
                 let Some(footprint) = moment.machine.footprint_seeing(other, &[]) else { continue };
                 if taken.conflicts(footprint, &moment.machine.trace().groups) {
-                    self.priorities[other.index()] = None;
+                    forget(other);
                 }
             }
         }
-        chosen
+    }
+}
+
+impl Chooser for Pos {
+    fn choose(&mut self, moment: &mut Moment, rng: &mut Rng) -> usize {
+        self.choose_among(moment, rng, |_| true)
     }
 
     fn demote(&mut self, thread: ThreadIndex) {

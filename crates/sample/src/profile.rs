@@ -1,5 +1,6 @@
 //! What the first runs of a program measure: how many threads and events it has, and what its threads share.
 
+use crate::seen::Seen;
 use interleaf_memory::Machine;
 use interleaf_program::{Address, ThreadId};
 use interleaf_trace::{ThreadIndex, Trace};
@@ -46,15 +47,20 @@ pub struct Profile {
     /// For each address of memory, the sums of accesses.
     accesses: BTreeMap<Address, FxHashMap<Entity, f64>>,
     shared: Vec<Address>,
+    /// The sums of events in focus.
+    in_focus: FxHashMap<Entity, f64>,
 }
 
 impl Profile {
     /// Adds the run of a machine.
-    pub(crate) fn add(&mut self, machine: &Machine) {
+    pub(crate) fn add(&mut self, machine: &Machine, seen: &Seen) {
         let trace = machine.trace();
         let mut threads = FxHashSet::default();
-        for event in &trace.events {
+        for (event, number) in trace.events.iter().zip(0..) {
             let who = entity(machine, event.thread);
+            if seen.is_in_focus(number) {
+                *self.in_focus.entry(who).or_default() += 1.0;
+            }
             threads.insert(event.thread);
             *self.events.entry(who).or_default() += 1.0;
             let mut ancestor = Some(who);
@@ -88,6 +94,16 @@ impl Profile {
     /// The average number of accesses to an address.
     pub(crate) fn accesses(&self, address: Address, who: Entity) -> f64 {
         self.average(self.accesses.get(&address).and_then(|by| by.get(&who)))
+    }
+
+    /// The average number of events in focus.
+    pub(crate) fn in_focus(&self, who: Entity) -> f64 {
+        self.average(self.in_focus.get(&who))
+    }
+
+    /// Whether any event was in focus.
+    pub fn met_focus(&self) -> bool {
+        !self.in_focus.is_empty()
     }
 
     /// The addresses that several threads accessed, in order.

@@ -1,7 +1,8 @@
 //! One run: a machine, and a strategy that chooses whose turn it is.
 
-use crate::graph_run::GraphRun;
-use crate::strategy::{Chooser, Moment};
+use crate::graph_run::{GraphRun, Wishes};
+use crate::seen::Seen;
+use crate::strategy::{Chooser, Focus, Moment};
 use fastrand::Rng;
 use interleaf_memory::{Machine, Status};
 use interleaf_search::{StopReason, ending};
@@ -21,6 +22,8 @@ pub(crate) struct Limits<'l> {
     pub(crate) poll: &'l dyn Fn() -> ControlFlow<StopReason>,
     /// While it is set, `poll` is called after every step.
     pub(crate) urgent: &'l AtomicBool,
+    /// What the user chose to look at.
+    pub(crate) focus: Option<&'l dyn Focus>,
 }
 
 /// How a run stopped.
@@ -34,7 +37,13 @@ pub(crate) enum Stop {
 }
 
 /// Runs a machine to its end, or to the first fault.
-pub(crate) fn run(machine: &mut Machine, chooser: &mut dyn Chooser, rng: &mut Rng, limits: &Limits) -> Stop {
+pub(crate) fn run(
+    machine: &mut Machine,
+    chooser: &mut dyn Chooser,
+    rng: &mut Rng,
+    limits: &Limits,
+    seen: &mut Seen,
+) -> Stop {
     let mut graph = GraphRun::new(machine.settings(), rng);
     let mut enabled = Vec::new();
     let mut last = None;
@@ -62,7 +71,8 @@ pub(crate) fn run(machine: &mut Machine, chooser: &mut dyn Chooser, rng: &mut Rn
         if step == limits.most_steps {
             return Stop::Ended(Ending::Blocked(BlockedReason::Steps));
         }
-        let chosen = chooser.choose(&mut Moment { machine, enabled: &enabled, step }, rng);
+        let focus = limits.focus;
+        let chosen = chooser.choose(&mut Moment { machine, enabled: &enabled, step, seen, focus }, rng);
         let thread = enabled[chosen];
         if machine.is_interrupted() {
             return Stop::Interrupted;
@@ -75,10 +85,17 @@ pub(crate) fn run(machine: &mut Machine, chooser: &mut dyn Chooser, rng: &mut Rn
         last = Some(thread);
         let choices = machine.choices(thread);
         let choice = if choices > 1 { rng.u32(..choices) } else { 0 };
+        let place = seen.next(machine, thread);
+        let in_focus = focus.map(|focus| focus.holds(machine, thread));
         match &mut graph {
             None => _ = machine.step(thread, choice),
-            Some(graph) => graph.step(machine, thread, choice, rng),
+            Some(graph) => {
+                let rank = |address, source| chooser.rank(place, address, seen.of(source));
+                let wishes = Wishes { ranks: &|address| chooser.ranks(place, address), rank: &rank };
+                graph.step(machine, thread, choice, &wishes, rng);
+            }
         }
+        seen.note(machine, place, in_focus);
         if is_faulty(machine, thread) && !machine.is_interrupted() {
             break;
         }

@@ -7,8 +7,8 @@
 //! Guarantee: if every run has the numbers of selected events that were measured, and no thread waits for another one, all
 //! interleavings of the selected events are equally likely, however many other events there are.
 //!
-//! Deviations: the selected events of a run are the accesses to a cell that is drawn among those that several threads accessed in the
-//! first runs. If the intended thread cannot come to its event, because it waits or has no more, another one is drawn.
+//! Deviations: the user may choose the selected events ([`Focus`](crate::Focus)). Else those of a run are the accesses to a cell that is
+//! drawn among those that several threads accessed in the first runs. If the intended thread cannot come to its event, because it waits or has no more, another one is drawn.
 
 use crate::profile::{Profile, entity};
 use crate::strategy::{Chooser, Moment};
@@ -19,9 +19,20 @@ use interleaf_program::Address;
 use interleaf_trace::ThreadIndex;
 use rustc_hash::FxHashMap;
 
+/// The events that are interleaved uniformly.
+#[derive(Clone, Copy)]
+enum Selected {
+    /// There are none.
+    Nothing,
+    /// The accesses to a cell.
+    Cell(Address),
+    /// What the user chose.
+    Focus,
+}
+
 pub(crate) struct Surw<'r> {
     profile: &'r Profile,
-    selected: Option<Address>,
+    selected: Selected,
     intended: Option<ThreadIndex>,
     /// The selected events that threads have had.
     had: FxHashMap<ThreadIndex, f64>,
@@ -29,16 +40,25 @@ pub(crate) struct Surw<'r> {
 }
 
 impl<'r> Surw<'r> {
-    pub(crate) fn new(profile: &'r Profile, rng: &mut Rng) -> Surw<'r> {
+    pub(crate) fn new(profile: &'r Profile, has_focus: bool, rng: &mut Rng) -> Surw<'r> {
         let shared = profile.shared();
-        let selected = if shared.is_empty() { None } else { Some(shared[rng.usize(..shared.len())]) };
+        let selected = match shared.len() {
+            _ if has_focus => Selected::Focus,
+            0 => Selected::Nothing,
+            count => Selected::Cell(shared[rng.usize(..count)]),
+        };
         Surw { profile, selected, intended: None, had: FxHashMap::default(), candidates: Vec::new() }
     }
 
     /// Draws the next intended thread among those that can take a step.
-    fn draw(&self, selected: Address, moment: &Moment, rng: &mut Rng) -> ThreadIndex {
+    fn draw(&self, moment: &Moment, rng: &mut Rng) -> ThreadIndex {
         let left = |&thread: &ThreadIndex| {
-            let all = self.profile.accesses(selected, entity(moment.machine, thread));
+            let who = entity(moment.machine, thread);
+            let all = match self.selected {
+                Selected::Nothing => 0.0,
+                Selected::Cell(address) => self.profile.accesses(address, who),
+                Selected::Focus => self.profile.in_focus(who),
+            };
             (all - self.had.get(&thread).copied().unwrap_or(0.0)).max(0.01)
         };
         let weights: Vec<f64> = moment.enabled.iter().map(left).collect();
@@ -46,24 +66,37 @@ impl<'r> Surw<'r> {
     }
 }
 
+impl Surw<'_> {
+    /// Whether the next event of a thread is selected.
+    fn is_selected(&self, moment: &mut Moment, thread: ThreadIndex) -> bool {
+        match self.selected {
+            Selected::Nothing => false,
+            Selected::Cell(address) => accesses(moment.machine, thread, address),
+            Selected::Focus => moment.focus.is_some_and(|focus| focus.holds(moment.machine, thread)),
+        }
+    }
+}
+
 impl Chooser for Surw<'_> {
     fn choose(&mut self, moment: &mut Moment, rng: &mut Rng) -> usize {
-        let Some(selected) = self.selected else { return rng.usize(..moment.enabled.len()) };
+        if matches!(self.selected, Selected::Nothing) {
+            return rng.usize(..moment.enabled.len());
+        }
         let intended = match self.intended {
             Some(intended) if moment.enabled.contains(&intended) => intended,
-            _ => self.draw(selected, moment, rng),
+            _ => self.draw(moment, rng),
         };
         self.intended = Some(intended);
         self.candidates.clear();
         for number in 0..moment.enabled.len() {
             let thread = moment.enabled[number];
-            if thread == intended || !accesses(moment.machine, thread, selected) {
+            if thread == intended || !self.is_selected(moment, thread) {
                 self.candidates.push(number);
             }
         }
         let chosen = self.candidates[rng.usize(..self.candidates.len())];
         let thread = moment.enabled[chosen];
-        if thread == intended && accesses(moment.machine, thread, selected) {
+        if thread == intended && self.is_selected(moment, thread) {
             *self.had.entry(thread).or_default() += 1.0;
             self.intended = None;
         }

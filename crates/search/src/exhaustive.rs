@@ -178,30 +178,32 @@ pub fn memory_key(machine: &Machine) -> ClassKey {
 /// enabled.
 pub fn add_final_reads(machine: &Machine, key: &mut ClassKey, equivalence: Equivalence) {
     let trace = machine.trace();
-    for thread in machine.threads() {
-        let mut add = |cells: Cells| {
-            let cells_of = || cells.iter(&trace.groups).filter(|cell| cell.is_some());
-            if equivalence == Equivalence::ReadsValueFrom {
-                let Some((start, end)) = trace.span(cells) else { return };
-                if end - start <= 8 {
-                    let contents = machine.contents(cells, Cell::new(start, (end - start) as u8));
-                    key.add_final_value(machine.id(thread), start, contents);
-                    return;
-                }
-                // An atomic section, which can only be part of the last round of a loop.
-                for cell in cells_of() {
-                    let at = trace.cells[cell.index()];
-                    key.add_final_value(
-                        machine.id(thread),
-                        at.address,
-                        machine.contents(Cells::one(cell), at),
-                    );
-                }
-                return;
-            }
+    final_reads(machine, &mut |thread, cells| {
+        let cells_of = || cells.iter(&trace.groups).filter(|cell| cell.is_some());
+        if equivalence != Equivalence::ReadsValueFrom {
             let seen: Vec<_> = cells_of().map(|cell| (cell, machine.seen_write(thread, cell))).collect();
             key.add_final_read(trace, machine.id(thread), &seen);
-        };
+            return;
+        }
+        let Some((start, end)) = trace.span(cells) else { return };
+        if end - start <= 8 {
+            let contents = machine.contents(cells, Cell::new(start, (end - start) as u8));
+            key.add_final_value(machine.id(thread), start, contents);
+            return;
+        }
+        // An atomic section, which can only be part of the last round of a loop.
+        for cell in cells_of() {
+            let at = trace.cells[cell.index()];
+            key.add_final_value(machine.id(thread), at.address, machine.contents(Cells::one(cell), at));
+        }
+    });
+}
+
+/// The same reads: the thread and the cells of each.
+pub fn final_reads(machine: &Machine, visit: &mut dyn FnMut(ThreadIndex, Cells)) {
+    let trace = machine.trace();
+    for thread in machine.threads() {
+        let mut add = |cells| visit(thread, cells);
         match machine.status(thread) {
             Status::Ready(_) if machine.waits(thread) => {
                 if machine.merged_lock(thread).is_none() {

@@ -4,20 +4,25 @@
 //! `rf` ends only if every execution does. `dl-s-por` needs finitely many states instead, so it ends on many programs that wait
 //! by storing, retrying or counting. It holds all states in memory, so it stops at half of the limit and leaves the rest to `rf`.
 //!
+//! If neither has ended after half of the time limit, random runs look for violations in the other half.
+//!
 //! Which one answers depends on the machine, but for programs that `rf` ends on before the second search starts; both find
 //! whether there is a violation. Where the second search cannot find what is asked for, the report says so, if it would have started.
 
+use super::at_random::{AtRandom, sample_beside};
 use super::turns::{Side, Turns};
 use super::{Plan, checkpointed};
 use crate::InputError;
 use crate::limits::{Limits, resident_bytes};
 use crate::load::Loaded;
 use interleaf_explore::rf::Frontier;
+use interleaf_report::Sampling;
 use interleaf_search::{Ability, Progress, Results, Search, StopReason, Unobserved};
 use interleaf_stateful::dl_s_por;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::ScopedJoinHandle;
 use std::time::Duration;
 
 /// How long `rf` runs alone.
@@ -28,6 +33,16 @@ const POLLS_BETWEEN_LOOKS: u64 = 256;
 
 /// The name of the second search.
 pub(crate) const SECOND: &str = "dl-s-por";
+
+/// The name of the random runs.
+pub(crate) const RANDOM: &str = "sample";
+
+/// What the default search found.
+pub(super) struct Found {
+    pub(super) results: Results,
+    /// How random runs were drawn, if there were any.
+    pub(super) sampling: Option<Sampling>,
+}
 
 /// The option with which only the first search runs.
 pub(super) fn left_out(plan: &Plan) -> Option<&'static str> {
@@ -53,14 +68,20 @@ pub(super) fn reason_left_out(left_out: &LeftOut, explore_seconds: f64) -> Optio
     reason.filter(|_| explore_seconds >= PATIENCE.as_secs_f64()).map(|reason| (SECOND, reason))
 }
 
+/// Whether anything may run beside the first search.
+pub(super) fn is_possible(plan: &Plan) -> bool {
+    plan.is_auto && plan.checkpoint.is_none() && plan.execution_limit.is_none()
+}
+
 /// Explores a program from its start.
 pub(super) fn explore(
     loaded: &Loaded,
     plan: &Plan,
     search: &Search,
     left_out: &LeftOut,
-) -> Result<Results, InputError> {
+) -> Result<Found, InputError> {
     let turns = Turns::new();
+    let ending = turns.begin(Side::First);
     let has_answer = AtomicBool::new(false);
     let shown = Mutex::new(Progress::default());
     let first_poll = |progress| {
@@ -68,24 +89,57 @@ pub(super) fn explore(
         *shown.lock().unwrap_or_else(PoisonError::into_inner) = progress;
         poll(&has_answer, search, progress)
     };
-    let (first, second) = std::thread::scope(|scope| {
-        let second = scope.spawn(|| second(loaded, plan, search, &turns, &has_answer, (&shown, left_out)));
-        let ending = turns.ending();
+    // The progress that is shown stays that of the first search.
+    let poll_beside =
+        |_: Progress| poll(&has_answer, search, *shown.lock().unwrap_or_else(PoisonError::into_inner));
+    let (first, second, random) = std::thread::scope(|scope| {
+        let second = (self::left_out(plan).is_none()).then(|| {
+            scope.spawn(|| second(loaded, plan, search, &turns, &has_answer, (&poll_beside, left_out)))
+        });
+        let random = scope.spawn(|| random(loaded, plan, search, &turns, &has_answer, &poll_beside));
         let first = first(loaded, plan, &with_poll(search, &first_poll));
         if first.as_ref().map_or(true, is_through) {
             has_answer.store(true, Ordering::Relaxed);
         }
+        turns.end();
         drop(ending);
-        (first, second.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+        (first, second.and_then(joined), joined(random))
     });
     let results = first?;
-    match second {
-        Some(mut answer) if !is_through(&results) => {
-            answer.answered_by = Some(SECOND.to_string());
-            Ok(answer)
+    let answered_by = |name: &str, mut answer: Results| {
+        answer.answered_by = Some(name.to_string());
+        answer
+    };
+    Ok(match (second, random) {
+        _ if is_through(&results) => Found { results, sampling: None },
+        (Some(answer), _) => Found { results: answered_by(SECOND, answer), sampling: None },
+        (_, Some(AtRandom { results, sampling })) if is_through(&results) => {
+            Found { results: answered_by(RANDOM, results), sampling: Some(sampling) }
         }
-        _ => Ok(results),
+        (_, random) => Found { results, sampling: random.map(|random| random.sampling) },
+    })
+}
+
+/// What a thread returns, whose panic goes on here.
+fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
+    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+}
+
+/// Runs the program at random, if the searches take long. A violation is an answer.
+fn random(
+    loaded: &Loaded,
+    plan: &Plan,
+    search: &Search,
+    turns: &Turns,
+    has_answer: &AtomicBool,
+    poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
+) -> Option<AtRandom> {
+    let found = sample_beside(loaded, plan, search, turns, poll);
+    // With `keep_going`, the search may find more violations.
+    if found.as_ref().is_some_and(|found| is_through(&found.results)) {
+        has_answer.store(true, Ordering::Relaxed);
     }
+    found
 }
 
 /// The first search.
@@ -98,31 +152,30 @@ fn first(loaded: &Loaded, plan: &Plan, search: &Search) -> Result<Results, Input
     found.map_err(|error| InputError::refused(&loaded.name, error))
 }
 
-/// Runs the second search, if the first one takes long; what it found, if it came to an end before the first one. The progress
-/// that is shown stays that of the first one.
+/// Runs the second search, if the first one takes long; what it found, if it came to an end before the first one.
 fn second(
     loaded: &Loaded,
     plan: &Plan,
     search: &Search,
     turns: &Turns,
     has_answer: &AtomicBool,
-    (shown, left_out): (&Mutex<Progress>, &LeftOut),
+    (poll, left_out): (&(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync), &LeftOut),
 ) -> Option<Results> {
-    if !turns.wait_for_second(PATIENCE) {
+    if !turns.wait(PATIENCE) {
         return None;
     }
-    let _ending = turns.ending();
+    let _ending = turns.begin(Side::Second);
     let most = plan.limits.and_then(Limits::memory).unwrap_or(u64::MAX) / 2;
     let polls = AtomicU64::new(0);
     let is_too_large = AtomicBool::new(false);
-    let second_poll = |_: Progress| {
+    let second_poll = |progress| {
         turns.pass(Side::Second);
         let looks = polls.fetch_add(1, Ordering::Relaxed).is_multiple_of(POLLS_BETWEEN_LOOKS);
         if looks && resident_bytes("VmRSS:") > most {
             is_too_large.store(true, Ordering::Relaxed);
             return ControlFlow::Break(StopReason::Memory);
         }
-        poll(has_answer, search, *shown.lock().unwrap_or_else(PoisonError::into_inner))
+        poll(progress)
     };
     let found =
         dl_s_por(&loaded.program, &with_poll(search, &second_poll), &plan.tuning.states, &mut Unobserved);
@@ -154,7 +207,7 @@ fn is_through(results: &Results) -> bool {
     matches!(results.halt, None | Some(StopReason::Violation))
 }
 
-fn with_poll<'a>(
+pub(super) fn with_poll<'a>(
     search: &'a Search,
     poll: &'a (dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
 ) -> Search<'a> {

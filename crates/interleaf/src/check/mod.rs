@@ -1,6 +1,7 @@
 //! `interleaf check`.
 
 pub mod arguments;
+mod at_random;
 mod at_worst;
 mod auto;
 mod checkpointed;
@@ -133,10 +134,13 @@ pub(crate) fn check_one<'a>(
         true => sequential::explore(loaded, plan, &search),
         false => None,
     };
+    let mut sampling = None;
     let Explored { mut results, unwritten, left } = match &plan.state_graph {
         _ if let Some(results) = spared => results.into(),
-        _ if plan.is_auto && auto::left_out(plan).is_none() => {
-            auto::explore(loaded, plan, &search, &left_out)?.into()
+        _ if auto::is_possible(plan) => {
+            let found = auto::explore(loaded, plan, &search, &left_out)?;
+            sampling = found.sampling;
+            found.results.into()
         }
         _ if plan.algorithm.can(Ability::Checkpoint) => checkpointed::explore(loaded, plan, from, &search)?,
         _ if plan.algorithm.can(Ability::Root) => vc_root::explore(loaded, plan, &search)?.into(),
@@ -153,7 +157,8 @@ pub(crate) fn check_one<'a>(
     let violations = std::mem::take(&mut results.violations);
     let by_states =
         plan.algorithm.can(Ability::States) || results.answered_by.as_deref() == Some(auto::SECOND);
-    let settings = &Settings { takes_for_private: !by_states, ..settings.clone() };
+    let is_random = results.answered_by.as_deref() == Some(auto::RANDOM);
+    let settings = &Settings { takes_for_private: !by_states && !is_random, ..settings.clone() };
     let looks_for = LooksFor { races: flags.races, leaks: flags.leaks, by_states };
     let recordings = limits::to_the_end(|| {
         let violations = shrunk(loaded, settings, violations, looks_for, plan.shrink_time);
@@ -175,11 +180,13 @@ pub(crate) fn check_one<'a>(
         verdict => verdict,
     };
     results.violations.clear();
+    let watch_estimate = watch.estimate();
     let explore_seconds = watch.finish();
     // Who limits executions does not miss what the second search would have added.
     let left_out = auto::reason_left_out(&left_out, explore_seconds)
         .filter(|_| results.halt != Some(StopReason::Executions));
     let help = hints(plan, loaded, &results);
+    let estimate = watch_estimate.filter(|_| results.halt.is_some_and(|halt| halt != StopReason::Violation));
     let parts = plan.checkpoint.as_ref().map_or(&[][..], |checkpoint| &checkpoint.parts);
     let (algorithm, answered_by) = plan.names(results.answered_by.clone());
     let mut report = Report {
@@ -196,7 +203,9 @@ pub(crate) fn check_one<'a>(
                 .growing
                 .map(|growing| Growing { place: program.describe(growing.site), events: growing.events }),
             help,
+            estimate,
         },
+        sampling,
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         left,
         schedules: plan.shows_schedules.then(|| replay::by_schedule::head(loaded, by_states)),

@@ -1,15 +1,17 @@
-//! Counterexamples that are easier to read: with the fewest preemptions, and then the fewest steps, that are found in some seconds.
+//! Counterexamples that are easier to read: with the fewest preemptions, then the fewest steps and threads, that are found in some seconds.
 //!
 //! First, the steps of the execution are put in another order, and those that the violation does not need are left out
-//! (`interleaf_search::shrink`). Then `dpor` looks for the same violation with 0, 1, 2, ... preemptions, in any execution. Executions of
-//! RC11 are graphs, which only the first way knows.
+//! (`interleaf_search::shrink`), then threads that it does not need (`interleaf_search::fewer_threads`). Then `dpor` looks for the same violation with 0, 1, 2, ... preemptions, in any execution. Executions of
+//! RC11 are graphs, which only the first of these ways knows.
 
 use crate::algorithms::{Tuning, known};
 use crate::check::is_real;
 use crate::limits::interrupt_flag;
 use crate::load::Loaded;
 use interleaf_memory::Settings;
-use interleaf_search::{LooksFor, Progress, Search, SearchError, StopReason, Unobserved, shrink};
+use interleaf_search::{
+    LooksFor, Progress, Search, SearchError, StopReason, Unobserved, fewer_threads, shrink,
+};
 use interleaf_trace::Violation;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
@@ -70,19 +72,41 @@ fn one(
 ) -> Result<Violation, SearchError> {
     let program = &loaded.program;
     let (best, preemptions) = shrink(program, settings, violation, looks_for, is_over)?;
+    let best = with_fewer_threads(loaded, settings, best, looks_for, is_over)?;
     if settings.model.is_graph() {
         return Ok(best);
     }
     for bound in 0..preemptions {
         if let Some(found) = with_at_most(bound, loaded, &best, looks_for, is_over) {
             let found = Violation { after: best.after, ..found };
-            return Ok(shrink(program, settings, found, looks_for, is_over)?.0);
+            let found = shrink(program, settings, found, looks_for, is_over)?.0;
+            return with_fewer_threads(loaded, settings, found, looks_for, is_over);
         }
         if is_over() {
             break;
         }
     }
     Ok(best)
+}
+
+/// The same violation with fewer threads, and with as few preemptions.
+fn with_fewer_threads(
+    loaded: &Loaded,
+    settings: &Settings,
+    best: Violation,
+    looks_for: LooksFor,
+    is_over: &(dyn Fn() -> bool + Sync),
+) -> Result<Violation, SearchError> {
+    let program = &loaded.program;
+    let preemptions = |violation: &Violation| {
+        shrink(program, settings, violation.clone(), looks_for, &|| true).map(|(_, preemptions)| preemptions)
+    };
+    let fewer = fewer_threads(program, settings, best.clone(), looks_for, is_over)?;
+    if fewer.schedule.len() >= best.schedule.len() {
+        return Ok(best);
+    }
+    let (fewer, left) = shrink(program, settings, fewer, looks_for, is_over)?;
+    Ok(if left <= preemptions(&best)? { fewer } else { best })
 }
 
 /// The same violation with so many preemptions at most, if `dpor` finds it in time.

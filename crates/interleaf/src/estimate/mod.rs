@@ -85,7 +85,9 @@ fn estimated(
     }
     let mut probes = Probes::default();
     if explored[1].1.halt.is_some() {
-        let Some(found) = probe(by_optimal, watch, seed, options.seconds * (1.0 - 2.0 * EXPLORING))? else {
+        let wants_classes = explored[0].1.halt.is_some() && !model.is_graph();
+        let seconds = options.seconds * (1.0 - 2.0 * EXPLORING);
+        let Some(found) = probe(by_optimal, watch, seed, seconds, wants_classes)? else {
             return Err(InputError::Other(format!(
                 "{}: has waits on several cells, for which there is no estimate",
                 by_optimal.name
@@ -98,13 +100,28 @@ fn estimated(
         report.probes = found.counts.len();
         probes = found;
     }
+    let flags_are_equal = by_rf.provenance.flags == by_optimal.provenance.flags;
+    // What is behind a violation, `rf` does not count in the same way.
+    let classes = if report.has_violation { &[][..] } else { &probes.classes[..] };
     let mut optimal: Option<Estimated> = None;
     for (name, results, seconds) in explored.into_iter().rev() {
         let count = results.statistics.executions.total();
         let estimated = match (results.halt, &optimal) {
             (None, _) => Some(Estimated::exactly(name, count, seconds)),
             (Some(_), None) => Estimated::by_probes(name, count, seconds, &probes.counts),
-            (Some(_), Some(optimal)) => Some(Estimated::at_least(name, count, seconds, optimal)),
+            (Some(_), Some(optimal)) => {
+                let by_classes = Estimated::by_probes(name, count, seconds, classes);
+                match by_classes {
+                    // It merges as much as the tree of the probes does.
+                    Some(estimated) if flags_are_equal => Some(estimated),
+                    by_classes => Some(Estimated::at_least(
+                        name,
+                        count,
+                        seconds,
+                        by_classes.as_ref().unwrap_or(optimal),
+                    )),
+                }
+            }
         };
         report.algorithms.extend(std::mem::replace(&mut optimal, estimated));
     }
@@ -137,7 +154,13 @@ fn explore(
 }
 
 /// Draws executions for so many seconds; none if that is not possible.
-fn probe(loaded: &Loaded, watch: &Watch, seed: u64, seconds: f64) -> Result<Option<Probes>, InputError> {
+fn probe(
+    loaded: &Loaded,
+    watch: &Watch,
+    seed: u64,
+    seconds: f64,
+    wants_classes: bool,
+) -> Result<Option<Probes>, InputError> {
     let start = Instant::now();
     let poll = |progress: Progress| {
         watch.poll(progress)?;
@@ -160,7 +183,7 @@ fn probe(loaded: &Loaded, watch: &Watch, seed: u64, seconds: f64) -> Result<Opti
         begun = elapsed;
         (elapsed < seconds || probes.counts.is_empty()).then_some(width)
     };
-    estimate::probe(&loaded.program, &search, seed, next)
+    estimate::probe(&loaded.program, &search, seed, wants_classes, next)
         .map_err(|error| InputError::refused(&loaded.name, error))
 }
 

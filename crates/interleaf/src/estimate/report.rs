@@ -65,7 +65,7 @@ impl Estimated {
         })
     }
 
-    /// It has explored so many executions in so many seconds, and has at most as many as another algorithm.
+    /// It has explored so many executions in so many seconds, and has at most as many as something that was estimated.
     pub(super) fn at_least(
         algorithm: &'static str,
         explored: u64,
@@ -151,7 +151,11 @@ impl Report {
                 Known::Exactly => format!("{}, {time}, explored", executions_of(number)),
                 Known::About => format!("about {} executions, {time}", count(number, false)),
                 Known::AtLeast => {
-                    format!("at least {}, at most as many as optimal", executions_of(number))
+                    let most = match high.is_finite() {
+                        true => format!("at most about {}", count(high, false)),
+                        false => "at most as many as optimal".to_string(),
+                    };
+                    format!("at least {}, {most}", executions_of(number))
                 }
             };
             writeln!(text, "{program}: {what}  [{}, {algorithm}]", self.model).ok();

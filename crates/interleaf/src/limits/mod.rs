@@ -53,7 +53,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    fn time(self) -> Option<Duration> {
+    pub(crate) fn time(self) -> Option<Duration> {
         self.time_limit.map(Duration::from_secs_f64)
     }
 
@@ -184,6 +184,12 @@ impl Watch {
     /// The limit that the search has exceeded at any time, even if it has finished.
     pub fn was_over(&self) -> Option<StopReason> {
         if self.is_unlimited { None } else { guard::halt_at_end() }
+    }
+
+    /// How many executions there are in all, as the search guessed last; mostly too few.
+    pub(crate) fn estimate(&self) -> Option<u64> {
+        let progress = self.last.lock().unwrap_or_else(PoisonError::into_inner).progress;
+        progress.estimate.map(|all| all.max(progress.executions))
     }
 
     fn draw(&self, last: &Last, elapsed: Duration) {

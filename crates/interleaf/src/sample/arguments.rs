@@ -65,6 +65,10 @@ pub struct Sample {
     #[arg(long, value_name = "D", allow_negative_numbers = true, default_value = "3", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub depth: u32,
 
+    /// Let `surw` interleave uniformly what threads do in a function, at a line or with a variable, and in all of them if there are several.
+    #[arg(long, value_name = "FUNCTION|FILE:LINE|VARIABLE")]
+    pub focus: Vec<String>,
+
     #[command(flatten)]
     pub shrinking: ShrinkOptions,
 
@@ -105,7 +109,12 @@ const STRATEGIES: &Choices<Strategies> = &[
     (
         "surw",
         Strategies::One(Strategy::Surw),
-        "Each interleaving of the accesses to one variable is equally likely",
+        "Each interleaving of the accesses to one variable, or of what --focus names, is equally likely",
+    ),
+    (
+        "rff",
+        Strategies::One(Strategy::Rff),
+        "Fuzzing: what showed a read of a new write is changed and run again",
     ),
     ("mix", Strategies::Mix, "All of these in turn"),
 ];
@@ -134,6 +143,13 @@ impl Sample {
     /// Refuses options that exclude each other.
     pub(super) fn require(&self) -> Result<(), InputError> {
         let model = self.model().name();
+        let has_surw = matches!(self.strategy, Strategies::Mix | Strategies::One(Strategy::Surw));
+        if !self.focus.is_empty() && !has_surw {
+            return Err(InputError::Other(format!(
+                "--focus is for surw; use it with --strategy surw or mix, not {}",
+                self.strategy_name()
+            )));
+        }
         if self.faults.races && !matches!(self.model(), Model::Sc | Model::Rc11 | Model::Rc20) {
             return Err(InputError::Other(format!(
                 "--races supports only sequential consistency; use it without --model {model}"

@@ -1,6 +1,7 @@
 //! `interleaf sample`.
 
 pub mod arguments;
+mod focus;
 
 use crate::check::shrinking::shrunk;
 use crate::check::{bounds, is_real, is_stopped, recordings, set_aside};
@@ -8,17 +9,19 @@ use crate::frontier::code;
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load_ir};
 use crate::options::workers;
+use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard, replay, units};
 use arguments::Sample;
-use interleaf_memory::Settings;
+use focus::Focused;
+use interleaf_memory::{Model, Settings};
 use interleaf_program::Program;
-use interleaf_report::{Guarantee, Report, Sampling, SearchNames, StrategyRuns, Unfinished};
-use interleaf_sample::{Campaign, Drawn, Sampled, Strategy, pct_probability, sample};
+use interleaf_report::{Guarantee, Pairs, Report, Sampling, SearchNames, StrategyRuns, Unfinished};
+use interleaf_sample::{Campaign, Drawn, Focus, Sampled, Strategy, pct_probability, sample};
 use interleaf_search::{LooksFor, Results, Search};
 use interleaf_trace::Verdict;
 
 /// The seeds that are drawn are below this, so that they are short.
-const SEEDS: u64 = 1_000_000_000;
+pub(crate) const SEEDS: u64 = 1_000_000_000;
 
 /// Samples a program. Nothing is printed unless it could be loaded.
 pub fn run(sample: &Sample) -> Result<Status, InputError> {
@@ -62,6 +65,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
         urgent: limits::urgency(),
         ..Search::default()
     };
+    let focused = Focused::new(&options.focus, program)?;
     let campaign = Campaign {
         strategies: options.strategy,
         depth: options.depth,
@@ -70,9 +74,16 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
         only: options.run,
         most_steps: options.max_steps,
         jobs: workers(options.jobs),
+        focus: focused.as_ref().map(|focused| focused as &dyn Focus),
     };
     let found = sample(program, &search, &campaign).map_err(|error| InputError::refused(name, error))?;
-    let sampling = sampling(options, &campaign, &found);
+    if focused.is_some() && !found.profile.met_focus() && options.run.is_none() {
+        complain("note: no run that measured the program came to what --focus names; surw is a random walk");
+    }
+    let sampling = {
+        let words = words(options, campaign.seed);
+        sampling(options.model(), options.strategy_name(), &campaign, &found, words)
+    };
     let mut results = found.results;
     if results.halt.is_none() {
         results.halt = watch.was_over();
@@ -120,8 +131,15 @@ fn verdict(results: &Results) -> Verdict {
 }
 
 /// How the runs were drawn, and what that says.
-fn sampling(options: &Sample, campaign: &Campaign, found: &Sampled) -> Sampling {
-    let Sampled { profile, drawn, .. } = found;
+pub(crate) fn sampling(
+    model: Model,
+    strategy: &str,
+    campaign: &Campaign,
+    found: &Sampled,
+    options: Vec<String>,
+) -> Sampling {
+    let Sampled { profile, drawn, coverage, .. } = found;
+    let made: u64 = drawn.values().sum();
     let runs_of = |strategy: Strategy| -> u64 {
         drawn.iter().filter(|(drawn, _)| drawn.strategy == strategy).map(|(_, runs)| runs).sum()
     };
@@ -134,8 +152,29 @@ fn sampling(options: &Sample, campaign: &Campaign, found: &Sampled) -> Sampling 
         probability: pct_probability(profile.threads, profile.steps, depth, runs),
     };
     // The bound of `pct` is for interleavings.
-    let is_graph = options.model().is_graph();
-    let mut words = vec!["--seed".to_string(), campaign.seed.to_string()];
+    let is_graph = model.is_graph();
+    Sampling {
+        strategy: strategy.to_string(),
+        seed: campaign.seed,
+        iterations: campaign.iterations,
+        run: campaign.only,
+        threads: profile.threads,
+        steps: profile.steps,
+        runs: runs.filter(|runs| runs.runs > 0).collect(),
+        coverage: Pairs {
+            pairs: coverage.seen,
+            possible: coverage.possible,
+            last_new: coverage.last_new,
+            rising: coverage.last_new > made / 2,
+        },
+        guarantees: drawn.iter().filter(|(drawn, _)| drawn.depth > 0 && !is_graph).map(guarantee).collect(),
+        options,
+    }
+}
+
+/// The options that draw the runs, for a command line; those with a default only if they differ from it.
+fn words(options: &Sample, seed: u64) -> Vec<String> {
+    let mut words = vec!["--seed".to_string(), seed.to_string()];
     let mut option = |is_given: bool, name: &str, value: String| {
         if is_given {
             words.extend([name.to_string(), value]);
@@ -145,19 +184,10 @@ fn sampling(options: &Sample, campaign: &Campaign, found: &Sampled) -> Sampling 
     option(options.iterations != 10_000, "--iterations", options.iterations.to_string());
     option(options.depth != 3, "--depth", options.depth.to_string());
     option(options.max_steps != 20_000, "--max-steps", options.max_steps.to_string());
+    options.focus.iter().for_each(|focus| option(true, "--focus", focus.clone()));
     option(options.run.is_some(), "--run", options.run.unwrap_or(0).to_string());
     if options.keep_going {
         words.push("--keep-going".to_string());
     }
-    Sampling {
-        strategy: options.strategy_name().to_string(),
-        seed: campaign.seed,
-        iterations: campaign.iterations,
-        run: campaign.only,
-        threads: profile.threads,
-        steps: profile.steps,
-        runs: runs.filter(|runs| runs.runs > 0).collect(),
-        guarantees: drawn.iter().filter(|(drawn, _)| drawn.depth > 0 && !is_graph).map(guarantee).collect(),
-        options: words,
-    }
+    words
 }

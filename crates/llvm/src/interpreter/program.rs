@@ -69,6 +69,10 @@ impl Program for Llvm {
         thread.pc
     }
 
+    fn own_place(&self, thread: &Thread) -> u32 {
+        thread.activations().map(|(pc, _)| pc).find(|&pc| !self.code.is_library(pc)).unwrap_or(thread.pc)
+    }
+
     fn tells_threads_apart(&self) -> bool {
         self.tells_threads_apart
     }

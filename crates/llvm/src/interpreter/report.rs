@@ -51,6 +51,20 @@ impl Llvm {
         without_rust_std(Place { frames, library })
     }
 
+    /// The places of the program's own code, in its order. Calls that the compiler put in place are frames.
+    pub fn own_places(&self) -> Vec<Place> {
+        let own = (0..self.code.instructions.len() as u32).filter(|&pc| !self.code.is_library(pc));
+        let place = |pc: u32| {
+            let mut frames = Vec::new();
+            let function = &self.code.functions[self.code.function_of(pc)];
+            self.frames_at(self.debug.positions[pc as usize], &function.name, &mut frames);
+            Place { frames, library: None }
+        };
+        let mut places: Vec<Place> = own.map(place).collect();
+        places.dedup();
+        places
+    }
+
     /// The call of a library function at `pc`, in the frame that starts at `base`.
     fn library_call(&self, thread: &Thread, function: &Function, pc: u32, base: u32) -> LibraryCall {
         let list = match self.code.instructions[pc as usize] {

@@ -50,7 +50,7 @@ impl Places {
 }
 
 /// Whether a function has a name, which may leave out classes, namespaces, modules, and template arguments.
-fn is_named(name: &str, wanted: &str) -> bool {
+pub fn is_named(name: &str, wanted: &str) -> bool {
     let plain = name.split_once('<').map_or(name, |(plain, _)| plain);
     let is_it =
         |name: &str| name.strip_suffix(wanted).is_some_and(|path| path.is_empty() || path.ends_with("::"));

@@ -6,7 +6,7 @@ use crate::{AUTO, Report};
 /// The command line of a search, for a shell.
 pub(super) fn check(report: &Report) -> String {
     let live = &report.provenance.flags.live;
-    let command = match &report.sampling {
+    let command = match report.random_runs() {
         Some(_) => "sample",
         None if live.is_some() => "live",
         None => "check",
@@ -16,7 +16,7 @@ pub(super) fn check(report: &Report) -> String {
     if report.model != "sc" {
         words.extend(["--model".to_string(), report.model.to_string()]);
     }
-    if let Some(sampling) = &report.sampling {
+    if let Some(sampling) = report.random_runs() {
         words.extend(sampling.options.iter().cloned());
     } else if let Some(LiveFlags { eventually, always, fairness }) = live {
         words.extend(eventually.iter().flat_map(|place| ["--eventually".to_string(), place.clone()]));

@@ -1,6 +1,7 @@
 //! The last lines of a report: the verdict, the counts and the bounds.
 
 use super::numbers::{grouped, plural, seconds};
+use crate::sampling::sampling_lines;
 use crate::{Asked, Bound, LiveFlags, Report, Task, model_name, printable};
 use interleaf_program::MOST_CHILDREN;
 use interleaf_search::StopReason;
@@ -54,7 +55,7 @@ pub(crate) fn summary(report: &Report) -> String {
             };
             format!("{found} in {all}{counts}{stopped}")
         }
-        (Verdict::Sampled, _) if let Some(run) = report.sampling.as_ref().and_then(|all| all.run) => {
+        (Verdict::Sampled, _) if let Some(run) = report.random_runs().and_then(|all| all.run) => {
             format!("no violation in run {}{counts}", grouped(run))
         }
         (Verdict::Sampled, _) => format!("no violation in {all}{counts}"),
@@ -112,7 +113,10 @@ pub(crate) fn summary(report: &Report) -> String {
     for asked in report.asked.iter().flatten().filter(|_| report.verdict != Verdict::Violation) {
         writeln!(text, "  {}", who_gets_there(asked)).ok();
     }
-    for line in report.sampling.iter().flat_map(|sampling| sampling.lines(report.verdict)) {
+    if let Some(share) = share_explored(report) {
+        writeln!(text, "  {share}").ok();
+    }
+    for line in sampling_lines(report) {
         writeln!(text, "  {line}").ok();
     }
     for help in &report.unfinished.help {
@@ -184,6 +188,17 @@ fn growing_loop(report: &Report) -> Option<String> {
         "help: executions became long in the loop at {file}:{line} ({function}), which was not over after {events} events \
          of its thread; `--unroll {file}:{line}=N` bounds it"
     ))
+}
+
+/// What share of the executions was explored before a limit ended the search, if that can be guessed.
+fn share_explored(report: &Report) -> Option<String> {
+    let share = report.share_explored()?;
+    let percent = match 100.0 * share {
+        percent if percent >= 10.0 => format!("{percent:.0}"),
+        percent if percent >= 0.1 => format!("{percent:.1}"),
+        percent => format!("{percent:.0e}"),
+    };
+    Some(format!("about {percent} % of the executions were explored, or less: early guesses are too high"))
 }
 
 /// The limit that ended a search.

@@ -9,13 +9,18 @@
 //! stands for all of it. Here a stratum is how many executions lead to the node, where and how it departs from the last of them
 //! (`Kind`), and a random number: with more such numbers, a probe takes longer and varies less.
 //!
-//! Promise: a probe is unbiased. Its expected value is the number of executions, whatever the strata are.
+//! Promise: a probe is unbiased. Its expected value is the number of executions, whatever the strata are. Where executions are sequences, the
+//! same holds for the number of reads-from classes, which are the executions of `rf`: each execution counts as a part of its class
+//! (`classes.rs`).
 //!
 //! Deviations: executions depend on what is known of how memory is accessed. A probe that learns something new makes all before it start
-//! over. Few probes may learn less than a whole search.
+//! over. Few probes may learn less than a whole search. To find which part of its class an execution is may take longer than to run
+//! it: then that is done for some executions, drawn at random, which stand for all.
 
+mod classes;
 mod statistics;
 
+pub(super) use classes::share;
 pub use statistics::Estimate;
 
 use super::{parsimonious, trust};
@@ -27,6 +32,11 @@ use interleaf_program::AnyProgram;
 use interleaf_search::{Failure, Search, SearchError, StopReason, Unobserved, refining};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+/// For which part of the executions of the first probe their part of a class is computed, and the least part for later ones.
+const FIRST_PART: f64 = 0.125;
+const LEAST_PART: f64 = 1.0 / 64.0;
 
 /// Where an execution departs from the one before, and how.
 pub(super) type Kind = [u32; 4];
@@ -43,6 +53,9 @@ pub(super) trait Tree {
 
     /// The number of executions that were run.
     fn executions(&self) -> u64;
+
+    /// The fraction of its reads-from class that the execution is that was run last; none if that is not known.
+    fn share(&self) -> Option<f64>;
 }
 
 /// What probes found.
@@ -50,6 +63,8 @@ pub(super) trait Tree {
 pub struct Probes {
     /// What each probe says how many executions there are.
     pub counts: Vec<f64>,
+    /// What each probe says how many reads-from classes there are; empty if that is not known.
+    pub classes: Vec<f64>,
     /// The number of executions that were run.
     pub executions: u64,
     /// Whether one of them has a violation.
@@ -61,11 +76,14 @@ pub struct Probes {
 /// Makes probes of a program's executions, as long as `goes_on` says so, which is asked before each one; those of one seed are the same.
 /// Each stratum has `width` nodes. None if a wait on several cells has no such tree.
 ///
+/// Reads-from classes are counted only if that is wanted: it takes time.
+///
 /// The memory model must be sequential consistency, or one of graphs.
 pub fn probe(
     program: &dyn AnyProgram,
     search: &Search,
     seed: u64,
+    wants_classes: bool,
     mut width: impl FnMut(&Probes) -> Option<u32>,
 ) -> Result<Option<Probes>, SearchError> {
     refining(&search.settings, |settings| {
@@ -74,14 +92,14 @@ pub fn probe(
         let mut probes = Probes::default();
         if settings.model.is_graph() {
             let mut explorer = trust::Explorer::new(program, search, settings, &mut observer);
-            make(&mut explorer, &mut probes, &mut rng, &mut width);
+            make(&mut explorer, &mut probes, &mut rng, &mut width, false);
             let results = explorer.finish()?;
             return Ok::<_, Failure>(Some(probes.having(&results)));
         }
         assert_eq!(settings.model, Model::Sc, "store buffers have no such tree");
         let run = Run::new(program, search, settings, &mut observer, VisibleWrites::default());
         let mut explorer = parsimonious::Explorer::new(run, usize::MAX);
-        make(&mut explorer, &mut probes, &mut rng, &mut width);
+        make(&mut explorer, &mut probes, &mut rng, &mut width, wants_classes);
         if explorer.has_wide_guard {
             return Ok(None);
         }
@@ -103,11 +121,35 @@ fn make(
     probes: &mut Probes,
     rng: &mut Rng,
     width: &mut dyn FnMut(&Probes) -> Option<u32>,
+    wants_classes: bool,
 ) {
+    // What is drawn for a seed does not depend on whether classes are counted.
+    let rng_of_classes = rng.clone();
+    let mut classes = Classes {
+        are_wanted: wants_classes,
+        part: FIRST_PART,
+        sum: 0.0,
+        time: Duration::ZERO,
+        rng: rng_of_classes,
+    };
     while let Some(width) = width(probes) {
-        let ControlFlow::Continue(count) = one_probe(tree, rng, width) else { break };
+        let start = Instant::now();
+        (classes.sum, classes.time) = (0.0, Duration::ZERO);
+        let before = tree.executions();
+        let ControlFlow::Continue(count) = one_probe(tree, rng, width, &mut classes) else { break };
         probes.counts.push(count);
+        probes.classes.push(classes.sum);
         probes.executions = tree.executions();
+        // What the first probe took says for how many executions the later ones can do it, in half of their time.
+        if probes.counts.len() == 1 {
+            let executions = (probes.executions - before) as f64;
+            let each = start.elapsed().saturating_sub(classes.time).as_secs_f64() / executions;
+            let share = classes.time.as_secs_f64() / (FIRST_PART * executions);
+            classes.part = (each / share.max(1e-9)).clamp(LEAST_PART, 1.0);
+        }
+    }
+    if !classes.are_wanted {
+        probes.classes.clear();
     }
 }
 
@@ -118,14 +160,50 @@ struct Stratum<N> {
     node: N,
 }
 
-fn one_probe<T: Tree>(tree: &mut T, rng: &mut Rng, width: u32) -> ControlFlow<(), f64> {
+/// The reads-from classes that probes count.
+struct Classes {
+    /// Whether they are counted. They are not, once an execution came up for which that takes too long.
+    are_wanted: bool,
+    /// For which part of the executions that is done. Each stands for others.
+    part: f64,
+    /// How many classes there were in a probe.
+    sum: f64,
+    /// How long that took.
+    time: Duration,
+    rng: Rng,
+}
+
+impl Classes {
+    /// Adds the last execution of a tree, which stands for so many.
+    fn add(&mut self, tree: &impl Tree, weight: f64) {
+        if !self.are_wanted || self.rng.f64() >= self.part {
+            return;
+        }
+        let start = Instant::now();
+        let share = tree.share();
+        self.time += start.elapsed();
+        self.are_wanted = share.is_some();
+        self.sum += weight / self.part * share.unwrap_or(0.0);
+    }
+}
+
+/// How many executions a probe says there are.
+fn one_probe<T: Tree>(
+    tree: &mut T,
+    rng: &mut Rng,
+    width: u32,
+    classes: &mut Classes,
+) -> ControlFlow<(), f64> {
     let mut strata: BTreeMap<(u32, Kind, u32), Stratum<T::Node>> = BTreeMap::new();
     strata.insert((0, Kind::default(), 0), Stratum { weight: 1.0, node: tree.root() });
     let (mut count, mut below) = (0.0, Vec::new());
     while let Some(((level, ..), Stratum { weight, node })) = strata.pop_first() {
         let before = tree.executions();
         tree.visit(node, &mut below)?;
-        count += weight * (tree.executions() - before) as f64;
+        if tree.executions() > before {
+            count += weight;
+            classes.add(tree, weight);
+        }
         for (kind, node) in below.drain(..) {
             let key = (level + 1, kind, rng.u32(..width));
             match strata.get_mut(&key) {

@@ -1,7 +1,7 @@
 //! The tree of Parsimonious-Optimal DPOR, node by node.
 
 use super::Explorer;
-use crate::optimal::estimate::{Kind, Tree};
+use crate::optimal::estimate::{Kind, Tree, share};
 use crate::optimal::pop_schedules::{Pending, Role, Step};
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -47,6 +47,10 @@ impl Tree for Explorer<'_, '_> {
 
     fn executions(&self) -> u64 {
         self.run.results.statistics.executions.total()
+    }
+
+    fn share(&self) -> Option<f64> {
+        share(&self.run.machine)
     }
 }
 

@@ -31,4 +31,8 @@ impl Tree for Explorer<'_, '_> {
     fn executions(&self) -> u64 {
         self.results.statistics.executions.total()
     }
+
+    fn share(&self) -> Option<f64> {
+        None
+    }
 }

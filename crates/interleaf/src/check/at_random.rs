@@ -1,0 +1,71 @@
+//! Random runs beside a search that half of its time was not enough for.
+//!
+//! They have a core of their own, or take turns with the search if it has a single worker. The search may have looked at a small part of
+//! the executions only; the runs look everywhere.
+
+use super::Plan;
+use super::auto::with_poll;
+use super::turns::{Side, Turns};
+use crate::limits::Limits;
+use crate::load::Loaded;
+use crate::options::workers;
+use crate::sample::{SEEDS, sampling};
+use interleaf_report::Sampling;
+use interleaf_sample::{Campaign, Strategies, sample};
+use interleaf_search::{Progress, Results, Search, StopReason};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// The depth of the bugs that `pct` looks for, as in `interleaf sample`.
+const DEPTH: u32 = 3;
+
+/// The steps after which a run is cut, as there.
+const MOST_STEPS: u32 = 20_000;
+
+/// More runs than there is time for.
+const RUNS: u64 = 1_000_000_000_000;
+
+/// What random runs found.
+pub(super) struct AtRandom {
+    pub(super) results: Results,
+    pub(super) sampling: Sampling,
+}
+
+/// Waits for half of the time limit, and then runs a program at random until the search ends or the time is over. None if the search ended
+/// before, if there is no limit, or if the program cannot be run so.
+pub(super) fn sample_beside(
+    loaded: &Loaded,
+    plan: &Plan,
+    search: &Search,
+    turns: &Turns,
+    poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
+) -> Option<AtRandom> {
+    let limit = plan.limits.and_then(Limits::time)?.as_secs_f64();
+    if !turns.wait(Duration::from_secs_f64((limit / 2.0 - loaded.seconds).max(0.0))) {
+        return None;
+    }
+    let takes_turns = workers(plan.tuning.workers) == 1;
+    let _ending = takes_turns.then(|| turns.begin(Side::Random));
+    let own_poll = |progress| {
+        if takes_turns {
+            turns.pass(Side::Random);
+        }
+        poll(progress)
+    };
+    let campaign = Campaign {
+        strategies: Strategies::Mix,
+        depth: DEPTH,
+        iterations: RUNS,
+        seed: fastrand::u64(..SEEDS),
+        only: None,
+        most_steps: MOST_STEPS,
+        jobs: 1,
+        focus: None,
+    };
+    let search = Search { settings: search.settings.unmerged(), ..with_poll(search, &own_poll) };
+    // A program that cannot be run so is refused by the search as well, or by no one.
+    let found = sample(&loaded.program, &search, &campaign).ok()?;
+    let words = vec!["--seed".to_string(), campaign.seed.to_string()];
+    let sampling = sampling(plan.model, "mix", &campaign, &found, words);
+    Some(AtRandom { results: found.results, sampling })
+}
