@@ -68,7 +68,7 @@ fn is_near(counts: &[f64], all: u64, script: &Script) -> bool {
 #[test]
 fn probes_are_unbiased() {
     let first = setting("INTERLEAF_SEED", 0);
-    let programs = campaign_size("INTERLEAF_PROGRAMS", 12);
+    let programs = campaign_size("INTERLEAF_PROGRAMS", 6);
     for model in [Model::Sc, Model::Rc11] {
         let (mut compared, mut seed) = (0, first);
         while compared < programs {

@@ -6,7 +6,7 @@ use interleaf_explore::{dpor, optimal, rf};
 use interleaf_memory::{Model, Settings};
 use interleaf_program::script::Script;
 use interleaf_search::{
-    Exhaustive, LooksFor, Search, Unobserved, exhaustive, replay, shrink, violations_at_end,
+    Exhaustive, LooksFor, Search, Unobserved, exhaustive, fewer_threads, replay, shrink, violations_at_end,
 };
 use interleaf_testing::scripts::{Shape, generate};
 use interleaf_testing::{campaign_size, setting, shrink as smaller};
@@ -18,6 +18,7 @@ struct Counts {
     violations: u64,
     fewer_preemptions: u64,
     fewer_steps: u64,
+    fewer_threads: u64,
     by_dpor: u64,
 }
 
@@ -76,6 +77,15 @@ fn failure_of(
             }
         }
     }
+    let fewer = fewer_threads(script, settings, best.clone(), LooksFor::default(), &|| false);
+    let fewer = fewer.expect("it was run before");
+    if fewer.schedule.len() < best.schedule.len() {
+        let (fewer, left) = shrunk(&fewer);
+        if left <= preemptions {
+            (best, preemptions) = (fewer, left);
+            counts.fewer_threads += 1;
+        }
+    }
     let at_end =
         violations_at_end(script, settings, (&best.schedule, &best.last_writes), LooksFor::default());
     if !at_end.expect("it is run").iter().any(|violation| violation.identity == found.identity) {
@@ -132,6 +142,28 @@ fn counterexamples_have_the_fewest_preemptions_with_store_buffers() {
 #[test]
 fn counterexamples_of_graphs_can_be_replayed() {
     all_are_least(Model::Rc11, 200, &Shape { orders: true, fences: 1, ..shape() });
+}
+
+#[test]
+fn a_thread_is_left_out_though_another_reads_what_it_wrote() {
+    let script = interleaf_program::script! {
+        thread one { x = 1; }
+        thread two { x = 2; }
+        thread reader { a <- x; assert a == 0; }
+    };
+    let settings = Settings::default();
+    let found =
+        optimal(&script, &search(&settings, None), &mut Unobserved).expect("it is explored").violations;
+    for violation in found {
+        let (ordered, _) =
+            shrink(&script, &settings, violation, LooksFor::default(), &|| false).expect("it is run");
+        let fewer =
+            fewer_threads(&script, &settings, ordered, LooksFor::default(), &|| false).expect("it is run");
+        let mut threads: Vec<_> = fewer.schedule.iter().map(|choice| choice.thread).collect();
+        threads.sort_unstable();
+        threads.dedup();
+        assert_eq!(threads.len(), 3, "main, a writer and the reader: {:?}", fewer.schedule);
+    }
 }
 
 /// A read looked at an older write last, and memory was taken to hold that in the end: so no thread waited for ever.

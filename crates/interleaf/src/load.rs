@@ -7,14 +7,16 @@ use crate::options::stub_of;
 use crate::terminal::complain;
 use crate::units::{self, Module};
 use crate::{InputError, compile, output_guard};
-use interleaf_llvm::{Llvm, LoopBound, Options, Unit};
+use interleaf_llvm::{Lines, Llvm, LoopBound, Options, Unit};
 use interleaf_memory::{Model, Settings, Waits};
 use interleaf_program::Program;
 use interleaf_report::{
-    Cost, DebugInformation, Flags, Merge, Provenance, Quotable, Report, SearchNames, Task, Unfinished,
+    Cost, CoveredFile, DebugInformation, Flags, Merge, Provenance, Quotable, Report, SearchNames, Task,
+    Unfinished,
 };
 use interleaf_trace::{Statistics, Verdict};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// How much that is not modelled is named.
@@ -70,6 +72,7 @@ impl Loaded {
             ignored: Vec::new(),
             bounds: Vec::new(),
             loops: None,
+            lines: None,
             sampling: None,
             asked: None,
             parts: Vec::new(),
@@ -99,6 +102,16 @@ impl Loaded {
                 .flat_map(|live| live::place::names(&live.eventually))
                 .collect(),
         }
+    }
+
+    /// Which lines were reached, if that is remembered.
+    pub(crate) fn lines(&self) -> Option<Vec<CoveredFile>> {
+        let file = |(file, Lines { reached, missed }): (Arc<str>, Lines)| CoveredFile {
+            file: file.to_string(),
+            reached,
+            missed,
+        };
+        Some(self.program.lines()?.into_iter().map(file).collect())
     }
 
     /// Says what the program uses and nothing defines, before it is explored.

@@ -32,7 +32,7 @@ mod words;
 use lowering::{Lookup, Throwing, assembly, missing, rust_std, spurious_failures, wide_atomics};
 use rustc_hash::FxHashSet;
 
-pub use interpreter::{Llvm, MOST_CALLS, Thread};
+pub use interpreter::{Lines, Llvm, MOST_CALLS, Thread};
 pub use lowering::places::is_named;
 pub use rust_tests::{RustTest, tests as rust_tests};
 pub use similar::similar;

@@ -4,7 +4,7 @@ use crate::facts::names::Names;
 use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts, reasons, starvation, steps};
 use crate::provenance::Provenance;
-use crate::{AUTO, Asked, Left, Report, Sampling};
+use crate::{AUTO, Asked, CoveredFile, Left, Report, Sampling};
 use interleaf_program::{Address, Op, Place};
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
 use interleaf_search::{Recording, StopReason};
@@ -29,6 +29,9 @@ struct Line<'a> {
     /// With `--explain-loops`.
     #[serde(skip_serializing_if = "Option::is_none")]
     loops: Option<Vec<LoopLine>>,
+    /// With `--coverage`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lines: Option<&'a [CoveredFile]>,
     /// For random search.
     #[serde(skip_serializing_if = "Option::is_none")]
     sample: Option<&'a Sampling>,
@@ -392,6 +395,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         peak_rss_bytes: report.cost.peak_rss_bytes,
         bounds: bounds.collect(),
         loops: report.loops.as_ref().map(|loops| loops.iter().map(LoopLine::from).collect()),
+        lines: report.lines.as_deref(),
         sample: report.sampling.as_ref(),
         asked: report.asked.as_ref().map(|all| all.iter().map(AskedLine::from).collect()),
         parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),

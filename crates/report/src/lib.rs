@@ -5,6 +5,7 @@
 //! of several algorithms side by side. Nothing here runs a program or reads files other than source files.
 
 pub mod comparison;
+mod coverage;
 mod facts;
 pub mod html;
 mod ignored;
@@ -19,6 +20,7 @@ pub mod saved;
 pub mod schedule_text;
 pub mod text;
 
+pub use coverage::CoveredFile;
 pub use ignored::Ignore;
 pub use printable::Printable;
 pub use provenance::{Fingerprint, Flags, LiveFlags, LoopBound, Merge, Merges, Provenance, fingerprint};
@@ -72,6 +74,8 @@ pub struct Report<'a> {
     pub bounds: Vec<Bound>,
     /// What was decided for each loop, if that was asked for.
     pub loops: Option<Vec<LoopSummary>>,
+    /// Which lines were reached, if that was asked for.
+    pub lines: Option<Vec<CoveredFile>>,
     /// How runs were drawn, for a random search, or for random runs beside another one.
     pub sampling: Option<Sampling>,
     /// Which threads must get to each place, for a question about liveness.

@@ -13,8 +13,14 @@ const MOST_COMBINATIONS: usize = 1 << 20;
 /// The most schedules that are kept.
 const MOST_SCHEDULES: usize = 1 << 14;
 
-/// How many of the new pairs of a run become the constraints of its schedule, if it had none.
+/// How many of the new pairs of a run are added to the constraints of its schedule.
 const NEW_CONSTRAINTS: usize = 3;
+
+/// The most constraints of a schedule that is kept.
+const MOST_CONSTRAINTS: usize = 32;
+
+/// How many constraints are drawn to find one that is new.
+const TRIES: usize = 4;
 
 /// How many schedules are looked at to draw one.
 const DRAWN_FROM: usize = 8;
@@ -174,10 +180,8 @@ impl Knowledge<'_> {
             return;
         }
         let wanted = |&pair: &Pair| Constraint { pair, is_wanted: true };
-        let constraints = match constraints {
-            [] => new.iter().take(NEW_CONSTRAINTS).map(wanted).collect(),
-            all => all.to_vec(),
-        };
+        let new = new.iter().take(NEW_CONSTRAINTS).map(wanted);
+        let constraints = constraints.iter().copied().chain(new).take(MOST_CONSTRAINTS).collect();
         self.own.kept.push(Kept { constraints, combination });
     }
 
@@ -199,23 +203,37 @@ impl Knowledge<'_> {
         constraints
     }
 
-    /// Adds, replaces, removes or negates a constraint.
+    /// Adds, replaces, removes or negates a constraint, or leaves them as they are.
     fn mutate(&self, constraints: &mut Vec<Constraint>, rng: &mut Rng) {
         let number = if constraints.is_empty() { 0 } else { rng.usize(..constraints.len()) };
-        match if constraints.is_empty() { 0 } else { rng.u32(..4) } {
-            0 => constraints.extend(self.constraint(rng)),
-            1 => {
+        match if constraints.is_empty() { 0 } else { rng.u32(..7) } {
+            0..=2 => constraints.extend(self.constraint(rng)),
+            3 => {
                 if let Some(other) = self.constraint(rng) {
                     constraints[number] = other;
                 }
             }
-            2 => _ = constraints.swap_remove(number),
-            _ => constraints[number].is_wanted ^= true,
+            4 => _ = constraints.swap_remove(number),
+            5 => constraints[number].is_wanted ^= true,
+            _ => {}
         }
     }
 
-    /// A read and a write of the same memory, at random, whether the one was seen to read the other or not.
+    /// A constraint at random, preferably one that was not seen to be satisfied.
     fn constraint(&self, rng: &mut Rng) -> Option<Constraint> {
+        let is_seen = |constraint: &Constraint| {
+            self.before.pairs.contains_key(&constraint.pair) || self.own.pairs.contains_key(&constraint.pair)
+        };
+        let drawn: Vec<_> = (0..TRIES).filter_map(|_| self.any_constraint(rng)).collect();
+        drawn
+            .iter()
+            .find(|constraint| constraint.is_wanted && !is_seen(constraint))
+            .or(drawn.first())
+            .copied()
+    }
+
+    /// A read and a write of the same memory, at random, whether the one was seen to read the other or not.
+    fn any_constraint(&self, rng: &mut Rng) -> Option<Constraint> {
         let learned = if self.before.shared.is_empty() { &*self.own } else { self.before };
         let address = *learned.shared.get(rng.usize(..learned.shared.len().max(1)))?;
         let Accesses { reads, writes } = &learned.by_address[&address];

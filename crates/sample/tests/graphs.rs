@@ -75,6 +75,7 @@ fn classes(script: &Script, model: Model, strategies: Strategies) -> (Found, Fou
             only: None,
             most_steps: 1_000,
             jobs: 2,
+            focus: None,
         };
         let drawn = sample_observing(script, &search, &campaign, &note).expect("it can be run").results;
         violated.extend(violations(&drawn));

@@ -31,6 +31,10 @@ pub struct Check {
     #[command(flatten)]
     pub loops: LoopOptions,
 
+    /// Print which lines with code no execution reached. That takes time.
+    #[arg(long)]
+    pub coverage: bool,
+
     /// Explore with N workers, one per core by default. Only `rf` and `portfolio` use several. With `rf`, the counts and the
     /// reported violation do not depend on N; with `portfolio` they depend on which of its searches ends first.
     #[arg(long, short, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=1024))]

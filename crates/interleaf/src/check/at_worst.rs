@@ -72,6 +72,7 @@ pub(super) fn print_at_worst(
             schedules: None,
             bounds: Vec::new(),
             loops: None,
+            lines: None,
             violations: Vec::new(),
             statistics,
             cost: Cost {

@@ -11,7 +11,7 @@
 
 use super::at_random::{AtRandom, sample_beside};
 use super::turns::{Side, Turns};
-use super::{Plan, checkpointed};
+use super::{Plan, checkpointed, sequential};
 use crate::InputError;
 use crate::limits::{Limits, resident_bytes};
 use crate::load::Loaded;
@@ -144,6 +144,11 @@ fn random(
 
 /// The first search.
 fn first(loaded: &Loaded, plan: &Plan, search: &Search) -> Result<Results, InputError> {
+    if sequential::is_possible(loaded, plan)
+        && let Some(results) = sequential::explore(loaded, plan, search)
+    {
+        return Ok(results);
+    }
     if plan.algorithm.can(Ability::Checkpoint) {
         return checkpointed::explore(loaded, plan, Frontier::start(), search)
             .map(|explored| explored.results);

@@ -44,7 +44,10 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     let program = &check.files[0];
     output_guard::refuse(check.output.file.as_deref(), &units::files(program, &flags))?;
     check.limits.begin(program.display(), "loaded");
-    let loaded = load(program, &flags, check.model())?;
+    let mut loaded = load(program, &flags, check.model())?;
+    if check.coverage {
+        loaded.program.cover_lines();
+    }
     let plan = Plan::new(check)?;
     state_graph::refuse(check)?;
     refuse_unknown_globals(&loaded, &check.stateful.shared_globals)?;
@@ -130,13 +133,8 @@ pub(crate) fn check_one<'a>(
         poll: &|progress| watch.poll_naming(progress, |site| program.describe(site)),
         urgent: limits::urgency(),
     };
-    let spared = match sequential::is_possible(loaded, plan) {
-        true => sequential::explore(loaded, plan, &search),
-        false => None,
-    };
     let mut sampling = None;
     let Explored { mut results, unwritten, left } = match &plan.state_graph {
-        _ if let Some(results) = spared => results.into(),
         _ if auto::is_possible(plan) => {
             let found = auto::explore(loaded, plan, &search, &left_out)?;
             sampling = found.sampling;
@@ -153,6 +151,8 @@ pub(crate) fn check_one<'a>(
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
+    // Before executions are run again.
+    let lines = loaded.lines();
     // What was found is shown, even if the search stopped late.
     let violations = std::mem::take(&mut results.violations);
     let by_states =
@@ -212,6 +212,7 @@ pub(crate) fn check_one<'a>(
         bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
         ignored,
+        lines,
         loops: plan.explains_loops.then(|| program.loops().to_vec()),
         statistics: results.statistics,
         ..loaded.report(plan.model, explore_seconds)

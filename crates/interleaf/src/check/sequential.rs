@@ -18,8 +18,7 @@ use interleaf_search::{Results, Search};
 /// Whether a search for graphs may be spared.
 pub(super) fn is_possible(loaded: &Loaded, plan: &Plan) -> bool {
     let flags = &loaded.provenance.flags;
-    let stops_early = plan.checkpoint.is_some() || plan.execution_limit.is_some();
-    plan.is_auto && plan.model.is_graph() && flags.races && !stops_early && loaded.program.is_sequential()
+    plan.is_auto && plan.model.is_graph() && flags.races && loaded.program.is_sequential()
 }
 
 /// Explores a program under sequential consistency; its results, unless the search for graphs must decide.

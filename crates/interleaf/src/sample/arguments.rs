@@ -69,6 +69,10 @@ pub struct Sample {
     #[arg(long, value_name = "FUNCTION|FILE:LINE|VARIABLE")]
     pub focus: Vec<String>,
 
+    /// Print which lines with code no run reached. That takes time.
+    #[arg(long)]
+    pub coverage: bool,
+
     #[command(flatten)]
     pub shrinking: ShrinkOptions,
 

@@ -26,7 +26,10 @@ pub(crate) const SEEDS: u64 = 1_000_000_000;
 /// Samples a program. Nothing is printed unless it could be loaded.
 pub fn run(sample: &Sample) -> Result<Status, InputError> {
     sample.require()?;
-    let loaded = load(sample)?;
+    let mut loaded = load(sample)?;
+    if sample.coverage {
+        loaded.program.cover_lines();
+    }
     let report = sample_one(&loaded, sample)?;
     limits::end();
     let status = report.verdict.into();
@@ -85,6 +88,8 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
         sampling(options.model(), options.strategy_name(), &campaign, &found, words)
     };
     let mut results = found.results;
+    // Before executions are run again.
+    let lines = loaded.lines();
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
@@ -112,6 +117,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
             ..Unfinished::default()
         },
         sampling: Some(sampling),
+        lines,
         schedules: options.shrinking.schedule.then(|| replay::by_schedule::head(loaded, false)),
         bounds,
         violations: recordings,

@@ -99,6 +99,150 @@ fn one_run_is_repeated_by_its_number() {
 }
 
 #[test]
+fn a_run_of_rff_is_repeated_with_what_it_had_learned() {
+    let rff = ["programs/reorder_bad.c", "--seed", "3", "--strategy", "rff"];
+    let all = json(1, &rff);
+    let number = all["violations"][0]["after"].as_u64().expect("a number") + 1;
+    assert!(number > 16, "the first runs only measure");
+    let again = json(1, &[&rff[..], &["--run", &number.to_string()]].concat());
+    assert_eq!(again["violations"], all["violations"]);
+    assert_eq!(again["executions"]["faulty"], 1);
+    assert_eq!(again["executions"]["complete"], 0, "runs before are not counted");
+}
+
+#[test]
+fn focus_names_functions_lines_and_variables() {
+    let source = "\
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+struct queue { atomic_int head, tail; } queue;
+atomic_int slots[4], other;
+static void push(int value) { atomic_store(&slots[queue.tail++ & 3], value); }
+void *one(void *_) { for (int i = 0; i < 3; i++) { push(i); other++; } return 0; }
+int main(void) {
+    pthread_t a, b;
+    pthread_create(&a, 0, one, 0); pthread_create(&b, 0, one, 0);
+    pthread_join(a, 0); pthread_join(b, 0);
+    assert(queue.tail == 6);
+}
+";
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("queue.c");
+    std::fs::write(&file, source).expect("written");
+    let file = file.display().to_string();
+    let focused = |names: &[&str]| {
+        let mut arguments = vec![file.as_str(), "--seed", "1", "-n", "200", "--strategy", "surw"];
+        names.iter().for_each(|name| arguments.extend(["--focus", name]));
+        let run = sample(&arguments);
+        (run.status, run.errors)
+    };
+    for name in ["push", "queue", "queue.tail", "slots[2]", "slots", "other", "queue.c:6", "main"] {
+        assert_eq!(focused(&[name]), (0, String::new()), "{name}");
+    }
+    assert_eq!(focused(&["push", "other"]).0, 0);
+    // The line is there, but no step happens on it.
+    for (name, message) in [
+        ("psh", "error: --focus psh: no function or variable is named `psh`; there is `push`"),
+        ("queue.c:999", "error: --focus queue.c:999: line 999 of queue.c has no code, or clang removed it"),
+        ("queue.size", "no function or variable is named `queue.size`"),
+        ("slots[4]", "no function or variable is named `slots[4]`"),
+        ("", "no function or variable is named ``"),
+    ] {
+        let (status, errors) = focused(&[name]);
+        assert_eq!(status, 2, "{name}");
+        assert!(errors.contains(message), "{errors}");
+        assert_eq!(errors.lines().count(), 1, "{errors}");
+    }
+    is_refused(
+        &[&file, "--strategy", "pct", "--focus", "push"],
+        "--focus is for surw; use it with --strategy surw or mix, not pct",
+    );
+}
+
+#[test]
+fn lines_that_no_run_reached_are_named() {
+    let source = "\
+#include <pthread.h>
+#include <stdatomic.h>
+atomic_int x;
+void *writer(void *_) { x = 1; return 0; }
+int main(void) {
+    pthread_t t;
+    pthread_create(&t, 0, writer, 0);
+    if (x == 2)
+        x = 3;
+    if (x == 1)
+        x = 4;
+    pthread_join(t, 0);
+}
+";
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("lines.c");
+    std::fs::write(&file, source).expect("written");
+    let file = file.display().to_string();
+    for command in ["check", "sample"] {
+        let run = interleaf(&[command, &file, "--coverage"]);
+        assert!(run.output.contains("lines with code were reached; not reached: "), "{}", run.output);
+        assert!(run.output.contains("lines.c:9\n"), "{}", run.output);
+        let run = interleaf(&[command, &file, "--coverage", "--format", "json"]);
+        let report: Value = serde_json::from_str(&run.output).expect("JSON");
+        assert_eq!(report["lines"][0]["missed"], serde_json::json!([9]), "{command}");
+    }
+    // Where a single run may reach what others do not.
+    let report = json(0, &[&file, "--coverage", "--seed", "1", "-n", "1"]);
+    assert!(report["lines"][0]["reached"].as_array().is_some_and(|reached| reached.len() >= 6), "{report}");
+}
+
+/// Half of the time limit is for the search, the other half for random runs.
+#[test]
+fn a_default_check_that_takes_long_samples_as_well() {
+    let report = |program: &str, more: &[&str]| {
+        let run = interleaf(&[&["check", program, "--format", "json", "--time-limit", "4"], more].concat());
+        let report: Value = serde_json::from_str(&run.output).expect("JSON");
+        (run.status, report)
+    };
+    let big = ["-DN=30", "--merge", "none"];
+    let (status, clean) = report("programs/readers.c", &big);
+    assert_eq!((status, &clean["verdict"], &clean["stopped_by"]), (3, &"stopped".into(), &"time".into()));
+    let runs = clean["sample"]["runs"].as_array().expect("runs are counted");
+    assert!(runs.iter().any(|of| of["runs"].as_u64() > Some(0)), "{clean}");
+    let share = clean["share_explored"].as_f64().expect("a share");
+    assert!(share > 0.0 && share < 1.0, "{share}");
+    // The search starts far away from what goes wrong. It is one of graphs, so there are no states.
+    let source = "\
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#define READERS 60
+atomic_int x;
+int seen[READERS];
+void *write(void *_) { atomic_store_explicit(&x, 1, memory_order_release); return 0; }
+void *read(void *i) { seen[(intptr_t)i] = x; return 0; }
+int main(void) {
+    pthread_t writer, readers[READERS];
+    pthread_create(&writer, 0, write, 0);
+    for (intptr_t i = 0; i < READERS; i++) pthread_create(&readers[i], 0, read, (void *)i);
+    int sum = 0;
+    for (int i = 0; i < READERS; i++) { pthread_join(readers[i], 0); sum += seen[i]; }
+    assert(sum > READERS / 2);
+}
+";
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("readers.c");
+    std::fs::write(&file, source).expect("written");
+    let (status, found) = report(&file.display().to_string(), &["--model", "rc11", "--merge", "none"]);
+    assert_eq!((status, &found["verdict"], &found["algorithm"]), (1, &"violation".into(), &"sample".into()));
+    let (report_file, text) = (folder.path().join("report.json"), found.to_string());
+    std::fs::write(&report_file, text).expect("written");
+    let again = interleaf(&["replay", &report_file.display().to_string()]);
+    assert_eq!(again.status, 1, "{}", again.errors);
+    let (_, named) = report("programs/readers.c", &[&big[..], &["--algorithm", "rf"]].concat());
+    assert!(named["sample"].is_null() && named["share_explored"].is_number(), "{named}");
+}
+
+#[test]
 fn a_clean_program_is_sampled_and_not_safe() {
     let run = sample(&["programs/peterson.c", "--seed", "1", "-n", "3000"]);
     assert_eq!(run.status, 0, "{}", run.errors);
@@ -106,7 +250,8 @@ fn a_clean_program_is_sampled_and_not_safe() {
     exit status 0
     programs/peterson.c: no violation in 3,000 runs, TIME s  [sc, mix, seed 1]
       sampled: other schedules were not looked at; `interleaf check` explores all of them
-      pct would have found a bug of depth 1 with probability 0.99, of depth 2 with probability 0.95, of depth 3 with probability 0.13 or more, if runs have at most 3 threads and 21 steps
+      reads read from 7 of at most 9 pairs of (write, read); the last new one came in run 1: flat
+      pct would have found a bug of depth 1 with probability 0.99, of depth 2 with probability 0.92, of depth 3 with probability 0.11 or more, if runs have at most 3 threads and 21 steps
     "#);
 }
 

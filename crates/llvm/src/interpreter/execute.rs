@@ -25,9 +25,10 @@ impl Llvm {
             return self.trouble(thread);
         }
         loop {
-            let step = match thread.poison {
-                None => self.run_with::<false>(thread, &mut fuel),
-                Some(_) => self.run_poisoned(thread, &mut fuel),
+            let step = match (&thread.poison, &self.coverage) {
+                (None, None) => self.run_with::<false, false>(thread, &mut fuel),
+                (Some(_), None) => self.run_poisoned(thread, &mut fuel),
+                (_, Some(_)) => self.run_covered(thread, &mut fuel),
             };
             if let Some(step) = step {
                 return step;
@@ -38,12 +39,25 @@ impl Llvm {
     #[cold]
     #[inline(never)]
     fn run_poisoned(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
-        self.run_with::<true>(thread, fuel)
+        self.run_with::<true, false>(thread, fuel)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn run_covered(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
+        match thread.poison {
+            None => self.run_with::<false, true>(thread, fuel),
+            Some(_) => self.run_with::<true, true>(thread, fuel),
+        }
     }
 
     /// Runs local code up to the next operation; or, without any, until the thread has poison or has none any more.
     #[inline(always)]
-    fn run_with<const POISONED: bool>(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
+    fn run_with<const POISONED: bool, const COVERED: bool>(
+        &self,
+        thread: &mut Thread,
+        fuel: &mut u64,
+    ) -> Option<Step> {
         let code = &self.code.instructions[..];
         'run: loop {
             let Thread {
@@ -194,6 +208,9 @@ impl Llvm {
             }
 
             loop {
+                if COVERED && let Some(coverage) = &self.coverage {
+                    coverage.reach(pc);
+                }
                 if POISONED
                     && let Some(held) = poison
                     && let Err(used) = self.propagate(held, pc, frame, *base, calls, effects)

@@ -1,5 +1,6 @@
 //! A loaded program.
 
+use super::coverage::Coverage;
 use super::loops::active_loops::{LoopExtent, loop_extents};
 use super::loops::clocks::Clocks;
 use super::loops::timed_waits::TimedWaits;
@@ -45,6 +46,8 @@ pub struct Llvm {
     liveness: OnceLock<Liveness>,
     /// The loops of the code, found on first use.
     loop_extents: OnceLock<Vec<LoopExtent>>,
+    /// Which instructions were reached, if that is remembered.
+    pub(super) coverage: Option<Coverage>,
 }
 
 impl Llvm {
@@ -80,6 +83,7 @@ impl Llvm {
             clocks_go_back,
             live,
             liveness: OnceLock::new(),
+            coverage: None,
             loop_extents: OnceLock::new(),
         }
     }

@@ -4,6 +4,7 @@
 
 mod calls;
 mod checked;
+mod coverage;
 mod effects;
 mod execute;
 mod faults;
@@ -24,5 +25,6 @@ mod wide;
 
 pub use execute::MOST_CALLS;
 
+pub use coverage::Lines;
 pub use llvm::Llvm;
 pub use thread::Thread;

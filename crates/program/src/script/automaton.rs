@@ -326,6 +326,10 @@ impl Program for Script {
         }
     }
 
+    fn own_place(&self, thread: &ScriptThread) -> u32 {
+        u32::from(thread.code) << 16 | thread.next
+    }
+
     fn resolve(&self, thread: &mut ScriptThread, outcome: Outcome) {
         let instruction = &self.compiled[usize::from(thread.code)][thread.next as usize];
         if let (Instruction::Depart, Outcome::Value(contents)) = (instruction, outcome)

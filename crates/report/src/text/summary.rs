@@ -119,6 +119,9 @@ pub(crate) fn summary(report: &Report) -> String {
     for line in sampling_lines(report) {
         writeln!(text, "  {line}").ok();
     }
+    if let Some(lines) = &report.lines {
+        writeln!(text, "  {}", crate::coverage::line_of(lines)).ok();
+    }
     for help in &report.unfinished.help {
         writeln!(text, "help: {}", printable::line(help)).ok();
     }

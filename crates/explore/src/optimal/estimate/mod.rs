@@ -35,7 +35,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 /// For which part of the executions of the first probe their part of a class is computed, and the least part for later ones.
-const FIRST_PART: f64 = 0.125;
+const FIRST_PART: f64 = 0.25;
 const LEAST_PART: f64 = 1.0 / 64.0;
 
 /// Where an execution departs from the one before, and how.
@@ -63,7 +63,7 @@ pub(super) trait Tree {
 pub struct Probes {
     /// What each probe says how many executions there are.
     pub counts: Vec<f64>,
-    /// What each probe says how many reads-from classes there are; empty if that is not known.
+    /// What each probe but the first says how many reads-from classes there are; empty if that is not known.
     pub classes: Vec<f64>,
     /// The number of executions that were run.
     pub executions: u64,
@@ -123,29 +123,17 @@ fn make(
     width: &mut dyn FnMut(&Probes) -> Option<u32>,
     wants_classes: bool,
 ) {
-    // What is drawn for a seed does not depend on whether classes are counted.
-    let rng_of_classes = rng.clone();
-    let mut classes = Classes {
-        are_wanted: wants_classes,
-        part: FIRST_PART,
-        sum: 0.0,
-        time: Duration::ZERO,
-        rng: rng_of_classes,
-    };
+    let mut classes = Classes::new(wants_classes, rng);
     while let Some(width) = width(probes) {
         let start = Instant::now();
-        (classes.sum, classes.time) = (0.0, Duration::ZERO);
         let before = tree.executions();
+        classes.begin();
         let ControlFlow::Continue(count) = one_probe(tree, rng, width, &mut classes) else { break };
         probes.counts.push(count);
-        probes.classes.push(classes.sum);
         probes.executions = tree.executions();
-        // What the first probe took says for how many executions the later ones can do it, in half of their time.
-        if probes.counts.len() == 1 {
-            let executions = (probes.executions - before) as f64;
-            let each = start.elapsed().saturating_sub(classes.time).as_secs_f64() / executions;
-            let share = classes.time.as_secs_f64() / (FIRST_PART * executions);
-            classes.part = (each / share.max(1e-9)).clamp(LEAST_PART, 1.0);
+        match probes.counts.len() {
+            1 => classes.plan(start.elapsed(), probes.executions - before),
+            _ => probes.classes.push(classes.sum),
         }
     }
     if !classes.are_wanted {
@@ -160,30 +148,68 @@ struct Stratum<N> {
     node: N,
 }
 
-/// The reads-from classes that probes count.
+/// The reads-from classes that probes count. The first probe says how that is done best.
 struct Classes {
     /// Whether they are counted. They are not, once an execution came up for which that takes too long.
     are_wanted: bool,
     /// For which part of the executions that is done. Each stands for others.
     part: f64,
+    /// The fraction of its class that an execution is expected to be. Only the difference from it is estimated by a part of the
+    /// executions.
+    expected: f64,
     /// How many classes there were in a probe.
     sum: f64,
+    /// How many executions were looked at, and the sum of their fractions.
+    looks: u32,
+    fractions: f64,
     /// How long that took.
     time: Duration,
     rng: Rng,
 }
 
 impl Classes {
+    fn new(are_wanted: bool, rng: &Rng) -> Classes {
+        Classes {
+            are_wanted,
+            part: FIRST_PART,
+            expected: 0.0,
+            sum: 0.0,
+            looks: 0,
+            fractions: 0.0,
+            time: Duration::ZERO,
+            // What is drawn for a seed does not depend on whether classes are counted.
+            rng: rng.clone(),
+        }
+    }
+
+    fn begin(&mut self) {
+        (self.sum, self.looks, self.fractions, self.time) = (0.0, 0, 0.0, Duration::ZERO);
+    }
+
     /// Adds the last execution of a tree, which stands for so many.
     fn add(&mut self, tree: &impl Tree, weight: f64) {
-        if !self.are_wanted || self.rng.f64() >= self.part {
+        self.sum += weight * self.expected;
+        if !self.are_wanted || self.looks > 0 && self.rng.f64() >= self.part {
             return;
         }
         let start = Instant::now();
         let share = tree.share();
         self.time += start.elapsed();
         self.are_wanted = share.is_some();
-        self.sum += weight / self.part * share.unwrap_or(0.0);
+        let share = share.unwrap_or(0.0);
+        self.looks += 1;
+        self.fractions += share;
+        // The first execution is always looked at.
+        let part = if self.looks == 1 { 1.0 } else { self.part };
+        self.sum += weight / part * (share - self.expected);
+    }
+
+    /// After the first probe, which ran so many executions in this time: later ones look at as many as half of their time is enough for.
+    fn plan(&mut self, time: Duration, executions: u64) {
+        let each = time.saturating_sub(self.time).as_secs_f64() / executions.max(1) as f64;
+        let look = self.time.as_secs_f64() / f64::from(self.looks.max(1));
+        self.part = (each / look.max(1e-9)).clamp(LEAST_PART, 1.0);
+        self.expected = self.fractions / f64::from(self.looks.max(1));
     }
 }
 
