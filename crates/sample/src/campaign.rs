@@ -22,10 +22,14 @@ use std::thread;
 pub const MEASURING: u64 = 16;
 
 /// How many runs a worker makes at a time.
-const RUNS_AT_A_TIME: u64 = 32;
+const RUNS_AT_A_TIME: u64 = 16;
 
-/// The most chunks of runs in a generation. Workers wait for one another between two generations.
-const MOST_CHUNKS: u64 = 64;
+/// A generation is as long as this part of all runs before it: what one run has learned is soon known to others, and workers, which wait
+/// for one another between two generations, rarely do.
+const GENERATION: u64 = 8;
+
+/// The most chunks of runs in a generation.
+const MOST_CHUNKS: u64 = 128;
 
 /// What is run.
 #[derive(Clone, Copy)]
@@ -257,13 +261,12 @@ impl Sampler<'_> {
     fn rest(&mut self, all: &mut Chunk, last: u64) -> Result<(), SearchError> {
         self.learned.merge(std::mem::take(&mut all.learned));
         let mut first = MEASURING + 1;
-        let mut chunks = 1;
         while first <= last && all.results.halt.is_none() && !self.is_over.load(Ordering::Relaxed) {
+            let chunks = (first / GENERATION / RUNS_AT_A_TIME).clamp(1, MOST_CHUNKS);
             let end = (first + chunks * RUNS_AT_A_TIME - 1).min(last);
             let learned = self.generation(all, first, end)?;
             learned.into_iter().for_each(|learned| self.learned.merge(learned));
             first = end + 1;
-            chunks = (2 * chunks).min(MOST_CHUNKS);
         }
         Ok(())
     }

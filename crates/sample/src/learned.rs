@@ -4,6 +4,7 @@ use crate::seen::{CodePlace, INITIAL, Pair, Seen};
 use fastrand::Rng;
 use interleaf_memory::Machine;
 use interleaf_program::Address;
+use interleaf_trace::ThreadIndex;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::hash::{Hash, Hasher};
 
@@ -13,14 +14,11 @@ const MOST_COMBINATIONS: usize = 1 << 20;
 /// The most schedules that are kept.
 const MOST_SCHEDULES: usize = 1 << 14;
 
-/// How many of the new pairs of a run are added to the constraints of its schedule.
-const NEW_CONSTRAINTS: usize = 3;
-
 /// The most constraints of a schedule that is kept.
 const MOST_CONSTRAINTS: usize = 32;
 
 /// How many constraints are drawn to find one that is new.
-const TRIES: usize = 4;
+const TRIES: usize = 8;
 
 /// How many schedules are looked at to draw one.
 const DRAWN_FROM: usize = 8;
@@ -150,10 +148,11 @@ impl Knowledge<'_> {
     /// Learns from a run that has ended, which had these constraints.
     pub(crate) fn learn(&mut self, number: u64, machine: &Machine, seen: &Seen, constraints: &[Constraint]) {
         let trace = machine.trace();
-        let mut pairs = Vec::new();
+        // In the order of the run, with the thread that read.
+        let mut reads: Vec<(ThreadIndex, Pair)> = Vec::new();
         for event in 0..trace.events.len() {
             seen.accesses(trace, event, |access| {
-                pairs.extend(access.read);
+                reads.extend(access.read.map(|pair| (trace.events[event].thread, pair)));
                 for (is_access, is_write) in [(access.read.is_some(), false), (access.writes, true)] {
                     let access = (access.address, access.place, is_write);
                     if is_access && !self.before.accesses.contains(&access) {
@@ -162,26 +161,36 @@ impl Knowledge<'_> {
                 }
             });
         }
-        let is_new =
-            |pair: &&Pair| !self.before.pairs.contains_key(*pair) && !self.own.pairs.contains_key(*pair);
-        let mut new: Vec<Pair> = pairs.iter().filter(is_new).copied().collect();
-        new.dedup();
-        self.own.pairs.extend(new.iter().map(|&pair| (pair, number)));
+        let mut last_new = None;
+        for (at, (_, pair)) in reads.iter().enumerate() {
+            if !self.before.pairs.contains_key(pair) && !self.own.pairs.contains_key(pair) {
+                self.own.pairs.insert(*pair, number);
+                last_new = Some(at);
+            }
+        }
         if !self.keeps_schedules {
             return;
         }
+        let mut pairs: Vec<Pair> = reads.iter().map(|&(_, pair)| pair).collect();
         pairs.sort_unstable();
         pairs.dedup();
         let mut hasher = FxHasher::default();
         pairs.hash(&mut hasher);
         let combination = hasher.finish();
         self.own.count(combination, 1);
-        if new.is_empty() {
-            return;
+        let Some(last_new) = last_new else { return };
+        // What the thread had read led it there. A constraint that the run did not satisfy did not.
+        let thread = reads[last_new].0;
+        let own = reads[..=last_new].iter().rev().filter(|&&(reader, _)| reader == thread);
+        let own = own.map(|&(_, pair)| Constraint { pair, is_wanted: true });
+        let holds = |one: &Constraint| pairs.binary_search(&one.pair).is_ok() == one.is_wanted;
+        let mut kept: Vec<Constraint> = Vec::new();
+        for one in own.chain(constraints.iter().copied().filter(holds)) {
+            if kept.len() < MOST_CONSTRAINTS && !kept.contains(&one) {
+                kept.push(one);
+            }
         }
-        let wanted = |&pair: &Pair| Constraint { pair, is_wanted: true };
-        let new = new.iter().take(NEW_CONSTRAINTS).map(wanted);
-        let constraints = constraints.iter().copied().chain(new).take(MOST_CONSTRAINTS).collect();
+        let constraints = kept;
         self.own.kept.push(Kept { constraints, combination });
     }
 
@@ -207,9 +216,9 @@ impl Knowledge<'_> {
     fn mutate(&self, constraints: &mut Vec<Constraint>, rng: &mut Rng) {
         let number = if constraints.is_empty() { 0 } else { rng.usize(..constraints.len()) };
         match if constraints.is_empty() { 0 } else { rng.u32(..7) } {
-            0..=2 => constraints.extend(self.constraint(rng)),
+            0..=2 => constraints.extend(self.constraint(constraints, rng)),
             3 => {
-                if let Some(other) = self.constraint(rng) {
+                if let Some(other) = self.constraint(constraints, rng) {
                     constraints[number] = other;
                 }
             }
@@ -219,17 +228,16 @@ impl Knowledge<'_> {
         }
     }
 
-    /// A constraint at random, preferably one that was not seen to be satisfied.
-    fn constraint(&self, rng: &mut Rng) -> Option<Constraint> {
-        let is_seen = |constraint: &Constraint| {
-            self.before.pairs.contains_key(&constraint.pair) || self.own.pairs.contains_key(&constraint.pair)
+    /// A constraint at random; preferably a pair that was not seen, of a read that has no constraint yet.
+    fn constraint(&self, constraints: &[Constraint], rng: &mut Rng) -> Option<Constraint> {
+        let is_new = |one: &Constraint| {
+            let read = |pair: Pair| (pair.read, pair.address);
+            let is_seen = |learned: &Learned| learned.pairs.contains_key(&one.pair);
+            let is_constrained = constraints.iter().any(|other| read(other.pair) == read(one.pair));
+            one.is_wanted && !is_constrained && !is_seen(self.before) && !is_seen(self.own)
         };
         let drawn: Vec<_> = (0..TRIES).filter_map(|_| self.any_constraint(rng)).collect();
-        drawn
-            .iter()
-            .find(|constraint| constraint.is_wanted && !is_seen(constraint))
-            .or(drawn.first())
-            .copied()
+        drawn.iter().find(|one| is_new(one)).or(drawn.first()).copied()
     }
 
     /// A read and a write of the same memory, at random, whether the one was seen to read the other or not.

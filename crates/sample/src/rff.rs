@@ -10,11 +10,11 @@
 //! Deviations:
 //! - A schedule is drawn, of eight, as the one whose run had the combination of pairs that was seen most rarely. The paper takes them in turn
 //!   for a number of runs that falls with that count.
-//! - A schedule is kept with some of the new pairs as constraints, so that runs come to the same place again and go on from there. One of
+//! - A schedule is kept with what the thread had read that read something new, so that runs come to the same place again and go on from there. One of
 //!   seven times it is drawn without a change, and a constraint that is added is preferably one that was not yet seen to be satisfied.
 //! - In a mix, runs of all strategies tell what pairs there are, and a run of another strategy that shows new ones is kept as well.
-//! - A run learns from the runs before it in its own chunk, and from earlier generations of runs, of which each is twice as long as
-//!   the one before (up to a limit). So what is drawn does not depend on the number of workers.
+//! - A run learns from the runs before it in its own chunk, and from earlier generations of runs, of which each is an eighth as long
+//!   as all before (up to a limit). So what is drawn does not depend on the number of workers.
 //! - Under RC11 a read draws its source. A constraint steers what is drawn, in place of the order of steps alone.
 
 use crate::learned::Constraint;

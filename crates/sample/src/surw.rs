@@ -19,6 +19,13 @@ use interleaf_program::Address;
 use interleaf_trace::ThreadIndex;
 use rustc_hash::FxHashMap;
 
+/// What a thread counts that had all its expected events: it may have more. If it has none, no other thread has one of the selected
+/// events before it ends or waits, so their order does not change.
+const LEFT_AT_LEAST: f64 = 1.0;
+
+/// What a thread counts that was not seen to have any.
+const LEFT_OF_OTHERS: f64 = 0.01;
+
 /// The events that are interleaved uniformly.
 #[derive(Clone, Copy)]
 enum Selected {
@@ -59,7 +66,8 @@ impl<'r> Surw<'r> {
                 Selected::Cell(address) => self.profile.accesses(address, who),
                 Selected::Focus => self.profile.in_focus(who),
             };
-            (all - self.had.get(&thread).copied().unwrap_or(0.0)).max(0.01)
+            let left = all - self.had.get(&thread).copied().unwrap_or(0.0);
+            left.max(if all > 0.0 { LEFT_AT_LEAST } else { LEFT_OF_OTHERS })
         };
         let weights: Vec<f64> = moment.enabled.iter().map(left).collect();
         moment.enabled[weighted(&weights, rng)]

@@ -46,7 +46,7 @@ fn rff_comes_to_what_needs_several_reads_in_turn() {
     for model in [Model::Sc, Model::Rc11] {
         let settings = Settings { model, plain_is_relaxed: true, ..Settings::default() };
         let found = |strategy, seed| {
-            let found = run(&program, &campaign(strategy, seed, 3_000), settings.clone());
+            let found = run(&program, &campaign(strategy, seed, 2_000), settings.clone());
             found.results.violations.len()
         };
         let by_rff: usize = (1..=5).map(|seed| found(Strategy::Rff, seed)).sum();
@@ -54,7 +54,7 @@ fn rff_comes_to_what_needs_several_reads_in_turn() {
     }
     let by_walk: usize = (1..=5)
         .map(|seed| {
-            run(&program, &campaign(Strategy::Walk, seed, 3_000), Settings::default())
+            run(&program, &campaign(Strategy::Walk, seed, 2_000), Settings::default())
                 .results
                 .violations
                 .len()
