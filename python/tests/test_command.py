@@ -16,6 +16,7 @@ from support import INTERLEAF, command, found_by_one, program, report, run
 import interleaf_cluster
 from interleaf_cluster.cluster import read_address
 from interleaf_cluster.engine import Engine
+from interleaf_cluster.errors import ClusterError
 from interleaf_cluster.folder import Folder, Job
 
 LASTZERO = (program("lastzero.c"), "-DN=12")
@@ -204,9 +205,9 @@ def test_a_report_does_not_replace_the_program(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "contents", "message"),
     [
-        ("journal.json", '{"schema": 1}', "journal.json: is damaged"),
+        ("journal.json", '{"schema": 2}', "journal.json: is damaged"),
         ("journal.json", "[]", "journal.json: is damaged"),
-        ("job.json", '{"schema": 1, "arguments": "x"}', "job.json: is damaged"),
+        ("job.json", '{"schema": 2, "arguments": "x"}', "job.json: is damaged"),
         ("journal.json", None, "has parts of a search, and no journal.json"),
     ],
 )
@@ -221,3 +222,44 @@ def test_a_damaged_folder_is_refused(name: str, contents: str | None, message: s
     found = run("--folder", folder, folder=tmp_path)
     assert found.returncode == 2 and message in found.stderr and found.stderr.count("\n") == 1, found.stderr
     assert (folder / "search.1.json").exists()
+
+
+def test_a_damaged_program_is_compiled_again(tmp_path: Path) -> None:
+    source = tmp_path / "program.c"
+    source.write_text(Path(LASTZERO[0]).read_text())
+    arguments = ("program.c", LASTZERO[1], *SLICE, "--local", "2", "--folder", "search", "--format", "json")
+    stopped = run(*arguments, "--time-limit", "0.5", folder=tmp_path)
+    assert stopped.returncode == 3, stopped.stderr
+    code = tmp_path / "search" / "code.json"
+    code.write_bytes(code.read_bytes()[:-9])
+    hidden = source.rename(tmp_path / "hidden.c")
+    refused = run(*arguments, folder=tmp_path)
+    assert refused.returncode == 2 and refused.stderr.count("\n") == 1, refused.stderr
+    assert f"{code}: is damaged or missing, and the program cannot be compiled again" in refused.stderr
+    hidden.rename(source)
+    done = run(*arguments, folder=tmp_path)
+    assert (done.returncode, report(done)["executions"]) == (0, found_by_one(*LASTZERO)), done.stderr
+    assert f"{code}: was damaged or missing, and is written again" in done.stderr
+
+
+def test_a_refused_folder_is_left_as_it_was(tmp_path: Path) -> None:
+    (tmp_path / "code.json").write_text("the user's")
+    for arguments, message in ((LASTZERO, "code.json: is in the way"), ((), "holds no search")):
+        found = run(*arguments, "--folder", tmp_path, folder=tmp_path)
+        assert found.returncode == 2 and message in found.stderr, found.stderr
+        assert [path.name for path in tmp_path.iterdir()] == ["code.json"]
+    found = run("--folder", tmp_path / "new", folder=tmp_path)
+    assert found.returncode == 2 and not (tmp_path / "new").exists(), found.stderr
+
+
+def test_a_lock_that_was_removed_is_none(tmp_path: Path) -> None:
+    first = Folder(tmp_path / "search")
+    with pytest.raises(ClusterError, match="another driver runs"):
+        Folder(tmp_path / "search")
+    first.close()
+    assert not (tmp_path / "search").exists()
+    second = Folder(tmp_path / "search")
+    first.close()
+    with pytest.raises(ClusterError, match="another driver runs"):
+        Folder(tmp_path / "search")
+    second.close()
