@@ -118,13 +118,21 @@ def test_a_program_that_is_killed_on_a_worker_runs_again(tmp_path: Path) -> None
     assert (tmp_path / "once").exists()
 
 
-def test_a_hung_scheduler_does_not_keep_the_driver(tmp_path: Path) -> None:
-    contact = tmp_path / "scheduler.json"
-    line = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0"]
+def begin_scheduler(folder: Path, port: int = 0) -> tuple[subprocess.Popen[bytes], str]:
+    """A scheduler, and its address."""
+    contact = folder / "scheduler.json"
+    contact.unlink(missing_ok=True)
+    line = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", str(port)]
     scheduler = subprocess.Popen([*line, "--no-dashboard", "--scheduler-file", contact], stderr=subprocess.DEVNULL)
+    while (address := read_address(contact)) is None:
+        assert scheduler.poll() is None
+        time.sleep(0.05)
+    return scheduler, address
+
+
+def test_a_hung_scheduler_does_not_keep_the_driver(tmp_path: Path) -> None:
+    scheduler, address = begin_scheduler(tmp_path)
     try:
-        while (address := read_address(contact)) is None:
-            time.sleep(0.05)
         line = command(
             *LASTZERO, "--scheduler", address, "--folder", "a search", "--time-slice", "0.5", "--format", "json"
         )
@@ -138,6 +146,27 @@ def test_a_hung_scheduler_does_not_keep_the_driver(tmp_path: Path) -> None:
         assert driver.returncode == 3 and time.monotonic() - start < 5, errors
         assert f"check --folder '{tmp_path}/a search' --scheduler {address}" in errors
         assert "--time-slice 0.5 --format json` goes on" in errors
+    finally:
+        scheduler.kill()
+        scheduler.wait()
+
+
+def test_a_scheduler_that_dies_is_one_line(tmp_path: Path) -> None:
+    scheduler, address = begin_scheduler(tmp_path)
+    try:
+        line = command(*LASTZERO, "--scheduler", address, "--time-slice", "0.5")
+        driver = subprocess.Popen(line, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
+        assert driver.stderr is not None and "no workers yet" in driver.stderr.readline()
+        scheduler.kill()
+        scheduler.wait()
+        assert "the scheduler is gone" in driver.stderr.readline()
+        time.sleep(3)  # Dask itself tries to connect again, and complains.
+        scheduler, _ = begin_scheduler(tmp_path, int(address.rpartition(":")[2]))
+        time.sleep(3)
+        driver.send_signal(signal.SIGINT)
+        _, errors = driver.communicate(timeout=60)
+        assert driver.returncode == 3 and errors.startswith("stopped "), errors
+        assert errors.count("\n") == 2, errors
     finally:
         scheduler.kill()
         scheduler.wait()
