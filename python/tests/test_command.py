@@ -38,8 +38,11 @@ def test_a_search_that_is_stopped_goes_on(tmp_path: Path) -> None:
     assert stopped.returncode == 3 and "goes on" in stopped.stderr, stopped.stderr
     other = run(program("readers.c"), "--folder", "search", folder=tmp_path)
     assert other.returncode == 2 and "holds a search of" in other.stderr
+    (tmp_path / "search" / ".interleaf-lock").unlink()
     begun = subprocess.Popen(command(*arguments), cwd=tmp_path, stderr=subprocess.PIPE, text=True)
-    time.sleep(2)
+    while not (tmp_path / "search" / ".interleaf-lock").exists():
+        time.sleep(0.01)
+    time.sleep(1)
     begun.send_signal(signal.SIGINT)
     start = time.monotonic()
     _, errors = begun.communicate(timeout=60)
@@ -245,12 +248,12 @@ def test_a_damaged_folder_is_refused(name: str, contents: str | None, message: s
     place = Folder(folder)
     place.begin(Job(LASTZERO, str(tmp_path), Engine(INTERLEAF, folder).version()))
     place.close()
-    (folder / "search.1.json").write_text("{}")
+    (folder / "search.1.json.gz").write_text("{}")
     if contents is not None:
         (folder / name).write_text(contents)
     found = run("--folder", folder, folder=tmp_path)
     assert found.returncode == 2 and message in found.stderr and found.stderr.count("\n") == 1, found.stderr
-    assert (folder / "search.1.json").exists()
+    assert (folder / "search.1.json.gz").exists()
 
 
 def test_a_damaged_program_is_compiled_again(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """The folder of a search: everything that is known of it, in files that are written atomically.
 
-`job.json` says what is searched, `code.json` is the compiled program, `search.json` the whole search, `search.1.json` its first part, and so
-on. `journal.json` says which parts are divided and which are through. It is written after the files that it speaks of, and only repeats
+`job.json` says what is searched, `code.json` is the compiled program, `search.json.gz` the whole search, `search.1.json.gz` its first part, and
+so on: as they are sent, so they are stored. `journal.json` says which parts are divided and which are through. It is written after the files that it speaks of, and only repeats
 what they say: whatever it misses is done again, with the same result.
 """
 
@@ -24,15 +24,17 @@ from .tree import ROOT, Tree
 
 SCHEMA = 2
 LOCK = ".interleaf-lock"
+#: How the names of the files of parts end.
+SUFFIX = ".json.gz"
 #: How the names of files begin that are being written.
 NEW = ".interleaf-new-"
 #: The names of the files of a search.
 OWN_NAME = re.compile(
-    rf"job\.json|code\.json|journal\.json|{ROOT}(\.[0-9]+)*\.json|{re.escape(LOCK)}|{re.escape(NEW)}.*"
+    rf"job\.json|code\.json|journal\.json|{ROOT}(\.[0-9]+)*{re.escape(SUFFIX)}|{re.escape(LOCK)}|{re.escape(NEW)}.*"
 )
 
 #: The names of the files of its parts.
-PART_NAME = re.compile(rf"{ROOT}(\.[0-9]+)+\.json")
+PART_NAME = re.compile(rf"{ROOT}(\.[0-9]+)+{re.escape(SUFFIX)}")
 
 
 @dataclass(frozen=True)
@@ -110,7 +112,7 @@ class Folder:
 
     def file(self, part: str) -> Path:
         """The file of a part."""
-        return self.path / f"{part}.json"
+        return self.path / f"{part}{SUFFIX}"
 
     @property
     def code(self) -> Path:
@@ -134,7 +136,9 @@ class Folder:
     def clean(self, known: Collection[str]) -> None:
         """Removes the files of parts other than these, which a driver that was killed left. They would be in the way of new parts."""
         for path in self._own_files():
-            if path.name.startswith(NEW) or (path.name.startswith(f"{ROOT}.") and path.stem not in known):
+            if path.name.startswith(NEW) or (
+                path.name.startswith(f"{ROOT}.") and path.name.removesuffix(SUFFIX) not in known
+            ):
                 path.unlink(missing_ok=True)
 
     def job(self) -> Job | None:

@@ -24,7 +24,7 @@ from .processes import with_parent
 
 #: How long a worker waits for the event that stops a task before it asks again, in seconds.
 POLL = 5.0
-PART = "part.json"
+PART = "part.json.gz"
 CODE = "code.json"
 
 
@@ -33,7 +33,7 @@ class Task:
     """A part to explore."""
 
     name: str
-    #: The file of the part, compressed.
+    #: The file of the part, which is compressed.
     part: bytes
     #: The compiled program, compressed.
     code: bytes
@@ -49,7 +49,7 @@ class Result:
     """What became of a part."""
 
     name: str
-    #: The file of the part with its result, compressed; empty if it could not be explored.
+    #: The file of the part with its result; empty if it could not be explored.
     part: bytes
     #: The report that `interleaf resume --format json` printed.
     report: dict[str, Any]
@@ -71,7 +71,7 @@ def explore(task: Task) -> Result:
         return Result(task.name, b"", {}, 2, "", host, 0.0, unusable=has)
     with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
         folder = Path(name)
-        (folder / PART).write_bytes(zlib.decompress(task.part))
+        (folder / PART).write_bytes(task.part)
         (folder / CODE).write_bytes(zlib.decompress(task.code))
         start = time.monotonic()
         status, output, errors = run_until(task.stop, resume_command(task.binary, task.seconds), folder)
@@ -81,7 +81,7 @@ def explore(task: Task) -> Result:
         report = json.loads(output.splitlines()[0]) if output.strip() else {}
     except json.JSONDecodeError:
         report = {}
-    return Result(task.name, zlib.compress(part, 1), report, status, errors, host, seconds)
+    return Result(task.name, part, report, status, errors, host, seconds)
 
 
 def resume_command(binary: str, seconds: float) -> list[str]:
