@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -163,7 +163,7 @@ class Tree:
 
     def to_json(self) -> list[dict[str, Any]]:
         """For the journal. What runs now is to be explored again after a restart."""
-        return [asdict(part) | {"state": part.state.value} for part in self.parts.values()]
+        return [vars(part) | {"state": part.state.value} for part in self.parts.values()]
 
     @classmethod
     def from_json(cls, parts: list[dict[str, Any]]) -> Tree:
