@@ -16,6 +16,7 @@ from support import INTERLEAF, command, found_by_one, program, report, run
 import interleaf_cluster
 from interleaf_cluster.cluster import read_address
 from interleaf_cluster.engine import Engine
+from interleaf_cluster.errors import ClusterError
 from interleaf_cluster.folder import Folder, Job
 
 LASTZERO = (program("lastzero.c"), "-DN=12")
@@ -37,8 +38,11 @@ def test_a_search_that_is_stopped_goes_on(tmp_path: Path) -> None:
     assert stopped.returncode == 3 and "goes on" in stopped.stderr, stopped.stderr
     other = run(program("readers.c"), "--folder", "search", folder=tmp_path)
     assert other.returncode == 2 and "holds a search of" in other.stderr
+    (tmp_path / "search" / ".interleaf-lock").unlink()
     begun = subprocess.Popen(command(*arguments), cwd=tmp_path, stderr=subprocess.PIPE, text=True)
-    time.sleep(2)
+    while not (tmp_path / "search" / ".interleaf-lock").exists():
+        time.sleep(0.01)
+    time.sleep(1)
     begun.send_signal(signal.SIGINT)
     start = time.monotonic()
     _, errors = begun.communicate(timeout=60)
@@ -117,13 +121,21 @@ def test_a_program_that_is_killed_on_a_worker_runs_again(tmp_path: Path) -> None
     assert (tmp_path / "once").exists()
 
 
-def test_a_hung_scheduler_does_not_keep_the_driver(tmp_path: Path) -> None:
-    contact = tmp_path / "scheduler.json"
-    line = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0"]
+def begin_scheduler(folder: Path, port: int = 0) -> tuple[subprocess.Popen[bytes], str]:
+    """A scheduler, and its address."""
+    contact = folder / "scheduler.json"
+    contact.unlink(missing_ok=True)
+    line = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", str(port)]
     scheduler = subprocess.Popen([*line, "--no-dashboard", "--scheduler-file", contact], stderr=subprocess.DEVNULL)
+    while (address := read_address(contact)) is None:
+        assert scheduler.poll() is None
+        time.sleep(0.05)
+    return scheduler, address
+
+
+def test_a_hung_scheduler_does_not_keep_the_driver(tmp_path: Path) -> None:
+    scheduler, address = begin_scheduler(tmp_path)
     try:
-        while (address := read_address(contact)) is None:
-            time.sleep(0.05)
         line = command(
             *LASTZERO, "--scheduler", address, "--folder", "a search", "--time-slice", "0.5", "--format", "json"
         )
@@ -137,6 +149,27 @@ def test_a_hung_scheduler_does_not_keep_the_driver(tmp_path: Path) -> None:
         assert driver.returncode == 3 and time.monotonic() - start < 5, errors
         assert f"check --folder '{tmp_path}/a search' --scheduler {address}" in errors
         assert "--time-slice 0.5 --format json` goes on" in errors
+    finally:
+        scheduler.kill()
+        scheduler.wait()
+
+
+def test_a_scheduler_that_dies_is_one_line(tmp_path: Path) -> None:
+    scheduler, address = begin_scheduler(tmp_path)
+    try:
+        line = command(*LASTZERO, "--scheduler", address, "--time-slice", "0.5")
+        driver = subprocess.Popen(line, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
+        assert driver.stderr is not None and "no workers yet" in driver.stderr.readline()
+        scheduler.kill()
+        scheduler.wait()
+        assert "the scheduler is gone" in driver.stderr.readline()
+        time.sleep(3)  # Dask itself tries to connect again, and complains.
+        scheduler, _ = begin_scheduler(tmp_path, int(address.rpartition(":")[2]))
+        time.sleep(3)
+        driver.send_signal(signal.SIGINT)
+        _, errors = driver.communicate(timeout=60)
+        assert driver.returncode == 3 and errors.startswith("stopped "), errors
+        assert errors.count("\n") == 2, errors
     finally:
         scheduler.kill()
         scheduler.wait()
@@ -204,9 +237,9 @@ def test_a_report_does_not_replace_the_program(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "contents", "message"),
     [
-        ("journal.json", '{"schema": 1}', "journal.json: is damaged"),
+        ("journal.json", '{"schema": 2}', "journal.json: is damaged"),
         ("journal.json", "[]", "journal.json: is damaged"),
-        ("job.json", '{"schema": 1, "arguments": "x"}', "job.json: is damaged"),
+        ("job.json", '{"schema": 2, "arguments": "x"}', "job.json: is damaged"),
         ("journal.json", None, "has parts of a search, and no journal.json"),
     ],
 )
@@ -215,9 +248,50 @@ def test_a_damaged_folder_is_refused(name: str, contents: str | None, message: s
     place = Folder(folder)
     place.begin(Job(LASTZERO, str(tmp_path), Engine(INTERLEAF, folder).version()))
     place.close()
-    (folder / "search.1.json").write_text("{}")
+    (folder / "search.1.json.gz").write_text("{}")
     if contents is not None:
         (folder / name).write_text(contents)
     found = run("--folder", folder, folder=tmp_path)
     assert found.returncode == 2 and message in found.stderr and found.stderr.count("\n") == 1, found.stderr
-    assert (folder / "search.1.json").exists()
+    assert (folder / "search.1.json.gz").exists()
+
+
+def test_a_damaged_program_is_compiled_again(tmp_path: Path) -> None:
+    source = tmp_path / "program.c"
+    source.write_text(Path(LASTZERO[0]).read_text())
+    arguments = ("program.c", LASTZERO[1], *SLICE, "--local", "2", "--folder", "search", "--format", "json")
+    stopped = run(*arguments, "--time-limit", "0.5", folder=tmp_path)
+    assert stopped.returncode == 3, stopped.stderr
+    code = tmp_path / "search" / "code.json"
+    code.write_bytes(code.read_bytes()[:-9])
+    hidden = source.rename(tmp_path / "hidden.c")
+    refused = run(*arguments, folder=tmp_path)
+    assert refused.returncode == 2 and refused.stderr.count("\n") == 1, refused.stderr
+    assert f"{code}: is damaged or missing, and the program cannot be compiled again" in refused.stderr
+    hidden.rename(source)
+    done = run(*arguments, folder=tmp_path)
+    assert (done.returncode, report(done)["executions"]) == (0, found_by_one(*LASTZERO)), done.stderr
+    assert f"{code}: was damaged or missing, and is written again" in done.stderr
+
+
+def test_a_refused_folder_is_left_as_it_was(tmp_path: Path) -> None:
+    (tmp_path / "code.json").write_text("the user's")
+    for arguments, message in ((LASTZERO, "code.json: is in the way"), ((), "holds no search")):
+        found = run(*arguments, "--folder", tmp_path, folder=tmp_path)
+        assert found.returncode == 2 and message in found.stderr, found.stderr
+        assert [path.name for path in tmp_path.iterdir()] == ["code.json"]
+    found = run("--folder", tmp_path / "new", folder=tmp_path)
+    assert found.returncode == 2 and not (tmp_path / "new").exists(), found.stderr
+
+
+def test_a_lock_that_was_removed_is_none(tmp_path: Path) -> None:
+    first = Folder(tmp_path / "search")
+    with pytest.raises(ClusterError, match="another driver runs"):
+        Folder(tmp_path / "search")
+    first.close()
+    assert not (tmp_path / "search").exists()
+    second = Folder(tmp_path / "search")
+    first.close()
+    with pytest.raises(ClusterError, match="another driver runs"):
+        Folder(tmp_path / "search")
+    second.close()

@@ -14,7 +14,7 @@ from interleaf_cluster.coordinator import Coordinator
 from interleaf_cluster.engine import Engine
 from interleaf_cluster.errors import ClusterError
 from interleaf_cluster.folder import Folder, Job
-from interleaf_cluster.tree import ROOT, State, Tree
+from interleaf_cluster.tree import ROOT, Part, State, Tree
 from interleaf_cluster.worker import Task, explore, left_in
 
 PROGRAMS = [
@@ -47,7 +47,7 @@ def explore_one(coordinator: Coordinator, seconds: float) -> None:
     coordinator.started(part)
     contents = coordinator.folder.file(part.name).read_bytes()
     code = zlib.compress(coordinator.folder.code.read_bytes())
-    task = Task(part.name, zlib.compress(contents), code, seconds, INTERLEAF, coordinator.engine.version(), "")
+    task = Task(part.name, contents, code, seconds, INTERLEAF, coordinator.engine.version(), "")
     result = explore(task)
     assert result.status in (0, 1, 3) and not result.unusable, result
     if "executions" not in result.report:
@@ -55,7 +55,7 @@ def explore_one(coordinator: Coordinator, seconds: float) -> None:
         return
     executions = sum(result.report["executions"].values())
     stop = "violation" if result.status == 1 else result.report.get("stopped_by", "")
-    coordinator.returned(part, zlib.decompress(result.part), executions, left_in(result.report), stop)
+    coordinator.returned(part, result.part, executions, left_in(result.report), stop)
 
 
 @pytest.mark.parametrize("arguments", PROGRAMS, ids=lambda arguments: Path(arguments[0]).stem)
@@ -91,8 +91,8 @@ def test_any_order_finds_the_same(arguments: tuple[str, ...], seed: int, tmp_pat
     final = coordinator.engine.run("resume", coordinator.folder.file(ROOT), "--format", "json")
     assert final.returncode == 0, final.stderr
     assert json.loads(final.stdout)["executions"] == found_by_one(*arguments)
-    left = {path.name for path in (tmp_path / "search").glob("search*.json")}
-    assert left == {"search.json"}, "parts that were merged are removed"
+    left = {path.name for path in (tmp_path / "search").glob("search*")}
+    assert left == {"search.json.gz"}, "parts that were merged are removed"
 
 
 def test_what_a_killed_driver_left_is_not_in_the_way(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_other_files_of_a_folder_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / ".hidden").write_text("")
     place = Folder(tmp_path)
     place.begin(Job(("x.c",), ".", "interleaf"))
-    (tmp_path / "search.1.2.json").write_text("{}")
+    (tmp_path / "search.1.2.json.gz").write_text("{}")
     place.forget()
     assert {path.name for path in tmp_path.iterdir()} == {"results.json", ".hidden"}
     (tmp_path / "code.json").write_text("the user's")
@@ -142,38 +142,117 @@ def test_the_pieces_of_one_place_are_of_like_size(tmp_path: Path) -> None:
     assert max(piece.share for piece in pieces) < 2 / 8
 
 
-def test_all_parts_are_merged_if_workers_are_idle_and_parts_found_work_for_others(tmp_path: Path) -> None:
+class Hours:
+    """A clock."""
+
     now = 0.0
-    first = begin(tmp_path / "search", (program("lastzero.c"), "-DN=16"))
-    coordinator = Coordinator(first.folder, first.engine, first.tree, clock=lambda: now)
-    coordinator.provide(2)
-    running = list(coordinator.tree.in_state(State.READY))
-    assert len(running) > 2
-    for part in running:
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def start_all(coordinator: Coordinator, workers: int) -> list[Part]:
+    """Divides what there is, and starts as many parts as there are workers."""
+    coordinator.provide(workers)
+    for _ in range(workers):
+        part = coordinator.next()
+        assert part is not None
         coordinator.started(part)
-    # Nothing is known to be found, so one part is divided.
-    now = 100.0
-    assert len(coordinator.to_call_back(9)) == 1
-    coordinator.failed(running[0])
+    return coordinator.tree.in_state(State.RUNNING)
+
+
+def test_parts_are_asked_back_before_workers_are_idle(tmp_path: Path) -> None:
+    clock = Hours()
+    first = begin(tmp_path / "search", (program("lastzero.c"), "-DN=16"))
+    coordinator = Coordinator(first.folder, first.engine, first.tree, clock=clock)
+    running = start_all(coordinator, 8)
+    assert len(coordinator.tree.in_state(State.READY)) > 1
+    clock.now = 100.0
+    assert coordinator.to_call_back(8) == [], "there is enough for workers that become idle"
+    for part in coordinator.tree.in_state(State.READY):
+        part.state, part.share = State.THROUGH, 0.0
+    running[5].density = 1e9
+    assert coordinator.to_call_back(8) == [running[5]], "the one in which most is expected"
+    assert coordinator.to_call_back(8) == [], "it was asked back"
+    for part in running[:4]:
+        part.state, part.share = State.THROUGH, 0.0
+    assert len(coordinator.to_call_back(8)) == 2, "each is divided into three"
+    clock.now = 100.5
+    coordinator.came_back_as_it_was(running[5])
+    coordinator.started(running[5])
+    assert running[5] not in coordinator.to_call_back(64), "it began a moment ago"
+    assert running[6] in coordinator.tree.in_state(State.RUNNING)
+
+
+def test_what_is_small_is_not_divided_before_it_was_explored(tmp_path: Path) -> None:
+    coordinator = begin(tmp_path / "search", (program("lastzero.c"), "-DN=16"))
+    coordinator.provide(4)
+    parts = coordinator.tree.in_state(State.READY)
+    for part in parts[1:]:
+        part.share = 1e-9
+    coordinator.provide(64)
+    assert all(part.state is State.READY for part in parts[1:]) and parts[0].state is State.DIVIDED
+    parts[1].has_run = True
+    coordinator.provide(640)
+    assert parts[1].state is State.DIVIDED
+
+
+def test_the_density_of_a_part_is_that_of_its_pieces() -> None:
+    part = Part(ROOT)
+    part.learn(100, 0.0)
+    assert part.density is None
+    part.learn(100, 0.1)
+    part.learn(1000, 0.0001)
+    assert part.density == pytest.approx(100_000)
+    tree = Tree()
+    tree.root.density = 5.0
+    tree.divide(ROOT, [0.75, 0.25])
+    assert list(tree.expected(tree.children(ROOT)).values()) == [3.75, 1.25]
+    tree["search.1"].density, tree["search.2"].share = 7.0, 0.75
+    tree.merge(ROOT, 10, 1.5, 0, False)
+    assert tree.root.density == 6.0
+
+
+def test_all_parts_are_merged_if_workers_are_idle_and_parts_found_work_for_others(tmp_path: Path) -> None:
+    clock = Hours()
+    first = begin(tmp_path / "search", (program("lastzero.c"), "-DN=16"))
+    coordinator = Coordinator(first.folder, first.engine, first.tree, clock=clock)
+    running = start_all(coordinator, 4)
+    for part in coordinator.tree.in_state(State.READY):
+        coordinator.started(part)
+    running = coordinator.tree.in_state(State.RUNNING)
+    workers = len(running) + 1
+    clock.now = 100.0
+    assert len(coordinator.to_call_back(workers)) == 2, "nothing is known to be found"
     running[0].found = 1
-    assert coordinator.to_call_back(len(running) - 1) == [], "no worker is idle"
-    coordinator.started(running[0])
-    assert coordinator.to_call_back(9) == running
+    assert not coordinator.is_gathering()
+    clock.now = 101.0
+    coordinator.to_call_back(workers)
+    assert coordinator.is_gathering(), "a worker was idle for longer than that takes"
     assert coordinator.next() is None, "nothing begins meanwhile"
     coordinator.failed(running[0])
     coordinator.gather()
     assert len(coordinator.tree.parts) > 1, "some still run"
-    now = 102.0
+    clock.now = 103.0
     for part in running[1:]:
         coordinator.failed(part)
     coordinator.gather()
     assert list(coordinator.tree.parts) == [ROOT]
     # It took two seconds, so the next time is not soon.
-    coordinator.provide(2)
-    for part in coordinator.tree.in_state(State.READY):
-        coordinator.started(part)
+    running = start_all(coordinator, 4)
+    for part in running:
         part.found = 1
-    now = 130.0
-    assert len(coordinator.to_call_back(9)) == 1
-    now = 160.0
-    assert len(coordinator.to_call_back(9)) > 1
+    for now, workers, is_gathering in [(130.0, 40, False), (160.0, 4, False), (161.0, 40, True)]:
+        clock.now = now
+        coordinator.to_call_back(workers)
+        assert coordinator.is_gathering() is is_gathering, now
+
+
+def test_all_parts_are_merged_if_they_have_grown(tmp_path: Path) -> None:
+    clock = Hours()
+    first = begin(tmp_path / "search", (program("lastzero.c"), "-DN=16"))
+    coordinator = Coordinator(first.folder, first.engine, first.tree, clock=clock)
+    running = start_all(coordinator, 4)
+    clock.now = 100.0
+    running[0].found = 5_001
+    assert coordinator.to_call_back(4) == running

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import shlex
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from support import INTERLEAF, program
@@ -40,6 +43,27 @@ def test_a_time_limit_stops_it(tmp_path: Path) -> None:
     assert found.returncode == 3, found.stderr
     report = json.loads(found.stdout)
     assert report["verdict"] == "stopped" and report["runs"] < 1_000_000_000
+
+
+def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) -> None:
+    line = [sys.executable, "-m", "interleaf_cluster", "sample", "--interleaf", INTERLEAF, "--local", "2"]
+    line += [program("lastzero.c"), "-DN=4", "-n", "100000000", "--per-task", "1000", "--seed", "5"]
+    driver = subprocess.Popen([*line, "--format", "json"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    time.sleep(8)
+    driver.send_signal(signal.SIGINT)
+    start = time.monotonic()
+    output, errors = driver.communicate(timeout=60)
+    assert driver.returncode == 3 and time.monotonic() - start < 5, errors
+    report = json.loads(output)
+    assert report["verdict"] == "stopped" and report["runs"] == 1000 * report["tasks"] > 0, report
+    said = errors.decode()
+    assert "in progress are not kept" in said
+    words = shlex.split(said[said.index("help: `") + 7 : said.rindex("` goes on")])
+    at = {word: words[number + 1] for number, word in enumerate(words[:-1])}
+    done = int(at["--seed"]) - 5
+    assert 0 <= report["tasks"] - done <= 2 and int(at["-n"]) == 100_000_000 - 1000 * done, said
+    again = [sys.executable, *words[1:], "-n", "1000"]
+    assert subprocess.run(again, cwd=tmp_path, capture_output=True, timeout=60, check=False).returncode == 0
 
 
 def test_the_first_violation_is_that_of_its_seed(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import argparse
 import json
 import math
 import random
+import shlex
 import sys
 import time
 import traceback
@@ -16,7 +17,7 @@ from typing import Any
 from .cluster import Cluster
 from .driver import Options
 from .engine import BAD_INPUT, STOPPED, Engine
-from .errors import ClusterError
+from .errors import ClusterError, Interrupted
 from .farm import Farm
 from .folder import write_whole
 from .progress import Progress
@@ -190,7 +191,7 @@ def sample(known: argparse.Namespace, rest: Sequence[str]) -> int:
     """Runs a program under random schedules."""
     if not any(not one.startswith("-") for one in rest):
         raise ClusterError("no program is named")
-    return draw(known, Runs(rest), known.iterations)
+    return draw(known, rest, Runs(rest), known.iterations)
 
 
 def refine(known: argparse.Namespace, rest: Sequence[str]) -> int:
@@ -199,10 +200,10 @@ def refine(known: argparse.Namespace, rest: Sequence[str]) -> int:
     if len(libraries) != 1:
         raise ClusterError("name one library: a .c, .cc, .cpp or .cxx file")
     arguments = [one for one in rest if one != libraries[0]]
-    return draw(known, Clients(Path(libraries[0]), known.operations, arguments), known.samples)
+    return draw(known, rest, Clients(Path(libraries[0]), known.operations, arguments), known.samples)
 
 
-def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
+def draw(known: argparse.Namespace, rest: Sequence[str], kind: Kind, all_of_them: int) -> int:
     """Draws so many runs or clients, and prints what was found."""
     seed = random.randrange(1_000_000_000) if known.seed is None else known.seed
     engine = Engine(known.interleaf)
@@ -210,17 +211,24 @@ def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
     rate = kind.prepare(engine, seed)
     sampler = Sampler(kind, engine, seed, engine.on_workers(known.worker_interleaf, known.scheduler), progress)
     until = math.inf if known.time_limit is None else time.monotonic() + known.time_limit
-    with interruptible() as is_interrupted, Cluster(known.scheduler, known.local) as cluster:
+    each = known.per_task
+    try:
+        with interruptible() as is_interrupted, Cluster(known.scheduler, known.local) as cluster:
 
-        def is_stopping() -> bool:
-            return is_interrupted() or time.monotonic() >= until
+            def is_stopping() -> bool:
+                return is_interrupted() or time.monotonic() >= until
 
-        farm: Farm[Outcome] = Farm(cluster.connect, progress, is_stopping)
-        each = known.per_task or min(int(rate * known.time_slice) + 1, -(-all_of_them // max(1, farm.workers())))
-        try:
-            found = sampler.run(all_of_them, each, farm, is_stopping, known.first_in_order)
-        finally:
-            progress.clear()
+            farm: Farm[Outcome] = Farm(cluster.connect, progress, is_stopping)
+            if each is None:
+                each = min(int(rate * known.time_slice) + 1, -(-all_of_them // max(1, farm.workers())))
+            sampler.run(all_of_them, each, farm, is_stopping, known.first_in_order)
+    except Interrupted:
+        # Something took too long to end in good order. What came back before is there.
+        if each is None:
+            raise
+    finally:
+        progress.clear()
+    found = sampler.found
     if found.violation is not None:
         batch = found.violation
         to = [] if known.output is None else ["--output", str(known.output)]
@@ -238,7 +246,35 @@ def draw(known: argparse.Namespace, kind: Kind, all_of_them: int) -> int:
         f"{each:,} {kind.noun} each"
     )
     print_nothing_found(known, engine, kind.here(seed, 1, "--format", "sarif"), text, value)
+    if not is_whole:
+        left = all_of_them - found.first_missing * each
+        words = command_for(known, rest, seed + found.first_missing, left, each)
+        print(
+            f"note: the {kind.noun} of tasks that were in progress are not kept\nhelp: `{words}` goes on",
+            file=sys.stderr,
+        )
     return 0 if is_whole else STOPPED
+
+
+def command_for(known: argparse.Namespace, rest: Sequence[str], seed: int, number: int, each: int) -> str:
+    """The command that makes so many from this seed on."""
+    words = ["python", "-m", "interleaf_cluster", known.command]
+    values = (
+        ("--scheduler", known.scheduler, None),
+        ("--local", known.local, None),
+        ("--interleaf", known.interleaf, "interleaf"),
+        ("--worker-interleaf", known.worker_interleaf, None),
+        ("--operations", getattr(known, "operations", None), None),
+        ("--samples" if known.command == "refine" else "-n", number, None),
+        ("--seed", seed, None),
+        ("--per-task", each, None),
+    )
+    for option, value, default in values:
+        if value != default:
+            words += [option, str(value)]
+    if known.first_in_order:
+        words.append("--first-in-order")
+    return shlex.join([*words, *report_options(known), *rest])
 
 
 def print_nothing_found(

@@ -37,8 +37,10 @@ class Cluster(AbstractContextManager["Cluster"]):
 
     def __init__(self, scheduler: str | None = None, local: int | None = None) -> None:
         # Lost workers and schedulers are reported by the driver, in a line.
-        for name in ("distributed", "tornado.application", "asyncio"):
-            logging.getLogger(name).setLevel(logging.CRITICAL)
+        # Some loggers of Dask have levels of their own.
+        for name in [*logging.root.manager.loggerDict]:
+            if name.partition(".")[0] in ("distributed", "tornado", "asyncio"):
+                logging.getLogger(name).setLevel(logging.CRITICAL)
         dask.config.set({"distributed.comm.timeouts.connect": CONNECT})
         if scheduler is not None:
             refuse_address(scheduler)

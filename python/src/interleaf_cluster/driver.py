@@ -20,8 +20,6 @@ from .progress import Progress
 from .tree import Part, State
 from .worker import Result, Task, explore, left_in
 
-#: A part that runs is asked back no earlier than after this time, in seconds.
-LEAST_SLICE = 1.0
 #: How long the driver waits for a result before it looks around, in seconds.
 TICK = 0.5
 #: How long results of interrupted tasks are waited for when the user stops the search, in seconds.
@@ -95,9 +93,7 @@ class Driver:
             if not self._submit(part):
                 break
         for part in coordinator.to_call_back(workers):
-            running = farm.running.get(part.name)
-            if running is not None and time.monotonic() - running.since >= LEAST_SLICE:
-                farm.stop(running.name)
+            farm.stop(part.name)
         self._collect(TICK)
         tree = coordinator.tree
         self._progress.show(tree.executions(), tree.share(), len(farm.running), workers, farm.retries)
@@ -108,7 +104,7 @@ class Driver:
         def task(stop: str) -> Task:
             options = self._options
             seconds, binary = self._time_slice, options.worker_binary
-            return Task(part.name, zlib.compress(contents, 1), self._code, seconds, binary, self._version, stop)
+            return Task(part.name, contents, self._code, seconds, binary, self._version, stop)
 
         is_there = self._farm.submit(part.name, f"explore {part.name}", explore, task)
         if is_there:
@@ -141,7 +137,7 @@ class Driver:
             )
         if result.status == -signal.SIGINT:
             # It was asked back before it listened, and is as it was.
-            part.state = State.READY
+            self.coordinator.came_back_as_it_was(part)
             return
         if result.status < 0:
             self._farm.retries += 1
@@ -157,7 +153,7 @@ class Driver:
             self._progress.say(
                 f"loading {part.name} takes longer than a time slice; it has {self._time_slice:g} s from now on"
             )
-            part.state = State.READY
+            self.coordinator.came_back_as_it_was(part)
             return
         if result.status not in (0, 1, 3) or not result.report or stopped == "memory":
             why = first_line(result.errors) if result.errors.strip() else f"ended in {result.status}"
@@ -165,17 +161,17 @@ class Driver:
             raise ClusterError(f"worker {result.host} could not explore {part.name}: {why}")
         if "executions" not in result.report:
             # It was asked back while it was loaded, and is as it was.
-            part.state = State.READY
+            self.coordinator.came_back_as_it_was(part)
             return
         executions = sum(result.report["executions"].values())
         stop = "violation" if result.status == 1 else stopped
-        self.coordinator.returned(part, zlib.decompress(result.part), executions, left_in(result.report), stop)
+        self.coordinator.returned(part, result.part, executions, left_in(result.report), stop)
 
     def abandon(self) -> None:
         """Cancels all tasks; their parts stay as they were."""
         self._farm.abandon()
         for part in self.coordinator.tree.in_state(State.RUNNING):
-            part.state = State.READY
+            self.coordinator.came_back_as_it_was(part)
         self.coordinator.save()
 
     def _leave(self) -> None:

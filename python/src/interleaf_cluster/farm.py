@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 from uuid import uuid4
 
-from distributed import Client, Future
+from distributed import Client, Future, get_worker
 
 from .errors import ClusterError
 from .progress import Progress
@@ -23,6 +23,8 @@ LOST = (OSError, TimeoutError, asyncio.TimeoutError, CancelledError, RuntimeErro
 FETCH = 30
 #: How long the scheduler may take to answer, in seconds.
 ANSWER = 5
+#: The topic of events by which workers say that they begin a task.
+BEGUN = "interleaf-begun"
 
 Result = TypeVar("Result")
 
@@ -36,6 +38,7 @@ class Running:
     stop: str
     since: float = field(default_factory=time.monotonic)
     is_stopped: bool = False
+    has_begun: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,9 @@ class Farm(Generic[Result]):
         self, connect: Callable[[Callable[[], bool]], Client], progress: Progress, is_stopping: Callable[[], bool]
     ) -> None:
         self._connect = connect
-        self._client = connect(is_stopping)
+        #: The tasks that began on workers, by their events.
+        self._begun: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._client = self._connected(is_stopping)
         self._progress = progress
         self._is_stopping = is_stopping
         self._session = uuid4().hex[:8]
@@ -79,7 +84,8 @@ class Farm(Generic[Result]):
         number = next(self._numbers)
         stop = f"interleaf-stop-{self._session}-{number}"
         try:
-            future = self._client.submit(function, make(stop), key=f"{label} ({self._session}-{number})", pure=False)
+            key = f"{label} ({self._session}-{number})"
+            future = self._client.submit(begin, function, stop, make(stop), key=key, pure=False)
         except LOST:
             self._reconnect()
             return False
@@ -114,10 +120,21 @@ class Farm(Generic[Result]):
                 pass
         elif not self._lost:
             time.sleep(min(seconds, 0.1))
+        self._count_begun()
         lost, self._lost = self._lost, []
         return results + lost
 
+    def _count_begun(self) -> None:
+        """Counts tasks that began again, as Dask gives the task of a worker that died to another one."""
+        by_event = {running.stop: running for running in self.running.values()}
+        while not self._begun.empty():
+            running = by_event.get(self._begun.get())
+            if running is not None:
+                self.retries += running.has_begun
+                running.has_begun = True
+
     def _take(self, future: Future) -> list[Result | Lost]:
+        self._count_begun()
         name = next((name for name, one in self.running.items() if one.future is future), None)
         if name is None:
             return []  # It was abandoned.
@@ -143,6 +160,11 @@ class Farm(Generic[Result]):
         self.running.clear()
         return names
 
+    def _connected(self, is_stopping: Callable[[], bool]) -> Client:
+        client = self._connect(is_stopping)
+        client.subscribe_topic(BEGUN, lambda event: self._begun.put(event[1]))
+        return client
+
     def _reconnect(self) -> None:
         """Waits until the scheduler is there again. What ran is lost."""
         why = "the scheduler was lost"
@@ -154,10 +176,16 @@ class Farm(Generic[Result]):
         )
         while not self._is_stopping():
             try:
-                self._client = self._connect(self._is_stopping)
+                self._client = self._connected(self._is_stopping)
                 return
             except ClusterError:
                 time.sleep(1.0)
+
+
+def begin(function: Callable[[Any], Result], event: str, argument: Any) -> Result:
+    """Runs a function on a worker, and says first that it begins."""
+    get_worker().log_event(BEGUN, event)
+    return function(argument)
 
 
 def first_line(what: object) -> str:

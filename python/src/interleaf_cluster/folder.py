@@ -1,7 +1,7 @@
 """The folder of a search: everything that is known of it, in files that are written atomically.
 
-`job.json` says what is searched, `code.json` is the compiled program, `search.json` the whole search, `search.1.json` its first part, and so
-on. `journal.json` says which parts are divided and which are through. It is written after the files that it speaks of, and only repeats
+`job.json` says what is searched, `code.json` is the compiled program, `search.json.gz` the whole search, `search.1.json.gz` its first part, and
+so on: as they are sent, so they are stored. `journal.json` says which parts are divided and which are through. It is written after the files that it speaks of, and only repeats
 what they say: whatever it misses is done again, with the same result.
 """
 
@@ -15,23 +15,26 @@ import re
 import tempfile
 from collections.abc import Collection
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
 from .errors import ClusterError
 from .tree import ROOT, Tree
 
-SCHEMA = 1
+SCHEMA = 2
 LOCK = ".interleaf-lock"
+#: How the names of the files of parts end.
+SUFFIX = ".json.gz"
 #: How the names of files begin that are being written.
 NEW = ".interleaf-new-"
 #: The names of the files of a search.
 OWN_NAME = re.compile(
-    rf"job\.json|code\.json|journal\.json|{ROOT}(\.[0-9]+)*\.json|{re.escape(LOCK)}|{re.escape(NEW)}.*"
+    rf"job\.json|code\.json|journal\.json|{ROOT}(\.[0-9]+)*{re.escape(SUFFIX)}|{re.escape(LOCK)}|{re.escape(NEW)}.*"
 )
 
 #: The names of the files of its parts.
-PART_NAME = re.compile(rf"{ROOT}(\.[0-9]+)+\.json")
+PART_NAME = re.compile(rf"{ROOT}(\.[0-9]+)+{re.escape(SUFFIX)}")
 
 
 @dataclass(frozen=True)
@@ -60,31 +63,56 @@ def write_whole(path: Path, contents: bytes) -> None:
         raise
 
 
+def lock(path: Path) -> IO[str]:
+    """Locks a file that this process alone uses. Fails with `BlockingIOError` if another one does."""
+    while True:
+        file = open(path, "a")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BaseException:
+            file.close()
+            raise
+        if is_at(file, path):
+            return file
+        file.close()  # The process that had it removed it.
+
+
+def is_at(file: IO[str], path: Path) -> bool:
+    """Whether a path is that of an open file."""
+    try:
+        return not file.closed and os.path.samestat(os.fstat(file.fileno()), os.stat(path))
+    except FileNotFoundError:
+        return False
+
+
 class Folder:
     """A folder that this process alone writes to."""
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
+        #: The fingerprint of the compiled program, once it is known.
+        self._code_sum: str | None = None
         self._is_new = not self.path.exists()
         try:
             self.path.mkdir(parents=True, exist_ok=True)
-            self._lock: IO[str] = open(self.path / LOCK, "a")
-        except OSError as error:
-            raise ClusterError(f"{path}: cannot be used as a folder: {error.strerror}") from error
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+            self._lock: IO[str] = lock(self.path / LOCK)
+        except BlockingIOError:
             raise ClusterError(
                 f"{path}: another driver runs in this folder; wait for it, or name another folder"
             ) from None
+        except OSError as error:
+            raise ClusterError(f"{path}: cannot be used as a folder: {error.strerror}") from error
 
     def close(self) -> None:
-        """Lets others use the folder."""
+        """Lets others use the folder. A folder without a search is left as it was."""
+        if not (self.path / "job.json").exists() and is_at(self._lock, self.path / LOCK):
+            (self.path / LOCK).unlink()
+            self._remove_if_new()
         self._lock.close()
 
     def file(self, part: str) -> Path:
         """The file of a part."""
-        return self.path / f"{part}.json"
+        return self.path / f"{part}{SUFFIX}"
 
     @property
     def code(self) -> Path:
@@ -108,7 +136,9 @@ class Folder:
     def clean(self, known: Collection[str]) -> None:
         """Removes the files of parts other than these, which a driver that was killed left. They would be in the way of new parts."""
         for path in self._own_files():
-            if path.name.startswith(NEW) or (path.name.startswith(f"{ROOT}.") and path.stem not in known):
+            if path.name.startswith(NEW) or (
+                path.name.startswith(f"{ROOT}.") and path.name.removesuffix(SUFFIX) not in known
+            ):
                 path.unlink(missing_ok=True)
 
     def job(self) -> Job | None:
@@ -133,6 +163,7 @@ class Folder:
         value = self._read("journal.json")
         try:
             if value is not None:
+                self._code_sum = str(value["code"])
                 return Tree.from_json(value["parts"]), value["merging"]
         except (KeyError, TypeError, ValueError) as error:
             raise self._damaged("journal.json") from error
@@ -144,13 +175,23 @@ class Folder:
 
     def note(self, tree: Tree, merging: bool = False) -> None:
         """Writes the journal."""
-        self.write(self.path / "journal.json", _json({"schema": SCHEMA, "merging": merging, "parts": tree.to_json()}))
+        if self._code_sum is None:
+            self._code_sum = sum_of(self.code.read_bytes())
+        value = {"schema": SCHEMA, "code": self._code_sum, "merging": merging, "parts": tree.to_json()}
+        self.write(self.path / "journal.json", _json(value))
+
+    def is_code(self, code: bytes) -> bool:
+        """Whether this is the compiled program of the search, by the journal."""
+        return sum_of(code) == self._code_sum
 
     def forget(self) -> None:
         """Removes everything that this package made in the folder, and the folder if nothing else was or is in it."""
         for path in self._own_files():
             path.unlink(missing_ok=True)
-        if self._is_new and not any(self.path.iterdir()):
+        self._remove_if_new()
+
+    def _remove_if_new(self) -> None:
+        if self._is_new and self.path.exists() and not any(self.path.iterdir()):
             self.path.rmdir()
 
     def _own_files(self) -> list[Path]:
@@ -175,5 +216,11 @@ class Folder:
         return value
 
 
+def sum_of(contents: bytes) -> str:
+    """A fingerprint."""
+    return sha256(contents).hexdigest()
+
+
 def _json(value: dict[str, Any]) -> bytes:
-    return (json.dumps(value, indent=1) + "\n").encode()
+    # Without indentation, which takes longer: the journal is written for each part that comes back.
+    return (json.dumps(value) + "\n").encode()

@@ -8,21 +8,19 @@ from __future__ import annotations
 
 import json
 import signal
-import subprocess
 import tempfile
 import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from .engine import BAD_INPUT, VIOLATION, Engine, first_error
 from .errors import ClusterError, WorkerError
 from .farm import Farm, Lost
-from .processes import with_parent
 from .progress import Progress
-from .worker import CODE, version_of
+from .worker import CODE, run_until, version_of
 
 #: How long a program is sampled on the driver's machine, to find out how long a run takes, in seconds.
 MEASURING = 1.0
@@ -48,6 +46,8 @@ class Batch:
     count: int
     binary: str
     version: str
+    #: The event that asks this task to stop.
+    stop: str = ""
 
 
 @dataclass(frozen=True)
@@ -70,15 +70,8 @@ def make(batch: Batch) -> Outcome:
     with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
         for file, contents in batch.files.items():
             (Path(name) / file).write_bytes(zlib.decompress(contents))
-        run = subprocess.run(
-            with_parent([batch.binary, *batch.line]),
-            cwd=name,
-            capture_output=True,
-            text=True,
-            errors="replace",
-            check=False,
-        )
-    return Outcome(batch.name, run.stdout, run.returncode, run.stderr)
+        status, output, errors = run_until(batch.stop, [batch.binary, *batch.line], Path(name))
+    return Outcome(batch.name, output, status, errors)
 
 
 class Kind(ABC):
@@ -186,8 +179,21 @@ class Found:
 
     made: int = 0
     batches: int = 0
+    #: The batches that were made, by number, without those before `first_missing`.
+    beyond: set[int] = field(default_factory=set)
+    #: The first batch that was not made.
+    first_missing: int = 0
     #: The batch with a violation; the first in order of those that were found.
     violation: Batch | None = None
+
+    def add(self, batch: Batch, made: int) -> None:
+        """A batch was made."""
+        self.made += made
+        self.batches += 1
+        self.beyond.add(batch.number)
+        while self.first_missing in self.beyond:
+            self.beyond.remove(self.first_missing)
+            self.first_missing += 1
 
 
 class Sampler:
@@ -200,6 +206,7 @@ class Sampler:
         self._version = engine.version()
         self._progress = progress
         self._failures: dict[str, int] = {}
+        self.found = Found()
 
     def batches(self, all_of_them: int, each: int) -> Iterator[Batch]:
         """All batches, in order."""
@@ -213,13 +220,13 @@ class Sampler:
 
     def run(
         self, all_of_them: int, each: int, farm: Farm[Outcome], is_stopping: Callable[[], bool], in_order: bool
-    ) -> Found:
+    ) -> None:
         """Makes all, `each` in a task, unless there is a violation. With `in_order`, it is that of the first batch which has one."""
         batches = self.batches(all_of_them, each)
         # The batches to be run next, the last one first: those that were lost, or else one that was not run yet.
         waiting: list[Batch] = []
         running: dict[str, Batch] = {}
-        found = Found()
+        found = self.found
 
         def is_wanted(batch: Batch) -> bool:
             return found.violation is None or batch.number < found.violation.number
@@ -253,11 +260,10 @@ class Sampler:
             if found.violation is not None and not (in_order and any(map(is_wanted, (*waiting, *running.values())))):
                 break
         farm.abandon()
-        return found
 
     @staticmethod
     def _submit(farm: Farm[Outcome], batch: Batch) -> bool:
-        return farm.submit(batch.name, batch.name, make, lambda _: batch)
+        return farm.submit(batch.name, batch.name, make, lambda stop: replace(batch, stop=stop))
 
     def _lost(self, batch: Batch, lost: Lost) -> None:
         if not lost.by_scheduler:
@@ -272,7 +278,6 @@ class Sampler:
             )
         if outcome.status == BAD_INPUT or not outcome.output.strip():
             raise ClusterError(first_error(outcome.errors) or f"`interleaf` ended in {outcome.status} on a worker")
-        found.made += self._kind.made(outcome.output, batch.count)
-        found.batches += 1
+        found.add(batch, self._kind.made(outcome.output, batch.count))
         if outcome.status == VIOLATION and (found.violation is None or batch.number < found.violation.number):
             found.violation = batch

@@ -133,7 +133,11 @@ class Search:
         refuse_own(request.arguments)
         self.folder = Folder(request.folder or default_folder(request.arguments, self._directory))
         self._engine = Engine(engine.binary, self.folder.path)
-        self._job = self._find_job()
+        try:
+            self._job = self._find_job()
+        except BaseException:
+            self.folder.close()
+            raise
         self._progress = Progress(program_of(self._job.arguments), quiet=quiet)
         self._tree = Tree()
         self._options = replace(
@@ -149,7 +153,6 @@ class Search:
         arguments = self._request.arguments
         if known is None:
             if not arguments:
-                self.folder.forget()
                 raise ClusterError(f"{self.folder.path}: holds no search; name the files of a program")
             job = Job(arguments, str(self._directory), self._version)
             self.folder.begin(job)
@@ -207,11 +210,20 @@ class Search:
                 "1",
             )
             self._engine.run("check", *own, *self._job.arguments, input_folder=Path(self._job.directory))
-            if code.exists() and code.read_bytes() != self.folder.code.read_bytes():
+            compiled = code.read_bytes() if code.exists() else None
+        if compiled is not None and not self.folder.is_code(compiled):
+            raise ClusterError(
+                f"{self.folder.path}: holds a search of this program as it was before it changed; "
+                "name another folder, or remove it to begin anew"
+            )
+        if not self.folder.code.exists() or not self.folder.is_code(self.folder.code.read_bytes()):
+            if compiled is None:
                 raise ClusterError(
-                    f"{self.folder.path}: holds a search of this program as it was before it changed; "
-                    "name another folder, or remove it to begin anew"
+                    f"{self.folder.code}: is damaged or missing, and the program cannot be compiled again; "
+                    f"put its files back into {self._job.directory}, or remove the folder to begin anew"
                 )
+            self._progress.say(f"{self.folder.code}: was damaged or missing, and is written again")
+            self.folder.write(self.folder.code, compiled)
 
     def _explore(self, coordinator: Coordinator, cluster: Cluster, is_stopping: Callable[[], bool]) -> None:
         farm: Farm[Result] = Farm(cluster.connect, self._progress, is_stopping)

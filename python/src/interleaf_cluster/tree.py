@@ -6,8 +6,9 @@ and what is left. Every part is a file, and the files are the truth: this is wha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -37,18 +38,29 @@ class Part:
     children: int = 0
     #: The estimated fraction of the whole search that is left in it.
     share: float = 1.0
+    #: How many executions it has for a share; none if that is not known.
+    density: float | None = None
     #: How many schedules it found for other parts, which have them once the parts are merged.
     found: int = 0
     #: How many executions its file counts.
     executions: int = 0
     #: How often it was given to a worker that did not return it.
     failures: int = 0
+    #: Whether it was explored since it became a part.
+    has_run: bool = False
     #: Whether it could not be divided as it is.
     is_whole: bool = False
     #: Whether a violation ended it.
     violation: bool = False
     #: Whether it learned something that makes the whole search start over.
     outgrown: bool = False
+
+    def learn(self, executions: int, share: float) -> None:
+        """Notes how many executions a share of it had. With what was known before it makes a geometric mean, as densities differ by orders
+        of magnitude."""
+        if executions > 0 and share > 0.0:
+            new = executions / share
+            self.density = new if self.density is None else math.sqrt(self.density * new)
 
 
 def child(name: str, number: int) -> str:
@@ -94,15 +106,21 @@ class Tree:
         part = self.parts[name]
         for number, share in enumerate(shares, start=1):
             own = part.executions if number == 1 else 0
-            self.parts[child(name, number)] = Part(child(name, number), share=share, executions=own)
+            self.parts[child(name, number)] = Part(
+                child(name, number), share=share, density=part.density, executions=own
+            )
         part.state, part.children = State.DIVIDED, len(shares)
 
     def merge(self, name: str, executions: int, share: float, found: int, is_through: bool) -> None:
         """Notes that the children of a part were merged."""
+        known = [one for one in self.children(name) if one.density is not None and one.share > 0.0]
+        expected, shares = sum(self.expected(known).values()), sum(one.share for one in known)
+        density = expected / shares if known else self.parts[name].density
         for one in self.children(name):
             del self.parts[one.name]
         part = self.parts[name]
         part.state = State.THROUGH if is_through else State.READY
+        part.density, part.has_run = density, True
         part.children, part.executions, part.share, part.found, part.is_whole = 0, executions, share, found, False
 
     def mergeable(self) -> list[str]:
@@ -130,9 +148,22 @@ class Tree:
         """The estimated fraction of the search that is left."""
         return sum(part.share for part in self.leaves() if part.state is not State.THROUGH)
 
+    def expected(self, parts: Iterable[Part]) -> dict[str, float]:
+        """How many executions are expected to be left in each of these parts. Where nothing is known, its density is that of what is explored."""
+        average: float | None = None
+        sizes = {}
+        for part in parts:
+            density = part.density
+            if density is None:
+                if average is None:
+                    average = max(1, self.executions()) / max(1e-9, 1.0 - self.share())
+                density = average
+            sizes[part.name] = part.share * density
+        return sizes
+
     def to_json(self) -> list[dict[str, Any]]:
         """For the journal. What runs now is to be explored again after a restart."""
-        return [asdict(part) | {"state": part.state.value} for part in self.parts.values()]
+        return [vars(part) | {"state": part.state.value} for part in self.parts.values()]
 
     @classmethod
     def from_json(cls, parts: list[dict[str, Any]]) -> Tree:

@@ -24,7 +24,7 @@ from .processes import with_parent
 
 #: How long a worker waits for the event that stops a task before it asks again, in seconds.
 POLL = 5.0
-PART = "part.json"
+PART = "part.json.gz"
 CODE = "code.json"
 
 
@@ -33,7 +33,7 @@ class Task:
     """A part to explore."""
 
     name: str
-    #: The file of the part, compressed.
+    #: The file of the part, which is compressed.
     part: bytes
     #: The compiled program, compressed.
     code: bytes
@@ -49,7 +49,7 @@ class Result:
     """What became of a part."""
 
     name: str
-    #: The file of the part with its result, compressed; empty if it could not be explored.
+    #: The file of the part with its result; empty if it could not be explored.
     part: bytes
     #: The report that `interleaf resume --format json` printed.
     report: dict[str, Any]
@@ -71,31 +71,17 @@ def explore(task: Task) -> Result:
         return Result(task.name, b"", {}, 2, "", host, 0.0, unusable=has)
     with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
         folder = Path(name)
-        (folder / PART).write_bytes(zlib.decompress(task.part))
+        (folder / PART).write_bytes(task.part)
         (folder / CODE).write_bytes(zlib.decompress(task.code))
         start = time.monotonic()
-        process = subprocess.Popen(
-            with_parent(resume_command(task.binary, task.seconds)),
-            cwd=folder,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            errors="replace",
-            start_new_session=True,
-        )
-        try:
-            output, errors = _wait(process, task.stop)
-        finally:
-            if process.poll() is None:
-                process.kill()
-                process.wait()
+        status, output, errors = run_until(task.stop, resume_command(task.binary, task.seconds), folder)
         seconds = time.monotonic() - start
         part = (folder / PART).read_bytes()
     try:
         report = json.loads(output.splitlines()[0]) if output.strip() else {}
     except json.JSONDecodeError:
         report = {}
-    return Result(task.name, zlib.compress(part, 1), report, process.returncode, errors, host, seconds)
+    return Result(task.name, part, report, status, errors, host, seconds)
 
 
 def resume_command(binary: str, seconds: float) -> list[str]:
@@ -104,13 +90,28 @@ def resume_command(binary: str, seconds: float) -> list[str]:
     return [binary, "resume", PART, "--code", CODE, "--jobs", "1", "--time-limit", limit, "--format", "json"]
 
 
-def _wait(process: subprocess.Popen[str], stop: str) -> tuple[str, str]:
-    """Waits for the end of the process. The event `stop` interrupts it: then it saves its part and ends."""
-    if stop:
-        # Only the thread of the task knows the worker that it runs on.
-        event = Event(stop, client=get_client())
-        threading.Thread(target=_interrupt, args=(process, event), daemon=True).start()
-    return process.communicate()
+def run_until(stop: str, command: list[str], folder: Path) -> tuple[int, str, str]:
+    """Runs `interleaf`, and returns its status, output and errors. The event `stop` interrupts it: then it saves its part and ends."""
+    process = subprocess.Popen(
+        with_parent(command),
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        errors="replace",
+        start_new_session=True,
+    )
+    try:
+        if stop:
+            # Only the thread of the task knows the worker that it runs on.
+            event = Event(stop, client=get_client())
+            threading.Thread(target=_interrupt, args=(process, event), daemon=True).start()
+        output, errors = process.communicate()
+    finally:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
+    return process.returncode, output, errors
 
 
 def _interrupt(process: subprocess.Popen[str], event: Event) -> None:

@@ -3,7 +3,7 @@
 //! A file names the program and the flags that it was compiled with; both must be unchanged. A part names the frontier that it is
 //! a part of, so that no result is made of parts that are missing or repeated. The last line is the fingerprint of the text before
 //! it: a damaged file is refused. The contents are validated too: here as far as that is possible without the program, and
-//! otherwise before they are used.
+//! otherwise before they are used. A file whose name ends in `.gz` is compressed.
 //!
 //! A file replaces another one only if nothing is lost. Nothing is lost with a file that is marked as spent: a search that is
 //! finished and was reported, or a part that was merged. The mark is written afterwards, so that a process that dies in between
@@ -14,15 +14,24 @@ use crate::InputError;
 use crate::files::{as_typed, read_error};
 use crate::load::Loaded;
 use crate::output_guard::refuse_unwritable;
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
 use interleaf_explore::rf::{Frontier, or_refused};
 use interleaf_report::{Fingerprint, Provenance, json::SCHEMA};
 use serde::{Deserialize, Serialize};
-use std::io::{BufReader, Read, Seek, SeekFrom, Write};
+use std::io::{BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// The value of `kind` in these files.
 const KIND: &str = "frontier";
+
+/// How the names of compressed files end.
+pub(super) const COMPRESSED: &str = "gz";
+
+/// How compressed files begin.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
 
 /// The longest last line that is read: a fingerprint, and space that an editor may have added.
 const MOST_IN_LAST_LINE: u64 = 4_096;
@@ -230,12 +239,22 @@ impl<W: Write> Write for Summed<W> {
 
 /// Writes a file. Its text is not kept in memory, which may be too small for it.
 pub(crate) fn save<F: Serialize>(locked: &LockedFile, file: &File<F>) -> Result<(), InputError> {
-    locked.write(|to| {
-        let mut to = Summed { to, sum: Fingerprint::default() };
-        serde_json::to_writer(&mut to, file)?;
-        let Summed { to, sum } = to;
-        write!(to, "\n{sum}\n")
+    let is_compressed = locked.target.extension().is_some_and(|extension| extension == COMPRESSED);
+    locked.write(|to| match is_compressed {
+        true => {
+            let mut to = GzEncoder::new(to, Compression::default());
+            write_text(&mut to, file)?;
+            to.finish().map(drop)
+        }
+        false => write_text(to, file),
     })
+}
+
+fn write_text<F: Serialize>(to: impl Write, file: &File<F>) -> std::io::Result<()> {
+    let mut to = Summed { to, sum: Fingerprint::default() };
+    serde_json::to_writer(&mut to, file)?;
+    let Summed { mut to, sum } = to;
+    write!(to, "\n{sum}\n")
 }
 
 pub(crate) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
@@ -248,7 +267,13 @@ pub(crate) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
     if !metadata.is_file() {
         return Err(bad("is not a regular file"));
     }
-    let mut contents = std::fs::File::open(path).map_err(error)?;
+    let contents = std::fs::File::open(path).map_err(error)?;
+    let mut contents = decompressed(contents).map_err(|reason| match reason.kind() {
+        ErrorKind::UnexpectedEof | ErrorKind::InvalidInput | ErrorKind::InvalidData => {
+            bad("is a frontier that was changed since it was written")
+        }
+        _ => error(reason),
+    })?;
     let (length, sum) = last_line(&mut contents).map_err(error)?;
     let text = BufReader::new((&contents).take(length));
     let file: File<Frontier> = serde_json::from_reader(text).map_err(|reason| match reason.is_io() {
@@ -274,6 +299,20 @@ fn in_short(error: &serde_json::Error) -> String {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text,
     }
+}
+
+/// The text of a file, which may be compressed: then in an unnamed temporary file, as memory may be too small for it.
+fn decompressed(mut file: std::fs::File) -> std::io::Result<std::fs::File> {
+    let mut first = Vec::new();
+    (&file).take(GZIP.len() as u64).read_to_end(&mut first)?;
+    file.rewind()?;
+    if first != GZIP {
+        return Ok(file);
+    }
+    let mut text = tempfile::tempfile()?;
+    std::io::copy(&mut GzDecoder::new(BufReader::new(file)), &mut text)?;
+    text.rewind()?;
+    Ok(text)
 }
 
 /// The length of the text before the last line, and the last line.

@@ -4,7 +4,7 @@
 //! that were not merged is kept. The merged result is written first, and then each part is marked as merged; so whenever the
 //! process dies, `merge` can be run again, and writes the same file.
 
-use super::file::{File, Part, Spent, read, refuse_losing, save, within_memory};
+use super::file::{COMPRESSED, File, Part, Spent, read, refuse_losing, save, within_memory};
 use super::locked_file::LockedFile;
 use crate::files::{as_typed, is_same};
 use crate::limits::Limits;
@@ -178,8 +178,13 @@ impl Whole<'_> {
     }
 }
 
-/// `name.json` with a number: `name.1.json`.
+/// `name.json` with a number: `name.1.json`, and `name.1.json.gz` if it is compressed.
 fn numbered(path: &Path, number: usize) -> PathBuf {
+    if path.extension().is_some_and(|extension| extension == COMPRESSED) {
+        let mut name = numbered(&path.with_extension(""), number).into_os_string();
+        name.push(format!(".{COMPRESSED}"));
+        return name.into();
+    }
     let extension = path.extension().map_or(String::new(), |extension| format!(".{}", extension.display()));
     path.with_extension(format!("{number}{extension}"))
 }

@@ -46,6 +46,39 @@ fn a_place_with_most_of_the_search_is_divided() {
 }
 
 #[test]
+fn compressed_parts_are_the_same_search() {
+    let program = LONG[0];
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("f.json.gz");
+    let mut begin = command();
+    begin.arg("check").args(program).args(["--execution-limit", "100", "--checkpoint"]).arg(&file);
+    assert_eq!(run(&mut begin).status, 3);
+    let size = fs::metadata(&file).expect("it was written").len();
+    let run_split = run(command().arg("split").arg(&file).args(["-n", "2"]));
+    assert!(run_split.output.contains("f.1.json.gz: "), "{}", run_split.output);
+    let parts: Vec<PathBuf> =
+        (1..=2).map(|number| folder.path().join(format!("f.{number}.json.gz"))).collect();
+    parts.iter().for_each(|part| assert_eq!(resume(part).status, 0));
+    let merge = |output: &str| {
+        run(command().arg("merge").args(&parts).arg("-o").arg(folder.path().join(output)))
+    };
+    assert_eq!(merge("plain.json").status, 0);
+    let plain = folder.path().join("plain.json");
+    assert!(fs::read(&plain).expect("it was written").starts_with(b"{"));
+    // The name alone does not matter when a file is read.
+    let bytes = fs::read(&file).expect("it was written");
+    assert!(bytes.starts_with(&[0x1f, 0x8b]) && size < 20_000, "{size}");
+    let renamed = folder.path().join("renamed");
+    fs::write(&renamed, &bytes).expect("a file");
+    let last = resume(&renamed);
+    assert_eq!(found(&last), check(program, &[]), "{}", last.errors);
+    for damaged in [&bytes[..bytes.len() - 9], &bytes[..3], &[&bytes[..], b"x"].concat()[..bytes.len() / 2]] {
+        fs::write(&renamed, damaged).expect("a file");
+        is_refused(&resume(&renamed), "renamed: is a frontier that was changed since it was written");
+    }
+}
+
+#[test]
 fn a_part_needs_no_source() {
     let program = ["programs/lastzero.c", "-DN=12"];
     let folder = tempfile::tempdir().expect("a folder");
