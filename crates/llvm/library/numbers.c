@@ -159,8 +159,8 @@ void *bsearch(const void *key, const char *base, word count, word size,
     return 0;
 }
 
-// The same numbers in every run. Each thread has its own sequence, so that asking for one is no event; `srand` starts
-// that of the calling thread.
+// The same numbers in every run. Each thread has its own sequence, so that asking for one is no event; `srand`, and what is
+// like it, starts that of the calling thread.
 
 static inline unsigned step(unsigned *state) {
     *state = *state * 1103515245u + 12345u;
@@ -190,5 +190,39 @@ void srand(unsigned start) { seed = start; }
 long random(void) { return rand(); }
 
 void srandom(unsigned start) { seed = start; }
+
+// The numbers of 48 bits, with the constants of POSIX. Before `srand48` the state is 0, as in glibc.
+
+static inline word next48(word state) { return (state * 0x5deece66dul + 11) & 0xfffffffffffful; }
+
+static inline word get48(const unsigned short *state) {
+    return state[0] | (word)state[1] << 16 | (word)state[2] << 32;
+}
+
+static inline word step48(unsigned short *state) {
+    word next = next48(get48(state));
+    state[0] = (unsigned short)next;
+    state[1] = (unsigned short)(next >> 16);
+    state[2] = (unsigned short)(next >> 32);
+    return next;
+}
+
+static inline double as_fraction(word state) { return (double)state / 281474976710656.0; }
+
+static _Thread_local word state48;
+
+void srand48(long start) { state48 = (word)(unsigned)start << 16 | 0x330e; }
+
+double drand48(void) { return as_fraction(state48 = next48(state48)); }
+
+long lrand48(void) { return (long)((state48 = next48(state48)) >> 17); }
+
+long mrand48(void) { return (int)((state48 = next48(state48)) >> 16); }
+
+double erand48(unsigned short *state) { return as_fraction(step48(state)); }
+
+long nrand48(unsigned short *state) { return (long)(step48(state) >> 17); }
+
+long jrand48(unsigned short *state) { return (int)(step48(state) >> 16); }
 
 char *getenv(const char *name) { return 0; }

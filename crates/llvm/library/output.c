@@ -142,10 +142,30 @@ static SEPARATE word number(struct job *job, const char *format, struct cursor *
     return value;
 }
 
+// Stores how many bytes the first `end` bytes of the format print, for `%n`. `job` has their arguments.
+static SEPARATE void store_length(struct job *job, const char *format, word end, void *to, int halves, int is_long) {
+    char *start = job->room + job->used;
+    if (end >= ROOM - job->used)
+        fault_too_long();
+    for (word i = 0; i < end; i++)
+        start[i] = format[i];
+    start[end] = 0;
+    word length = format_byte(start, job->values, ALL);
+    if (is_long)
+        *(long *)to = (long)length;
+    else if (halves == 0)
+        *(int *)to = (int)length;
+    else if (halves == 1)
+        *(short *)to = (short)length;
+    else
+        *(char *)to = (char)length;
+}
+
 // Copies the arguments that the format asks for, in the order in which they are printed; whether they have numbers.
 static SEPARATE int read_format(struct job *job, const char *format) {
     struct cursor cursor = {0, 0};
     while (format[cursor.at]) {
+        word start = cursor.at;
         if (format[cursor.at++] != '%')
             continue;
         // The argument of `1$` is known now, any other one after those of the width and the precision.
@@ -163,10 +183,12 @@ static SEPARATE int read_format(struct job *job, const char *format) {
         }
         if ((width != ALL && width > WIDEST) || (precision != ALL && precision > WIDEST))
             fault_too_long();
-        int is_wide = 0, is_long_double = 0;
+        int is_wide = 0, is_long_double = 0, is_long = 0, halves = 0;
         for (; is_in(format[cursor.at], "hlzjtqL"); cursor.at++) {
             is_wide |= format[cursor.at] == 'l';
             is_long_double |= format[cursor.at] == 'L';
+            halves += format[cursor.at] == 'h';
+            is_long |= format[cursor.at] != 'h';
         }
         char conversion = format[cursor.at];
         if (conversion == 0) {
@@ -178,6 +200,12 @@ static SEPARATE int read_format(struct job *job, const char *format) {
             continue;
         if (conversion == 'm') {
             give(job, (word)strerror(*__errno_location()));
+            continue;
+        }
+        if (conversion == 'n') {
+            word to = argument(job, is_named ? from : cursor.next++, 0);
+            if (job->order != ASKING)
+                store_length(job, format, start, (void *)to, halves, is_long);
             continue;
         }
         int is_integer = is_in(conversion, "diuxXop"), is_float = is_in(conversion, "aAeEfFgG");

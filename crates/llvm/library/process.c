@@ -37,6 +37,29 @@ int get_nprocs_conf(void) { return PROCESSORS; }
 
 int sched_getcpu(void) { return 0; }
 
+// The range of priorities, as Linux has it.
+enum { FIRST_IN_FIRST_OUT = 1, ROUND_ROBIN = 2, POLICIES = 6 };
+
+static inline int priority(int policy, int of_real_time) {
+    if (policy < 0 || policy > POLICIES) {
+        *__errno_location() = EINVAL;
+        return -1;
+    }
+    return policy == FIRST_IN_FIRST_OUT || policy == ROUND_ROBIN ? of_real_time : 0;
+}
+
+int sched_get_priority_min(int policy) { return priority(policy, 1); }
+
+int sched_get_priority_max(int policy) { return priority(policy, 99); }
+
+// What the process has used: nothing.
+enum { USAGE = 144 };
+
+int getrusage(int who, void *usage) {
+    fill(usage, 0, USAGE);
+    return 0;
+}
+
 // Names of threads and what else a thread may wish for itself; nobody can tell.
 enum { SIGNAL_AT_DEATH = 1, DUMPABLE = 4, NAME = 15, TIMER_SLACK = 29 };
 

@@ -16,6 +16,7 @@ mod phases;
 mod programs;
 mod recorded;
 mod refine;
+mod sctbench;
 mod sections;
 mod spin;
 mod structures;
@@ -175,6 +176,8 @@ enum Chore {
         level: String,
     },
     Paper(paper::Arguments),
+    /// Counts the runs to the first bug in the programs of SCTBench, for each strategy of `interleaf sample`, as a table.
+    Sctbench(sctbench::Arguments),
     /// Counts the executions of GenMC's tests of critical sections and barriers, beside the counts that GenMC expects.
     Sections {
         /// The folder `tests/correct` of GenMC 0.9.
@@ -231,6 +234,7 @@ fn main() -> ExitCode {
         Chore::Library => library::run(),
         Chore::Native { programs, seed, level } => native::run(programs, seed, &level),
         Chore::Paper(arguments) => paper::run(&arguments),
+        Chore::Sctbench(arguments) => sctbench::run(arguments),
         Chore::Sections { tests, limit } => sections::run(&tests, limit),
         Chore::Spin { interleaf } => {
             std::path::absolute(&interleaf).map_err(Into::into).and_then(|interleaf| spin::run(&interleaf))

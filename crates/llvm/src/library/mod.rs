@@ -26,10 +26,12 @@
 //! **Limits.**
 //! - At most 32 functions can be given to `atexit`, and they do not run where main ends by `pthread_exit`. Destructors of
 //!   static C++ objects do not run.
-//! - `rand` and the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and every
+//! - `getopt` ends at the first argument that is no option. The time zone is UTC.
+//! - `rand`, `drand48` and the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and every
 //!   look at a clock advances it by a millisecond (`interpreter/loops/clocks.rs` has an exception). A wait that times out advances
 //!   it to its time limit.
-//! - Locale, cancellation, files, input and named semaphores are refused by name. Signal handlers can be registered but never
+//! - There are no files to read, and the standard input is at its end. A file can be opened for writing as a stream; what is written
+//!   is printed. Locale, cancellation and named semaphores are refused by name. Signal handlers can be registered but never
 //!   run, as no signal is sent; functions that send one are refused.
 //! - Functions of `math.h` set no `errno`. Inexact ones give the same result on all machines, which may differ from a C
 //!   library in the last bit.
@@ -38,7 +40,7 @@
 //!   programs with `realloc` or operators of their own.
 //! - Main and the first 31 threads that it starts can wait for a futex, of which 256 are modelled; a wake chooses all threads
 //!   that it wakes at once.
-//! - `printf` prints `(null)` for a null string, as glibc does. Wide characters, `%n` and `long double` are refused where the
+//! - `printf` prints `(null)` for a null string, as glibc does. Wide characters and `long double` are refused where the
 //!   format is a constant, and else a fault that says so.
 //! - A function named `__VERIFIER_atomic_*` is an atomic section where it is called by its name, not through a pointer.
 //! - A thread holds at most 16 read-write locks, and 16 mutexes where there are recursive ones; 128 keys, 64 detached threads

@@ -2,6 +2,7 @@
 source_filename = "interleaf/numbers.c"
 
 @seed = internal thread_local global i32 1, align 4
+@state48 = internal thread_local global i64 0, align 8
 
 define i64 @strtol(ptr %0, ptr %1, i32 %2) {
   %4 = icmp ne i32 %2, 1
@@ -982,6 +983,135 @@ define void @srandom(i32 %0) {
   %2 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @seed)
   store i32 %0, ptr %2, align 4
   ret void
+}
+
+define void @srand48(i64 %0) {
+  %2 = shl i64 %0, 16
+  %3 = and i64 %2, 281474976645120
+  %4 = or disjoint i64 %3, 13070
+  %5 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @state48)
+  store i64 %4, ptr %5, align 8
+  ret void
+}
+
+define double @drand48() {
+  %1 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @state48)
+  %2 = load i64, ptr %1, align 8
+  %3 = mul i64 %2, 25214903917
+  %4 = add i64 %3, 11
+  %5 = and i64 %4, 281474976710655
+  store i64 %5, ptr %1, align 8
+  %6 = uitofp nneg i64 %5 to double
+  %7 = fmul double %6, 0x3CF0000000000000
+  ret double %7
+}
+
+define range(i64 0, 2147483648) i64 @lrand48() {
+  %1 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @state48)
+  %2 = load i64, ptr %1, align 8
+  %3 = mul i64 %2, 25214903917
+  %4 = add i64 %3, 11
+  %5 = and i64 %4, 281474976710655
+  store i64 %5, ptr %1, align 8
+  %6 = lshr i64 %5, 17
+  ret i64 %6
+}
+
+define range(i64 -2147483648, 2147483648) i64 @mrand48() {
+  %1 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @state48)
+  %2 = load i64, ptr %1, align 8
+  %3 = mul i64 %2, 25214903917
+  %4 = add i64 %3, 11
+  %5 = and i64 %4, 281474976710655
+  store i64 %5, ptr %1, align 8
+  %6 = shl i64 %5, 16
+  %7 = ashr i64 %6, 32
+  ret i64 %7
+}
+
+define double @erand48(ptr %0) {
+  %2 = load i16, ptr %0, align 2
+  %3 = zext i16 %2 to i64
+  %4 = getelementptr i8, ptr %0, i64 2
+  %5 = load i16, ptr %4, align 2
+  %6 = zext i16 %5 to i64
+  %7 = shl i64 %6, 16
+  %8 = or disjoint i64 %7, %3
+  %9 = getelementptr i8, ptr %0, i64 4
+  %10 = load i16, ptr %9, align 2
+  %11 = zext i16 %10 to i64
+  %12 = shl i64 %11, 32
+  %13 = or disjoint i64 %8, %12
+  %14 = mul i64 %13, 25214903917
+  %15 = add i64 %14, 11
+  %16 = and i64 %15, 281474976710655
+  %17 = trunc i64 %15 to i16
+  store i16 %17, ptr %0, align 2
+  %18 = lshr i64 %15, 16
+  %19 = trunc i64 %18 to i16
+  store i16 %19, ptr %4, align 2
+  %20 = lshr i64 %15, 32
+  %21 = trunc i64 %20 to i16
+  store i16 %21, ptr %9, align 2
+  %22 = uitofp nneg i64 %16 to double
+  %23 = fmul double %22, 0x3CF0000000000000
+  ret double %23
+}
+
+define range(i64 0, 2147483648) i64 @nrand48(ptr %0) {
+  %2 = load i16, ptr %0, align 2
+  %3 = zext i16 %2 to i64
+  %4 = getelementptr i8, ptr %0, i64 2
+  %5 = load i16, ptr %4, align 2
+  %6 = zext i16 %5 to i64
+  %7 = shl i64 %6, 16
+  %8 = or disjoint i64 %7, %3
+  %9 = getelementptr i8, ptr %0, i64 4
+  %10 = load i16, ptr %9, align 2
+  %11 = zext i16 %10 to i64
+  %12 = shl i64 %11, 32
+  %13 = or disjoint i64 %8, %12
+  %14 = mul i64 %13, 25214903917
+  %15 = add i64 %14, 11
+  %16 = trunc i64 %15 to i16
+  store i16 %16, ptr %0, align 2
+  %17 = lshr i64 %15, 16
+  %18 = trunc i64 %17 to i16
+  store i16 %18, ptr %4, align 2
+  %19 = lshr i64 %15, 32
+  %20 = trunc i64 %19 to i16
+  store i16 %20, ptr %9, align 2
+  %21 = lshr i64 %15, 17
+  %22 = and i64 %21, 2147483647
+  ret i64 %22
+}
+
+define range(i64 -2147483648, 2147483648) i64 @jrand48(ptr %0) {
+  %2 = load i16, ptr %0, align 2
+  %3 = zext i16 %2 to i64
+  %4 = getelementptr i8, ptr %0, i64 2
+  %5 = load i16, ptr %4, align 2
+  %6 = zext i16 %5 to i64
+  %7 = shl i64 %6, 16
+  %8 = or disjoint i64 %7, %3
+  %9 = getelementptr i8, ptr %0, i64 4
+  %10 = load i16, ptr %9, align 2
+  %11 = zext i16 %10 to i64
+  %12 = shl i64 %11, 32
+  %13 = or disjoint i64 %8, %12
+  %14 = mul i64 %13, 25214903917
+  %15 = add i64 %14, 11
+  %16 = trunc i64 %15 to i16
+  store i16 %16, ptr %0, align 2
+  %17 = lshr i64 %15, 16
+  %18 = trunc i64 %17 to i16
+  store i16 %18, ptr %4, align 2
+  %19 = lshr i64 %15, 32
+  %20 = trunc i64 %19 to i16
+  store i16 %20, ptr %9, align 2
+  %21 = shl i64 %15, 16
+  %22 = ashr i64 %21, 32
+  ret i64 %22
 }
 
 define ptr @getenv(ptr %0) {

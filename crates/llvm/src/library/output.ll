@@ -463,303 +463,330 @@ define internal fastcc i32 @read_format(ptr %0, ptr %1) {
   %3 = alloca %struct.cursor, align 8
   call void @llvm.memset.p0.i64(ptr align 8 dereferenceable(16) %3, i8 0, i64 16, i1 false)
   %4 = getelementptr i8, ptr %1, i64 -1
-  %5 = getelementptr i8, ptr %3, i64 8
-  %6 = getelementptr i8, ptr %0, i64 24
-  %7 = getelementptr i8, ptr %0, i64 24
-  %8 = getelementptr i8, ptr %0, i64 568
-  %9 = getelementptr i8, ptr %0, i64 576
+  %5 = load i8, ptr %1, align 1
+  %6 = icmp eq i8 %5, 0
+  br i1 %6, label %200, label %7
+
+7:
+  %8 = getelementptr i8, ptr %3, i64 8
+  %9 = getelementptr i8, ptr %0, i64 24
   %10 = getelementptr i8, ptr %0, i64 24
-  %11 = getelementptr i8, ptr %0, i64 568
-  %12 = getelementptr i8, ptr %0, i64 576
+  %11 = getelementptr i8, ptr %0, i64 24
+  %12 = getelementptr i8, ptr %0, i64 568
   %13 = getelementptr i8, ptr %0, i64 576
-  %14 = getelementptr i8, ptr %0, i64 568
-  br label %15
+  %14 = getelementptr i8, ptr %0, i64 24
+  %15 = getelementptr i8, ptr %0, i64 568
+  %16 = getelementptr i8, ptr %0, i64 576
+  %17 = getelementptr i8, ptr %0, i64 576
+  %18 = getelementptr i8, ptr %0, i64 568
+  br label %19
 
-15:
-  %16 = phi i32 [ undef, %2 ], [ %176, %177 ]
-  %17 = load i64, ptr %3, align 8
-  br label %18
+19:
+  %20 = phi i8 [ %5, %7 ], [ %198, %195 ]
+  %21 = phi i64 [ 0, %7 ], [ %196, %195 ]
+  %22 = phi i32 [ undef, %7 ], [ %194, %195 ]
+  %23 = add i64 %21, 1
+  store i64 %23, ptr %3, align 8
+  %24 = icmp eq i8 %20, 37
+  br i1 %24, label %25, label %192
 
-18:
-  %19 = phi i64 [ %17, %15 ], [ %24, %23 ]
-  %20 = getelementptr i8, ptr %1, i64 %19
-  %21 = load i8, ptr %20, align 1
-  %22 = icmp eq i8 %21, 0
-  br i1 %22, label %178, label %23
+25:
+  %26 = load i64, ptr %8, align 8
+  %27 = call fastcc i64 @position(ptr %1, ptr %3)
+  %28 = load i64, ptr %3, align 8
+  %29 = getelementptr i8, ptr %4, i64 %28
+  %30 = load i8, ptr %29, align 1
+  %31 = icmp eq i8 %30, 36
+  br i1 %31, label %32, label %35
 
-23:
-  %24 = add i64 %19, 1
-  %25 = icmp eq i8 %21, 37
-  br i1 %25, label %26, label %18
+32:
+  %33 = load i32, ptr %9, align 8
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %192, label %35
 
-26:
-  store i64 %24, ptr %3, align 8
-  %27 = load i64, ptr %5, align 8
-  %28 = call fastcc i64 @position(ptr %1, ptr %3)
-  %29 = load i64, ptr %3, align 8
-  %30 = getelementptr i8, ptr %4, i64 %29
-  %31 = load i8, ptr %30, align 1
-  %32 = icmp eq i8 %31, 36
-  br i1 %32, label %33, label %36
+35:
+  store i64 %26, ptr %8, align 8
+  %36 = load i64, ptr %3, align 8
+  br label %37
 
-33:
-  %34 = load i32, ptr %6, align 8
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %174, label %36
+37:
+  %38 = phi i64 [ %52, %51 ], [ %36, %35 ]
+  %39 = getelementptr i8, ptr %1, i64 %38
+  %40 = load i8, ptr %39, align 1
+  br label %46
 
-36:
-  store i64 %27, ptr %5, align 8
-  %37 = load i64, ptr %3, align 8
-  br label %38
+41:
+  %42 = add i64 %48, 1
+  %43 = getelementptr i8, ptr @output.str, i64 %42
+  %44 = load i8, ptr %43, align 1
+  %45 = icmp eq i64 %42, 6
+  br i1 %45, label %50, label %46
 
-38:
-  %39 = phi i64 [ %53, %52 ], [ %37, %36 ]
-  %40 = getelementptr i8, ptr %1, i64 %39
-  %41 = load i8, ptr %40, align 1
-  br label %47
+46:
+  %47 = phi i8 [ %44, %41 ], [ 45, %37 ]
+  %48 = phi i64 [ %42, %41 ], [ 0, %37 ]
+  %49 = icmp eq i8 %47, %40
+  br i1 %49, label %51, label %41
 
-42:
-  %43 = add i64 %49, 1
-  %44 = getelementptr i8, ptr @output.str, i64 %43
-  %45 = load i8, ptr %44, align 1
-  %46 = icmp eq i64 %43, 6
-  br i1 %46, label %51, label %47
-
-47:
-  %48 = phi i8 [ %45, %42 ], [ 45, %38 ]
-  %49 = phi i64 [ %43, %42 ], [ 0, %38 ]
-  %50 = icmp eq i8 %48, %41
-  br i1 %50, label %52, label %42
+50:
+  br i1 %49, label %51, label %53
 
 51:
-  br i1 %50, label %52, label %54
+  %52 = add i64 %38, 1
+  br label %37
 
-52:
-  %53 = add i64 %39, 1
-  br label %38
+53:
+  store i64 %38, ptr %3, align 8
+  %54 = call fastcc i64 @number(ptr %0, ptr %1, ptr %3)
+  %55 = load i64, ptr %3, align 8
+  %56 = getelementptr i8, ptr %1, i64 %55
+  %57 = load i8, ptr %56, align 1
+  %58 = icmp eq i8 %57, 46
+  br i1 %58, label %59, label %62
 
-54:
-  store i64 %39, ptr %3, align 8
-  %55 = call fastcc i64 @number(ptr %0, ptr %1, ptr %3)
-  %56 = load i64, ptr %3, align 8
-  %57 = getelementptr i8, ptr %1, i64 %56
-  %58 = load i8, ptr %57, align 1
-  %59 = icmp eq i8 %58, 46
-  br i1 %59, label %60, label %63
+59:
+  %60 = add i64 %55, 1
+  store i64 %60, ptr %3, align 8
+  %61 = call fastcc i64 @number(ptr %0, ptr %1, ptr %3)
+  br label %62
 
-60:
-  %61 = add i64 %56, 1
-  store i64 %61, ptr %3, align 8
-  %62 = call fastcc i64 @number(ptr %0, ptr %1, ptr %3)
-  br label %63
+62:
+  %63 = phi i64 [ %61, %59 ], [ -1, %53 ]
+  %64 = add i64 %54, -4097
+  %65 = icmp ult i64 %64, -4098
+  %66 = add i64 %63, -4097
+  %67 = icmp ult i64 %66, -4098
+  %68 = select i1 %65, i1 true, i1 %67
+  br i1 %68, label %69, label %70
 
-63:
-  %64 = phi i64 [ %62, %60 ], [ -1, %54 ]
-  %65 = add i64 %55, -4097
-  %66 = icmp ult i64 %65, -4098
-  %67 = add i64 %64, -4097
-  %68 = icmp ult i64 %67, -4098
-  %69 = select i1 %66, i1 true, i1 %68
-  br i1 %69, label %70, label %71
+69:
+  call void @interleaf.fault.too_long()
+  br label %70
 
 70:
-  call void @interleaf.fault.too_long()
-  br label %71
+  %71 = load i64, ptr %3, align 8
+  br label %72
 
-71:
-  %72 = load i64, ptr %3, align 8
-  br label %73
+72:
+  %73 = phi i64 [ %71, %70 ], [ %103, %90 ]
+  %74 = phi i32 [ 0, %70 ], [ %99, %90 ]
+  %75 = phi i32 [ 0, %70 ], [ %102, %90 ]
+  %76 = phi i32 [ 0, %70 ], [ %96, %90 ]
+  %77 = phi i32 [ 0, %70 ], [ %93, %90 ]
+  %78 = getelementptr i8, ptr %1, i64 %73
+  %79 = load i8, ptr %78, align 1
+  br label %85
 
-73:
-  %74 = phi i64 [ %72, %71 ], [ %96, %89 ]
-  %75 = phi i32 [ 0, %71 ], [ %95, %89 ]
-  %76 = phi i32 [ 0, %71 ], [ %92, %89 ]
-  %77 = getelementptr i8, ptr %1, i64 %74
-  %78 = load i8, ptr %77, align 1
-  br label %84
+80:
+  %81 = add i64 %87, 1
+  %82 = getelementptr i8, ptr @output.str.1, i64 %81
+  %83 = load i8, ptr %82, align 1
+  %84 = icmp eq i64 %81, 7
+  br i1 %84, label %89, label %85
 
-79:
-  %80 = add i64 %86, 1
-  %81 = getelementptr i8, ptr @output.str.1, i64 %80
-  %82 = load i8, ptr %81, align 1
-  %83 = icmp eq i64 %80, 7
-  br i1 %83, label %88, label %84
-
-84:
-  %85 = phi i8 [ %82, %79 ], [ 104, %73 ]
-  %86 = phi i64 [ %80, %79 ], [ 0, %73 ]
-  %87 = icmp eq i8 %85, %78
-  br i1 %87, label %89, label %79
-
-88:
-  br i1 %87, label %89, label %97
+85:
+  %86 = phi i8 [ %83, %80 ], [ 104, %72 ]
+  %87 = phi i64 [ %81, %80 ], [ 0, %72 ]
+  %88 = icmp eq i8 %86, %79
+  br i1 %88, label %90, label %80
 
 89:
-  %90 = icmp eq i8 %78, 108
-  %91 = zext i1 %90 to i32
-  %92 = or i32 %76, %91
-  %93 = icmp eq i8 %78, 76
-  %94 = zext i1 %93 to i32
-  %95 = or i32 %75, %94
-  %96 = add i64 %74, 1
-  br label %73
+  br i1 %88, label %90, label %104
 
-97:
-  store i64 %74, ptr %3, align 8
-  %98 = icmp eq i8 %78, 0
-  br i1 %98, label %99, label %100
+90:
+  %91 = icmp eq i8 %79, 108
+  %92 = zext i1 %91 to i32
+  %93 = or i32 %77, %92
+  %94 = icmp eq i8 %79, 76
+  %95 = zext i1 %94 to i32
+  %96 = or i32 %76, %95
+  %97 = icmp eq i8 %79, 104
+  %98 = zext i1 %97 to i32
+  %99 = add i32 %74, %98
+  %100 = icmp ne i8 %79, 104
+  %101 = zext i1 %100 to i32
+  %102 = or i32 %75, %101
+  %103 = add i64 %73, 1
+  br label %72
 
-99:
+104:
+  store i64 %73, ptr %3, align 8
+  %105 = icmp eq i8 %79, 0
+  br i1 %105, label %106, label %107
+
+106:
   call void @interleaf.fault.conversion()
-  br label %174
+  br label %192
 
-100:
-  %101 = add i64 %74, 1
-  store i64 %101, ptr %3, align 8
-  switch i8 %78, label %122 [
-    i8 37, label %174
-    i8 109, label %102
+107:
+  %108 = add i64 %73, 1
+  store i64 %108, ptr %3, align 8
+  switch i8 %79, label %140 [
+    i8 37, label %192
+    i8 109, label %109
+    i8 110, label %124
   ]
-
-102:
-  %103 = call ptr @__errno_location()
-  %104 = load i32, ptr %103, align 4
-  %105 = call ptr @strerror(i32 %104)
-  %106 = ptrtoint ptr %105 to i64
-  %107 = load i32, ptr %7, align 8
-  %108 = icmp eq i32 %107, 1
-  br i1 %108, label %174, label %109
 
 109:
-  %110 = load i64, ptr %8, align 8
-  %111 = icmp eq i64 %110, 64
-  br i1 %111, label %112, label %113
+  %110 = call ptr @__errno_location()
+  %111 = load i32, ptr %110, align 4
+  %112 = call ptr @strerror(i32 %111)
+  %113 = ptrtoint ptr %112 to i64
+  %114 = load i32, ptr %11, align 8
+  %115 = icmp eq i32 %114, 1
+  br i1 %115, label %192, label %116
 
-112:
+116:
+  %117 = load i64, ptr %12, align 8
+  %118 = icmp eq i64 %117, 64
+  br i1 %118, label %119, label %120
+
+119:
   call void @interleaf.fault.too_long()
-  br label %113
+  br label %120
 
-113:
-  %114 = load i64, ptr %8, align 8
-  %115 = add i64 %114, 1
-  store i64 %115, ptr %8, align 8
-  %116 = getelementptr [64 x i64], ptr %9, i64 0, i64 %114
-  store i64 %106, ptr %116, align 8
-  br label %174
+120:
+  %121 = load i64, ptr %12, align 8
+  %122 = add i64 %121, 1
+  store i64 %122, ptr %12, align 8
+  %123 = getelementptr [64 x i64], ptr %13, i64 0, i64 %121
+  store i64 %113, ptr %123, align 8
+  br label %192
 
-117:
-  %118 = add i64 %124, 1
-  %119 = getelementptr i8, ptr @output.str.2, i64 %118
-  %120 = load i8, ptr %119, align 1
-  %121 = icmp eq i64 %118, 7
-  br i1 %121, label %126, label %122
+124:
+  br i1 %31, label %128, label %125
 
-122:
-  %123 = phi i8 [ %120, %117 ], [ 100, %100 ]
-  %124 = phi i64 [ %118, %117 ], [ 0, %100 ]
-  %125 = icmp ne i8 %123, %78
-  br i1 %125, label %117, label %126
+125:
+  %126 = load i64, ptr %8, align 8
+  %127 = add i64 %126, 1
+  store i64 %127, ptr %8, align 8
+  br label %128
 
-126:
-  br label %132
+128:
+  %129 = phi i64 [ %126, %125 ], [ %27, %124 ]
+  %130 = call fastcc i64 @argument(ptr %0, i64 %129, i32 0)
+  %131 = load i32, ptr %10, align 8
+  %132 = icmp eq i32 %131, 1
+  br i1 %132, label %192, label %133
 
-127:
-  %128 = add i64 %134, 1
-  %129 = getelementptr i8, ptr @output.str.3, i64 %128
-  %130 = load i8, ptr %129, align 1
-  %131 = icmp eq i64 %128, 8
-  br i1 %131, label %136, label %132
+133:
+  %134 = inttoptr i64 %130 to ptr
+  call fastcc void @store_length(ptr %0, ptr %1, i64 %21, ptr %134, i32 %74, i32 %75)
+  br label %192
 
-132:
-  %133 = phi i8 [ %130, %127 ], [ 97, %126 ]
-  %134 = phi i64 [ %128, %127 ], [ 0, %126 ]
-  %135 = icmp ne i8 %133, %78
-  br i1 %135, label %127, label %136
+135:
+  %136 = add i64 %142, 1
+  %137 = getelementptr i8, ptr @output.str.2, i64 %136
+  %138 = load i8, ptr %137, align 1
+  %139 = icmp eq i64 %136, 7
+  br i1 %139, label %144, label %140
 
-136:
-  %137 = phi i32 [ 1, %132 ], [ 0, %127 ]
-  %138 = icmp eq i8 %78, 115
-  %139 = icmp ne i32 %75, 0
-  %140 = select i1 %135, i1 true, i1 %139
-  %141 = select i1 %125, i1 %140, i1 false
-  br i1 %141, label %142, label %148
+140:
+  %141 = phi i8 [ %138, %135 ], [ 100, %107 ]
+  %142 = phi i64 [ %136, %135 ], [ 0, %107 ]
+  %143 = icmp ne i8 %141, %79
+  br i1 %143, label %135, label %144
 
-142:
-  %143 = icmp eq i8 %78, 99
-  %144 = or i1 %138, %143
-  %145 = icmp eq i32 %76, 0
-  %146 = select i1 %144, i1 %145, i1 false
-  br i1 %146, label %148, label %147
+144:
+  br label %150
 
-147:
-  call void @interleaf.fault.conversion()
-  br label %148
+145:
+  %146 = add i64 %152, 1
+  %147 = getelementptr i8, ptr @output.str.3, i64 %146
+  %148 = load i8, ptr %147, align 1
+  %149 = icmp eq i64 %146, 8
+  br i1 %149, label %154, label %150
 
-148:
-  br i1 %32, label %152, label %149
+150:
+  %151 = phi i8 [ %148, %145 ], [ 97, %144 ]
+  %152 = phi i64 [ %146, %145 ], [ 0, %144 ]
+  %153 = icmp ne i8 %151, %79
+  br i1 %153, label %145, label %154
 
-149:
-  %150 = load i64, ptr %5, align 8
-  %151 = add i64 %150, 1
-  store i64 %151, ptr %5, align 8
-  br label %152
-
-152:
-  %153 = phi i64 [ %150, %149 ], [ %28, %148 ]
-  %154 = call fastcc i64 @argument(ptr %0, i64 %153, i32 %137)
-  %155 = load i32, ptr %10, align 8
-  %156 = icmp eq i32 %155, 1
-  br i1 %156, label %165, label %157
-
-157:
-  %158 = load i64, ptr %11, align 8
-  %159 = icmp eq i64 %158, 64
-  br i1 %159, label %160, label %161
+154:
+  %155 = phi i32 [ 1, %150 ], [ 0, %145 ]
+  %156 = icmp eq i8 %79, 115
+  %157 = icmp ne i32 %76, 0
+  %158 = select i1 %153, i1 true, i1 %157
+  %159 = select i1 %143, i1 %158, i1 false
+  br i1 %159, label %160, label %166
 
 160:
-  call void @interleaf.fault.too_long()
-  br label %161
-
-161:
-  %162 = load i64, ptr %11, align 8
-  %163 = add i64 %162, 1
-  store i64 %163, ptr %11, align 8
-  %164 = getelementptr [64 x i64], ptr %12, i64 0, i64 %162
-  store i64 %154, ptr %164, align 8
-  br label %165
+  %161 = icmp eq i8 %79, 99
+  %162 = or i1 %156, %161
+  %163 = icmp eq i32 %77, 0
+  %164 = select i1 %162, i1 %163, i1 false
+  br i1 %164, label %166, label %165
 
 165:
-  %166 = icmp ne i64 %154, 0
-  %167 = and i1 %138, %166
-  br i1 %167, label %168, label %174
+  call void @interleaf.fault.conversion()
+  br label %166
 
-168:
-  %169 = load i64, ptr %14, align 8
-  %170 = add i64 %169, -1
-  %171 = getelementptr [64 x i64], ptr %13, i64 0, i64 %170
-  %172 = inttoptr i64 %154 to ptr
-  %173 = call fastcc ptr @known(ptr %0, ptr %172, i64 %64)
-  call void @interleaf.keep(ptr %171, ptr %173)
-  br label %174
+166:
+  br i1 %31, label %170, label %167
 
-174:
-  %175 = phi i32 [ 1, %33 ], [ 1, %99 ], [ 2, %100 ], [ 0, %168 ], [ 0, %165 ], [ 2, %102 ], [ 2, %113 ]
-  %176 = phi i32 [ 1, %33 ], [ 0, %99 ], [ %16, %100 ], [ %16, %168 ], [ %16, %165 ], [ %16, %102 ], [ %16, %113 ]
-  switch i32 %175, label %179 [
-    i32 0, label %177
-    i32 2, label %177
-  ]
+167:
+  %168 = load i64, ptr %8, align 8
+  %169 = add i64 %168, 1
+  store i64 %169, ptr %8, align 8
+  br label %170
 
-177:
-  br label %15
+170:
+  %171 = phi i64 [ %168, %167 ], [ %27, %166 ]
+  %172 = call fastcc i64 @argument(ptr %0, i64 %171, i32 %155)
+  %173 = load i32, ptr %14, align 8
+  %174 = icmp eq i32 %173, 1
+  br i1 %174, label %183, label %175
+
+175:
+  %176 = load i64, ptr %15, align 8
+  %177 = icmp eq i64 %176, 64
+  br i1 %177, label %178, label %179
 
 178:
-  store i64 %19, ptr %3, align 8
+  call void @interleaf.fault.too_long()
   br label %179
 
 179:
-  %180 = phi i32 [ 0, %178 ], [ %176, %174 ]
-  ret i32 %180
+  %180 = load i64, ptr %15, align 8
+  %181 = add i64 %180, 1
+  store i64 %181, ptr %15, align 8
+  %182 = getelementptr [64 x i64], ptr %16, i64 0, i64 %180
+  store i64 %172, ptr %182, align 8
+  br label %183
+
+183:
+  %184 = icmp ne i64 %172, 0
+  %185 = and i1 %156, %184
+  br i1 %185, label %186, label %192
+
+186:
+  %187 = load i64, ptr %18, align 8
+  %188 = add i64 %187, -1
+  %189 = getelementptr [64 x i64], ptr %17, i64 0, i64 %188
+  %190 = inttoptr i64 %172 to ptr
+  %191 = call fastcc ptr @known(ptr %0, ptr %190, i64 %63)
+  call void @interleaf.keep(ptr %189, ptr %191)
+  br label %192
+
+192:
+  %193 = phi i32 [ 2, %19 ], [ 1, %32 ], [ 1, %106 ], [ 2, %107 ], [ 2, %133 ], [ 2, %128 ], [ 0, %186 ], [ 0, %183 ], [ 2, %109 ], [ 2, %120 ]
+  %194 = phi i32 [ %22, %19 ], [ 1, %32 ], [ 0, %106 ], [ %22, %107 ], [ %22, %133 ], [ %22, %128 ], [ %22, %186 ], [ %22, %183 ], [ %22, %109 ], [ %22, %120 ]
+  switch i32 %193, label %200 [
+    i32 0, label %195
+    i32 2, label %195
+  ]
+
+195:
+  %196 = load i64, ptr %3, align 8
+  %197 = getelementptr i8, ptr %1, i64 %196
+  %198 = load i8, ptr %197, align 1
+  %199 = icmp eq i8 %198, 0
+  br i1 %199, label %200, label %19
+
+200:
+  %201 = phi i32 [ 0, %2 ], [ %194, %192 ], [ 0, %195 ]
+  ret i32 %201
 }
 
 declare void @llvm.memset.p0.i64(ptr writeonly, i8, i64, i1 immarg)
@@ -996,6 +1023,70 @@ define internal fastcc i64 @argument(ptr %0, i64 %1, i32 %2) {
 58:
   %59 = phi i64 [ %34, %32 ], [ %44, %41 ], [ 0, %56 ], [ 0, %52 ]
   ret i64 %59
+}
+
+define internal fastcc void @store_length(ptr %0, ptr %1, i64 %2, ptr %3, i32 %4, i32 %5) {
+  %7 = getelementptr i8, ptr %0, i64 1088
+  %8 = getelementptr i8, ptr %0, i64 560
+  %9 = load i64, ptr %8, align 8
+  %10 = getelementptr i8, ptr %7, i64 %9
+  %11 = sub i64 1024, %9
+  %12 = icmp ugt i64 %11, %2
+  br i1 %12, label %14, label %13
+
+13:
+  call void @interleaf.fault.too_long()
+  br label %14
+
+14:
+  %15 = icmp eq i64 %2, 0
+  br i1 %15, label %16, label %21
+
+16:
+  %17 = getelementptr i8, ptr %10, i64 %2
+  store i8 0, ptr %17, align 1
+  %18 = getelementptr i8, ptr %0, i64 576
+  %19 = call i32 @interleaf.format_byte(ptr %10, ptr %18, i64 -1)
+  %20 = icmp eq i32 %5, 0
+  br i1 %20, label %30, label %28
+
+21:
+  %22 = phi i64 [ %26, %21 ], [ 0, %14 ]
+  %23 = getelementptr i8, ptr %1, i64 %22
+  %24 = load i8, ptr %23, align 1
+  %25 = getelementptr i8, ptr %10, i64 %22
+  store i8 %24, ptr %25, align 1
+  %26 = add i64 %22, 1
+  %27 = icmp eq i64 %26, %2
+  br i1 %27, label %16, label %21
+
+28:
+  %29 = sext i32 %19 to i64
+  store i64 %29, ptr %3, align 8
+  br label %36
+
+30:
+  switch i32 %4, label %34 [
+    i32 0, label %31
+    i32 1, label %32
+  ]
+
+31:
+  store i32 %19, ptr %3, align 4
+  br label %36
+
+32:
+  %33 = trunc i32 %19 to i16
+  store i16 %33, ptr %3, align 2
+  br label %36
+
+34:
+  %35 = trunc i32 %19 to i8
+  store i8 %35, ptr %3, align 1
+  br label %36
+
+36:
+  ret void
 }
 
 declare void @interleaf.keep(ptr, ptr)

@@ -59,6 +59,53 @@ define i32 @sched_getcpu() {
   ret i32 0
 }
 
+define range(i32 -1, 100) i32 @sched_get_priority_min(i32 %0) {
+  %2 = icmp ugt i32 %0, 6
+  br i1 %2, label %3, label %5
+
+3:
+  %4 = call ptr @__errno_location()
+  store i32 22, ptr %4, align 4
+  br label %9
+
+5:
+  %6 = add i32 %0, -1
+  %7 = icmp ult i32 %6, 2
+  %8 = zext i1 %7 to i32
+  br label %9
+
+9:
+  %10 = phi i32 [ -1, %3 ], [ %8, %5 ]
+  ret i32 %10
+}
+
+define range(i32 -1, 100) i32 @sched_get_priority_max(i32 %0) {
+  %2 = icmp ugt i32 %0, 6
+  br i1 %2, label %3, label %5
+
+3:
+  %4 = call ptr @__errno_location()
+  store i32 22, ptr %4, align 4
+  br label %9
+
+5:
+  %6 = add i32 %0, -1
+  %7 = icmp ult i32 %6, 2
+  %8 = select i1 %7, i32 99, i32 0
+  br label %9
+
+9:
+  %10 = phi i32 [ -1, %3 ], [ %8, %5 ]
+  ret i32 %10
+}
+
+define i32 @getrusage(i32 %0, ptr %1) {
+  call void @interleaf.fill(ptr %1, i8 signext 0, i64 144)
+  ret i32 0
+}
+
+declare void @interleaf.fill(ptr, i8 signext, i64)
+
 define range(i32 -1, 1) i32 @prctl(i32 %0, ...) {
   switch i32 %0, label %2 [
     i32 1, label %4
@@ -99,8 +146,6 @@ define i32 @sigaction(i32 %0, ptr %1, ptr %2) {
 7:
   ret i32 0
 }
-
-declare void @interleaf.fill(ptr, i8 signext, i64)
 
 define i32 @sigemptyset(ptr %0) {
   call void @interleaf.fill(ptr %0, i8 signext 0, i64 128)

@@ -12,9 +12,9 @@ macro_rules! texts {
 }
 
 const TEXTS: &[&str] = texts! {
-    "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "errors"
-    "exceptions" "exits" "failures" "families" "futexes" "futures" "handlers" "intrinsics" "kinds" "locks" "mathematics"
-    "memory" "mutexes" "numbers" "once" "output" "process" "rust" "scanning" "standard_errors" "streams"
+    "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "dates" "errors"
+    "exceptions" "exits" "failures" "families" "files" "futexes" "futures" "handlers" "intrinsics" "kinds" "locks" "mathematics"
+    "memory" "mutexes" "numbers" "once" "options" "output" "process" "rust" "scanning" "standard_errors" "streams"
     "strings" "system" "threads" "thrown_once" "time" "type_infos" "types" "verifier" "wide_atomics"
 };
 

@@ -99,9 +99,7 @@ fn fault(name: &str) -> Option<Primitive> {
             (UndefinedBehaviour, "a barrier is initialised that is initialised already; destroy it first")
         }
         "semaphore" => (UninitialisedRead, "a semaphore is used before it is initialised"),
-        "conversion" => {
-            (Abort, "a format has a conversion that is not supported, such as `%n`, `%ls` or `%Lf`")
-        }
+        "conversion" => (Abort, "a format has a conversion that is not supported, such as `%ls` or `%Lf`"),
         "system_call" => (Abort, "unsupported system call (only FUTEX_WAIT and FUTEX_WAKE are modelled)"),
         "cleanup" => (
             Abort,

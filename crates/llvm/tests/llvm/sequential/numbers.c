@@ -50,6 +50,10 @@ int main(void) {
         printf("%c%ld ", pairs[i].name, pairs[i].key);
     unsigned seed = 7;
     printf("\n%d %d %d\n", rand_r(&seed), rand_r(&seed), rand_r(&seed));
+    srand48(5);
+    printf("%ld %ld %f %f\n", lrand48(), mrand48(), drand48(), drand48());
+    unsigned short state[3] = {1, 2, 3};
+    printf("%ld %ld %f %d\n", nrand48(state), jrand48(state), erand48(state), state[1]);
     srand(3);
     int first = rand();
     srand(3);

@@ -53,7 +53,7 @@ static void rare_conversions(void) {
     printf("%c%c%s\n", 200, 255, "\303\244\377");
     errno = ENOMEM;
     printf("%m|%5d|%-20m|%.6m\n", 3);
-    char bytes[8];
+    char bytes[64];
     int length = snprintf(bytes, sizeof bytes, "%c%s", 200, "\303\244");
     printf("%d %d %d\n", length, (unsigned char)bytes[0], (unsigned char)bytes[2]);
     const char *missing = NULL;
@@ -67,6 +67,14 @@ static void rare_conversions(void) {
     free(joined);
     printf("%s|%s|%s\n", strerror(EINVAL), strerror(ETIMEDOUT), strerror(EOVERFLOW));
     dprintf(1, "%s", "");
+    int all, half;
+    long until;
+    short small;
+    signed char tiny;
+    sprintf(bytes, "%d%n%%%5s%ln%hn%c%hhn", 12, &all, "x", &until, &small, 'y', &tiny);
+    printf("%s %d %ld %d %d\n", bytes, all, until, small, tiny);
+    snprintf(bytes, 3, "%2$s%1$n%2$s%3$n", &half, "four", &all);
+    printf("%s %d %d\n", bytes, half, all);
 }
 
 int main(void) {

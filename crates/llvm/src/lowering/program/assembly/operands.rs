@@ -48,7 +48,11 @@ pub(super) fn read(constraints: &str) -> Option<Vec<Placed>> {
         let kind = if constraint.starts_with('*') { Kind::Memory(arguments) } else { Kind::Input(arguments) };
         let constraint = constraint.trim_start_matches('*');
         arguments += 1;
-        operands.push(Placed { kind, register: register(constraint), tied: constraint.parse().ok() });
+        // The number of an output comes first, and may be followed by the register that the output is in: `0{ax}`.
+        let digits =
+            constraint.len() - constraint.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        let (tied, constraint) = constraint.split_at(digits);
+        operands.push(Placed { kind, register: register(constraint), tied: tied.parse().ok() });
     }
     (!constraints.contains('!')).then_some(operands)
 }
@@ -115,5 +119,11 @@ mod tests {
             ]
         );
         assert_eq!((read[2].register.as_deref(), read[6].tied), (Some("ax"), Some(2)));
+    }
+
+    #[test]
+    fn an_input_may_name_its_output_and_the_register_of_both() {
+        let read = read("={ax},r,*m,0{ax}").unwrap();
+        assert_eq!((read[3].register.as_deref(), read[3].tied), (Some("ax"), Some(0)));
     }
 }
