@@ -19,14 +19,14 @@ use std::process::Command;
 pub(crate) struct Arguments {
     /// A checkout of mc-imperial/sctbench.
     folder: PathBuf,
-    /// Only the programs whose name contains this.
+    /// Only the program with this name, or those whose name contains it.
     #[arg(default_value = "")]
     filter: String,
     /// The command `interleaf`.
     #[arg(long, value_name = "FILE", default_value = "target/release/interleaf")]
     interleaf: PathBuf,
     /// The strategies, a column each.
-    #[arg(long, value_delimiter = ',', default_value = "mix,walk,pct,pos,urw,surw")]
+    #[arg(long, value_delimiter = ',', default_value = "mix,walk,pct,pos,urw,surw,rff")]
     strategies: Vec<String>,
     /// The number of seeds, from 1.
     #[arg(long, value_name = "N", default_value_t = 20)]
@@ -62,8 +62,12 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
     let scratch = tempfile::tempdir()?;
     let code = scratch.path().join("code.json");
     let mut refused = Vec::new();
-    let programs = programs::all();
-    for program in programs.iter().filter(|program| program.name.contains(&plan.filter)) {
+    let mut programs = programs::all();
+    let is_name = programs.iter().any(|program| program.name == plan.filter);
+    programs.retain(
+        |program| if is_name { program.name == plan.filter } else { program.name.contains(&plan.filter) },
+    );
+    for program in &programs {
         if let Some(reason) = program.refused {
             refused.push((program, reason.to_string()));
             continue;
@@ -166,11 +170,31 @@ fn first_violation(
     seed: u64,
     facts: &mut Facts,
 ) -> Result<Option<u64>> {
+    // With `--ignore` all runs are made, also those behind the first violation: few may do.
+    if program.ignored.is_some() {
+        let found = violation_in(plan, program, code, strategy, seed, plan.runs.min(100), facts)?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    violation_in(plan, program, code, strategy, seed, plan.runs, facts)
+}
+
+/// The number of the first of so many runs with a violation.
+fn violation_in(
+    plan: &Arguments,
+    program: &Program,
+    code: &Path,
+    strategy: &str,
+    seed: u64,
+    runs: u64,
+    facts: &mut Facts,
+) -> Result<Option<u64>> {
     let folder = plan.folder.join("benchmarks").join(program.folder);
     let mut command = Command::new(&plan.interleaf);
     command.current_dir(folder).arg("sample").args(&program.sources).arg("--code").arg(code);
     command.args(["--jobs", "1", "--shrink-time", "0", "--format", "json", "--strategy", strategy]);
-    command.args(["--seed", &seed.to_string(), "--iterations", &plan.runs.to_string()]);
+    command.args(["--seed", &seed.to_string(), "--iterations", &runs.to_string()]);
     command.args(["--max-steps", "1000000"]);
     command.args(["--time-limit", &plan.limit.to_string()]);
     if let Some(kind) = program.ignored {
