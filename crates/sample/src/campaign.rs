@@ -144,7 +144,7 @@ impl Sampler<'_> {
             _ if chunk.results.halt.is_some() => {}
             Some(number) if number <= MEASURING => {}
             Some(number) if self.drawn(number).strategy != Strategy::Rff => {
-                self.make(number, &self.settings, &mut chunk)?;
+                self.make(number, &mut chunk, &mut None)?;
             }
             // It depends on what all runs before it have learned.
             Some(number) => self.rest(&mut chunk, number)?,
@@ -165,25 +165,49 @@ impl Sampler<'_> {
         let mut profile = std::mem::take(&mut self.profile);
         refining(&self.settings, |settings| {
             learned = Some(settings.clone());
-            self.attempt(number, settings, chunk, &mut |machine, seen| profile.add(machine, seen))
+            let machine = Machine::new(self.program, settings);
+            self.attempt(number, machine, chunk, &mut |machine, seen| profile.add(machine, seen)).map(drop)
         })?;
         self.profile = profile;
         self.settings = learned.unwrap_or_else(|| self.settings.clone());
         Ok(())
     }
 
-    fn make(&self, number: u64, settings: &Settings, chunk: &mut Chunk) -> Result<(), SearchError> {
-        refining(settings, |settings| self.attempt(number, settings, chunk, &mut |_, _| {}))
+    /// Makes a run that does not measure. `spare` is the machine of an earlier one, whose memory is used again: to allocate it takes longer
+    /// than to run.
+    fn make<'s>(
+        &'s self,
+        number: u64,
+        chunk: &mut Chunk,
+        spare: &mut Option<Machine<'s>>,
+    ) -> Result<(), SearchError> {
+        let mut is_first = true;
+        refining(&self.settings, |settings| {
+            let machine = match spare.take() {
+                Some(mut machine) => {
+                    while !machine.trace().events.is_empty() {
+                        machine.undo();
+                    }
+                    machine
+                }
+                None => Machine::new(self.program, settings),
+            };
+            // A machine that has learned more than the first runs did is not used again. In graphs, writes are ordered anew, which is not
+            // taken back.
+            let is_reused = std::mem::replace(&mut is_first, false) && !self.settings.model.is_graph();
+            *spare = self.attempt(number, machine, chunk, &mut |_, _| {})?.filter(|_| is_reused);
+            Ok(())
+        })
     }
 
-    /// Makes a run, unless its machine is interrupted, and records what it ends in.
-    fn attempt(
+    /// Makes a run, unless its machine is interrupted, and records what it ends in. Returns the machine, if it has come to an end.
+    fn attempt<'s>(
         &self,
         number: u64,
-        settings: Settings,
+        mut machine: Machine<'s>,
         chunk: &mut Chunk,
         ended: &mut dyn FnMut(&Machine, &Seen),
-    ) -> Result<(), Failure> {
+    ) -> Result<Option<Machine<'s>>, Failure> {
         let drawn = self.drawn(number);
         let mut known = Knowledge {
             before: &self.learned,
@@ -191,7 +215,6 @@ impl Sampler<'_> {
             keeps_schedules: self.campaign.strategies.learn(),
         };
         let mut rng = Rng::with_seed(mix(self.campaign.seed, number));
-        let mut machine = Machine::new(self.program, settings);
         let constraints = if drawn.strategy == Strategy::Rff { known.draw(&mut rng) } else { Vec::new() };
         let focus = self.campaign.focus;
         let mut chooser = drawn.chooser(&self.profile, &constraints, focus.is_some(), &mut rng);
@@ -200,11 +223,11 @@ impl Sampler<'_> {
         let limits =
             Limits { most_steps: self.campaign.most_steps, poll: &poll, urgent: self.search.urgent, focus };
         match run(&mut machine, &mut *chooser, &mut rng, &limits, &mut seen) {
-            Stop::Interrupted => return unless_interrupted(&machine, ()),
+            Stop::Interrupted => return unless_interrupted(&machine, None),
             Stop::Halted(halt) => {
                 chunk.results.halt = Some(halt);
                 chunk.results.unfinished = machine.trace().events.len();
-                return Ok(());
+                return Ok(None);
             }
             Stop::Ended(ending) => {
                 known.learn(number, &machine, &seen, &constraints);
@@ -216,7 +239,7 @@ impl Sampler<'_> {
                 }
             }
         }
-        Ok(())
+        Ok(Some(machine))
     }
 
     fn record(&self, machine: &Machine, ending: Ending, number: u64, chunk: &mut Chunk) {
@@ -312,9 +335,9 @@ impl Sampler<'_> {
     }
 
     fn chunk(&self, first: u64, last: u64) -> Result<Chunk, SearchError> {
-        let mut chunk = Chunk::default();
+        let (mut chunk, mut spare) = (Chunk::default(), None);
         for number in first..(first + RUNS_AT_A_TIME).min(last + 1) {
-            self.make(number, &self.settings, &mut chunk)?;
+            self.make(number, &mut chunk, &mut spare)?;
             if chunk.results.halt.is_some() {
                 break;
             }

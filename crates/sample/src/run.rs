@@ -117,6 +117,13 @@ fn find_enabled(
             enabled.extend(machine.threads().filter(|&thread| graph.is_enabled(machine, thread, rng)));
         }
     }
+    // A machine that was used before numbers threads in another order.
+    let name = |&thread: &ThreadIndex| {
+        (machine.id(thread), machine.owner(thread).is_some(), machine.next_index(thread))
+    };
+    if !enabled.is_sorted_by_key(name) {
+        enabled.sort_by_key(name);
+    }
 }
 
 /// Whether the last step, of this thread, led to a fault: its own, or one of the thread that it started.

@@ -1,12 +1,13 @@
 //! What the strategies promise, on programs small enough to count.
 
-use interleaf_memory::{Machine, Settings};
+use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_sample::{
     Campaign, MEASURING, Strategies, Strategy, pct_probability, sample, sample_observing,
 };
 use interleaf_search::Search;
+use interleaf_testing::scripts::{Shape, generate};
 use std::collections::HashMap;
 use std::sync::Mutex;
 
@@ -205,6 +206,41 @@ fn each_strategy_finds_each_bug() {
             let campaign = Campaign { depth, ..campaign(strategy, 5_000) };
             let found = sample(&program, &Search::default(), &campaign).expect("it can be run");
             assert_eq!(found.results.violations.len(), 1, "{} on depth {depth}", strategy.name());
+        }
+    }
+}
+
+/// Runs share a machine with those before them, but depend on them only where they learn.
+#[test]
+fn a_run_made_alone_has_the_same_schedule() {
+    let shape = Shape { orders: true, fences: 1, ..Shape::default() };
+    let programs = with_bugs().into_iter().map(|(_, program)| program);
+    for (program, seed) in programs.chain((1..=6).map(|seed| generate(seed, &shape))).zip(0_u64..) {
+        for model in [Model::Sc, Model::Tso, Model::Pso, Model::Rc11] {
+            let settings = Settings { model, plain_is_relaxed: true, ..Settings::default() };
+            let search = Search { keep_going: true, settings, ..Search::default() };
+            let campaign =
+                Campaign { strategies: Strategies::Mix, depth: 3, seed, ..campaign(Strategy::Walk, 150) };
+            let schedules = |campaign: &Campaign| {
+                let schedules = Mutex::new(HashMap::new());
+                let note = |number: u64, machine: &Machine| {
+                    let events = machine.trace().events.iter();
+                    let steps: Vec<_> = events
+                        .map(|event| (machine.id(event.thread).code(), event.index, event.read))
+                        .collect();
+                    schedules.lock().unwrap().insert(number, steps);
+                };
+                sample_observing(&program, &search, campaign, &note)
+                    .ok()
+                    .map(|_| schedules.into_inner().unwrap())
+            };
+            // Graphs do not have every program.
+            let Some(all) = schedules(&campaign) else { continue };
+            assert_eq!(all.len() as u64, campaign.iterations);
+            for number in (1..=campaign.iterations).step_by(13) {
+                let one = schedules(&Campaign { only: Some(number), ..campaign }).expect("it can be run");
+                assert_eq!(one[&number], all[&number], "run {number}, {model:?}\n{program}");
+            }
         }
     }
 }

@@ -48,7 +48,9 @@ impl Estimate {
         };
         let known = known as f64;
         let at_least = |number: f64| number.max(known);
-        Some(Estimate { number: at_least(mean), low: at_least(mean / factor), high: at_least(mean * factor) })
+        // Probes that miss what is known miss more.
+        let high = if mean * factor < known { f64::INFINITY } else { mean * factor };
+        Some(Estimate { number: at_least(mean), low: at_least(mean / factor), high })
     }
 }
 
@@ -75,6 +77,10 @@ mod tests {
             Some((0.0, f64::INFINITY))
         );
         assert_eq!(Estimate::of(&[], 0), None);
+        assert_eq!(
+            Estimate::of(&[7.0; 20], 9).map(|estimate| (estimate.number, estimate.high)),
+            Some((9.0, f64::INFINITY))
+        );
         assert_eq!(Estimate::of(&[7.0; 20], 0), Some(Estimate::exactly(7)));
     }
 }
