@@ -12,8 +12,9 @@ pub struct Sampling {
     pub strategy: String,
     /// The seed of all runs.
     pub seed: u64,
-    /// The number of runs that were asked for.
-    pub iterations: u64,
+    /// The number of runs that were asked for, if any was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub iterations: Option<u64>,
     /// The only run that was made, counted from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub run: Option<u64>,

@@ -66,6 +66,9 @@ pub(super) fn sample_beside(
     // A program that cannot be run so is refused by the search as well, or by no one.
     let found = sample(&loaded.program, &search, &campaign).ok()?;
     let words = vec!["--seed".to_string(), campaign.seed.to_string()];
-    let sampling = sampling(plan.model, "mix", &campaign, &found, words);
+    if found.drawn.is_empty() {
+        return None;
+    }
+    let sampling = Sampling { iterations: None, ..sampling(plan.model, "mix", &campaign, &found, words) };
     Some(AtRandom { results: found.results, sampling })
 }

@@ -14,7 +14,8 @@ Estimate how many executions a program has, and how long it takes to explore the
 
 First rf and optimal explore the program for a moment, one after the other. What they finish is exact. The executions of optimal are then \
 estimated from a random part of them: the expected value of the estimate is the true number, and the interval holds the true number with \
-a probability of about 95 %. The executions of rf are fewer, or as many.
+a probability of about 95 %. Those of rf, which are fewer or as many, are estimated from the same executions; under rc11, and if an execution \
+has a violation, the estimate of optimal is a bound for them.
 
 The seed is printed, and the same seed draws the same executions. How many are drawn depends on the time.
 

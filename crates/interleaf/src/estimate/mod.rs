@@ -47,7 +47,7 @@ pub fn run(options: &Estimate) -> Result<Status, InputError> {
     watch.finish();
     limits::end();
     let Some(report) = report else {
-        let what = "there was no time for an estimate: executions may have no end (--unroll N bounds loops), or take longer than --seconds";
+        let what = "there was no time for an estimate: a single probe takes longer than --seconds, or executions have no end (--unroll N bounds loops)";
         complain(&format!("{}: {what}", by_rf.name));
         return Ok(Status::Stopped);
     };
@@ -84,8 +84,8 @@ fn estimated(
         explored.push((name, results, seconds));
     }
     let mut probes = Probes::default();
-    if explored[1].1.halt.is_some() {
-        let wants_classes = explored[0].1.halt.is_some() && !model.is_graph();
+    let wants_classes = explored[0].1.halt.is_some() && !model.is_graph();
+    if explored[1].1.halt.is_some() || wants_classes {
         let seconds = options.seconds * (1.0 - 2.0 * EXPLORING);
         let Some(found) = probe(by_optimal, watch, seed, seconds, wants_classes)? else {
             return Err(InputError::Other(format!(
@@ -93,7 +93,7 @@ fn estimated(
                 by_optimal.name
             )));
         };
-        if found.counts.is_empty() {
+        if found.counts.is_empty() && explored[1].1.halt.is_some() {
             return Ok(None);
         }
         report.has_violation |= found.has_violation;

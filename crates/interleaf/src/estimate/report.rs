@@ -141,6 +141,11 @@ impl Report {
         Ok(serde_json::to_string(&line)? + "\n")
     }
 
+    /// Whether a bound is a number of executions that were explored.
+    fn is_exact(&self, bound: f64) -> bool {
+        self.algorithms.iter().any(|one| one.known == Known::Exactly && one.executions.number == bound)
+    }
+
     fn text(&self) -> String {
         let program = printable::line(&self.program);
         let mut text = String::new();
@@ -152,6 +157,7 @@ impl Report {
                 Known::About => format!("about {} executions, {time}", count(number, false)),
                 Known::AtLeast => {
                     let most = match high.is_finite() {
+                        true if self.is_exact(high) => format!("at most {}", count(high, true)),
                         true => format!("at most about {}", count(high, false)),
                         false => "at most as many as optimal".to_string(),
                     };

@@ -54,7 +54,7 @@ impl Place {
 }
 
 /// The path of a file from the working directory, as the compiler writes it: without `.` and `..`, if the file is below it.
-fn from_here(file: &str) -> String {
+pub(crate) fn from_here(file: &str) -> String {
     let path = Path::new(file);
     let is_plain = path.components().all(|part| matches!(part, Component::Normal(_)));
     let below =

@@ -65,7 +65,8 @@ pub struct Sample {
     #[arg(long, value_name = "D", allow_negative_numbers = true, default_value = "3", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub depth: u32,
 
-    /// Let `surw` interleave uniformly what threads do in a function, at a line or with a variable, and in all of them if there are several.
+    /// Let `surw`, alone or in a mix, interleave uniformly what threads do in a function, at a line or with a variable; or in all of them
+    /// if the option is repeated. Functions are named without classes and namespaces.
     #[arg(long, value_name = "FUNCTION|FILE:LINE|VARIABLE")]
     pub focus: Vec<String>,
 

@@ -1,6 +1,7 @@
 //! What `--focus` names: functions, source lines, or variables and parts of them.
 
 use crate::InputError;
+use crate::live::place::from_here;
 use interleaf_llvm::{Llvm, is_named, similar};
 use interleaf_memory::Machine;
 use interleaf_program::{Address, Place, Program, Shape, ShapeKind};
@@ -33,13 +34,16 @@ impl Focused {
 
 impl One {
     fn new(text: &str, program: &Llvm) -> Result<One, InputError> {
+        if text.is_empty() {
+            return Err(InputError::other("--focus needs a name: a function, FILE:LINE, or a variable"));
+        }
         if let Some((start, end)) = memory(text, program) {
             return Ok(One::Memory(start, end));
         }
         let line = text.rsplit_once(':').and_then(|(file, line)| Some((file, line.parse().ok()?)));
         let (one, what) = match line {
             Some((file, line)) if !file.is_empty() => {
-                let one = One::Line { file: file.to_string(), line };
+                let one = One::Line { file: from_here(file), line };
                 (one, format!("line {line} of {file} has no code, or clang removed it"))
             }
             _ => {
@@ -47,7 +51,9 @@ impl One {
                 let mut names: Vec<String> = functions.map(|frame| frame.function.to_string()).collect();
                 let globals = program.globals().iter().filter(|global| !global.library);
                 names.extend(globals.map(|global| global.name.to_string()));
-                let hint = match similar(text, names.iter().map(String::as_str)) {
+                // Functions are named without their classes and namespaces.
+                let plain = text.rsplit("::").next().unwrap_or(text);
+                let hint = match similar(plain, names.iter().map(String::as_str)) {
                     none if none.is_empty() => "no name is like it".to_string(),
                     similar => format!("there is {similar}"),
                 };

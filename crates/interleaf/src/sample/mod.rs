@@ -162,7 +162,7 @@ pub(crate) fn sampling(
     Sampling {
         strategy: strategy.to_string(),
         seed: campaign.seed,
-        iterations: campaign.iterations,
+        iterations: Some(campaign.iterations),
         run: campaign.only,
         threads: profile.threads,
         steps: profile.steps,

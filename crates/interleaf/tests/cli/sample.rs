@@ -131,13 +131,16 @@ int main(void) {
     let file = folder.path().join("queue.c");
     std::fs::write(&file, source).expect("written");
     let file = file.display().to_string();
+    let path = format!("{file}:6");
     let focused = |names: &[&str]| {
         let mut arguments = vec![file.as_str(), "--seed", "1", "-n", "200", "--strategy", "surw"];
         names.iter().for_each(|name| arguments.extend(["--focus", name]));
         let run = sample(&arguments);
         (run.status, run.errors)
     };
-    for name in ["push", "queue", "queue.tail", "slots[2]", "slots", "other", "queue.c:6", "main"] {
+    for name in
+        ["push", "queue", "queue.tail", "slots[2]", "slots", "other", "queue.c:6", "main", path.as_str()]
+    {
         assert_eq!(focused(&[name]), (0, String::new()), "{name}");
     }
     assert_eq!(focused(&["push", "other"]).0, 0);
@@ -147,7 +150,8 @@ int main(void) {
         ("queue.c:999", "error: --focus queue.c:999: line 999 of queue.c has no code, or clang removed it"),
         ("queue.size", "no function or variable is named `queue.size`"),
         ("slots[4]", "no function or variable is named `slots[4]`"),
-        ("", "no function or variable is named ``"),
+        ("", "--focus needs a name"),
+        ("queue::push_", "there is `push`"),
     ] {
         let (status, errors) = focused(&[name]);
         assert_eq!(status, 2, "{name}");
