@@ -341,7 +341,7 @@ class Simulation:
         """The driver takes a part that came back."""
         contents = (Path(task.folder.name) / PART).read_bytes()
         task.folder.cleanup()
-        if "executions" not in ended.report:
+        if "left" not in ended.report:
             # It was asked back while it was loaded.
             self.coordinator.came_back_as_it_was(task.part)
             return
