@@ -59,9 +59,8 @@ fn compressed_parts_are_the_same_search() {
     let parts: Vec<PathBuf> =
         (1..=2).map(|number| folder.path().join(format!("f.{number}.json.gz"))).collect();
     parts.iter().for_each(|part| assert_eq!(resume(part).status, 0));
-    let merge = |output: &str| {
-        run(command().arg("merge").args(&parts).arg("-o").arg(folder.path().join(output)))
-    };
+    let merge =
+        |output: &str| run(command().arg("merge").args(&parts).arg("-o").arg(folder.path().join(output)));
     assert_eq!(merge("plain.json").status, 0);
     let plain = folder.path().join("plain.json");
     assert!(fs::read(&plain).expect("it was written").starts_with(b"{"));
