@@ -121,6 +121,20 @@ def test_a_program_that_is_killed_on_a_worker_runs_again(tmp_path: Path) -> None
     assert (tmp_path / "once").exists()
 
 
+def test_a_part_that_is_not_saved_in_time_is_explored_again(tmp_path: Path) -> None:
+    # On a machine with much else to do, `interleaf` ends at its hard limit, and prints what it knows.
+    report_of_it = '{"schema": 1, "stopped_by": "time", "executions": {"complete": 9}}'
+    late = tmp_path / "late"
+    late.write_text(
+        f'#!/bin/sh\nif [ "$1" = resume ] && mkdir "{tmp_path}/once" 2>/dev/null; then\n'
+        f"echo '{report_of_it}'; exit 3; fi\nexec {INTERLEAF} \"$@\"\n"
+    )
+    late.chmod(0o755)
+    found = run(*LASTZERO, *SLICE, "--local", "2", "--worker-interleaf", late, "--format", "json", folder=tmp_path)
+    assert (found.returncode, report(found)["executions"]) == (0, found_by_one(*LASTZERO)), found.stderr
+    assert "takes longer than a time slice; it has 0.8 s from now on" in found.stderr
+
+
 def begin_scheduler(folder: Path, port: int = 0) -> tuple[subprocess.Popen[bytes], str]:
     """A scheduler, and its address."""
     contact = folder / "scheduler.json"

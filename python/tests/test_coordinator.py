@@ -50,8 +50,8 @@ def explore_one(coordinator: Coordinator, seconds: float) -> None:
     task = Task(part.name, contents, code, seconds, INTERLEAF, coordinator.engine.version(), "")
     result = explore(task)
     assert result.status in (0, 1, 3) and not result.unusable, result
-    if "executions" not in result.report:
-        coordinator.failed(part)  # It was stopped while it was loaded.
+    if "left" not in result.report:
+        coordinator.failed(part)  # It was stopped while it was loaded, or could not be saved in time.
         return
     executions = sum(result.report["executions"].values())
     stop = "violation" if result.status == 1 else result.report.get("stopped_by", "")

@@ -19,7 +19,7 @@ measure. It is no less than the efficiency, and the difference is what exploring
 one worker:
 
 - `beginning`: the search is not divided yet
-- `driver`: the driver divides and merges
+- `driver`: the driver divides and merges, or takes another part
 - `gathering`: all parts were asked back to be merged, and not all are there
 - `nothing`: there is no part for the worker
 """
@@ -186,11 +186,17 @@ class Simulation:
         engine = Engine(binary, place.path)
         place.begin(Job(tuple(arguments), ".", engine.version()))
         command = [binary, "check", *arguments, "--checkpoint", str(place.file(ROOT)), "--save-code", str(place.code)]
+        # However long it takes here until there is something to divide, which depends on other work on this machine.
         self.exploring = min(BEGINNING, time_slice)
-        limit = f"{self.exploring / slower:.3f}"
-        run = run_to_end([*command, "--jobs", "1", "--time-limit", limit, "--format", "json"])
-        if run.status != 3:
-            raise SystemExit(f"the search is too short, or wrong: {run.report}")
+        limit = self.exploring / slower
+        while True:
+            run = run_to_end([*command, "--jobs", "1", "--time-limit", f"{limit:.4f}", "--format", "json"])
+            if run.status != 3:
+                raise SystemExit(f"the search is too short, or wrong: {run.report}")
+            if "left" in run.report and sum(run.report["executions"].values()) > 0:
+                break
+            limit *= 2
+            place.file(ROOT).unlink(missing_ok=True)
         self.loading = max(0.0, run.seconds - self.exploring / slower)
         self._pass(self.exploring + self.loading, "beginning", busy=1)
         tree = Tree()
@@ -232,6 +238,8 @@ class Simulation:
             if task.ended is None:
                 self._advance(task)
             else:
+                # It waited for the driver, which did something else.
+                self.idle["driver"] += max(0.0, self.now - task.at)
                 with self._driver():
                     self._take(task, task.ended)
         for task in self._running:
@@ -341,7 +349,7 @@ class Simulation:
         """The driver takes a part that came back."""
         contents = (Path(task.folder.name) / PART).read_bytes()
         task.folder.cleanup()
-        if "executions" not in ended.report:
+        if "left" not in ended.report:
             # It was asked back while it was loaded.
             self.coordinator.came_back_as_it_was(task.part)
             return

@@ -5,7 +5,7 @@ back unfinished is divided if there are too few, and goes back to a worker else.
 asked back. Parts whose siblings are all through are merged at once, as they may have found work for each other.
 
 Which part is the largest is an estimate. The share of the search that `interleaf` estimates to be left in a part may be wrong by orders of
-magnitude: half of the executions may lie in a thousandth of the shares. But what it is wrong by is similar in pieces of one part. So a part has a
+magnitude: almost half of the executions may lie in a thousandth of the shares. But what it is wrong by is similar in pieces of one part. So a part has a
 density, too: how many executions it had for the share that it has put behind it. Its pieces inherit it.
 
 Parts may find much work for each other long before they are through. So all are asked back and merged, through or not, when workers were idle for

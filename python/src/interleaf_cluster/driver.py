@@ -147,11 +147,11 @@ class Driver:
             )
             return
         stopped = result.report.get("stopped_by", "")
-        if result.status == STOPPED and (not result.report or "executions" not in result.report and stopped == "time"):
-            # It was stopped while it was loaded, and is as it was.
+        if result.status == STOPPED and "left" not in result.report and stopped in ("", "time"):
+            # It was stopped while it was loaded, or `interleaf` ended at its hard limit, before it was saved. It is as it was.
             self._time_slice *= 2
             self._progress.say(
-                f"loading {part.name} takes longer than a time slice; it has {self._time_slice:g} s from now on"
+                f"loading or saving {part.name} takes longer than a time slice; it has {self._time_slice:g} s from now on"
             )
             self.coordinator.came_back_as_it_was(part)
             return
@@ -159,7 +159,7 @@ class Driver:
             why = first_line(result.errors) if result.errors.strip() else f"ended in {result.status}"
             why = "its memory is too small" if stopped == "memory" else why.removeprefix("error: ")
             raise ClusterError(f"worker {result.host} could not explore {part.name}: {why}")
-        if "executions" not in result.report:
+        if "left" not in result.report:
             # It was asked back while it was loaded, and is as it was.
             self.coordinator.came_back_as_it_was(part)
             return
