@@ -1,7 +1,7 @@
 //! Endless executions. A loop that ends only if another thread moves does end. An execution that grows does not keep the search from
 //! the others, and the report names its loop.
 
-use crate::support::{interleaf, root};
+use crate::support::{interleaf, is_soak, root};
 
 fn program(name: &str) -> String {
     format!("crates/interleaf/tests/inputs/growing/{name}")
@@ -11,7 +11,7 @@ fn program(name: &str) -> String {
 #[track_caller]
 fn check(name: &str, arguments: &[&str]) -> (i32, String) {
     let program = program(name);
-    let limit: &[&str] = if arguments.contains(&"--time-limit") { &[] } else { &["--time-limit", "120"] };
+    let limit: &[&str] = if arguments.contains(&"--time-limit") { &[] } else { &["--time-limit", "600"] };
     let run = interleaf(&[&["check", &program], limit, arguments].concat());
     (run.status, run.output)
 }
@@ -57,8 +57,10 @@ fn loops_end_with_store_buffers() {
 fn a_short_execution_is_explored_before_those_that_grow() {
     let (status, output) = check("elsewhere.c", &["--algorithm", "rf"]);
     assert!(status == 1 && output.contains("assertion failed: !seen"), "{output}");
-    // Which one it is depends on nothing but the program.
-    assert_eq!(check("elsewhere.c", &["--algorithm", "rf", "--jobs", "2"]).0, 1);
+    // Which one it is depends on nothing but the program. It takes as long again.
+    if is_soak() {
+        assert_eq!(check("elsewhere.c", &["--algorithm", "rf", "--jobs", "2"]).0, 1);
+    }
 }
 
 #[test]
