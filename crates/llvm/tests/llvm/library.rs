@@ -191,7 +191,7 @@ fn misuse_is_a_fault_or_an_error() {
         ("char b[3]; strcpy(b, \"abc\");", FaultKind::OutOfBounds),
         ("interleaf_choose(0);", FaultKind::Abort),
         ("syscall(39 + pthread_equal(0, 0));", FaultKind::Abort),
-        ("int n; const char *volatile f = \"%d%n\"; printf(f, 1, &n);", FaultKind::Abort),
+        ("int n; const char *volatile f = \"%d%y\"; printf(f, 1, &n);", FaultKind::Abort),
         ("char text[] = {'a', 'b'}; printf(\"%s\", text);", FaultKind::OutOfBounds),
         ("char text[4]; text[0] = 'a'; printf(\"%s\", text);", FaultKind::UninitialisedRead),
         ("char *text = malloc(2); text[0] = text[1] = 'a'; puts(text);", FaultKind::OutOfBounds),
@@ -270,8 +270,7 @@ fn choices_are_as_many_as_they_say() {
 #[test]
 fn what_is_not_modelled_is_refused_by_name() {
     let calls = [
-        "getchar()",
-        "scanf(\"%d\", (int *)0)",
+        "gethostid()",
         "system(\"true\")",
         "fork()",
         "select(1, NULL, NULL, NULL, NULL)",
@@ -279,7 +278,6 @@ fn what_is_not_modelled_is_refused_by_name() {
         "sem_open(\"x\", 0)",
         "__VERIFIER_nondet_int()",
         "malloc_usable_size(0)",
-        "printf(\"%d %n\", 1, (int *)0)",
         "snprintf((char *)0, 0, \"%ls\", (void *)0)",
         "fprintf(stderr, \"%lc\", 7)",
     ];
