@@ -10,7 +10,7 @@ int optind = 1, opterr = 1, optopt;
 // How far the options of one argument are read: `-ab` has two.
 static word read_so_far;
 
-static int complain(const char *program, const char *what, char option) {
+static int complain_of_option(const char *program, const char *what, char option) {
     fputs(program, 0);
     fputs(what, 0);
     putchar(option);
@@ -60,7 +60,7 @@ int getopt(int count, char *const *arguments, const char *options) {
     int takes = arguments_of(options, option);
     if (takes < 0) {
         optopt = option;
-        return is_silent ? '?' : complain(arguments[0], ": invalid option -- ", option);
+        return is_silent ? '?' : complain_of_option(arguments[0], ": invalid option -- ", option);
     }
     if (takes == 0)
         return option;
@@ -70,7 +70,7 @@ int getopt(int count, char *const *arguments, const char *options) {
     } else if (takes == 1) {
         if (optind >= count) {
             optopt = option;
-            int result = is_silent ? '?' : complain(arguments[0], ": option requires an argument -- ", option);
+            int result = is_silent ? '?' : complain_of_option(arguments[0], ": option requires an argument -- ", option);
             return *options == ':' ? ':' : result;
         }
         optarg = arguments[next_argument()];

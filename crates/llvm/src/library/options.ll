@@ -195,7 +195,7 @@ define range(i32 -128, 128) i32 @getopt(i32 %0, ptr %1, ptr %2) {
 
 103:
   %104 = load ptr, ptr %1, align 8
-  call fastcc void @complain(ptr %104, ptr @options.str.1, i8 signext %44)
+  call fastcc void @complain_of_option(ptr %104, ptr @options.str.1, i8 signext %44)
   br label %105
 
 105:
@@ -223,7 +223,7 @@ define range(i32 -128, 128) i32 @getopt(i32 %0, ptr %1, ptr %2) {
   ret i32 %117
 }
 
-define internal fastcc void @complain(ptr %0, ptr %1, i8 signext %2) {
+define internal fastcc void @complain_of_option(ptr %0, ptr %1, i8 signext %2) {
   %4 = call i32 @fputs(ptr %0, ptr null)
   %5 = call i32 @fputs(ptr %1, ptr null)
   %6 = sext i8 %2 to i32
