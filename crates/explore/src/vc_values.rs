@@ -1,5 +1,5 @@
 //! A value-centric search that orders fewer events than VC-DPOR: executions differ in the values of reads, or in the order of
-//! two writes of leaves of which only one is good for some read.
+//! two writes by leaves, if some read may read one of the two but not the other.
 //!
 //! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, October 2021,
 //! chapter 3, Algorithms 3.1 to 3.7, and section 3.4. That algorithm itself is [`vc`](crate::vc()).

@@ -238,6 +238,11 @@ pub(crate) fn workers(jobs: Option<u32>) -> usize {
     jobs.map_or_else(cores, |jobs| jobs as usize)
 }
 
+/// A seed for a search whose user gave none; it is short, so that it can be typed.
+pub(crate) fn drawn_seed() -> u64 {
+    fastrand::u64(..1_000_000_000)
+}
+
 /// The longest time limit, in seconds.
 const LONGEST_LIMIT: f64 = 1e9;
 

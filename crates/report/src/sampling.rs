@@ -42,7 +42,7 @@ pub struct StrategyRuns {
     pub runs: u64,
 }
 
-/// The pairs of a write and a read of what it wrote that the runs showed, by their places in the code.
+/// The pairs of a write and a read that read from it, by their places in the code, in all runs.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Pairs {
     /// How many there were.
@@ -82,7 +82,7 @@ impl Sampling {
         let runs: u64 = self.runs.iter().map(|of| of.runs).sum();
         let mut lines = vec![match is_beside {
             true => format!(
-                "sample ran beside it in the second half of the time: {} {} found no violation, seed {}",
+                "sample ran beside it in the second half of the time: {} {}, seed {}",
                 grouped(runs),
                 plural(runs, "run"),
                 self.seed

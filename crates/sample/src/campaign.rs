@@ -1,6 +1,6 @@
 //! The runs of a campaign, on several workers, and what they found.
 
-use crate::learned::{Coverage, Knowledge, Learned};
+use crate::learned::{Knowledge, Learned, SeenPairs};
 use crate::profile::Profile;
 use crate::run::{Limits, Stop, run};
 use crate::seen::Seen;
@@ -62,7 +62,7 @@ pub struct Sampled {
     /// How many of the runs that were counted were drawn how.
     pub drawn: BTreeMap<Drawn, u64>,
     /// Which reads read which writes.
-    pub coverage: Coverage,
+    pub coverage: SeenPairs,
 }
 
 /// Makes the runs of a campaign.

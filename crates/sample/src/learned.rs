@@ -62,12 +62,12 @@ pub(crate) struct Learned {
     kept: Vec<Kept>,
 }
 
-/// The pairs of a write and a read of what it wrote, by their places in the code.
+/// The pairs of a write and a read that read from it, by their places in the code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Coverage {
+pub struct SeenPairs {
     /// How many were seen.
     pub seen: u64,
-    /// How many there are at most: a read and a write of the same memory, or a read of what it held initially that was seen.
+    /// An upper bound: pairs of a write and a read of the same address, and reads of the initial value that were seen.
     pub possible: u64,
     /// The run that showed the last new one, from 1.
     pub last_new: u64,
@@ -75,7 +75,7 @@ pub struct Coverage {
 
 impl Learned {
     /// How many pairs of places were seen, and how many there may be.
-    pub(crate) fn coverage(&self) -> Coverage {
+    pub(crate) fn coverage(&self) -> SeenPairs {
         let mut first: FxHashMap<(CodePlace, CodePlace), u64> = FxHashMap::default();
         for (pair, &run) in &self.pairs {
             first.entry((pair.write, pair.read)).and_modify(|first| *first = run.min(*first)).or_insert(run);
@@ -86,7 +86,7 @@ impl Learned {
                 possible.extend(writes.iter().map(|&write| (write, read)));
             }
         }
-        Coverage {
+        SeenPairs {
             seen: first.len() as u64,
             possible: possible.len() as u64,
             last_new: first.values().copied().max().unwrap_or(0),
@@ -269,9 +269,9 @@ mod tests {
                 .into_iter()
                 .for_each(|access| learned.add_access(access));
         }
-        assert_eq!(learned.coverage(), Coverage { seen: 1, possible: 2, last_new: 3 });
+        assert_eq!(learned.coverage(), SeenPairs { seen: 1, possible: 2, last_new: 3 });
         learned.pairs.insert(pair(INITIAL, 2, 8), 9);
-        assert_eq!(learned.coverage(), Coverage { seen: 2, possible: 3, last_new: 9 });
+        assert_eq!(learned.coverage(), SeenPairs { seen: 2, possible: 3, last_new: 9 });
     }
 
     #[test]

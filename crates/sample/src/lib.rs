@@ -24,6 +24,7 @@ mod walk;
 
 pub use campaign::{Campaign, MEASURING, Sampled, sample, sample_observing};
 pub use guarantee::pct_probability;
-pub use learned::Coverage;
+pub use learned::SeenPairs;
 pub use profile::Profile;
+pub use seen::next_access;
 pub use strategy::{Drawn, Focus, Strategies, Strategy};

@@ -5,26 +5,25 @@
 //! run tries to satisfy them, and is else one of POS. If it shows a new pair, its schedule is kept. A new run takes a schedule that was
 //! kept, changes it, and is drawn with it.
 //!
-//! Guarantee: none. What is known from earlier runs steers later ones, so that a pair that rarely comes up is tried to be had again.
+//! Guarantee: none. Later runs try again for pairs that earlier runs rarely showed.
 //!
 //! Deviations:
 //! - A schedule is drawn, of eight, as the one whose run had the combination of pairs that was seen most rarely. The paper takes them in turn
 //!   for a number of runs that falls with that count.
-//! - A schedule is kept with what the thread had read that read something new, so that runs come to the same place again and go on from there. One of
-//!   seven times it is drawn without a change, and a constraint that is added is preferably one that was not yet seen to be satisfied.
+//! - If a thread reads something new, all that it read before is kept as constraints too, so that later runs get as far and go on from
+//!   there. One of seven times a schedule is run without a change. A constraint that is added is preferably one that no run has satisfied.
 //! - In a mix, runs of all strategies tell what pairs there are, and a run of another strategy that shows new ones is kept as well.
-//! - A run learns from the runs before it in its own chunk, and from earlier generations of runs, of which each is an eighth as long
-//!   as all before (up to a limit). So what is drawn does not depend on the number of workers.
+//! - Runs are divided into generations, and these into chunks. A run uses what earlier generations have learned, and the runs before it in its
+//!   own chunk; a generation has an eighth as many runs as there were before it, up to a limit. So the number of workers changes nothing.
 //! - Under RC11 a read draws its source. A constraint steers what is drawn, in place of the order of steps alone.
 
 use crate::learned::Constraint;
 use crate::pos::Pos;
-use crate::seen::{CodePlace, Pair};
+use crate::seen::{CodePlace, Pair, next_access};
 use crate::strategy::{Chooser, Moment};
 use fastrand::Rng;
-use interleaf_memory::Machine;
 use interleaf_program::Address;
-use interleaf_trace::{CellIndex, ThreadIndex};
+use interleaf_trace::ThreadIndex;
 
 pub(crate) struct Rff {
     constraints: Vec<Active>,
@@ -76,7 +75,9 @@ impl Active {
             return Turn::Free;
         }
         let Pair { write, read, address } = self.pair;
-        let Some((cell, writes)) = access(moment.machine, thread, address) else { return Turn::Free };
+        let Some((cell, writes)) = next_access(moment.machine, thread, |cell| cell.address == address) else {
+            return Turn::Free;
+        };
         let last = moment.seen.of(moment.machine.last_write(cell));
         let is_graph = moment.machine.settings().model.is_graph();
         match (self.is_wanted, place == read) {
@@ -124,7 +125,8 @@ impl Chooser for Rff {
         let place = moment.seen.next(moment.machine, thread);
         for constraint in &mut self.constraints {
             let is_it = place == constraint.pair.write
-                && access(moment.machine, thread, constraint.pair.address).is_some_and(|(_, writes)| writes);
+                && next_access(moment.machine, thread, |cell| cell.address == constraint.pair.address)
+                    .is_some_and(|(_, writes)| writes);
             constraint.is_written |= is_it;
         }
         chosen
@@ -148,17 +150,4 @@ impl Chooser for Rff {
         // A constraint may hold the others back for ever.
         self.constraints.iter_mut().for_each(|constraint| constraint.is_over = true);
     }
-}
-
-/// The cell at an address that the next step of a thread accesses, and whether it writes it.
-fn access(machine: &mut Machine, thread: ThreadIndex, address: Address) -> Option<(CellIndex, bool)> {
-    let footprint = machine.footprint_seeing(thread, &[])?;
-    let trace = machine.trace();
-    let is_it = |cell: &CellIndex| {
-        let cell = trace.cells.get(cell.index());
-        cell.is_some_and(|cell| cell.address == address && cell.size > 0)
-    };
-    let written = footprint.writes.iter(&trace.groups).find(|cell| cell.is_some() && is_it(cell));
-    let read = || footprint.reads.iter(&trace.groups).find(|cell| cell.is_some() && is_it(cell));
-    written.map(|cell| (cell, true)).or_else(|| read().map(|cell| (cell, false)))
 }

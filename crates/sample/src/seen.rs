@@ -1,8 +1,8 @@
 //! What a run sees: where in the code its events happen, and from which writes its reads read.
 
 use interleaf_memory::{Machine, Status};
-use interleaf_program::Address;
-use interleaf_trace::{Action, Event, EventIndex, ThreadIndex, Trace};
+use interleaf_program::{Address, Cell};
+use interleaf_trace::{Action, CellIndex, Cells, Event, EventIndex, ThreadIndex, Trace};
 
 /// A place in the code of the program, by [`Program::own_place`](interleaf_program::Program::own_place).
 pub(crate) type CodePlace = u32;
@@ -82,6 +82,25 @@ pub(crate) struct Accessed {
     /// If it reads: from which write.
     pub(crate) read: Option<Pair>,
     pub(crate) writes: bool,
+}
+
+/// A cell that the next step of a thread accesses and `is_it` holds for, preferably one that it writes, and whether it writes it. Lifetimes of
+/// objects are no cells here.
+pub fn next_access(
+    machine: &mut Machine,
+    thread: ThreadIndex,
+    is_it: impl Fn(Cell) -> bool,
+) -> Option<(CellIndex, bool)> {
+    let footprint = machine.footprint_seeing(thread, &[])?;
+    let trace = machine.trace();
+    let find = |cells: Cells| {
+        let is_it = |cell: &CellIndex| {
+            trace.cells.get(cell.index()).is_some_and(|&cell| cell.size > 0 && is_it(cell))
+        };
+        cells.iter(&trace.groups).find(is_it)
+    };
+    let written = find(footprint.writes).map(|cell| (cell, true));
+    written.or_else(|| find(footprint.reads).map(|cell| (cell, false)))
 }
 
 /// Whether what an event reads matters to its thread.

@@ -11,10 +11,10 @@
 //! drawn among those that several threads accessed in the first runs. If the intended thread cannot come to its event, because it waits or has no more, another one is drawn.
 
 use crate::profile::{Profile, entity};
+use crate::seen::next_access;
 use crate::strategy::{Chooser, Moment};
 use crate::urw::weighted;
 use fastrand::Rng;
-use interleaf_memory::Machine;
 use interleaf_program::Address;
 use interleaf_trace::ThreadIndex;
 use rustc_hash::FxHashMap;
@@ -79,7 +79,9 @@ impl Surw<'_> {
     fn is_selected(&self, moment: &mut Moment, thread: ThreadIndex) -> bool {
         match self.selected {
             Selected::Nothing => false,
-            Selected::Cell(address) => accesses(moment.machine, thread, address),
+            Selected::Cell(address) => {
+                next_access(moment.machine, thread, |cell| cell.address == address).is_some()
+            }
             Selected::Focus => moment.focus.is_some_and(|focus| focus.holds(moment.machine, thread)),
         }
     }
@@ -116,12 +118,4 @@ impl Chooser for Surw<'_> {
             self.intended = None;
         }
     }
-}
-
-/// Whether the next event of a thread accesses the cell at an address.
-fn accesses(machine: &mut Machine, thread: ThreadIndex, address: Address) -> bool {
-    let Some(footprint) = machine.footprint_seeing(thread, &[]) else { return false };
-    let trace = machine.trace();
-    let cells = footprint.reads.iter(&trace.groups).chain(footprint.writes.iter(&trace.groups));
-    cells.filter(|cell| cell.is_some()).any(|cell| trace.cells[cell.index()].address == address)
 }

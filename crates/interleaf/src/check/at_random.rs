@@ -8,19 +8,14 @@ use super::auto::with_poll;
 use super::turns::{Side, Turns};
 use crate::limits::Limits;
 use crate::load::Loaded;
-use crate::options::workers;
-use crate::sample::{SEEDS, sampling};
+use crate::options::{drawn_seed, workers};
+use crate::sample::arguments::{DEPTH, MAX_STEPS};
+use crate::sample::sampling;
 use interleaf_report::Sampling;
 use interleaf_sample::{Campaign, Strategies, sample};
 use interleaf_search::{Progress, Results, Search, StopReason};
 use std::ops::ControlFlow;
 use std::time::Duration;
-
-/// The depth of the bugs that `pct` looks for, as in `interleaf sample`.
-const DEPTH: u32 = 3;
-
-/// The steps after which a run is cut, as there.
-const MOST_STEPS: u32 = 20_000;
 
 /// More runs than there is time for.
 const RUNS: u64 = 1_000_000_000_000;
@@ -56,9 +51,9 @@ pub(super) fn sample_beside(
         strategies: Strategies::Mix,
         depth: DEPTH,
         iterations: RUNS,
-        seed: fastrand::u64(..SEEDS),
+        seed: drawn_seed(),
         only: None,
-        most_steps: MOST_STEPS,
+        most_steps: MAX_STEPS,
         jobs: 1,
         focus: None,
     };

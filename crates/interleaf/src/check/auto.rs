@@ -96,7 +96,14 @@ pub(super) fn explore(
         let second = (self::left_out(plan).is_none()).then(|| {
             scope.spawn(|| second(loaded, plan, search, &turns, &has_answer, (&poll_beside, left_out)))
         });
-        let random = scope.spawn(|| random(loaded, plan, search, &turns, &has_answer, &poll_beside));
+        let random = scope.spawn(|| {
+            let found = sample_beside(loaded, plan, search, &turns, &poll_beside);
+            // With `keep_going`, the search may find more violations.
+            if found.as_ref().is_some_and(|found| is_through(&found.results)) {
+                has_answer.store(true, Ordering::Relaxed);
+            }
+            found
+        });
         let first = first(loaded, plan, &with_poll(search, &first_poll));
         if first.as_ref().map_or(true, is_through) {
             has_answer.store(true, Ordering::Relaxed);
@@ -105,7 +112,7 @@ pub(super) fn explore(
         drop(ending);
         (first, second.and_then(joined), joined(random))
     });
-    let results = first?;
+    let mut results = first?;
     let answered_by = |name: &str, mut answer: Results| {
         answer.answered_by = Some(name.to_string());
         answer
@@ -116,30 +123,17 @@ pub(super) fn explore(
         (_, Some(AtRandom { results, sampling })) if is_through(&results) => {
             Found { results: answered_by(RANDOM, results), sampling: Some(sampling) }
         }
-        (_, random) => Found { results, sampling: random.map(|random| random.sampling) },
+        (_, Some(AtRandom { results: found, sampling })) => {
+            results.add_known(found.violations);
+            Found { results, sampling: Some(sampling) }
+        }
+        (_, None) => Found { results, sampling: None },
     })
 }
 
-/// What a thread returns, whose panic goes on here.
+/// Joins a thread, and panics as it did.
 fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
     thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-}
-
-/// Runs the program at random, if the searches take long. A violation is an answer.
-fn random(
-    loaded: &Loaded,
-    plan: &Plan,
-    search: &Search,
-    turns: &Turns,
-    has_answer: &AtomicBool,
-    poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
-) -> Option<AtRandom> {
-    let found = sample_beside(loaded, plan, search, turns, poll);
-    // With `keep_going`, the search may find more violations.
-    if found.as_ref().is_some_and(|found| is_through(&found.results)) {
-        has_answer.store(true, Ordering::Relaxed);
-    }
-    found
 }
 
 /// The first search.

@@ -6,6 +6,7 @@ mod report;
 use crate::algorithms::{Tuning, known};
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
+use crate::options::drawn_seed;
 use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard, units};
 use arguments::Estimate;
@@ -16,8 +17,6 @@ use report::{Estimated, Report};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-/// The seeds that are drawn are below this, so that they are short.
-const SEEDS: u64 = 1_000_000_000;
 /// The fraction of the time for which an algorithm explores.
 const EXPLORING: f64 = 0.25;
 /// How many times the time for probes the last one may end after.
@@ -63,7 +62,7 @@ fn estimated(
     by_optimal: &Loaded,
     watch: &Watch,
 ) -> Result<Option<Report>, InputError> {
-    let seed = options.seed.unwrap_or_else(|| fastrand::u64(..SEEDS));
+    let seed = options.seed.unwrap_or_else(drawn_seed);
     let mut report = Report {
         program: by_rf.name.clone(),
         model: model.name(),

@@ -49,7 +49,7 @@ pub struct Sample {
     pub strategy: Strategies,
 
     /// Make N runs.
-    #[arg(long, short = 'n', value_name = "N", allow_negative_numbers = true, default_value = "10000", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    #[arg(long, short = 'n', value_name = "N", allow_negative_numbers = true, default_value_t = ITERATIONS, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     pub iterations: u64,
 
     /// Choose the runs; by default at random.
@@ -62,7 +62,7 @@ pub struct Sample {
 
     /// Let `pct` look for bugs of depth D: those for which D orders between two events suffice. In a mix it has each depth up to D in
     /// turn.
-    #[arg(long, value_name = "D", allow_negative_numbers = true, default_value = "3", value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "D", allow_negative_numbers = true, default_value_t = DEPTH, value_parser = clap::value_parser!(u32).range(1..=100))]
     pub depth: u32,
 
     /// Let `surw`, alone or in a mix, interleave uniformly what threads do in a function, at a line or with a variable; or in all of them
@@ -78,7 +78,7 @@ pub struct Sample {
     pub shrinking: ShrinkOptions,
 
     /// Cut a run after N steps: threads may go round in loops for ever. Runs that were cut are counted.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value = "20000", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = MAX_STEPS, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     pub max_steps: u32,
 
     /// Make the runs with N workers, one per core by default.
@@ -105,6 +105,15 @@ pub struct Sample {
     #[arg(last = true, value_name = "PROGRAM-ARGS")]
     pub arguments: Vec<String>,
 }
+
+/// The number of runs by default.
+pub(crate) const ITERATIONS: u64 = 10_000;
+
+/// The depth of the bugs that `pct` looks for by default.
+pub(crate) const DEPTH: u32 = 3;
+
+/// The steps after which a run is cut by default.
+pub(crate) const MAX_STEPS: u32 = 20_000;
 
 const STRATEGIES: &Choices<Strategies> = &[
     ("walk", Strategies::One(Strategy::Walk), "Each thread that can take a step is equally likely to"),

@@ -4,8 +4,8 @@ use crate::InputError;
 use crate::live::place::from_here;
 use interleaf_llvm::{Llvm, is_named, similar};
 use interleaf_memory::Machine;
-use interleaf_program::{Address, Place, Program, Shape, ShapeKind};
-use interleaf_sample::Focus;
+use interleaf_program::{Address, Cell, Place, Program, Shape, ShapeKind};
+use interleaf_sample::{Focus, next_access};
 use interleaf_trace::ThreadIndex;
 use std::path::Path;
 
@@ -40,6 +40,7 @@ impl One {
         if let Some((start, end)) = memory(text, program) {
             return Ok(One::Memory(start, end));
         }
+        let places = program.own_places();
         let line = text.rsplit_once(':').and_then(|(file, line)| Some((file, line.parse().ok()?)));
         let (one, what) = match line {
             Some((file, line)) if !file.is_empty() => {
@@ -47,7 +48,7 @@ impl One {
                 (one, format!("line {line} of {file} has no code, or clang removed it"))
             }
             _ => {
-                let functions = program.own_places().into_iter().flat_map(|place| place.frames);
+                let functions = places.iter().flat_map(|place| &place.frames);
                 let mut names: Vec<String> = functions.map(|frame| frame.function.to_string()).collect();
                 let globals = program.globals().iter().filter(|global| !global.library);
                 names.extend(globals.map(|global| global.name.to_string()));
@@ -61,7 +62,7 @@ impl One {
                 (One::Function(text.to_string()), what)
             }
         };
-        match program.own_places().iter().any(|place| one.is_at(place)) {
+        match places.iter().any(|place| one.is_at(place)) {
             true => Ok(one),
             false => Err(InputError::Other(format!("--focus {text}: {what}"))),
         }
@@ -90,21 +91,13 @@ impl Focus for Focused {
         };
         self.all.iter().any(|one| !matches!(one, One::Memory(..))) && named(machine)
             || self.all.iter().any(|one| match *one {
-                One::Memory(start, end) => accesses(machine, thread, start, end),
+                One::Memory(start, end) => {
+                    let is_within = |cell: Cell| cell.address < end && start < cell.end();
+                    next_access(machine, thread, is_within).is_some()
+                }
                 _ => false,
             })
     }
-}
-
-/// Whether the next step of a thread accesses memory from `start` to before `end`.
-fn accesses(machine: &mut Machine, thread: ThreadIndex, start: Address, end: Address) -> bool {
-    let Some(footprint) = machine.footprint_seeing(thread, &[]) else { return false };
-    let trace = machine.trace();
-    let mut cells = footprint.reads.iter(&trace.groups).chain(footprint.writes.iter(&trace.groups));
-    cells.any(|cell| {
-        let cell = trace.cells.get(cell.index());
-        cell.is_some_and(|cell| cell.size > 0 && cell.address < end && start < cell.end())
-    })
 }
 
 /// The addresses of a variable, or a part of one, as reports name them: `queue.head`, `slots[2]`.

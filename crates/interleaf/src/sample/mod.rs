@@ -8,10 +8,10 @@ use crate::check::{bounds, is_real, is_stopped, recordings, set_aside};
 use crate::frontier::code;
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load_ir};
-use crate::options::workers;
+use crate::options::{drawn_seed, workers};
 use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard, replay, units};
-use arguments::Sample;
+use arguments::{DEPTH, ITERATIONS, MAX_STEPS, Sample};
 use focus::Focused;
 use interleaf_memory::{Model, Settings};
 use interleaf_program::Program;
@@ -19,9 +19,6 @@ use interleaf_report::{Guarantee, Pairs, Report, Sampling, SearchNames, Strategy
 use interleaf_sample::{Campaign, Drawn, Focus, Sampled, Strategy, pct_probability, sample};
 use interleaf_search::{LooksFor, Results, Search};
 use interleaf_trace::Verdict;
-
-/// The seeds that are drawn are below this, so that they are short.
-pub(crate) const SEEDS: u64 = 1_000_000_000;
 
 /// Samples a program. Nothing is printed unless it could be loaded.
 pub fn run(sample: &Sample) -> Result<Status, InputError> {
@@ -73,7 +70,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
         strategies: options.strategy,
         depth: options.depth,
         iterations: options.iterations,
-        seed: options.seed.unwrap_or_else(|| fastrand::u64(..SEEDS)),
+        seed: options.seed.unwrap_or_else(drawn_seed),
         only: options.run,
         most_steps: options.max_steps,
         jobs: workers(options.jobs),
@@ -187,9 +184,9 @@ fn words(options: &Sample, seed: u64) -> Vec<String> {
         }
     };
     option(options.strategy_name() != "mix", "--strategy", options.strategy_name().to_string());
-    option(options.iterations != 10_000, "--iterations", options.iterations.to_string());
-    option(options.depth != 3, "--depth", options.depth.to_string());
-    option(options.max_steps != 20_000, "--max-steps", options.max_steps.to_string());
+    option(options.iterations != ITERATIONS, "--iterations", options.iterations.to_string());
+    option(options.depth != DEPTH, "--depth", options.depth.to_string());
+    option(options.max_steps != MAX_STEPS, "--max-steps", options.max_steps.to_string());
     options.focus.iter().for_each(|focus| option(true, "--focus", focus.clone()));
     option(options.run.is_some(), "--run", options.run.unwrap_or(0).to_string());
     if options.keep_going {

@@ -242,6 +242,13 @@ int main(void) {
     std::fs::write(&report_file, text).expect("written");
     let again = interleaf(&["replay", &report_file.display().to_string()]);
     assert_eq!(again.status, 1, "{}", again.errors);
+    // The search goes on, and what the runs have found is not lost.
+    let (status, both) =
+        report(&file.display().to_string(), &["--model", "rc11", "--merge", "none", "--keep-going"]);
+    assert_eq!((status, &both["verdict"], &both["stopped_by"]), (1, &"violation".into(), &"time".into()));
+    assert_eq!((&both["algorithm"], both["violations"].as_array().map(Vec::len)), (&"rf".into(), Some(1)));
+    std::fs::write(&report_file, both.to_string()).expect("written");
+    assert_eq!(interleaf(&["replay", &report_file.display().to_string()]).status, 1);
     let (_, named) = report("programs/readers.c", &[&big[..], &["--algorithm", "rf"]].concat());
     assert!(named["sample"].is_null() && named["share_explored"].is_number(), "{named}");
 }

@@ -8,7 +8,7 @@ use super::llvm::Llvm;
 use super::loops::iterations;
 use super::memory::Outside;
 use super::poison::bits_of;
-use super::thread::{Activation, Status, Thread};
+use super::thread::{Activation, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, OnUninitialised, PRIVATE_BASE, is_private};
 use crate::integers::{compare, mask, narrow};
 use interleaf_program::{
@@ -20,40 +20,9 @@ use interleaf_program::{
 pub const MOST_CALLS: usize = 10_000;
 
 impl Llvm {
-    pub(crate) fn run(&self, thread: &mut Thread, mut fuel: u64) -> Step {
-        if thread.status != Status::Ready {
-            return self.trouble(thread);
-        }
-        loop {
-            let step = match (&thread.poison, &self.coverage) {
-                (None, None) => self.run_with::<false, false>(thread, &mut fuel),
-                (Some(_), None) => self.run_poisoned(thread, &mut fuel),
-                (_, Some(_)) => self.run_covered(thread, &mut fuel),
-            };
-            if let Some(step) = step {
-                return step;
-            }
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn run_poisoned(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
-        self.run_with::<true, false>(thread, fuel)
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn run_covered(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
-        match thread.poison {
-            None => self.run_with::<false, true>(thread, fuel),
-            Some(_) => self.run_with::<true, true>(thread, fuel),
-        }
-    }
-
     /// Runs local code up to the next operation; or, without any, until the thread has poison or has none any more.
     #[inline(always)]
-    fn run_with<const POISONED: bool, const COVERED: bool>(
+    pub(super) fn run_with<const POISONED: bool, const COVERED: bool>(
         &self,
         thread: &mut Thread,
         fuel: &mut u64,

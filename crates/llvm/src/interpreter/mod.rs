@@ -18,6 +18,7 @@ mod poison_propagation;
 mod program;
 mod report;
 mod resolve;
+mod run;
 mod state_encoding;
 mod thread;
 mod unwinding;
