@@ -40,9 +40,9 @@ const ALL_MODELS: &[Model] = &[Sc, Tso, Pso];
 const WITH_GRAPHS: &[Model] = &[Sc, Tso, Pso, Rc11, Rc20];
 
 use Ability::{
-    BufferBound, Checkpoint, Executions, FinalStates, FullStates, Heuristics, Jobs, Leaks, MergedBarriers,
-    MergedCounters, MergedLocks, Order, Outcomes, PreemptionBound, Races, Root, SharedGlobals, StateGraph,
-    States, Symmetry, VisitedFirst, Witnesses,
+    BufferBound, Checkpoint, Choices, Executions, FinalStates, FullStates, Heuristics, Jobs, Leaks,
+    MergedBarriers, MergedCounters, MergedLocks, Order, Outcomes, PreemptionBound, Races, Root,
+    SharedGlobals, StateGraph, States, Symmetry, VisitedFirst, Witnesses,
 };
 
 /// All algorithms: those that count executions, then those that count states.
@@ -60,6 +60,7 @@ pub static ALGORITHMS: [Algorithm; 15] = [
             MergedBarriers,
             MergedCounters,
             Symmetry,
+            Choices,
             Heuristics,
         ],
         |program, search, tuning, observer| rf::with_rules(program, search, tuning.saturation, observer),

@@ -18,6 +18,7 @@ pub mod estimate;
 pub mod fair;
 mod files;
 pub mod frontier;
+mod graph_picture;
 pub mod limits;
 pub mod litmus;
 pub mod live;

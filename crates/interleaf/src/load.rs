@@ -4,7 +4,7 @@ use crate::files::folder;
 use crate::limits::{Limits, resident_bytes};
 use crate::live;
 use crate::options::stub_of;
-use crate::terminal::complain;
+use crate::terminal::{Spinner, complain};
 use crate::units::{self, Module};
 use crate::{InputError, compile, output_guard};
 use interleaf_llvm::{Lines, Llvm, LoopBound, Options, Unit};
@@ -72,6 +72,9 @@ impl Loaded {
             ignored: Vec::new(),
             bounds: Vec::new(),
             loops: None,
+            divisions: None,
+            history: None,
+            progress: Vec::new(),
             lines: None,
             sampling: None,
             asked: None,
@@ -105,13 +108,14 @@ impl Loaded {
     }
 
     /// Which lines were reached, if that is remembered.
-    pub(crate) fn lines(&self) -> Option<Vec<CoveredFile>> {
-        let file = |(file, Lines { reached, missed }): (Arc<str>, Lines)| CoveredFile {
+    pub(crate) fn lines(&self, executions: &[u64]) -> Option<Vec<CoveredFile>> {
+        let file = |(file, Lines { reached, executions, missed }): (Arc<str>, Lines)| CoveredFile {
             file: file.to_string(),
             reached,
+            executions,
             missed,
         };
-        Some(self.program.lines()?.into_iter().map(file).collect())
+        Some(self.program.lines(executions)?.into_iter().map(file).collect())
     }
 
     /// Says what the program uses and nothing defines, before it is explored.
@@ -162,6 +166,7 @@ pub fn load_of_project(
 ) -> Result<Vec<Loaded>, InputError> {
     let start = Instant::now();
     let modules = units::compile(path, flags)?;
+    let _reading = Spinner::begin("reading", &path.display().to_string());
     let source_hash = units::source_hash(path, flags)?;
     let files = units::files(path, flags);
     let are_sources = files.iter().all(|file| compile::is_source(file));

@@ -103,6 +103,7 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         limits: Some(resume.limits),
         shrink_time: resume.shrinking.shrink_time,
         shows_schedules: resume.shrinking.schedule,
+        history: resume.shrinking.history.clone(),
         tuning: Tuning { workers: resume.jobs, ..Tuning::default() },
         checkpoint: Some(Checkpoint {
             file: locked,

@@ -3,6 +3,7 @@
 
 use crate::compilation_database::CompilationDatabase;
 use crate::files::read_error;
+use crate::terminal::Spinner;
 use crate::{InputError, compile, rustc, wrapper};
 use interleaf_report::{Fingerprint, Flags, fingerprint};
 use std::path::{Path, PathBuf};
@@ -35,6 +36,7 @@ pub(crate) fn compile(program: &Path, flags: &Flags) -> Result<Vec<Module>, Inpu
                 if flags.test.is_some() && compile::is_rust(file) {
                     own.push(rustc::TEST.to_string());
                 }
+                let _compiling = Spinner::begin("compiling", &file.display().to_string());
                 let text = compile::to_ir(file, &flags.defines, &own)?.into();
                 modules.push(Module { name: file.display().to_string().into(), text });
             }

@@ -155,6 +155,26 @@ pub trait Program: Send + Sync {
         None
     }
 
+    /// The objects that the next step of the thread is about, as its source describes them: the address at which each starts, and its
+    /// type. `accessed` is the address that the step accesses. For reports.
+    fn described_objects(
+        &self,
+        _thread: &Self::Thread,
+        _accessed: Option<Address>,
+    ) -> Vec<(Address, Arc<Shape>)> {
+        Vec::new()
+    }
+
+    /// The values that were compared last, and how many bytes they have, if the thread fails at an assertion for it; for reports.
+    fn compared(&self, _thread: &Self::Thread) -> Option<(Value, Value, u8)> {
+        None
+    }
+
+    /// The lines that the thread has reached, by their numbers, a bit each, if these are remembered.
+    fn covered(&self, _thread: &Self::Thread) -> Option<Arc<Vec<u64>>> {
+        None
+    }
+
     /// The function at an address, if that is the address of one; for reports.
     fn symbol(&self, _address: Address) -> Option<Arc<str>> {
         None

@@ -9,6 +9,7 @@ use crate::identity::ThreadId;
 use crate::object::Global;
 use crate::place::{Place, Site};
 use crate::shape::Shape;
+use crate::value::Value;
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -145,6 +146,9 @@ any_program! {
     fn loops(read thread: &AnyThread) -> Vec<Site>;
     fn object_name(read thread: &AnyThread) -> Option<Arc<str>>;
     fn object_shape(read thread: &AnyThread) -> Option<Arc<Shape>>;
+    fn described_objects(read thread: &AnyThread, pass accessed: Option<Address>) -> Vec<(Address, Arc<Shape>)>;
+    fn compared(read thread: &AnyThread) -> Option<(Value, Value, u8)>;
+    fn covered(read thread: &AnyThread) -> Option<Arc<Vec<u64>>>;
     fn symbol(pass address: Address) -> Option<Arc<str>>;
     fn locals(read thread: &AnyThread) -> Vec<Local>;
     fn visit_pointers(read thread: &AnyThread, pass visit: &mut dyn FnMut(u64));

@@ -1,6 +1,6 @@
 //! Operations that threads show, as data.
 
-use crate::address::Cell;
+use crate::address::{Address, Cell};
 use crate::identity::ThreadId;
 use crate::object::{Object, ObjectKind};
 use crate::place::Site;
@@ -336,6 +336,19 @@ impl Op {
     /// Starts an atomic section of the program.
     pub const ATOMIC_BEGIN: Op =
         Op::AtomicBegin { updates: None, order: MemoryOrder::SequentiallyConsistent };
+
+    /// The address that it accesses or frees.
+    pub fn address(self) -> Option<Address> {
+        match self {
+            Op::Read { at, .. }
+            | Op::Write { at, .. }
+            | Op::Update { at, .. }
+            | Op::BlockingRmw { at, .. }
+            | Op::Release { at, .. } => Some(at.address),
+            Op::Free { address, .. } => Some(address),
+            _ => None,
+        }
+    }
 
     /// Whether it reads its cells.
     #[inline]

@@ -21,6 +21,8 @@ pub enum Scalar {
 pub struct Shape {
     /// How many bytes it takes.
     pub size: u64,
+    /// The name of its type, if it is a structure with one.
+    pub name: Option<Arc<str>>,
     pub kind: ShapeKind,
 }
 
@@ -57,16 +59,16 @@ pub struct Part {
 
 impl Shape {
     pub fn scalar(scalar: Scalar, size: u64) -> Shape {
-        Shape { size, kind: ShapeKind::Scalar(scalar) }
+        Shape { size, name: None, kind: ShapeKind::Scalar(scalar) }
     }
 
     /// Elements that take `size` bytes together.
     pub fn array(element: Arc<Shape>, size: u64) -> Shape {
-        Shape { size, kind: ShapeKind::Array(element) }
+        Shape { size, name: None, kind: ShapeKind::Array(element) }
     }
 
     pub fn unknown(size: u64) -> Shape {
-        Shape { size, kind: ShapeKind::Unknown }
+        Shape { size, name: None, kind: ShapeKind::Unknown }
     }
 
     /// The part of `size` bytes at `offset`.
@@ -165,7 +167,7 @@ mod tests {
             offset,
             shape: shape.clone(),
         };
-        Arc::new(Shape { size, kind: ShapeKind::Record(fields.iter().map(field).collect()) })
+        Arc::new(Shape { size, name: None, kind: ShapeKind::Record(fields.iter().map(field).collect()) })
     }
 
     fn path(shape: &Shape, offset: u64, size: u64) -> (String, u64) {

@@ -14,6 +14,8 @@ pub struct CoveredFile {
     pub file: String,
     /// The lines that some execution reached.
     pub reached: Vec<u32>,
+    /// In how many executions each of these was reached; 0 if the search does not count executions.
+    pub executions: Vec<u64>,
     /// The others.
     pub missed: Vec<u32>,
 }
@@ -67,6 +69,7 @@ mod tests {
         let file = |reached: &[u32], missed: &[u32]| CoveredFile {
             file: "a.c".to_string(),
             reached: reached.to_vec(),
+            executions: vec![1; reached.len()],
             missed: missed.to_vec(),
         };
         assert_eq!(line_of(&[file(&[1, 2], &[])]), "2 of 2 lines with code were reached");

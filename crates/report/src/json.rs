@@ -4,6 +4,7 @@ use crate::facts::names::Names;
 use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts, reasons, starvation, steps};
 use crate::provenance::Provenance;
+use crate::text::divisions::{self, DivisionLine};
 use crate::{AUTO, Asked, CoveredFile, Left, Report, Sampling};
 use interleaf_program::{Address, Op, Place};
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
@@ -26,6 +27,9 @@ struct Line<'a> {
     seconds: Seconds,
     peak_rss_bytes: u64,
     bounds: Vec<BoundLine>,
+    /// With `--explain-count`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<DivisionLine>>,
     /// With `--explain-loops`.
     #[serde(skip_serializing_if = "Option::is_none")]
     loops: Option<Vec<LoopLine>>,
@@ -394,6 +398,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         },
         peak_rss_bytes: report.cost.peak_rss_bytes,
         bounds: bounds.collect(),
+        choices: divisions::lines(report),
         loops: report.loops.as_ref().map(|loops| loops.iter().map(LoopLine::from).collect()),
         lines: report.lines.as_deref(),
         sample: report.sampling.as_ref(),

@@ -28,7 +28,7 @@ pub use quotable::Quotable;
 pub use sampling::{Guarantee, Pairs, Sampling, StrategyRuns};
 
 use interleaf_program::{Address, Global, LoopSummary, Place, ThreadId};
-use interleaf_search::{Recording, StopReason};
+use interleaf_search::{Division, Recording, StopReason};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
 
@@ -74,8 +74,14 @@ pub struct Report<'a> {
     pub bounds: Vec<Bound>,
     /// What was decided for each loop, if that was asked for.
     pub loops: Option<Vec<LoopSummary>>,
+    /// The choices at which executions part, each with the line of the loop around it, if that was asked for.
+    pub divisions: Option<Vec<(Division, Option<u32>)>>,
     /// Which lines were reached, if that was asked for.
     pub lines: Option<Vec<CoveredFile>>,
+    /// The cell whose history is shown with each violation.
+    pub history: Option<String>,
+    /// How many executions or states there were after so many seconds.
+    pub progress: Vec<(f64, u64)>,
     /// How runs were drawn, for a random search, or for random runs beside another one.
     pub sampling: Option<Sampling>,
     /// Which threads must get to each place, for a question about liveness.

@@ -69,6 +69,8 @@ pub enum Ability {
     MergedCounters,
     /// Can explore one of the executions that differ in which of several equal threads does what.
     Symmetry,
+    /// Counts at which choices executions part from each other.
+    Choices,
     /// Shows an execution of each class of equal program order, reads-from and coherence: all outcomes of a litmus test.
     Outcomes,
     /// Shows each state in which an execution ends.
@@ -77,7 +79,7 @@ pub enum Ability {
 
 impl Ability {
     /// All abilities.
-    pub const ALL: [Ability; 22] = [
+    pub const ALL: [Ability; 23] = [
         Ability::Races,
         Ability::Leaks,
         Ability::BufferBound,
@@ -98,6 +100,7 @@ impl Ability {
         Ability::MergedBarriers,
         Ability::MergedCounters,
         Ability::Symmetry,
+        Ability::Choices,
         Ability::Outcomes,
         Ability::FinalStates,
     ];
@@ -127,6 +130,7 @@ impl Ability {
             Ability::MergedBarriers => ("merged-barriers", "orders all arrivals at a barrier"),
             Ability::MergedCounters => ("merged-counters", "orders all updates of a counter"),
             Ability::Symmetry => ("symmetry", "tells all threads apart"),
+            Ability::Choices => ("choices", "does not count where executions part"),
             Ability::Outcomes => ("outcomes", "does not order all writes to a location"),
             Ability::FinalStates => ("final-states", "does not show the states in which executions end"),
         }

@@ -5,6 +5,8 @@
 
 mod algorithm;
 mod at_end;
+mod described;
+mod divisions;
 mod ending;
 mod endless;
 mod error;
@@ -26,6 +28,7 @@ mod violations;
 
 pub use algorithm::{Ability, Algorithm, Start};
 pub use at_end::{LooksFor, violations_at_end};
+pub use divisions::{Division, Divisions};
 pub use ending::ending;
 pub use endless::go_round_for_ever;
 pub use error::{Failure, SearchError, unless_interrupted};

@@ -1,5 +1,6 @@
 //! Replaying an execution along its schedule, with everything that a report shows.
 
+use crate::described::Described;
 use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::preemptions::Preemptions;
 use crate::refining::refining;
@@ -45,6 +46,8 @@ pub struct RecordedThread {
     pub place: Place,
     /// Its local variables.
     pub locals: Vec<Local>,
+    /// The two sides of the comparison for which it failed an assertion, and how many bytes they have.
+    pub compared: Option<(Value, Value, u8)>,
 }
 
 /// An execution with its places, outputs and allocations.
@@ -110,6 +113,7 @@ fn run(
     let (first_output, _) = record(&mut machine);
     let mut steps = Vec::new();
     let mut preemptions = Preemptions::default();
+    let mut described = Described::default();
     for (number, &turn) in violation.schedule.iter().enumerate() {
         let Choice { thread: id, number: choice, .. } = turn;
         unless_interrupted(&machine, ())?;
@@ -130,6 +134,9 @@ fn run(
             Status::Ready(op) => op,
             _ => return not_enabled,
         };
+        if let Some(state) = machine.state(thread) {
+            described.add(program.described_objects(state, op.address()));
+        }
         machine.step_reading_from(thread, choice, &sources);
         let event = *machine.trace().events.last().expect("it was just pushed");
         let (output, section) = record(&mut machine);
@@ -154,9 +161,11 @@ fn run(
             round: machine.round(thread),
             place: program.place(state),
             locals: program.locals(state),
+            compared: program.compared(state).filter(|_| machine.status(thread) == Status::Faulted),
         })
     });
     let threads = threads.collect();
+    described.give(&mut allocations);
     Ok(Ok(Recording {
         trace: trace_of_threads(&machine),
         steps,

@@ -1,5 +1,6 @@
 //! The results of a search.
 
+use crate::divisions::Divisions;
 use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
@@ -31,6 +32,10 @@ pub struct Results {
     pub unfinished_at: Place,
     /// The loop that made executions much longer than others, if there is one.
     pub growing: Option<GrowingLoop>,
+    /// By the number of a line in the program, in how many executions it was reached, if that is asked for.
+    pub lines: Vec<u64>,
+    /// Where executions part from each other, if that is asked for.
+    pub divisions: Divisions,
     pub(crate) loops: LoopWatch,
     pub(crate) seen: HashSet<String>,
     races: GraphRaces,
@@ -68,12 +73,31 @@ impl Results {
                 self.record_race(machine, race, after, race_of_events(machine.trace(), race));
             }
         }
+        if search.counts_lines {
+            self.count_lines(machine);
+        }
         self.loops.note_end(after, machine.trace().events.len());
         let has_leak = self.record_leaks(machine, ending, after, search);
         let is_clean = race.is_none() && !has_leak;
         self.statistics.count(if is_clean { ending } else { Ending::Faulty });
         self.record_violations(machine, ending, after, search)?;
         self.poll(search)
+    }
+
+    /// Counts the lines that the threads of an execution have reached, each once.
+    #[cold]
+    fn count_lines(&mut self, machine: &Machine) {
+        let program = machine.program();
+        let mut all: Vec<u64> = Vec::new();
+        for state in machine.threads().filter_map(|thread| machine.state(thread)) {
+            let Some(covered) = program.covered(state) else { continue };
+            all.resize(all.len().max(covered.len()), 0);
+            all.iter_mut().zip(covered.iter()).for_each(|(all, own)| *all |= own);
+        }
+        self.lines.resize(self.lines.len().max(64 * all.len()), 0);
+        for (number, executions) in self.lines.iter_mut().enumerate() {
+            *executions += all.get(number / 64).map_or(0, |word| word >> (number % 64) & 1);
+        }
     }
 
     /// Forgets the last execution: the next one is of another machine.
@@ -135,6 +159,9 @@ impl Results {
         self.statistics.add(&other.statistics);
         self.add_known(other.violations);
         self.halt = self.halt.or(other.halt);
+        self.divisions.merge(other.divisions);
+        self.lines.resize(self.lines.len().max(other.lines.len()), 0);
+        self.lines.iter_mut().zip(other.lines).for_each(|(own, other)| *own += other);
         if other.unfinished > self.unfinished {
             (self.unfinished, self.unfinished_at) = (other.unfinished, other.unfinished_at);
         }

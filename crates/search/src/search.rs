@@ -20,6 +20,10 @@ pub struct Search<'a> {
     pub all_races: bool,
     /// Look for unreachable memory at the end of the program.
     pub leaks: bool,
+    /// Count where executions part from each other, for `rf`.
+    pub explains_count: bool,
+    /// Count in how many executions each line is reached, if the program remembers lines.
+    pub counts_lines: bool,
     /// Stop before the first event after so many executions of all kinds.
     pub execution_limit: Option<u64>,
     /// The most preemptions of an execution; see [`Preemptions`](crate::Preemptions).
@@ -42,6 +46,8 @@ impl Default for Search<'_> {
             races: false,
             all_races: false,
             leaks: false,
+            explains_count: false,
+            counts_lines: false,
             execution_limit: None,
             preemption_bound: None,
             poll: &|_| ControlFlow::Continue(()),

@@ -503,6 +503,16 @@ impl<'e, 'p> Explorer<'e, 'p> {
         is_only
     }
 
+    /// Notes which choice of the program a node is, while its thread is at it.
+    #[cold]
+    fn note_division(&mut self, number: u32) {
+        let node = self.nodes.get(number);
+        if node.division.is_none() && self.history.len() == node.prefix as usize {
+            let division = self.results.divisions.number(&self.machine, node.thread);
+            self.nodes.get_mut(number).division = Some(division);
+        }
+    }
+
     /// Goes back to the last event with an alternative, and takes it. Returns the first new position of the stack.
     fn backtrack(&mut self) -> Option<usize> {
         loop {
@@ -513,7 +523,13 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 let resume = self.resume(node);
                 if resume == depth {
                     let prefix = self.nodes.get(node).prefix as usize;
+                    if self.search.explains_count {
+                        self.note_division(node);
+                    }
                     if self.next_alternative(node) || self.machine.is_interrupted() {
+                        if let Some(division) = self.nodes.get(node).division {
+                            self.results.divisions.count(division);
+                        }
                         return Some(prefix);
                     }
                     self.active.pop();

@@ -86,6 +86,8 @@ pub(crate) struct Node {
     /// If the guard is postponed: how its thread was postponed before.
     pub(crate) postponed: Option<Option<Postponed>>,
     pub(crate) choice: u32,
+    /// Its number among the choices at which executions part, if these are counted.
+    pub(crate) division: Option<u32>,
     /// The node's part that other workers add to and take from.
     pub(crate) shared: Option<Arc<SharedNode>>,
 }
@@ -118,6 +120,7 @@ impl Nodes {
             is_contended: false,
             postponed: None,
             choice: 0,
+            division: None,
             shared: None,
         });
         self.all.len() as u32 - 1
@@ -144,7 +147,7 @@ impl Nodes {
         node.seen.clear();
         node.taken.clear();
         (node.is_contended, node.postponed, node.choice) = (false, None, 0);
-        (node.shared, node.is_placed) = (None, false);
+        (node.shared, node.is_placed, node.division) = (None, false, None);
         self.free.push(number);
     }
 }

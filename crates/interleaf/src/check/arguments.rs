@@ -31,6 +31,10 @@ pub struct Check {
     #[command(flatten)]
     pub loops: LoopOptions,
 
+    /// Print at which reads, locks and loops executions part from each other, and their share, to see what to make smaller.
+    #[arg(long)]
+    pub explain_count: bool,
+
     /// Print which lines with code no execution reached. That takes time.
     #[arg(long)]
     pub coverage: bool,
@@ -163,8 +167,9 @@ pub struct StatefulOptions {
 
     /// Write the state graph to FILE.aut and the labels of its states to FILE.lab, for `interleaf fair`. A transition is
     /// labelled with its thread (0.1), or with the thread's buffer (0.1.buffer) if a write leaves it. A state is labelled
-    /// 0.1.enabled if thread 0.1 can take a step, and 0.1@14 if that thread is at line 14. For `stateful`.
-    #[arg(long, value_name = "FILE.aut", help_heading = STATEFUL)]
+    /// 0.1.enabled if thread 0.1 can take a step, and 0.1@14 if that thread is at line 14. If FILE ends in .svg, the graph is
+    /// drawn, if it is small. For `stateful`.
+    #[arg(long, value_name = "FILE.aut|FILE.svg", help_heading = STATEFUL)]
     pub dump_state_graph: Option<PathBuf>,
 }
 

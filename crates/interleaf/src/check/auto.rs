@@ -54,6 +54,8 @@ pub(super) fn left_out(plan: &Plan) -> Option<&'static str> {
         Some("--checkpoint saves the first search alone")
     } else if plan.execution_limit.is_some() {
         Some("--execution-limit counts executions")
+    } else if plan.explains_count {
+        Some("--explain-count is about executions")
     } else {
         None
     }
@@ -70,7 +72,7 @@ pub(super) fn reason_left_out(left_out: &LeftOut, explore_seconds: f64) -> Optio
 
 /// Whether anything may run beside the first search.
 pub(super) fn is_possible(plan: &Plan) -> bool {
-    plan.is_auto && plan.checkpoint.is_none() && plan.execution_limit.is_none()
+    plan.is_auto && plan.checkpoint.is_none() && plan.execution_limit.is_none() && !plan.explains_count
 }
 
 /// Explores a program from its start.

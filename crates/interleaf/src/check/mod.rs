@@ -29,10 +29,11 @@ use auto::LeftOut;
 use checkpointed::Explored;
 use hints::hints;
 use interleaf_explore::rf::Frontier;
+use interleaf_llvm::Llvm;
 use interleaf_memory::Settings;
-use interleaf_program::Program;
+use interleaf_program::{Program, Site};
 use interleaf_report::{Growing, Report, SearchNames, Unfinished};
-use interleaf_search::{Ability, LooksFor, Search, StopReason, Unobserved};
+use interleaf_search::{Ability, Division, Divisions, LooksFor, Search, StopReason, Unobserved};
 use interleaf_trace::{Verdict, ViolationKind};
 use shrinking::shrunk;
 use std::sync::atomic::AtomicBool;
@@ -52,7 +53,7 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     state_graph::refuse(check)?;
     refuse_unknown_globals(&loaded, &check.stateful.shared_globals)?;
     let graph = check.stateful.dump_state_graph.as_ref();
-    let labels = graph.map(|graph| state_graph::labels_of(graph));
+    let labels = graph.and_then(|graph| state_graph::labels_of(graph));
     let CheckpointOptions { checkpoint, save_code, .. } = &check.checkpoints;
     let written =
         [check.output.file.as_ref(), checkpoint.as_ref(), save_code.as_ref(), graph, labels.as_ref()];
@@ -73,6 +74,16 @@ fn refuse_unknown_globals(loaded: &Loaded, patterns: &[String]) -> Result<(), In
     patterns.iter().find(is_unknown).map_or(Ok(()), |pattern| {
         Err(InputError::Other(format!("{}: no global variable matches `{pattern}`", loaded.name)))
     })
+}
+
+/// The choices at which executions part, each with the line of the loop around it.
+fn divisions(program: &Llvm, found: &Divisions) -> Vec<(Division, Option<u32>)> {
+    let line = |site: Site| Some(program.describe(site).innermost()?.1.line);
+    let with_loop = |division: Division| {
+        let line = division.in_loop.and_then(line);
+        (division, line)
+    };
+    found.sorted().into_iter().map(with_loop).collect()
 }
 
 pub(crate) struct Checked<'a> {
@@ -128,6 +139,8 @@ pub(crate) fn check_one<'a>(
         races: flags.races,
         all_races: plan.keep_going,
         leaks: flags.leaks,
+        explains_count: plan.explains_count,
+        counts_lines: plan.counts_lines,
         execution_limit: plan.execution_limit,
         preemption_bound: plan.preemption_bound,
         poll: &|progress| watch.poll_naming(progress, |site| program.describe(site)),
@@ -152,7 +165,7 @@ pub(crate) fn check_one<'a>(
         results.halt = watch.was_over();
     }
     // Before executions are run again.
-    let lines = loaded.lines();
+    let lines = loaded.lines(&results.lines);
     // What was found is shown, even if the search stopped late.
     let violations = std::mem::take(&mut results.violations);
     let by_states =
@@ -181,6 +194,8 @@ pub(crate) fn check_one<'a>(
     };
     results.violations.clear();
     let watch_estimate = watch.estimate();
+    let counted = results.statistics.counted();
+    let progress = watch.progress(counted);
     let explore_seconds = watch.finish();
     // Who limits executions does not miss what the second search would have added.
     let left_out = auto::reason_left_out(&left_out, explore_seconds)
@@ -206,6 +221,8 @@ pub(crate) fn check_one<'a>(
             estimate,
         },
         sampling,
+        history: plan.history.clone(),
+        progress,
         parts: parts.iter().map(|part| (part.number, part.count)).collect(),
         left,
         schedules: plan.shows_schedules.then(|| replay::by_schedule::head(loaded, by_states)),
@@ -214,6 +231,7 @@ pub(crate) fn check_one<'a>(
         ignored,
         lines,
         loops: plan.explains_loops.then(|| program.loops().to_vec()),
+        divisions: plan.explains_count.then(|| divisions(program, &results.divisions)),
         statistics: results.statistics,
         ..loaded.report(plan.model, explore_seconds)
     };

@@ -31,6 +31,12 @@ pub(crate) struct Plan {
     pub(crate) merged_if_sequential: Vec<Merge>,
     /// Whether the report says what was decided for each loop.
     pub(crate) explains_loops: bool,
+    /// Whether the report says at which choices executions part.
+    pub(crate) explains_count: bool,
+    /// The cell whose history is shown.
+    pub(crate) history: Option<String>,
+    /// Whether lines are counted.
+    pub(crate) counts_lines: bool,
     /// How long counterexamples are shrunk, in seconds.
     pub(crate) shrink_time: f64,
     /// Whether schedules are shown as strings.
@@ -53,6 +59,9 @@ impl Plan {
             state_graph: None,
             merged_if_sequential: Vec::new(),
             explains_loops: false,
+            explains_count: false,
+            history: None,
+            counts_lines: false,
             shrink_time: 0.0,
             shows_schedules: false,
         }
@@ -90,6 +99,9 @@ impl Plan {
             limits: Some(check.limits),
             merged_if_sequential: check.merged(Model::Sc),
             explains_loops: check.loops.explain_loops,
+            explains_count: check.explain_count,
+            counts_lines: check.coverage,
+            history: check.shrinking.history.clone(),
             shrink_time: check.shrinking.shrink_time,
             shows_schedules: check.shrinking.schedule,
             checkpoint: checkpoint(check)?,
@@ -109,6 +121,7 @@ fn require_options(check: &Check, algorithm: &Algorithm) -> Result<(), InputErro
         (check.loops.merge.contains(&MergeRule::Barriers), Ability::MergedBarriers, "--merge barriers"),
         (check.loops.merge.contains(&MergeRule::Counters), Ability::MergedCounters, "--merge counters"),
         (check.loops.merge.contains(&MergeRule::Symmetry), Ability::Symmetry, "--merge symmetry"),
+        (check.explain_count, Ability::Choices, "--explain-count"),
         (check.vc_root.is_some(), Ability::Root, "--vc-root"),
         (stateful.full_states, Ability::FullStates, "--full-states"),
         (stateful.order.is_some(), Ability::Order, "--order"),

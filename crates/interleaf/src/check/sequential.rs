@@ -11,7 +11,7 @@ use super::plan::Plan;
 use crate::InputError;
 use crate::load::Loaded;
 use interleaf_explore::rf::Frontier;
-use interleaf_memory::{Model, Settings};
+use interleaf_memory::{LearnedCuts, Model, Settings};
 use interleaf_report::Merge;
 use interleaf_search::{Results, Search};
 
@@ -28,6 +28,8 @@ pub(super) fn explore(loaded: &Loaded, plan: &Plan, search: &Search) -> Option<R
         model: Model::Sc,
         stands_for_graphs: true,
         refuses_mixed_sizes: loaded.program.has_atomics(),
+        // Executions that are graphs are replayed with whole atomic accesses, so they must not start with these cuts.
+        learned_cuts: LearnedCuts::default(),
         merges_locks: merges(Merge::Locks),
         merges_barriers: merges(Merge::Barriers),
         merges_counters: merges(Merge::Counters),

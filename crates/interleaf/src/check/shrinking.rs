@@ -8,6 +8,7 @@ use crate::algorithms::{Tuning, known};
 use crate::check::is_real;
 use crate::limits::interrupt_flag;
 use crate::load::Loaded;
+use crate::terminal::Spinner;
 use interleaf_memory::Settings;
 use interleaf_search::{
     LooksFor, Progress, Search, SearchError, StopReason, Unobserved, fewer_threads, shrink,
@@ -21,7 +22,7 @@ use std::time::{Duration, Instant};
 pub(crate) const SHRINK_TIME: f64 = 2.0;
 
 /// The options of commands that show counterexamples.
-#[derive(clap::Args, Clone, Copy, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub struct ShrinkOptions {
     /// For at most S seconds, look for executions with fewer preemptions and steps that go wrong in the same way, and show those; 0 shows
     /// what was found first.
@@ -31,6 +32,11 @@ pub struct ShrinkOptions {
     /// Show the schedule of each violation as a string, for `interleaf replay --schedule`.
     #[arg(long)]
     pub schedule: bool,
+
+    /// Show everything that happened to CELL in each violation, also what the story leaves out. CELL is named as in the story, such as
+    /// `pool->head`.
+    #[arg(long, value_name = "CELL")]
+    pub history: Option<String>,
 }
 
 /// The violations of a program, each after the best schedule that is found in so many seconds. `settings` are those with which schedules
@@ -45,6 +51,7 @@ pub(crate) fn shrunk(
     if seconds == 0.0 {
         return violations;
     }
+    let _shrinking = Spinner::begin("looking for a shorter execution of", &loaded.name);
     let (start, interrupt) = (Instant::now(), interrupt_flag());
     let all = Duration::from_secs_f64(seconds);
     let count = violations.len() as u32;

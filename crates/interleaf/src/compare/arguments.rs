@@ -198,4 +198,6 @@ pub enum Format {
     Csv,
     /// Log-log scatter plots of executions and of time, and with --verify-sc a histogram.
     Svg,
+    /// One HTML page that needs no network: a table that can be sorted, how executions and times grow with --range, and the plots.
+    Html,
 }

@@ -14,7 +14,7 @@ use crate::{InputError, Status, output, output_guard};
 use arguments::{Compare, Format};
 use contender::Contender;
 use interleaf_memory::Settings;
-use interleaf_report::comparison::{Comparison, Measured, Row, scatter};
+use interleaf_report::comparison::{Comparison, Measured, Row, page, scatter};
 use interleaf_report::{Flags, Merges, Printable, printable};
 use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
@@ -108,13 +108,15 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
         complain(&format!("error: the algorithms disagree on {} {}", row.program, row.parameters));
         status = Status::Violation;
     }
+    let other = |error: &dyn std::fmt::Display| InputError::Other(error.to_string());
     let text = match compare.output.format {
-        Format::Text => comparison.text(),
-        Format::Csv => comparison.csv(),
-        Format::Svg => scatter::render(&comparison).map_err(|error| InputError::Other(error.to_string()))?,
+        Format::Text => Printable::text(&comparison.text()),
+        Format::Csv => Printable::text(&comparison.csv()),
+        Format::Svg => Printable::text(&scatter::render(&comparison).map_err(|error| other(&error))?),
+        Format::Html => page::render(&comparison).map_err(|error| other(&error))?,
     };
     limits::end();
-    output::write(compare.output.file.as_deref(), &Printable::text(&text))?;
+    output::write(compare.output.file.as_deref(), &text)?;
     Ok(status)
 }
 

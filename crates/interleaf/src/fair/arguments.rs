@@ -165,6 +165,15 @@ pub enum Format {
     Json,
     /// A graph for Graphviz: winning states, end-components, and the witness.
     Dot,
+    /// A picture of a small graph: winning states, and the witness.
+    Svg,
+}
+
+impl Format {
+    /// Whether it shows the states.
+    pub fn draws(self) -> bool {
+        matches!(self, Format::Dot | Format::Svg)
+    }
 }
 
 /// The thresholds of the improved algorithms.

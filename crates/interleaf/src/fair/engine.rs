@@ -1,6 +1,6 @@
 //! The answer to a question, from the symbolic or the explicit engine.
 
-use super::arguments::{Engine, Fair, Format};
+use super::arguments::{Engine, Fair};
 use super::input::Question;
 use super::progress::Bar;
 use crate::InputError;
@@ -140,7 +140,10 @@ fn answer_explicitly(question: &Question, arguments: &Fair) -> Outcome {
         winning: winning.count_ones(..),
         initial_wins: answer.winning.contains(question.start() as usize),
         witness,
-        drawing: (arguments.output.format == Format::Dot)
+        drawing: arguments
+            .output
+            .format
+            .draws()
             .then(|| Drawing { end_components: end_components.clone(), winning }),
         symbolic: None,
         to_analyse,
@@ -201,7 +204,7 @@ fn answer_symbolically(question: &Question, arguments: &Fair, bar: &Bar) -> Resu
     let start = Instant::now();
     let find = || symbolic::witness::witness(&encoding, &objective, &found, question.start());
     let witness = if question.is_asked { Some(find()?) } else { None };
-    let drawing = if arguments.output.format == Format::Dot {
+    let drawing = if arguments.output.format.draws() {
         let components = end_components.iter().map(|component| of_states.listed(component));
         Some(Drawing {
             end_components: components.collect::<Result<_, OutOfNodes>>()?,

@@ -5,6 +5,7 @@ mod dot;
 mod engine;
 mod input;
 mod json;
+mod picture;
 mod progress;
 mod text;
 
@@ -27,6 +28,9 @@ pub fn run(arguments: &Fair) -> Result<Status, InputError> {
         Format::Text => Printable::text(&text::render(&question, &outcome, arguments, &to_load)),
         Format::Json => Printable::json(&json::render(&question, &outcome, arguments, &to_load)?),
         Format::Dot => Printable::text(&dot::render(&question, &outcome)),
+        Format::Svg => picture::picture(&question, &outcome).render().map_err(|error| {
+            InputError::file(&arguments.model, format!("{error}; --format dot has no limit"))
+        })?,
     };
     limits::end();
     output::write(arguments.output.file.as_deref(), &text)?;

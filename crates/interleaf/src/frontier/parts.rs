@@ -11,7 +11,7 @@ use crate::limits::Limits;
 use crate::options::Format;
 use crate::output::tell;
 use crate::output_guard::refuse_unwritable;
-use crate::terminal::complain;
+use crate::terminal::{Spinner, complain};
 use crate::words::counted;
 use crate::{InputError, Status};
 use interleaf_explore::rf::Frontier;
@@ -73,6 +73,7 @@ pub fn split(split: &Split) -> Result<Status, InputError> {
 }
 
 fn divide(split: &Split) -> Result<Status, InputError> {
+    let _dividing = Spinner::begin("dividing", &split.frontier.display().to_string());
     let path = &split.frontier;
     split.limits.begin(path.display(), "split");
     let _locked = LockedFile::lock(path)?;
@@ -194,6 +195,7 @@ pub fn merge(merge: &Merge) -> Result<Status, InputError> {
 }
 
 fn unite(merge: &Merge) -> Result<Status, InputError> {
+    let _merging = Spinner::begin("merging", &merge.output.display().to_string());
     merge.limits.begin(merge.output.display(), "merged");
     let mut files = Vec::new();
     for (number, path) in merge.results.iter().enumerate() {

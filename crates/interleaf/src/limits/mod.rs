@@ -101,6 +101,39 @@ pub(crate) struct Last {
     pub(crate) growing: Option<(Place, u32)>,
 }
 
+/// The most points of a curve; then every second one is left out.
+const MOST_POINTS: usize = 200;
+
+/// A curve that gets longer.
+#[derive(Default)]
+struct Points {
+    shown: Vec<(f64, u64)>,
+    /// How many points there are between two that are kept.
+    step: usize,
+    skipped: usize,
+}
+
+impl Points {
+    fn add(&mut self, seconds: f64, counted: u64) {
+        self.skipped += 1;
+        // A search that starts over counts anew.
+        self.shown.retain(|point| point.1 <= counted);
+        if self.skipped <= self.step {
+            return;
+        }
+        self.skipped = 0;
+        self.shown.push((seconds, counted));
+        if self.shown.len() == MOST_POINTS {
+            let mut number = 0;
+            self.shown.retain(|_| {
+                number += 1;
+                number % 2 == 0
+            });
+            self.step = 2 * self.step + 1;
+        }
+    }
+}
+
 /// Watches over one search.
 pub struct Watch {
     start: Instant,
@@ -110,6 +143,8 @@ pub struct Watch {
     next_look_ms: AtomicU64,
     bar: ProgressBar,
     last: Arc<Mutex<Last>>,
+    /// How many executions or states there were after so many seconds.
+    points: Mutex<Points>,
     /// Whether the search is a part of a task that another watch limits.
     is_unlimited: bool,
 }
@@ -133,6 +168,7 @@ impl Watch {
             next_look_ms: AtomicU64::new(TIME_BETWEEN_LOOKS.as_millis() as u64),
             bar: progress_bar("{spinner} {prefix}: {msg}", program),
             last: Arc::default(),
+            points: Mutex::default(),
             is_unlimited: true,
         }
     }
@@ -176,6 +212,9 @@ impl Watch {
             let growing = progress.growing.map(|growing| (place(growing.site), growing.events));
             let last = Last { progress, growing };
             self.draw(&last, elapsed);
+            let mut points = self.points.lock().unwrap_or_else(PoisonError::into_inner);
+            points.add(elapsed.as_secs_f64(), progress.states.unwrap_or(progress.executions));
+            drop(points);
             *self.last.lock().unwrap_or_else(PoisonError::into_inner) = last;
         }
         ControlFlow::Continue(())
@@ -190,6 +229,14 @@ impl Watch {
     pub(crate) fn estimate(&self) -> Option<u64> {
         let progress = self.last.lock().unwrap_or_else(PoisonError::into_inner).progress;
         progress.estimate.map(|all| all.max(progress.executions))
+    }
+
+    /// How many executions or states there were after so many seconds, up to now.
+    pub(crate) fn progress(&self, counted: u64) -> Vec<(f64, u64)> {
+        let mut points = self.points.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shown = std::mem::take(&mut points.shown);
+        shown.push((self.start.elapsed().as_secs_f64(), counted));
+        shown
     }
 
     fn draw(&self, last: &Last, elapsed: Duration) {

@@ -44,6 +44,10 @@ pub struct Replay {
     #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
     pub violation: Option<u64>,
 
+    /// Show everything that happened to CELL, also what the story leaves out. CELL is named as in the story, such as `pool->head`.
+    #[arg(long, value_name = "CELL")]
+    pub history: Option<String>,
+
     #[command(flatten)]
     pub compile: CompileOptions,
 
@@ -112,6 +116,7 @@ fn print(
         verdict: if is_real { Verdict::Violation } else { Verdict::Stopped },
         statistics: Statistics { executions, events, ..Statistics::default() },
         violations: vec![(again, recording)],
+        history: replay.history.clone(),
         ..loaded.report(loaded.settings.model, start.elapsed().as_secs_f64())
     };
     limits::end();

@@ -57,6 +57,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
     let watch = Watch::new(name, options.limits, loaded.seconds, interrupt_flag());
     let search = Search {
         settings: settings.clone(),
+        counts_lines: options.coverage,
         keep_going: options.keep_going || !flags.ignore.is_empty(),
         races: flags.races,
         all_races: true,
@@ -86,7 +87,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
     };
     let mut results = found.results;
     // Before executions are run again.
-    let lines = loaded.lines();
+    let lines = loaded.lines(&results.lines);
     if results.halt.is_none() {
         results.halt = watch.was_over();
     }
@@ -104,6 +105,7 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
     for bound in bounds.iter_mut().filter(|bound| bound.stop == interleaf_trace::BlockedReason::Steps) {
         bound.limit = u64::from(options.max_steps);
     }
+    let progress = watch.progress(results.statistics.counted());
     Ok(Report {
         search: SearchNames { algorithm: "sample".to_string(), ..SearchNames::default() },
         verdict,
@@ -115,6 +117,8 @@ fn sample_one<'a>(loaded: &'a Loaded, options: &Sample) -> Result<Report<'a>, In
         },
         sampling: Some(sampling),
         lines,
+        history: options.shrinking.history.clone(),
+        progress,
         schedules: options.shrinking.schedule.then(|| replay::by_schedule::head(loaded, false)),
         bounds,
         violations: recordings,

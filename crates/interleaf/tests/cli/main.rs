@@ -13,6 +13,7 @@ mod cplusplus;
 mod documentation;
 mod endless;
 mod estimate;
+mod explained;
 mod fair;
 mod frontier;
 mod growing;

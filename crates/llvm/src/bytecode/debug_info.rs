@@ -1,6 +1,6 @@
 //! What reports say of the code: positions, names and shapes. Nothing here changes a run.
 
-use super::Slot;
+use super::{Operand, Slot};
 use crate::Unmodelled;
 use interleaf_program::{LoopSummary, Scalar, Shape, SourceFile};
 use rustc_hash::FxHashMap;
@@ -33,6 +33,25 @@ pub(crate) struct Variable {
     pub(crate) flag: Option<Slot>,
 }
 
+/// An object that an instruction accesses, as the source describes it.
+#[derive(Clone, Debug)]
+pub(crate) struct Pointee {
+    /// The parameter of a call that holds an address in it. Otherwise the instruction accesses the address.
+    pub(crate) parameter: Option<u8>,
+    /// How many bytes behind the start of the object the address is.
+    pub(crate) offset: u64,
+    pub(crate) shape: Arc<Shape>,
+}
+
+/// The values that a comparison has just compared. Their slots still hold them at the first instruction behind it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ComparedValues {
+    /// How many bits they have.
+    pub(crate) width: u8,
+    pub(crate) left: Operand,
+    pub(crate) right: Operand,
+}
+
 /// A place that has a number: a function or a loop.
 #[derive(Clone, Debug)]
 pub(crate) struct SiteInfo {
@@ -53,6 +72,10 @@ pub(crate) struct DebugInfo {
     pub(crate) names: FxHashMap<u32, Arc<str>>,
     /// The type of the object that an allocation, or a call that returns one, makes.
     pub(crate) shapes: FxHashMap<u32, Arc<Shape>>,
+    /// The objects that accesses and calls are about.
+    pub(crate) pointees: FxHashMap<u32, Vec<Pointee>>,
+    /// What was compared right before a failing assertion.
+    pub(crate) comparisons: FxHashMap<u32, ComparedValues>,
     pub(crate) source_files: Vec<SourceFile>,
     /// The loops of the program, without those of the library.
     pub(crate) loops: Vec<LoopSummary>,

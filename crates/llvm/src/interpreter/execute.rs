@@ -41,6 +41,7 @@ impl Llvm {
                 clock,
                 timing,
                 poison,
+                covered,
                 ..
             } = thread;
             let mut pc = *saved_pc as usize;
@@ -178,7 +179,7 @@ impl Llvm {
 
             loop {
                 if COVERED && let Some(coverage) = &self.coverage {
-                    coverage.reach(pc);
+                    coverage.reach(pc, covered);
                 }
                 if POISONED
                     && let Some(held) = poison

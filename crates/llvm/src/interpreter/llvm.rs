@@ -168,6 +168,7 @@ impl Llvm {
             sections: 0,
             effects: IterationEffects::default(),
             last_known: None,
+            covered: None,
             clock: 0,
             timing: (self.timed_waits_cancel_out || self.clocks_go_back).then(|| {
                 Box::new(Timing {

@@ -128,6 +128,18 @@ impl Program for Llvm {
         self.allocated_shape(thread)
     }
 
+    fn described_objects(&self, thread: &Thread, accessed: Option<Address>) -> Vec<(Address, Arc<Shape>)> {
+        self.objects_of_step(thread, accessed)
+    }
+
+    fn compared(&self, thread: &Thread) -> Option<(Value, Value, u8)> {
+        self.compared_values(thread)
+    }
+
+    fn covered(&self, thread: &Thread) -> Option<Arc<Vec<u64>>> {
+        thread.covered.clone()
+    }
+
     fn symbol(&self, address: Address) -> Option<Arc<str>> {
         let function = self.code.function_at(address)?;
         Some(self.code.functions[function].name.clone())

@@ -3,9 +3,11 @@
 use super::llvm::Llvm;
 use super::memory::Memory;
 use super::thread::Thread;
-use crate::bytecode::{Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, Variable, is_private};
+use crate::bytecode::{
+    ComparedValues, Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, Pointee, Variable, is_private,
+};
 use interleaf_program::{
-    Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Shape, Site, SourcePosition, Value,
+    Address, Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Shape, Site, SourcePosition, Value,
 };
 use std::sync::Arc;
 
@@ -67,19 +69,28 @@ impl Llvm {
 
     /// The call of a library function at `pc`, in the frame that starts at `base`.
     fn library_call(&self, thread: &Thread, function: &Function, pc: u32, base: u32) -> LibraryCall {
-        let list = match self.code.instructions[pc as usize] {
-            Instruction::Call { arguments, .. } | Instruction::CallIndirect { arguments, .. } => arguments,
-            _ => 0,
+        let mut arguments = self.arguments_of(thread, pc, base);
+        arguments.truncate(function.parameters as usize);
+        // What stands in for a function goes by the name of that.
+        let name = function.name.rsplit('.').next().unwrap_or_default();
+        LibraryCall { function: name.into(), arguments, is_of_rust: false }
+    }
+
+    /// The arguments of the call at `pc`, in the frame that starts at `base`.
+    fn arguments_of(&self, thread: &Thread, pc: u32, base: u32) -> Vec<u64> {
+        let (list, count) = match self.code.instructions[pc as usize] {
+            Instruction::Call { arguments, function, .. } => {
+                (arguments, self.code.functions[function as usize].parameters)
+            }
+            Instruction::CallIndirect { arguments, count, .. } => (arguments, u32::from(count)),
+            _ => return Vec::new(),
         };
         let list = self.code.operands.get(list as usize..).unwrap_or_default();
         let value = |operand: &Operand| match operand.decode() {
             Ok(slot) => thread.registers.get((base + slot) as usize).copied().unwrap_or(0),
             Err(constant) => self.code.constants[constant as usize],
         };
-        let arguments = list.iter().take(function.parameters as usize).map(value).collect();
-        // What stands in for a function goes by the name of that.
-        let name = function.name.rsplit('.').next().unwrap_or_default();
-        LibraryCall { function: name.into(), arguments, is_of_rust: false }
+        list.iter().take(count as usize).map(value).collect()
     }
 
     /// The shape of the object that a thread allocates: that of the variable, or of what the pointer points to in which the
@@ -96,6 +107,40 @@ impl Llvm {
         let size = self.value(thread, size);
         let is_array = size > shape.size && size.checked_rem(shape.size) == Some(0);
         Some(if is_array { Arc::new(Shape::array(shape.clone(), size)) } else { shape.clone() })
+    }
+
+    /// The objects that the next step of a thread is about, as the source describes them: their first addresses and their types.
+    /// `accessed` is the address that the step accesses.
+    pub(crate) fn objects_of_step(
+        &self,
+        thread: &Thread,
+        accessed: Option<Address>,
+    ) -> Vec<(Address, Arc<Shape>)> {
+        let Some((pc, base)) = thread.activations().find(|&(pc, _)| !self.code.is_library(pc)) else {
+            return Vec::new();
+        };
+        let arguments = self.arguments_of(thread, pc, base);
+        let start = |pointee: &Pointee| {
+            let address = match pointee.parameter {
+                None if pc == thread.pc => accessed?,
+                None => return None,
+                Some(number) => *arguments.get(usize::from(number))?,
+            };
+            Some((address.checked_sub(pointee.offset)?, pointee.shape.clone()))
+        };
+        self.debug.pointees.get(&pc).into_iter().flatten().filter_map(start).collect()
+    }
+
+    /// The values that were compared before the assertion that a thread fails at.
+    pub(crate) fn compared_values(&self, thread: &Thread) -> Option<(Value, Value, u8)> {
+        let &ComparedValues { width, left, right } = self.debug.comparisons.get(&thread.pc)?;
+        let value = |operand: Operand| {
+            Some(Value::new(match operand.decode() {
+                Ok(slot) => *thread.registers.get((thread.base + slot) as usize)?,
+                Err(constant) => self.code.constants[constant as usize],
+            }))
+        };
+        Some((value(left)?, value(right)?, width.div_ceil(8)))
     }
 
     pub(crate) fn site(&self, site: Site) -> Place {

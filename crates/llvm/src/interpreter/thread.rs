@@ -1,5 +1,6 @@
 //! The state of one thread.
 
+use super::coverage::LineSet;
 use super::loops::clocks::Clocks;
 use super::loops::timed_waits::{TimedWait, TimedWaits};
 use super::memory::{Memory, copy};
@@ -186,6 +187,8 @@ pub struct Thread {
     pub(crate) timing: Option<Box<Timing>>,
     pub(crate) registers: Vec<u64>,
     pub(crate) poison: Option<Box<PoisonedRegisters>>,
+    /// The lines that it has reached, if these are remembered.
+    pub(crate) covered: Option<LineSet>,
     pub(crate) calls: Vec<Activation>,
     pub(crate) private: Memory,
 }
@@ -236,6 +239,7 @@ impl Clone for Thread {
     fn clone(&self) -> Thread {
         Thread {
             last_known: self.last_known.clone(),
+            covered: self.covered.clone(),
             timing: self.timing.clone(),
             registers: self.registers.clone(),
             poison: self.poison.clone(),
@@ -249,7 +253,7 @@ impl Clone for Thread {
     fn clone_from(&mut self, source: &Thread) {
         macro_rules! copy {
             ($($field:ident)*) => {
-                let Thread { last_known, timing, registers, poison, calls, private, $($field),* } = source;
+                let Thread { last_known, timing, registers, poison, covered, calls, private, $($field),* } = source;
                 $(self.$field = *$field;)*
                 if self.last_known.is_some() || last_known.is_some() {
                     self.last_known.clone_from(last_known);
@@ -260,6 +264,9 @@ impl Clone for Thread {
                 self.registers.clone_from(registers);
                 if self.poison.is_some() || poison.is_some() {
                     self.poison.clone_from(poison);
+                }
+                if self.covered.is_some() || covered.is_some() {
+                    self.covered.clone_from(covered);
                 }
                 copy(&mut self.calls, calls);
                 self.private.clone_from(private);

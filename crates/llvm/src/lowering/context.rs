@@ -85,7 +85,9 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) results: Vec<ResultUse>,
     /// The variables that the source declares, by the address of their storage.
     pub(crate) declared: FxHashMap<LocalId, MetadataId>,
-    /// The instructions that make addresses, for names in messages.
+    /// The variables of the source that values are.
+    pub(crate) valued: FxHashMap<LocalId, MetadataId>,
+    /// The instructions that make addresses or load them, for names in messages.
     pub(crate) bases: FxHashMap<LocalId, &'a Ir>,
     /// Where values are stored to first, for the shapes of what calls return.
     pub(crate) kept: FxHashMap<LocalId, &'a Value>,
@@ -123,6 +125,8 @@ pub(crate) struct Frame {
     pub(crate) private_names: Vec<(u32, u32, Arc<str>)>,
     pub(crate) variable_arguments: Option<Slot>,
     pub(crate) variables_to_end: Vec<Slot>,
+    /// What was compared, by the block in which an assertion fails for it.
+    pub(crate) comparisons: FxHashMap<u32, ComparedValues>,
     /// The slots that get the exception and the selector at a landing pad.
     pub(crate) landing: Option<Slot>,
 }

@@ -20,7 +20,7 @@ use crate::lowering::program::{Callee, Linked};
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::constants::Constants;
 use interleaf_program::LoopSummary;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 pub(crate) struct LoweredFunction {
     pub(crate) function: Function,
@@ -71,12 +71,16 @@ fn analyse<'l, 'a>(
         definite_assignment::unassigned(function, &flow, storage, |local| declared.contains_key(&local));
     let address = |instruction: &&Ir| {
         use InstructionKind as Kind;
-        matches!(instruction.kind, Kind::Allocate { .. } | Kind::ElementPointer { .. } | Kind::Cast(..))
+        matches!(
+            instruction.kind,
+            Kind::Allocate { .. } | Kind::ElementPointer { .. } | Kind::Cast(..) | Kind::Load { .. }
+        )
     };
     let instructions = function.instructions();
     let bases = instructions.filter(address).filter_map(|made| Some((made.result?, made))).collect();
     let is_own = !linked.is_library(module);
-    let kept = if is_own { objects::kept(function) } else { FxHashMap::default() };
+    let (kept, valued) =
+        if is_own { (objects::kept(function), variables::values(function)) } else { Default::default() };
     let usage = Usage::new(linked, module, function, storage);
     let (mut retries, mut peeled, mut unobserved, mut torn) = Default::default();
     if settings.options.merge_loops && is_own {
@@ -115,6 +119,7 @@ fn analyse<'l, 'a>(
         unassigned,
         results: results::uses(function, storage),
         declared,
+        valued,
         bases,
         kept,
         retries,

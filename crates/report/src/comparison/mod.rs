@@ -1,6 +1,9 @@
-//! The results of several algorithms for the same programs, side by side: as a table for people, as CSV and as plots.
+//! The results of several algorithms for the same programs, side by side: as a table for people, as CSV, as plots and as a page.
 
+mod curves;
+pub mod growth;
 mod histogram;
+pub mod page;
 mod plot;
 pub mod points;
 pub mod scatter;

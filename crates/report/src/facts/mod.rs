@@ -8,6 +8,7 @@ pub(crate) mod names;
 pub(crate) mod operations;
 pub(crate) mod order;
 pub(crate) mod panic;
+mod pointers;
 pub(crate) mod starvation;
 pub(crate) mod steps;
 pub(crate) mod synchronisation;

@@ -1,8 +1,12 @@
 //! Names of threads, addresses and values in a recording.
 
+use super::pointers::steady;
 use crate::Report;
 use crate::printable::line;
-use interleaf_program::{Address, Cell, GLOBALS_BASE, Global, ObjectKind, Part, Scalar, Shape, Value};
+use interleaf_memory::Allocation;
+use interleaf_program::{
+    Address, Cell, GLOBALS_BASE, Global, ObjectKind, Part, Scalar, Shape, ShapeKind, Value,
+};
 use interleaf_search::Recording;
 use interleaf_trace::{GraphRules, ThreadIndex};
 use std::borrow::Cow;
@@ -11,6 +15,9 @@ use std::sync::Arc;
 
 /// How far behind an object an address is still named after it, and an access is said to have missed it.
 pub(super) const JUST_PAST: u64 = 64;
+
+/// What the names of tables of virtual functions begin with.
+const TABLE: &str = "vtable for ";
 
 /// Lower addresses are those of a null pointer and of fields behind one.
 const FIRST_PAGE: Address = 4096;
@@ -36,8 +43,10 @@ pub(crate) struct Names<'a> {
     function_at: &'a dyn Fn(Address) -> Option<Arc<str>>,
     places: &'a [String],
     threads: HashMap<ThreadIndex, String>,
-    /// For each allocation, its number among those of its thread, from 1.
+    /// For each allocation, its number from 1 among those of its type, or of its thread if its type has no name.
     numbers: Vec<usize>,
+    /// By the first address of an object, where the pointer is that names it.
+    pointers: HashMap<Address, Address>,
     /// Whether control characters in names are escaped.
     for_people: bool,
     /// Where executions are graphs, what orders events: a read may have another source than the last write before it.
@@ -63,11 +72,19 @@ impl<'a> Names<'a> {
                 if is_shared { format!("{} {}", thread.name, thread.id) } else { thread.name.to_string() };
             (thread.thread, name)
         });
-        let mut counts: HashMap<ThreadIndex, usize> = HashMap::new();
+        let mut counts: HashMap<(Option<String>, Option<ThreadIndex>), usize> = HashMap::new();
         let numbers = recording.allocations.iter().map(|allocation| {
-            let count = counts.entry(allocation.thread).or_default();
-            *count += 1;
-            *count
+            let of_thread = counts.entry((None, Some(allocation.thread))).or_default();
+            *of_thread += 1;
+            let of_thread = *of_thread;
+            match type_name(allocation) {
+                None => of_thread,
+                name => {
+                    let of_type = counts.entry((name, None)).or_default();
+                    *of_type += 1;
+                    *of_type
+                }
+            }
         });
         Names {
             recording,
@@ -76,6 +93,7 @@ impl<'a> Names<'a> {
             function_at: &*report.debug.function_at,
             threads: threads.collect(),
             numbers: numbers.collect(),
+            pointers: steady(recording),
             for_people: false,
             graph: crate::is_graph(report.model).then_some(GraphRules {
                 includes_own_writes: report.model == "rc11",
@@ -178,8 +196,12 @@ impl<'a> Names<'a> {
         if let Some(function) = (self.function_at)(bits) {
             return Some(self.escaped(function.to_string()));
         }
-        let is_object = bits >= GLOBALS_BASE && self.object(bits).is_some();
-        is_object.then(|| format!("&{}", self.start(bits)))
+        if bits < GLOBALS_BASE {
+            return None;
+        }
+        let found = self.object(bits)?;
+        // An object points into the table of its class, behind what stands before the functions.
+        Some(if found.name.starts_with(TABLE) { found.name } else { format!("&{}", self.start(bits)) })
     }
 
     /// The name of the target of a pointer.
@@ -202,26 +224,89 @@ impl<'a> Names<'a> {
 
     /// The name and the type of the `size` bytes at an address.
     fn part(&self, address: Address, size: u64) -> Option<(String, Option<Scalar>)> {
-        let Found { name, offset, shape, .. } = self.object(address)?;
+        let Found { name, offset, shape, is_heap } = self.object(address)?;
         let part = match shape {
             Some(shape) => shape.part(offset, size),
             None => Part { rest: offset, ..Part::default() },
         };
+        let path = self.escaped(part.path);
+        if is_heap
+            && part.rest == 0
+            && let Some(named) = self.behind_pointer(address - offset, &path)
+        {
+            return Some((named, part.scalar));
+        }
         let rest = if part.rest == 0 { String::new() } else { format!("+{}", part.rest) };
-        Some((format!("{name}{}{rest}", self.escaped(part.path)), part.scalar))
+        Some((format!("{name}{path}{rest}"), part.scalar))
     }
 
-    /// The allocations whose names occur in `text`, with those names.
-    pub(crate) fn mentioned(&self, text: &str) -> Vec<(String, &'a interleaf_memory::Allocation)> {
+    /// A part of the object that starts at an address, after the pointer to it: `pool->head`, `slots[2]`, `*count`.
+    fn behind_pointer(&self, object: Address, path: &str) -> Option<String> {
+        let pointer = *self.pointers.get(&object)?;
+        let Found { name, offset, shape, is_heap } = self.object(pointer)?;
+        // A pointer in an object without a name of its own would be no shorter.
+        if is_heap && !(object != pointer - offset && self.is_named_by_variable(pointer - offset)) {
+            return None;
+        }
+        let within = shape.map_or(Part { rest: offset, ..Part::default() }, |shape| shape.part(offset, 8));
+        let own = self.escaped(within.path);
+        let pointer = match is_heap {
+            _ if within.rest != 0 => return None,
+            true => self.behind_pointer(pointer - offset, &own)?,
+            false => format!("{name}{own}"),
+        };
+        Some(match path.strip_prefix('.') {
+            Some(field) => format!("{pointer}->{field}"),
+            None if path.is_empty() => format!("*{pointer}"),
+            None => format!("{pointer}{path}"),
+        })
+    }
+
+    /// Whether the pointer that names an object is a variable, and not in another such object.
+    fn is_named_by_variable(&self, object: Address) -> bool {
+        let pointer = self.pointers.get(&object).and_then(|&pointer| self.object(pointer));
+        pointer.is_some_and(|found| !found.is_heap)
+    }
+
+    /// The allocations that `text` names, each with the beginning of a sentence about it: `job#1 is`, `pool points to`.
+    pub(crate) fn mentioned(&self, text: &str) -> Vec<(String, &'a Allocation)> {
         let allocations = self.recording.allocations.iter().enumerate();
-        let named = allocations.map(|(number, allocation)| (self.allocation(number), allocation));
-        named.filter(|(name, _)| mentions(text, name)).collect()
+        let sentence = |(number, allocation): (usize, &'a Allocation)| {
+            let name = self.allocation(number);
+            let is_named = mentions(text, &name);
+            let pointer = self.behind_pointer(allocation.object.base, "");
+            let pointer =
+                pointer.as_deref().and_then(|pointer| pointer.strip_prefix('*')).filter(|pointer| {
+                    let part = |behind: &str| text.contains(&format!("{pointer}{behind}"));
+                    part("->") || part("[") || text.contains(&format!("*{pointer}"))
+                });
+            let sentence = match pointer {
+                Some(pointer) if is_named => format!("{pointer} points to {name},"),
+                Some(pointer) => format!("{pointer} points to"),
+                None if is_named => format!("{name} is"),
+                None => return None,
+            };
+            Some((sentence, allocation))
+        };
+        allocations.filter_map(sentence).collect()
+    }
+
+    /// The name of the type of the allocated object that an address lies in.
+    pub(crate) fn type_at(&self, address: Address) -> Option<String> {
+        let holds = |allocation: &&Allocation| {
+            let object = allocation.object;
+            address.checked_sub(object.base).is_some_and(|offset| offset < object.size)
+        };
+        type_name(self.recording.allocations.iter().find(holds)?)
     }
 
     fn allocation(&self, number: usize) -> String {
         let allocation = &self.recording.allocations[number];
         let thread = self.thread(allocation.thread);
-        let Some(name) = &allocation.name else { return format!("{thread}#{}", self.numbers[number]) };
+        let Some(name) = &allocation.name else {
+            let of = type_name(allocation).unwrap_or(thread);
+            return format!("{of}#{}", self.numbers[number]);
+        };
         let namesakes =
             || self.recording.allocations.iter().filter(|other| other.name.as_ref() == Some(name));
         if namesakes().any(|other| other.thread != allocation.thread) {
@@ -254,6 +339,20 @@ impl<'a> Names<'a> {
         };
         Some(Found { name: self.escaped(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
     }
+}
+
+/// The name of the type of an allocated object, or of its elements, without arguments of templates. None for a local variable.
+fn type_name(allocation: &Allocation) -> Option<String> {
+    if allocation.name.is_some() {
+        return None;
+    }
+    let shape = allocation.shape.as_deref()?;
+    let named = match &shape.kind {
+        ShapeKind::Array(element) => element,
+        _ => shape,
+    };
+    let name = named.name.as_deref()?;
+    Some(name.split('<').next().unwrap_or(name).to_string())
 }
 
 /// Whether `text` contains `name` as more than the beginning of a longer number.

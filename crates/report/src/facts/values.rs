@@ -13,6 +13,15 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
     };
     let locals = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
     let mut known: Vec<String> = Vec::new();
+    let compared = locals.and_then(|thread| thread.compared).zip(sides(expression));
+    if let Some(((left, right, size), [left_text, right_text])) = compared {
+        for (side, text, value) in [("left", left_text, left), ("right", right_text, right)] {
+            // A name or a number speaks for itself.
+            if text.contains(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.')) {
+                known.push(format!("the {side} side is {}", names.value(value, size, None)));
+            }
+        }
+    }
     let mut seen = Vec::new();
     for word in expression.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
     {
@@ -31,6 +40,39 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
     known.join(", ")
 }
 
+/// The two sides of a condition that is one comparison.
+fn sides(condition: &str) -> Option<[&str; 2]> {
+    const LONG: [&str; 4] = ["==", "!=", "<=", ">="];
+    let (mut depth, mut found, mut at) = (0, None, 0);
+    while let Some(rest) = condition.get(at..).filter(|rest| !rest.is_empty()) {
+        let first = rest.chars().next()?;
+        let mut step = first.len_utf8();
+        match first {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            // A string or a character may hold anything.
+            '"' | '\'' => return None,
+            _ if depth > 0 => {}
+            '&' | '|' if rest[1..].starts_with(first) => return None,
+            '?' => return None,
+            '-' if rest.starts_with("->") => step = 2,
+            '<' | '>' if rest[1..].starts_with(first) => step = 2,
+            _ => {
+                let is_long = LONG.iter().any(|operator| rest.starts_with(operator));
+                if is_long || matches!(first, '<' | '>') {
+                    step = 1 + usize::from(is_long);
+                    if found.replace((at, at + step)).is_some() {
+                        return None;
+                    }
+                }
+            }
+        }
+        at += step;
+    }
+    let (end, start) = found?;
+    Some([condition[..end].trim(), condition[start..].trim()])
+}
+
 /// The contents of a global at the end of the recording, if it was accessed as a whole.
 fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> Option<String> {
     let object = report.debug.globals.iter().find(|global| &*global.name == name)?.object;
@@ -46,4 +88,21 @@ fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> 
         event.written.or(event.read).filter(|_| is_alone)
     });
     values.next().map(|value| names.contents(value, trace.cells[cell.index()]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sides;
+
+    #[test]
+    fn a_condition_that_is_one_comparison_has_two_sides() {
+        assert_eq!(sides("exchange(&owned[node], 1) == 0"), Some(["exchange(&owned[node], 1)", "0"]));
+        assert_eq!(sides("a->b <= c"), Some(["a->b", "c"]));
+        assert_eq!(sides("a << 2 > b"), Some(["a << 2", "b"]));
+        assert_eq!(sides("f(a == b) != 3"), Some(["f(a == b)", "3"]));
+        for other in ["a == b && c == d", "a", "(a == b)", "a < b < c", "x ? a == b : c", "text == \"==\""] {
+            assert_eq!(sides(other), None, "{other}");
+        }
+        assert_eq!(sides("ä == 2"), Some(["ä", "2"]));
+    }
 }

@@ -3,11 +3,13 @@
 use super::Story;
 use super::command;
 use super::data::clipped;
+use super::progress;
 use crate::facts::deadlock::{self, Deadlock};
 use crate::facts::order::last_before;
 use crate::facts::values::values;
 use crate::facts::{place, reasons, related, title};
 use crate::printable::line;
+use crate::text::divisions::{self, DivisionLine};
 use crate::text::{grouped, plural, summary};
 use crate::{Report, Task, model_name};
 use interleaf_trace::{Verdict, ViolationKind};
@@ -139,6 +141,10 @@ pub(super) fn search(report: &Report) -> Markup {
                     }
                 }
                 dt { "events" } dd { (grouped(statistics.events)) }
+                @if let Some(choices) = divisions::lines(report) {
+                    dt { "where they part" }
+                    dd { (why_so_many(&choices, report)) }
+                }
                 dt { "time" }
                 dd {
                     (format!("{:.2} s to load, {:.2} s to explore", cost.load_seconds, cost.explore_seconds))
@@ -155,7 +161,22 @@ pub(super) fn search(report: &Report) -> Markup {
                         code { "interleaf replay report.json" }
                     }
                 }
+                @if report.progress.len() > 2 { dt { "progress" } dd { (progress::curve(report)) } }
                 dt { "version" } dd { "interleaf " (env!("CARGO_PKG_VERSION")) }
+            }
+        }
+    }
+}
+
+/// The choices at which executions part, as a table.
+fn why_so_many(choices: &[DivisionLine], report: &Report) -> Markup {
+    html! {
+        table {
+            @for choice in choices {
+                tr {
+                    td { (format!("{:.1} %", choice.share * 100.0)) }
+                    td { (clipped(&line(&divisions::sentence(choice, &report.program)))) }
+                }
             }
         }
     }

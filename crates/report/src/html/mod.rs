@@ -6,10 +6,12 @@
 //! Text that comes from the program passes through [`crate::printable::line()`] and is escaped by `maud`.
 
 mod command;
+mod coverage;
 mod data;
 mod deadlock;
 mod head;
 mod lanes;
+mod progress;
 mod ring;
 mod section;
 mod source;
@@ -26,11 +28,12 @@ use interleaf_search::Recording;
 use interleaf_trace::{ThreadIndex, Violation, ViolationKind};
 use lanes::Lanes;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-pub use section::{Block, Section};
+pub use section::{Block, Field, Section};
 use stacks::Stacks;
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
+const SORTING: &str = include_str!("tables.js");
 
 /// One violation with what every panel needs.
 struct Story<'a> {
@@ -120,9 +123,10 @@ pub fn page(title: &str, sections: &[Section], reports: &[Report]) -> Result<Pri
                 @for (report, stories) in &articles {
                     @for story in stories { (story) }
                     // Behind sections, a report is of a program that the user did not name.
-                    @if sections.is_empty() { (head::search(report)) }
+                    @if sections.is_empty() { (head::search(report)) (coverage::listing(report)) }
                 }
                 script { (PreEscaped(SCRIPT)) }
+                @if sections.iter().any(section::sorts) { script { (PreEscaped(SORTING)) } }
             }
         }
     };

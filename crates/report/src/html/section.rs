@@ -3,7 +3,7 @@
 use super::data::clipped;
 use super::ring::ring;
 use crate::printable::line;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 /// A part of a page.
 #[derive(Clone, Debug, Default)]
@@ -21,12 +21,38 @@ pub struct Section {
 pub enum Block {
     /// A sentence.
     Line(String),
+    /// A sentence about what is wrong.
+    Error(String),
     /// Rows of cells; the first row has the headings of the columns.
     Table(Vec<Vec<String>>),
+    /// The headings of columns, and rows that can be sorted by each of them.
+    Sortable(Vec<String>, Vec<Vec<Field>>),
+    /// A drawing as SVG, which our own code wrote: it is not escaped.
+    Picture(String),
     /// A cycle: what is ordered before the next one, and why. The last one comes before the first one.
     Cycle(Vec<(String, String)>),
     /// Lines as they are in the text report.
     Text(String),
+}
+
+/// A cell of a table that can be sorted.
+#[derive(Clone, Debug, Default)]
+pub struct Field {
+    text: String,
+    /// What it is sorted by, if it is a number.
+    value: Option<f64>,
+}
+
+impl Field {
+    /// A text, which is sorted by the alphabet.
+    pub fn text(text: &str) -> Field {
+        Field { text: text.to_string(), value: None }
+    }
+
+    /// A number, as it is shown.
+    pub fn number(text: &str, value: f64) -> Field {
+        Field { text: text.to_string(), value: Some(value) }
+    }
 }
 
 /// A section with its blocks.
@@ -43,7 +69,10 @@ pub(super) fn section(section: &Section) -> Markup {
 fn block(block: &Block) -> Markup {
     match block {
         Block::Line(text) => html! { p { (line(text)) } },
+        Block::Error(text) => html! { p class="bad" { (line(text)) } },
         Block::Table(rows) => table(rows),
+        Block::Sortable(heads, rows) => sortable(heads, rows),
+        Block::Picture(drawing) => html! { div class="scroll plot" { (PreEscaped(drawing)) } },
         Block::Cycle(orderings) => {
             let nodes = orderings.iter().map(|(moment, _)| (line(moment).into_owned(), true));
             let labels = orderings.iter().map(|(_, why)| line(why).into_owned());
@@ -65,4 +94,31 @@ fn table(rows: &[Vec<String>]) -> Markup {
             }
         }
     }
+}
+
+/// A table with a button in each heading, which the page's script enables.
+fn sortable(heads: &[String], rows: &[Vec<Field>]) -> Markup {
+    html! {
+        div class="scroll" {
+            table class="sorts" {
+                thead {
+                    tr { @for head in heads { th { button type="button" disabled { (clipped(&line(head))) } } } }
+                }
+                tbody {
+                    @for row in rows {
+                        tr {
+                            @for field in row {
+                                td data-v=[field.value] class=[field.value.map(|_| "number")] { (clipped(&line(&field.text))) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a section has a table that can be sorted.
+pub(super) fn sorts(section: &Section) -> bool {
+    section.blocks.iter().any(|block| matches!(block, Block::Sortable(..)))
 }

@@ -13,7 +13,7 @@ const LONGEST_FILE: usize = 300;
 const AROUND: u32 = 12;
 
 /// The longest line that is shown, in characters.
-const LONGEST_LINE: usize = 400;
+pub(super) const LONGEST_LINE: usize = 400;
 
 /// The files that steps are in, as far as they may be quoted. Lines are named by file and number, counted from 0 and 1, behind
 /// `prefix`.
@@ -58,11 +58,16 @@ fn shown(text: &str, near: Option<&mut BTreeSet<u32>>) -> Vec<Shown> {
     };
     for (at, text) in (1..).zip(text.lines()) {
         if near.as_ref().is_none_or(|near| is_near(near, at)) {
-            let end = text.char_indices().nth(LONGEST_LINE).map_or(text.len(), |(end, _)| end);
-            shown.push(Shown::Line(at, source_line(&text[..end]).into_owned()));
+            shown.push(Shown::Line(at, cut(text, LONGEST_LINE)));
         } else if !matches!(shown.last(), Some(Shown::Gap)) {
             shown.push(Shown::Gap);
         }
     }
     shown
+}
+
+/// A line of source code of at most `longest` characters.
+pub(super) fn cut(text: &str, longest: usize) -> String {
+    let end = text.char_indices().nth(longest).map_or(text.len(), |(end, _)| end);
+    source_line(&text[..end]).into_owned()
 }

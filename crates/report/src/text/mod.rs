@@ -1,10 +1,13 @@
 //! A report as text for people.
 
+pub(crate) mod divisions;
 mod folded;
+mod history;
 mod loops;
 mod numbers;
 mod quotes;
 mod rust_std;
+mod std_thread;
 mod summary;
 mod table;
 
@@ -61,6 +64,7 @@ pub fn render(reports: &[Report], layout: Layout) -> Printable {
             text.push(&Printable::text(help));
         }
         text.push(&Printable::text(&loops::explained(report)));
+        text.push(&Printable::text(&divisions::explained(report)));
         text.push(&Printable::text(&summary(report)));
     }
     text
@@ -118,22 +122,25 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
         }
     };
     text.push_str(&table);
-    for (number, (name, allocation)) in names.mentioned(&table).into_iter().enumerate() {
+    for (number, (sentence, allocation)) in names.mentioned(&table).into_iter().enumerate() {
         if number == 0 {
             text.push('\n');
         }
         let (object, place) = (allocation.object, &allocation.place);
         match (object.kind, place.frames.first()) {
             (ObjectKind::Stack | ObjectKind::Frame, Some(frame)) if allocation.name.is_some() => {
-                writeln!(text, "  {name} is a local variable of {}", frame.function).ok();
+                writeln!(text, "  {sentence} a local variable of {}", frame.function).ok();
             }
             _ => {
                 let line = line(place.innermost().map(|place| place.1), main_file);
                 let line = if line.is_empty() { line } else { format!(" at {line}") };
                 let (size, bytes) = (grouped(object.size), plural(object.size, "byte"));
-                writeln!(text, "  {name} is the object of {size} {bytes} allocated{line}").ok();
+                writeln!(text, "  {sentence} the object of {size} {bytes} allocated{line}").ok();
             }
         }
+    }
+    if let Some(cell) = &report.history {
+        text.push_str(&history::of(cell, recording, &names, main_file));
     }
     let output: String = printed(recording);
     if !output.is_empty() {

@@ -1,7 +1,7 @@
 //! An execution as a table, a column a thread.
 
 use super::folded::Folded;
-use super::rust_std;
+use super::{rust_std, std_thread};
 use crate::facts::names::Names;
 use crate::facts::steps::{describe, listed};
 use crate::facts::synchronisation;
@@ -126,7 +126,9 @@ pub(crate) fn rows(
             number = end;
             continue;
         }
-        if let Some((end, mut text)) = rust_std::together(number, recording, names) {
+        let together = rust_std::together(number, recording, names)
+            .or_else(|| std_thread::together(number, recording, names));
+        if let Some((end, mut text)) = together {
             if recording.steps[number..end].iter().any(|step| step.event.fault.is_some()) {
                 text.push_str("  <-- fault");
             }

@@ -93,3 +93,50 @@ fn litmus_tests_are_a_table() {
     assert!(browser.evaluate("document.documentElement.scrollWidth - innerWidth").as_i64() <= Some(0));
     browser.is_content();
 }
+
+/// The rows of the first table of a page, as text.
+const ROWS: &str = "[...document.querySelector('table.sorts').tBodies[0].rows].map((row) =>
+    [...row.cells].map((cell) => cell.textContent))";
+
+#[test]
+fn a_comparison_can_be_sorted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = folder.path().join("page.html");
+    let programs = ["programs/readers.c", "programs/lastzero.c"];
+    let options = ["--algorithm", "optimal,rf", "--range", "N=2..5", "--format", "html", "-o"];
+    let run = run(command().arg("compare").args(programs).args(options).arg(&page));
+    assert_eq!(run.status, 0, "{}", run.errors);
+    let mut browser = Browser::start();
+    for width in WIDTHS {
+        browser.set_dark(width == 1280);
+        browser.open(&page, width, "");
+        let rows = browser.evaluate(ROWS);
+        let rows = rows.as_array().expect("rows");
+        assert_eq!(rows.len(), 8);
+        assert_eq!(
+            (&rows[3][0], &rows[3][1], &rows[3][2]),
+            (&"programs/readers.c".into(), &"N=5".into(), &"32".into())
+        );
+        // The largest count first, then the smallest.
+        browser.click("table.sorts th:nth-child(3) button");
+        assert_eq!(browser.evaluate(ROWS)[0][1], "N=5");
+        browser.click("table.sorts th:nth-child(3) button");
+        assert_eq!(browser.evaluate(ROWS)[0][1], "N=2");
+        browser.click("table.sorts th:nth-child(1) button");
+        assert_eq!(browser.evaluate(ROWS)[0][0], "programs/lastzero.c");
+        let growth = browser.evaluate(
+            "[...document.querySelectorAll('.plain table:not(.sorts) td')].map((cell) => cell.textContent)",
+        );
+        // There is an execution of `readers` for each set of readers that come before the writer.
+        assert_eq!((&growth[0], &growth[1]), (&"programs/readers.c".into(), &"1.00 * 2.00^N".into()));
+        // Two plots of growth for each program, and two that compare.
+        assert_eq!(browser.evaluate("document.querySelectorAll('.plot svg').length"), 3);
+        assert!(browser.evaluate("document.documentElement.scrollWidth - innerWidth").as_i64() <= Some(0));
+        browser.is_content();
+    }
+    // Without script, the headings are no buttons that could be pressed.
+    browser.set_scripts(false);
+    browser.open(&page, 1280, "");
+    assert_eq!(browser.evaluate("document.querySelectorAll('th button:enabled').length"), 0);
+    browser.is_content();
+}

@@ -1,6 +1,7 @@
 //! Debug information: source positions and variables, as side tables.
 
 pub(crate) mod objects;
+pub(crate) mod pointees;
 pub(crate) mod rust_names;
 pub(crate) mod shapes;
 pub(crate) mod variables;

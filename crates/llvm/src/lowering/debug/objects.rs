@@ -1,10 +1,10 @@
 //! Names and shapes of what is allocated, for reports: of local variables, and of what calls return.
 
-use crate::ast::{Cast, Constant, Function, Instruction as Ir, InstructionKind, LocalId, MetadataId, Value};
+use crate::ast::{Cast, Function, Instruction as Ir, InstructionKind, LocalId, Value};
 use crate::bytecode::{Instruction, Operand};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::context::Lowering;
-use crate::lowering::debug::{self, shapes};
+use crate::lowering::debug::shapes;
 use rustc_hash::FxHashMap;
 
 /// Where each value of a function that is stored is stored to first.
@@ -37,7 +37,7 @@ impl Lowering<'_, '_> {
         if let Some(name) = self.variable_name(local) {
             self.builder.debug.names.insert(at, name);
         }
-        let shape = match self.declared_type(local) {
+        let shape = match self.variable_at(&Value::Local(local)) {
             Some(ty) => {
                 let types = self.builder.types.entry(self.module).or_default();
                 types.of(&self.linked.modules[self.module].metadata, ty)
@@ -73,24 +73,11 @@ impl Lowering<'_, '_> {
         let Some(&place) = instruction.result.and_then(|result| self.analyses.kept.get(&result)) else {
             return;
         };
-        let ty = match place {
-            Value::Local(local) => self.declared_type(*local),
-            Value::Constant(Constant::Global(name)) => {
-                let module = self.linked.modules[self.module];
-                let global = module.globals.iter().find(|global| global.name == *name);
-                global.and_then(|global| debug::global_type(module, global.debug))
-            }
-            _ => None,
-        };
+        let ty = self.variable_at(place);
         let types = self.builder.types.entry(self.module).or_default();
         let metadata = &self.linked.modules[self.module].metadata;
         if let Some(shape) = ty.and_then(|ty| types.pointee(metadata, ty)) {
             self.builder.debug.shapes.insert(self.builder.here(), shape);
         }
-    }
-
-    fn declared_type(&self, local: LocalId) -> Option<MetadataId> {
-        let node = *self.analyses.declared.get(&local)?;
-        debug::variable(self.linked.modules[self.module], node)?.2
     }
 }

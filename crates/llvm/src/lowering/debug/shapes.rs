@@ -56,7 +56,18 @@ impl Shapes {
                     return Arc::new(Shape::scalar(scalar, bytes(metadata, named, "size").max(size)));
                 }
                 match named(metadata, ty).filter(|&named| named != ty) {
-                    Some(named) => self.of(metadata, named),
+                    Some(named) => {
+                        let shape = self.of(metadata, named);
+                        // A structure without a name goes by the name that is declared for it.
+                        match metadata.text(ty, "name") {
+                            Some(name)
+                                if shape.name.is_none() && matches!(shape.kind, ShapeKind::Record(_)) =>
+                            {
+                                Arc::new(Shape { name: Some(name), ..(*shape).clone() })
+                            }
+                            _ => shape,
+                        }
+                    }
                     None => Arc::new(Shape::unknown(size)),
                 }
             }
@@ -64,7 +75,8 @@ impl Shapes {
             ("DICompositeType", "DW_TAG_structure_type" | "DW_TAG_class_type" | "DW_TAG_union_type") => {
                 let fields =
                     elements(metadata, ty).into_iter().filter_map(|id| self.field(metadata, id)).collect();
-                Arc::new(Shape { size, kind: ShapeKind::Record(fields) })
+                let name = metadata.text(ty, "name");
+                Arc::new(Shape { size, name, kind: ShapeKind::Record(fields) })
             }
             _ => Arc::new(Shape::unknown(size)),
         }
@@ -75,7 +87,10 @@ impl Shapes {
         let name = match metadata.word(id, "tag") {
             // The fields of what a class is derived from are its own.
             "DW_TAG_inheritance" => "".into(),
-            "DW_TAG_member" => metadata.text(id, "name").unwrap_or_default(),
+            "DW_TAG_member" => match metadata.text(id, "name").unwrap_or_default() {
+                name if name.starts_with("_vptr") => "vtable".into(),
+                name => name,
+            },
             _ => return None,
         };
         // A bit field is accessed together with its neighbours.
@@ -140,7 +155,7 @@ pub(crate) fn scalar(metadata: &Metadata, ty: MetadataId) -> Option<Scalar> {
 }
 
 /// The type that a name, or a qualified type, stands for.
-fn named(metadata: &Metadata, ty: MetadataId) -> Option<MetadataId> {
+pub(super) fn named(metadata: &Metadata, ty: MetadataId) -> Option<MetadataId> {
     let mut ty = ty;
     for _ in 0..LONGEST_CHAIN {
         let is_name = metadata.kind(ty) == Some("DIDerivedType")
@@ -157,11 +172,11 @@ fn named(metadata: &Metadata, ty: MetadataId) -> Option<MetadataId> {
 }
 
 /// A size or offset, which stands in bits.
-fn bytes(metadata: &Metadata, id: MetadataId, field: &str) -> u64 {
+pub(super) fn bytes(metadata: &Metadata, id: MetadataId, field: &str) -> u64 {
     metadata.number(id, field).unwrap_or(0u64) / 8
 }
 
-fn elements(metadata: &Metadata, id: MetadataId) -> Vec<MetadataId> {
+pub(super) fn elements(metadata: &Metadata, id: MetadataId) -> Vec<MetadataId> {
     let Some(list) = metadata.node(id, "elements") else { return Vec::new() };
     match metadata.nodes.get(&list) {
         Some(MetadataNode::Tuple(elements)) => elements

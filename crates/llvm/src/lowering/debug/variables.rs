@@ -72,15 +72,26 @@ impl Lowering<'_, '_> {
 
 /// The variable that an instruction declares: its address and its node.
 fn declaration(instruction: &Ir) -> Option<(LocalId, MetadataId)> {
+    record(instruction, "declare", "llvm.dbg.declare")
+}
+
+/// The variables that values are, whole: each value and the node of its variable.
+pub(crate) fn values(function: &ast::Function) -> FxHashMap<LocalId, MetadataId> {
+    let variable = |instruction| record(instruction, "value", "llvm.dbg.value");
+    function.instructions().filter_map(variable).collect()
+}
+
+/// The value and the variable of a debug record, or of the call that older compilers write.
+fn record(instruction: &Ir, named: &str, called: &str) -> Option<(LocalId, MetadataId)> {
     let node = |operand: &MetadataOperand| match operand {
         MetadataOperand::Node(id) => Some(*id),
         _ => None,
     };
     match &instruction.kind {
-        InstructionKind::DebugRecord(name, operands) if &**name == "declare" => {
+        InstructionKind::DebugRecord(name, operands) if &**name == named => {
             Some((visit::metadata_local(operands.first()?)?, node(operands.get(1)?)?))
         }
-        InstructionKind::Call(call) if call.is_of("llvm.dbg.declare") => {
+        InstructionKind::Call(call) if call.is_of(called) => {
             let operand = |index: usize| match call.argument(index)? {
                 Value::Metadata(operand) => Some(operand),
                 _ => None,

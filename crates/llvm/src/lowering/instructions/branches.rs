@@ -1,7 +1,7 @@
 //! Lowers terminators, and phis as parallel copies on the edges.
 
 use crate::ast::{self, BlockId, InstructionKind, IntegerPredicate, Value};
-use crate::bytecode::{Instruction, Operand, Slot, label};
+use crate::bytecode::{ComparedValues, Instruction, Operand, Slot, label};
 use crate::integers::mask;
 use crate::lowering::analyses::flow::{Edge, fails_assertion};
 use crate::lowering::context::{Compared, Lowering};
@@ -160,6 +160,9 @@ impl Lowering<'_, '_> {
             return self.go(yes, next);
         }
         let comparison = self.take_comparison(condition);
+        if let Some((_, width, left, right)) = comparison {
+            self.note_comparison([yes, no], ComparedValues { width, left, right });
+        }
         let operand = match comparison {
             Some(_) => Operand::slot(0),
             None => self.operand(condition)?,
@@ -185,6 +188,18 @@ impl Lowering<'_, '_> {
         self.go(no, None)?;
         self.builder.jump_here(branch);
         self.go(yes, next)
+    }
+
+    /// Notes what is compared before a block in which an assertion fails, if that block is only entered from here.
+    fn note_comparison(&mut self, targets: [BlockId; 2], values: ComparedValues) {
+        let function = self.function;
+        let fails = |target: &BlockId| {
+            fails_assertion(&function.blocks[target.0 as usize])
+                && self.analyses.flow.predecessors(target.0).len() == 1
+        };
+        if let Some(target) = targets.into_iter().find(fails) {
+            self.frame.comparisons.insert(target.0, values);
+        }
     }
 
     /// Takes back the comparison that was just lowered, if the branch is its only use.

@@ -26,6 +26,7 @@ impl Lowering<'_, '_> {
         let first = self.builder.here();
         self.lower_instruction(instruction, next)?;
         self.note_result(instruction, first);
+        self.describe_accessed(&instruction.kind, first);
         Ok(())
     }
 

@@ -140,6 +140,52 @@ fn plain(base: Address, size: u64, name: Arc<str>, initial: Initial, constant: b
     Global { object, name, initial, constant, library: false, shape: None }
 }
 
+/// The name of the table of virtual functions, or of another table that the compiler makes for a class: `vtable for Square`. Arguments of
+/// templates are left out.
+fn table_of_class(symbol: &str) -> Option<Arc<str>> {
+    if !["_ZTV", "_ZTT", "_ZTI", "_ZTS"].iter().any(|prefix| symbol.starts_with(prefix)) {
+        return None;
+    }
+    let name = cpp_demangle::Symbol::new(named_closures(symbol)).ok()?.demangle().ok()?;
+    // The library writes `{vtable(Square)}`, and `typeinfo for Square`.
+    let (kind, class) = match name.strip_prefix('{').and_then(|name| name.strip_suffix(")}")) {
+        Some(name) => name.split_once('(')?,
+        None => name.split_once(" for ")?,
+    };
+    let class = class.split('<').next().unwrap_or(class);
+    Some(format!("{kind} for {class}").into())
+}
+
+/// A symbol in which closures have a name. Clang calls them `$_0`, which is no name that can be demangled.
+fn named_closures(symbol: &str) -> String {
+    let mut parts = symbol.split("$_");
+    let mut named = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let number = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
+        let before = named.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        named.truncate(before);
+        named += "6lambda";
+        named += &part[number..];
+    }
+    named
+}
+
+#[cfg(test)]
+mod tests {
+    use super::table_of_class;
+
+    #[test]
+    fn tables_are_named_after_their_class() {
+        let named = |symbol| table_of_class(symbol).map(|name| name.to_string());
+        assert_eq!(named("_ZTV6Square").as_deref(), Some("vtable for Square"));
+        assert_eq!(named("_ZTI6Square").as_deref(), Some("typeinfo for Square"));
+        let of_thread = "_ZTVNSt6thread11_State_implINS_8_InvokerISt5tupleIJZ4mainE3$_0EEEEEE";
+        assert_eq!(named(of_thread).as_deref(), Some("vtable for std::thread::_State_impl"));
+        assert_eq!(named("main"), None);
+        assert_eq!(named("_ZTV"), None);
+    }
+}
+
 /// What the source calls the variables of the program. Where several of a module go by one name, each has its linker's name;
 /// where some of several modules do, their files are added.
 fn source_names(linked: &Linked<'_>) -> FxHashMap<(usize, usize), Arc<str>> {
@@ -154,7 +200,8 @@ fn source_names(linked: &Linked<'_>) -> FxHashMap<(usize, usize), Arc<str>> {
             Some(name) if !name.starts_with("__RUST") => Some(name),
             name => of_rust().or(name),
         };
-        named.entry(name.unwrap_or_else(|| global.name.clone())).or_default().push(id);
+        let name = name.or_else(|| table_of_class(&global.name)).unwrap_or_else(|| global.name.clone());
+        named.entry(name).or_default().push(id);
     }
     let mut names = FxHashMap::default();
     for (name, all) in named {
