@@ -3,6 +3,7 @@
 use crate::algorithms::Algorithms;
 use crate::check::arguments::Check;
 use crate::compare::arguments::Compare;
+use crate::doctor::Doctor;
 use crate::estimate::arguments::Estimate;
 use crate::fair::arguments::Fair;
 use crate::frontier::{Merge, Split};
@@ -47,6 +48,7 @@ pub enum Command {
     Fair(Fair),
     Refine(Refine),
     Algorithms(Algorithms),
+    Doctor(Doctor),
     Cc(Wrapper),
     /// Compile C++ as the native compiler does, and keep the LLVM IR in the object; see `cc`.
     #[command(name = "c++")]
@@ -86,6 +88,7 @@ impl Command {
             Command::Fair(fair) => crate::fair::run(fair),
             Command::Refine(refine) => crate::refine::run(refine),
             Command::Algorithms(arguments) => crate::algorithms::run(arguments),
+            Command::Doctor(doctor) => crate::doctor::run(doctor),
             Command::Completions { shell } => {
                 let mut script = Vec::new();
                 clap_complete::generate(*shell, &mut Arguments::command(), "interleaf", &mut script);

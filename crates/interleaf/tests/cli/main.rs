@@ -10,6 +10,7 @@ mod compare;
 mod completions;
 mod counts;
 mod cplusplus;
+mod doctor;
 mod documentation;
 mod endless;
 mod estimate;
