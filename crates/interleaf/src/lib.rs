@@ -12,6 +12,7 @@ pub mod check;
 pub mod compare;
 mod compilation_database;
 pub mod compile;
+mod configuration;
 pub mod doctor;
 mod entry;
 mod error;

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct CompileOptions {
     /// Define a preprocessor macro; for a Rust program, a `cfg`.
-    #[arg(short = 'D', value_name = "NAME[=VALUE]")]
+    #[arg(short = 'D', long = "define", value_name = "NAME[=VALUE]")]
     pub defines: Vec<String>,
 
     /// Pass a flag to the compiler: to clang, or to rustc for a Rust program.
@@ -22,7 +22,7 @@ pub struct CompileOptions {
     pub cflags: Vec<String>,
 
     /// Look for included files in DIR.
-    #[arg(short = 'I', value_name = "DIR")]
+    #[arg(short = 'I', long = "include", value_name = "DIR")]
     pub includes: Vec<String>,
 
     /// Take each file's macros, include paths and language from BUILD: a compile_commands.json, or the folder that holds it. A

@@ -73,6 +73,10 @@ pub struct Check {
     #[command(flatten)]
     pub output: Output<ReportFormat>,
 
+    /// Take no options from `.interleaf.toml`, a file in the folder of the first FILE or above it with defaults of these options.
+    #[arg(long)]
+    pub no_config: bool,
+
     /// The arguments of the program.
     #[arg(last = true, value_name = "PROGRAM-ARGS")]
     pub arguments: Vec<String>,

@@ -8,6 +8,7 @@ mod brute_force;
 mod by_states;
 mod compare;
 mod completions;
+mod configuration;
 mod counts;
 mod cplusplus;
 mod doctor;
