@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: demo test cluster-test python-test install bless soak ci setup build docs book pictures bench clean
+.PHONY: demo test cluster-test python-test install package bless soak ci setup build docs book pictures bench clean
 
 # Installs what is missing, builds, and checks a lock-free stack with a real bug, ending in its counterexample.
 demo: setup build
@@ -72,6 +72,10 @@ ci:
 
 clean:
 	$(CARGO) clean
+
+# Makes a package of each crate, and builds each package from its own files. Crates that only tests need are no packages.
+package:
+	$(CARGO) package --locked --workspace --exclude xtask --exclude interleaf-testing
 
 # Accepts what reports print now as golden.
 bless: setup
