@@ -15,9 +15,12 @@ demo: setup build
 build:
 	$(CARGO) build --release --locked --package interleaf
 
-# Installs `interleaf` where cargo puts programs (~/.cargo/bin), built for speed: it takes two builds.
+# Installs `interleaf` where cargo puts programs (~/.cargo/bin), built for speed: it takes two builds. Its manual pages go where
+# `man` looks for those of a program in that folder.
+INSTALLED = $(or $(CARGO_INSTALL_ROOT),$(CARGO_HOME),$(HOME)/.cargo)
 install: setup
 	@CARGO="$(CARGO)" sh scripts/install.sh
+	@if [ -x "$(INSTALLED)/bin/interleaf" ]; then "$(INSTALLED)/bin/interleaf" man "$(INSTALLED)/share/man/man1"; fi
 
 # Runs every test: optimised, with every internal check on.
 test:

@@ -9,6 +9,7 @@ use crate::fair::arguments::Fair;
 use crate::frontier::{Merge, Split};
 use crate::litmus::arguments::Litmus;
 use crate::live::arguments::Live;
+use crate::man::Pages;
 use crate::refine::arguments::Refine;
 use crate::replay::Replay;
 use crate::resume::Resume;
@@ -59,6 +60,7 @@ pub enum Command {
         #[arg(value_enum)]
         shell: Shell,
     },
+    Man(Pages),
 }
 
 impl Command {
@@ -89,6 +91,7 @@ impl Command {
             Command::Refine(refine) => crate::refine::run(refine),
             Command::Algorithms(arguments) => crate::algorithms::run(arguments),
             Command::Doctor(doctor) => crate::doctor::run(doctor),
+            Command::Man(pages) => crate::man::run(pages),
             Command::Completions { shell } => {
                 let mut script = Vec::new();
                 clap_complete::generate(*shell, &mut Arguments::command(), "interleaf", &mut script);

@@ -24,6 +24,7 @@ pub mod limits;
 pub mod litmus;
 pub mod live;
 pub mod load;
+pub mod man;
 pub mod options;
 pub mod output;
 mod output_guard;

@@ -26,6 +26,7 @@ mod linking;
 mod litmus;
 mod live;
 mod malformed;
+mod man;
 mod merged_loops;
 mod messages;
 mod mutations;
