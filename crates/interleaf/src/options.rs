@@ -187,6 +187,31 @@ pub enum ReportFormat {
     Mermaid,
 }
 
+/// One more file with a result: `FORMAT=FILE`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AlsoWritten {
+    pub format: ReportFormat,
+    pub file: PathBuf,
+}
+
+impl AlsoWritten {
+    /// Where it is printed.
+    pub(crate) fn output(&self) -> Output<ReportFormat> {
+        Output { format: self.format, file: Some(self.file.clone()) }
+    }
+}
+
+/// Reads `FORMAT=FILE`.
+pub(crate) fn also(text: &str) -> Result<AlsoWritten, String> {
+    let parts = text.split_once('=').filter(|(_, file)| !file.is_empty());
+    let read = parts.and_then(|(format, file)| {
+        Some(AlsoWritten { format: ReportFormat::from_str(format, false).ok()?, file: file.into() })
+    });
+    read.ok_or_else(|| {
+        "expected text, json, sarif, html or mermaid, and a file, such as html=page.html".to_string()
+    })
+}
+
 /// The values of an option: name, value and help.
 pub(crate) type Choices<T> = [(&'static str, T, &'static str)];
 

@@ -12,8 +12,16 @@ use std::path::Path;
 use toml::Value;
 
 /// Options that choose what is written and where: who runs the command chooses these, not who wrote the program.
-const REFUSED: [&str; 7] =
-    ["output", "format", "checkpoint", "checkpoint-interval", "save-code", "dump-state-graph", "no-config"];
+const REFUSED: [&str; 8] = [
+    "output",
+    "also",
+    "format",
+    "checkpoint",
+    "checkpoint-interval",
+    "save-code",
+    "dump-state-graph",
+    "no-config",
+];
 
 /// Options whose values are files or folders. In the file they are relative to it.
 const PATHS: [&str; 3] = ["include", "link", "build"];

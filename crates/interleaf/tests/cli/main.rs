@@ -1,5 +1,7 @@
 //! The tests of the command and of its library. They are one binary, because linking is the slow part of building tests.
 
+mod action;
+mod also;
 mod assembly;
 mod axioms;
 mod bad_input;
