@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: demo test cluster-test python-test install bless soak ci setup build docs book pictures bench clean
+.PHONY: demo test cluster-test python-test install package bless soak ci setup build docs book pictures bench clean
 
 # Installs what is missing, builds, and checks a lock-free stack with a real bug, ending in its counterexample.
 demo: setup build
@@ -15,9 +15,12 @@ demo: setup build
 build:
 	$(CARGO) build --release --locked --package interleaf
 
-# Installs `interleaf` where cargo puts programs (~/.cargo/bin), built for speed: it takes two builds.
+# Installs `interleaf` where cargo puts programs (~/.cargo/bin), built for speed: it takes two builds. Its manual pages go where
+# `man` looks for those of a program in that folder.
+INSTALLED = $(or $(CARGO_INSTALL_ROOT),$(CARGO_HOME),$(HOME)/.cargo)
 install: setup
 	@CARGO="$(CARGO)" sh scripts/install.sh
+	@if [ -x "$(INSTALLED)/bin/interleaf" ]; then "$(INSTALLED)/bin/interleaf" man "$(INSTALLED)/share/man/man1"; fi
 
 # Runs every test: optimised, with every internal check on.
 test:
@@ -72,6 +75,10 @@ ci:
 
 clean:
 	$(CARGO) clean
+
+# Makes a package of each crate, and builds each package from its own files. Crates that only tests need are no packages.
+package:
+	$(CARGO) package --locked --workspace --exclude xtask --exclude interleaf-testing
 
 # Accepts what reports print now as golden.
 bless: setup

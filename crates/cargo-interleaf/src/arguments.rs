@@ -25,6 +25,7 @@ pub(crate) enum Command {
     Run(Run),
     /// Show what is installed, and what is missing.
     Setup,
+    Doctor(interleaf::doctor::Doctor),
 }
 
 /// Check each test under every schedule and memory order.

@@ -2,17 +2,17 @@
 
 use std::path::{Path, PathBuf};
 
-/// The files of that crate.
+/// The files of that crate. Its manifest has another name here, as cargo leaves a crate within a crate out of the package.
 const FILES: [(&str, &str); 9] = [
-    ("Cargo.toml", include_str!("../../../rust/loom/Cargo.toml")),
-    ("src/lib.rs", include_str!("../../../rust/loom/src/lib.rs")),
-    ("src/alloc.rs", include_str!("../../../rust/loom/src/alloc.rs")),
-    ("src/cell.rs", include_str!("../../../rust/loom/src/cell.rs")),
-    ("src/future.rs", include_str!("../../../rust/loom/src/future.rs")),
-    ("src/model.rs", include_str!("../../../rust/loom/src/model.rs")),
-    ("src/sync.rs", include_str!("../../../rust/loom/src/sync.rs")),
-    ("src/sync/atomic.rs", include_str!("../../../rust/loom/src/sync/atomic.rs")),
-    ("src/thread.rs", include_str!("../../../rust/loom/src/thread.rs")),
+    ("Cargo.toml", include_str!("../loom/manifest.toml")),
+    ("src/lib.rs", include_str!("../loom/src/lib.rs")),
+    ("src/alloc.rs", include_str!("../loom/src/alloc.rs")),
+    ("src/cell.rs", include_str!("../loom/src/cell.rs")),
+    ("src/future.rs", include_str!("../loom/src/future.rs")),
+    ("src/model.rs", include_str!("../loom/src/model.rs")),
+    ("src/sync.rs", include_str!("../loom/src/sync.rs")),
+    ("src/sync/atomic.rs", include_str!("../loom/src/sync/atomic.rs")),
+    ("src/thread.rs", include_str!("../loom/src/thread.rs")),
 ];
 
 /// The version in that crate's manifest, and those that take its place: one for each version of loom that crates ask for.

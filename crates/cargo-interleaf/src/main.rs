@@ -37,6 +37,10 @@ fn main() -> ExitCode {
         Command::Test(test) => testing::run(&test),
         Command::Run(run) => worker::run_binary(&run),
         Command::Setup => setup::run(),
+        Command::Doctor(doctor) => match interleaf::doctor::run(&doctor) {
+            Ok(status) => Ok(ExitCode::from(status.exit_code())),
+            Err(error) => Err(error.to_string()),
+        },
     };
     status.unwrap_or_else(|error| {
         terminal::complain(&format!("error: {error}"));

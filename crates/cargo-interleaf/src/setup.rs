@@ -3,7 +3,7 @@
 use std::process::{Command, ExitCode};
 
 /// The newest LLVM whose IR is read.
-const NEWEST_LLVM: u32 = 22;
+const NEWEST_LLVM: u32 = *interleaf::compile::VERSIONS.end();
 
 /// The versions of rustc whose tests are found.
 const RUSTC_MINORS: std::ops::RangeInclusive<u32> = 90..=95;

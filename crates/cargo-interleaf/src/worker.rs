@@ -56,6 +56,8 @@ impl Checking {
             options.extend(["--model", "rc11"].map(OsString::from));
         }
         if !checker.sample {
+            // The folder for what is built may lie anywhere, and so may the file that would be found above it.
+            options.extend((!has("--no-config")).then(|| OsString::from("--no-config")));
             return Checking { command: "check", options, seed: None };
         }
         // The same runs are made again for the story of a failure.

@@ -169,3 +169,12 @@ fn mistakes_are_told_in_a_line() {
     refused(&["tset"], 2, "error: unrecognized subcommand 'tset'");
     refused(&["test"], 101, "error: there is no package here; cargo says above why");
 }
+
+#[test]
+fn the_doctor_is_that_of_interleaf() {
+    let mut doctor = Command::new(env!("CARGO_BIN_EXE_cargo-interleaf"));
+    let output = doctor.args(["interleaf", "doctor"]).env("INTERLEAF_RUSTC", "none").output().unwrap();
+    let printed = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{printed}{}", text(&output.stderr));
+    assert!(printed.contains("C and C++ programs can be checked; Rust programs cannot"), "{printed}");
+}

@@ -3,11 +3,13 @@
 use crate::algorithms::Algorithms;
 use crate::check::arguments::Check;
 use crate::compare::arguments::Compare;
+use crate::doctor::Doctor;
 use crate::estimate::arguments::Estimate;
 use crate::fair::arguments::Fair;
 use crate::frontier::{Merge, Split};
 use crate::litmus::arguments::Litmus;
 use crate::live::arguments::Live;
+use crate::man::Pages;
 use crate::refine::arguments::Refine;
 use crate::replay::Replay;
 use crate::resume::Resume;
@@ -47,6 +49,7 @@ pub enum Command {
     Fair(Fair),
     Refine(Refine),
     Algorithms(Algorithms),
+    Doctor(Doctor),
     Cc(Wrapper),
     /// Compile C++ as the native compiler does, and keep the LLVM IR in the object; see `cc`.
     #[command(name = "c++")]
@@ -57,6 +60,7 @@ pub enum Command {
         #[arg(value_enum)]
         shell: Shell,
     },
+    Man(Pages),
 }
 
 impl Command {
@@ -86,6 +90,8 @@ impl Command {
             Command::Fair(fair) => crate::fair::run(fair),
             Command::Refine(refine) => crate::refine::run(refine),
             Command::Algorithms(arguments) => crate::algorithms::run(arguments),
+            Command::Doctor(doctor) => crate::doctor::run(doctor),
+            Command::Man(pages) => crate::man::run(pages),
             Command::Completions { shell } => {
                 let mut script = Vec::new();
                 clap_complete::generate(*shell, &mut Arguments::command(), "interleaf", &mut script);

@@ -8,8 +8,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// The LLVM versions that are looked for.
-const VERSIONS: std::ops::RangeInclusive<u32> = 14..=22;
+/// The LLVM versions whose IR is read, and whose tools are looked for.
+pub const VERSIONS: std::ops::RangeInclusive<u32> = 14..=22;
 
 /// The text of the LLVM IR of a program.
 pub fn to_ir(program: &Path, defines: &[String], flags: &[String]) -> Result<String, InputError> {
@@ -196,9 +196,7 @@ fn without_odd_name(printed: &[u8]) -> Option<&[u8]> {
 }
 
 fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
-    let names = VERSIONS.rev().map(|version| format!("llvm-dis-{version}")).chain(["llvm-dis".to_string()]);
-    let tool = names.map(PathBuf::from).find_map(in_path);
-    let tool = tool.ok_or_else(|| InputError::NoDisassembler(program.to_path_buf()))?;
+    let tool = disassembler().ok_or_else(|| InputError::NoDisassembler(program.to_path_buf()))?;
     let mut command = Command::new(&tool);
     command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), &operand(program)]);
     let output = run(command, &tool, program, "")?;
@@ -243,6 +241,12 @@ pub(crate) fn run(
     };
     compiler_ended(program, result.as_ref().is_ok_and(ran_out))?;
     result
+}
+
+/// The newest disassembler that is installed.
+pub(crate) fn disassembler() -> Option<PathBuf> {
+    let names = VERSIONS.rev().map(|version| format!("llvm-dis-{version}")).chain(["llvm-dis".to_string()]);
+    names.map(PathBuf::from).find_map(in_path)
 }
 
 /// The compiler: the one that the user names, or the newest that is installed.

@@ -2,7 +2,7 @@
 
 use crate::arguments::Arguments;
 use crate::terminal::complain;
-use crate::{Status, limits, usage_error};
+use crate::{InputError, Status, configuration, limits, usage_error};
 use clap::Parser;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -16,17 +16,27 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         );
     }));
     limits::end_process_at_hard_limits();
-    let arguments = match Arguments::try_parse_from(words) {
+    let words: Vec<OsString> = words.into_iter().collect();
+    let arguments = match Arguments::try_parse_from(&words) {
         Ok(arguments) => arguments,
         Err(error) => return usage_error::tell(&error),
+    };
+    let arguments = match configuration::added_to(arguments, &words) {
+        Ok(arguments) => arguments,
+        Err(error) => return ended_by(&error),
     };
     if let Some(status) = arguments.command.run_other() {
         return ExitCode::from(status);
     }
-    let status = arguments.command.run().unwrap_or_else(|error| {
-        let kind = if error.status() == Status::Stopped { "" } else { "error: " };
-        complain(&format!("{kind}{error}"));
-        error.status()
-    });
-    ExitCode::from(status.exit_code())
+    match arguments.command.run() {
+        Ok(status) => ExitCode::from(status.exit_code()),
+        Err(error) => ended_by(&error),
+    }
+}
+
+/// Prints an error, and returns the exit status of the command.
+fn ended_by(error: &InputError) -> ExitCode {
+    let kind = if error.status() == Status::Stopped { "" } else { "error: " };
+    complain(&format!("{kind}{error}"));
+    ExitCode::from(error.status().exit_code())
 }

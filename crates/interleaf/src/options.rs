@@ -14,7 +14,7 @@ use std::path::PathBuf;
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct CompileOptions {
     /// Define a preprocessor macro; for a Rust program, a `cfg`.
-    #[arg(short = 'D', value_name = "NAME[=VALUE]")]
+    #[arg(short = 'D', long = "define", value_name = "NAME[=VALUE]")]
     pub defines: Vec<String>,
 
     /// Pass a flag to the compiler: to clang, or to rustc for a Rust program.
@@ -22,7 +22,7 @@ pub struct CompileOptions {
     pub cflags: Vec<String>,
 
     /// Look for included files in DIR.
-    #[arg(short = 'I', value_name = "DIR")]
+    #[arg(short = 'I', long = "include", value_name = "DIR")]
     pub includes: Vec<String>,
 
     /// Take each file's macros, include paths and language from BUILD: a compile_commands.json, or the folder that holds it. A
@@ -185,6 +185,31 @@ pub enum ReportFormat {
     Html,
     /// A sequence diagram for Mermaid.
     Mermaid,
+}
+
+/// One more file with a result: `FORMAT=FILE`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AlsoWritten {
+    pub format: ReportFormat,
+    pub file: PathBuf,
+}
+
+impl AlsoWritten {
+    /// Where it is printed.
+    pub(crate) fn output(&self) -> Output<ReportFormat> {
+        Output { format: self.format, file: Some(self.file.clone()) }
+    }
+}
+
+/// Reads `FORMAT=FILE`.
+pub(crate) fn also(text: &str) -> Result<AlsoWritten, String> {
+    let parts = text.split_once('=').filter(|(_, file)| !file.is_empty());
+    let read = parts.and_then(|(format, file)| {
+        Some(AlsoWritten { format: ReportFormat::from_str(format, false).ok()?, file: file.into() })
+    });
+    read.ok_or_else(|| {
+        "expected text, json, sarif, html or mermaid, and a file, such as html=page.html".to_string()
+    })
 }
 
 /// The values of an option: name, value and help.

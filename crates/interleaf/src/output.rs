@@ -13,21 +13,31 @@ use std::path::Path;
 /// Prints reports as the user asked; on standard output if the file cannot be written.
 pub fn print(reports: &[Report], output: &Output<ReportFormat>) -> Result<(), InputError> {
     let file = output.file.as_deref();
-    let text = match output.format {
-        ReportFormat::Text => text::render(reports, layout(file)),
-        ReportFormat::Json => {
-            Printable::json(&reports.iter().map(json::render).collect::<Result<String, _>>()?)
-        }
-        ReportFormat::Sarif => Printable::json(&sarif::render(reports)?),
-        ReportFormat::Html => html::render(reports)?,
-        ReportFormat::Mermaid => mermaid::render(reports),
-    };
+    let text = rendered(reports, output)?;
     let written = write(file, &text);
     if written.is_err() && file.is_some() {
         // The result of a long search must not be lost because a disk is full.
         write(None, &text)?;
     }
     written
+}
+
+/// Writes a report to one more file.
+pub(crate) fn write_report(report: &Report, output: &Output<ReportFormat>) -> Result<(), InputError> {
+    write(output.file.as_deref(), &rendered(std::slice::from_ref(report), output)?)
+}
+
+/// Reports in the format that the user asked for.
+fn rendered(reports: &[Report], output: &Output<ReportFormat>) -> Result<Printable, InputError> {
+    Ok(match output.format {
+        ReportFormat::Text => text::render(reports, layout(output.file.as_deref())),
+        ReportFormat::Json => {
+            Printable::json(&reports.iter().map(json::render).collect::<Result<String, _>>()?)
+        }
+        ReportFormat::Sarif => Printable::json(&sarif::render(reports)?),
+        ReportFormat::Html => html::render(reports)?,
+        ReportFormat::Mermaid => mermaid::render(reports),
+    })
 }
 
 /// The layout of text for a file, or for standard output.

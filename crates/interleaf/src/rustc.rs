@@ -123,7 +123,7 @@ fn without_code(message: &str) -> &str {
 }
 
 /// The compiler: the one that the user names, or the one in the path.
-fn rustc() -> Result<PathBuf, InputError> {
+pub(crate) fn rustc() -> Result<PathBuf, InputError> {
     if let Some(named) = std::env::var_os("INTERLEAF_RUSTC").filter(|name| !name.is_empty()) {
         let missing = || {
             let message = format!("INTERLEAF_RUSTC names `{}`, which was not found", named.to_string_lossy());

@@ -16,7 +16,7 @@ pub fn tell(error: &Error) -> ExitCode {
 }
 
 /// A message of several paragraphs in one line, without the parts that all messages share.
-fn one_line(message: &str) -> String {
+pub(crate) fn one_line(message: &str) -> String {
     // --help shows the usage. The tip says how to check a program whose name looks like the mistyped option.
     let is_noise = |paragraph: &str| {
         ["Usage:", "For more information", "tip: to pass"].iter().any(|start| paragraph.starts_with(start))

@@ -11,6 +11,8 @@ mod instructions;
 mod library;
 mod litmus;
 mod native;
+#[cfg(test)]
+mod packages;
 mod paper;
 mod phases;
 mod programs;

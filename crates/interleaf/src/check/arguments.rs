@@ -3,7 +3,9 @@
 use super::shrinking::ShrinkOptions;
 use crate::algorithms::{self, Algorithm, Choice, default_algorithm};
 use crate::limits::Limits;
-use crate::options::{CompileOptions, Output, ReportFormat, default_model, model, positive_seconds};
+use crate::options::{
+    AlsoWritten, CompileOptions, Output, ReportFormat, also, default_model, model, positive_seconds,
+};
 use clap::ValueEnum;
 use interleaf_memory::Model;
 use interleaf_program::ThreadId;
@@ -76,6 +78,15 @@ pub struct Check {
 
     #[command(flatten)]
     pub output: Output<ReportFormat>,
+
+    /// Write the result to FILE in FORMAT, too; the option can be repeated. FORMAT is one of those of --format. There is one search,
+    /// however many files are written.
+    #[arg(long, value_name = "FORMAT=FILE", value_parser = also)]
+    pub also: Vec<AlsoWritten>,
+
+    /// Take no options from `.interleaf.toml`, a file in the folder of the first FILE or above it with defaults of these options.
+    #[arg(long)]
+    pub no_config: bool,
 
     /// The arguments of the program.
     #[arg(last = true, value_name = "PROGRAM-ARGS")]

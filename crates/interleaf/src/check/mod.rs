@@ -18,6 +18,7 @@ pub(crate) use plan::Plan;
 use verdict::is_cut;
 pub(crate) use verdict::{bounds, is_real, is_stopped, recordings, set_aside, verdict};
 
+use crate::files::is_same;
 use crate::frontier::{Checkpoint, code};
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
@@ -36,6 +37,7 @@ use interleaf_report::{Growing, Report, SearchNames, Unfinished};
 use interleaf_search::{Ability, Division, Divisions, LooksFor, Search, StopReason, Unobserved};
 use interleaf_trace::{Verdict, ViolationKind};
 use shrinking::shrunk;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
@@ -43,7 +45,11 @@ use std::sync::{Arc, Mutex};
 pub fn run(check: &Check) -> Result<Status, InputError> {
     let flags = check.flags();
     let program = &check.files[0];
-    output_guard::refuse(check.output.file.as_deref(), &units::files(program, &flags))?;
+    let results = check.also.iter().map(|also| &also.file).chain(&check.output.file);
+    for file in results.clone() {
+        output_guard::refuse(Some(file), &units::files(program, &flags))?;
+    }
+    refuse_repeated_files(results.clone())?;
     check.limits.begin(program.display(), "loaded");
     let mut loaded = load(program, &flags, check.model())?;
     if check.coverage {
@@ -55,15 +61,32 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     let graph = check.stateful.dump_state_graph.as_ref();
     let labels = graph.and_then(|graph| state_graph::labels_of(graph));
     let CheckpointOptions { checkpoint, save_code, .. } = &check.checkpoints;
-    let written =
-        [check.output.file.as_ref(), checkpoint.as_ref(), save_code.as_ref(), graph, labels.as_ref()];
-    output_guard::refuse_included(written.into_iter().flatten(), program, &flags)?;
+    let written = [checkpoint.as_ref(), save_code.as_ref(), graph, labels.as_ref()];
+    refuse_repeated_files(written.into_iter().flatten().chain(check.also.iter().map(|also| &also.file)))?;
+    output_guard::refuse_included(written.into_iter().flatten().chain(results), program, &flags)?;
     loaded.note_unmodelled();
     if let Some(file) = save_code {
         code::save(file, &loaded)?;
     }
-    let checked = check_one(&loaded, &plan, Frontier::start(), &interrupt_flag(), check.output.clone())?;
+    let mut checked = check_one(&loaded, &plan, Frontier::start(), &interrupt_flag(), check.output.clone())?;
+    limits::end();
+    for also in &check.also {
+        let written = output::write_report(&checked.report, &also.output());
+        checked.unwritten = checked.unwritten.or(written.err());
+    }
     print(checked, &check.output, plan.checkpoint.as_ref())
+}
+
+/// Refuses to write two things to one file.
+fn refuse_repeated_files<'a>(files: impl Iterator<Item = &'a PathBuf>) -> Result<(), InputError> {
+    let mut seen: Vec<&Path> = Vec::new();
+    for file in files {
+        if seen.iter().any(|other| is_same(other, file)) {
+            return Err(InputError::Other(format!("{} is named for two results", file.display())));
+        }
+        seen.push(file);
+    }
+    Ok(())
 }
 
 /// Refuses a pattern that matches no global variable.

@@ -18,7 +18,7 @@ mod resident;
 
 pub(crate) use guard::{compiler_ended, compiler_runs, to_the_end};
 pub use guard::{end_process_at_hard_limits, urgency};
-pub use resident::{machine_bytes, resident_bytes};
+pub use resident::{free_bytes, group_bytes, machine_bytes, resident_bytes};
 
 use crate::Status;
 use crate::options::{bytes, positive_seconds};

@@ -12,6 +12,24 @@ pub fn machine_bytes() -> u64 {
     bytes_of("/proc/meminfo", "MemTotal:")
 }
 
+/// The memory of the machine that is free, or would be if files were no longer kept in it.
+pub fn free_bytes() -> u64 {
+    bytes_of("/proc/meminfo", "MemAvailable:")
+}
+
+/// The memory that the control group of the process allows, or one that it is in. None if that is unlimited.
+pub fn group_bytes() -> Option<u64> {
+    let limit = |file: &Path| std::fs::read_to_string(file).ok()?.trim().parse::<u64>().ok();
+    let groups = std::fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
+    // Version 2 has one hierarchy, whose line is `0::/path`. In a container the path may be that of the host.
+    let own = groups.lines().find_map(|line| line.strip_prefix("0::/")).unwrap_or_default();
+    let root = Path::new("/sys/fs/cgroup");
+    let second = Path::new(own).ancestors().map(|group| root.join(group).join("memory.max"));
+    let first = root.join("memory/memory.limit_in_bytes");
+    // Version 1 has a huge number for no limit.
+    second.chain([first]).filter_map(|file| limit(&file)).filter(|&bytes| bytes < 1 << 60).min()
+}
+
 /// The memory of a process and its children, in bytes: the compiler may be a script that runs another.
 pub(super) fn of_processes(id: u32) -> u64 {
     let process = Path::new("/proc").join(id.to_string());

@@ -1,5 +1,7 @@
 //! The tests of the command and of its library. They are one binary, because linking is the slow part of building tests.
 
+mod action;
+mod also;
 mod assembly;
 mod axioms;
 mod bad_input;
@@ -8,8 +10,10 @@ mod brute_force;
 mod by_states;
 mod compare;
 mod completions;
+mod configuration;
 mod counts;
 mod cplusplus;
+mod doctor;
 mod documentation;
 mod endless;
 mod estimate;
@@ -25,6 +29,7 @@ mod linking;
 mod litmus;
 mod live;
 mod malformed;
+mod man;
 mod merged_loops;
 mod messages;
 mod mutations;

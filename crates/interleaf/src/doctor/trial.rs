@@ -1,0 +1,124 @@
+//! Small programs with a bug: each is compiled and explored, and the bug must be found.
+
+use super::advice::{Missing, Packages, advice};
+use crate::InputError;
+use crate::algorithms::known;
+use crate::check::{Plan, check_one};
+use crate::compile;
+use crate::files::{reason, write_error};
+use crate::limits::{self, Limits, interrupt_flag};
+use crate::load::load;
+use crate::options::{CompileOptions, Output, ReportFormat, default_model};
+use interleaf_explore::rf::Frontier;
+use interleaf_report::Flags;
+use interleaf_trace::Verdict;
+use serde::Serialize;
+use std::path::Path;
+use std::time::Instant;
+
+/// What came of a trial.
+#[derive(Serialize, Debug)]
+pub(super) struct Trial {
+    pub(super) language: &'static str,
+    /// Whether the program was compiled and its bug found.
+    pub(super) works: bool,
+    pub(super) seconds: f64,
+    pub(super) problem: Option<String>,
+    /// What to do.
+    pub(super) install: Option<String>,
+}
+
+/// Two threads add to a counter without a lock.
+const IN_C: &str = "#include <assert.h>
+#include <pthread.h>
+static int n;
+static void *add(void *p) { n++; return p; }
+int main(void) { pthread_t t; pthread_create(&t, 0, add, 0); n++; pthread_join(t, 0); assert(n == 2); }
+";
+const IN_CXX: &str = "#include <cassert>
+#include <thread>
+static int n;
+int main() { std::thread t([] { n++; }); n++; t.join(); assert(n == 2); }
+";
+/// A failed assertion would be a panic, whose message takes a thousand steps.
+const IN_RUST: &str = "use std::sync::atomic::{AtomicU32, Ordering::SeqCst};
+static N: AtomicU32 = AtomicU32::new(0);
+fn add() { N.store(N.load(SeqCst) + 1, SeqCst); }
+fn main() {
+    let t = std::thread::spawn(add);
+    add();
+    t.join().unwrap();
+    if N.load(SeqCst) != 2 { std::process::abort() }
+}
+";
+
+/// Tries every language.
+pub(super) fn all(packages: Option<&Packages>) -> Vec<Trial> {
+    let languages = [("C", "trial.c", IN_C), ("C++", "trial.cc", IN_CXX), ("Rust", RUST_FILE, IN_RUST)];
+    let one = |(language, file, program): (&'static str, &str, &str)| {
+        let start = Instant::now();
+        let failed = explored(Path::new(file), program).err();
+        let install = failed.as_ref().and_then(|error| Some(advice(missing(error, language)?, packages)));
+        Trial {
+            language,
+            works: failed.is_none(),
+            seconds: start.elapsed().as_secs_f64(),
+            problem: failed.as_ref().map(problem),
+            install,
+        }
+    };
+    languages.map(one).into()
+}
+
+const RUST_FILE: &str = "trial.rs";
+
+impl Trial {
+    /// Whether the language is one that not everybody uses.
+    pub(super) fn is_optional(&self) -> bool {
+        self.language == "Rust"
+    }
+}
+
+/// Compiles a program and explores it: an error if its bug is not found.
+fn explored(name: &Path, program: &str) -> Result<(), InputError> {
+    let folder = tempfile::tempdir()
+        .map_err(|error| InputError::Other(format!("no temporary folder: {}", reason(&error))))?;
+    let file = folder.path().join(name);
+    std::fs::write(&file, program).map_err(|error| write_error(&file, &error))?;
+    let model = default_model(std::slice::from_ref(&file), &CompileOptions::default());
+    Limits::default().begin(name.display(), "loaded");
+    let loaded = load(&file, &Flags::default(), model)?;
+    let output = Output { format: ReportFormat::Json, file: None };
+    let checked =
+        check_one(&loaded, &Plan::plain(model, known("rf")), Frontier::start(), &interrupt_flag(), output)?;
+    limits::end();
+    let report = checked.report;
+    let wanted = if compile::is_rust(&file) { "abort" } else { "assertion" };
+    let is_found = report.violations.iter().any(|(violation, _)| violation.kind.name() == wanted);
+    match report.verdict {
+        Verdict::Violation if is_found => Ok(()),
+        verdict => {
+            Err(InputError::Other(format!("the bug of the trial program was not found ({})", verdict.name())))
+        }
+    }
+}
+
+/// Why a trial failed. What to do about a missing compiler is said where the compilers are listed.
+fn problem(error: &InputError) -> String {
+    match error {
+        InputError::NoClang => "clang was not found".to_string(),
+        InputError::NoRustc => "rustc was not found".to_string(),
+        error => error.to_string(),
+    }
+}
+
+/// What else is missing if a trial fails with this error.
+fn missing(error: &InputError, language: &str) -> Option<Missing> {
+    match error {
+        // A folder /dev that lacks the file which C++ programs begin with is no matter of packages.
+        InputError::Compile(message) if message.contains("file not found") && !message.contains("/dev/") => {
+            Some(if language == "C" { Missing::HeadersOfC } else { Missing::HeadersOfCxx })
+        }
+        _ => None,
+    }
+}
