@@ -141,6 +141,16 @@ void qsort(char *base, word count, word size, int (*compare)(const void *, const
         }
 }
 
+void qsort_r(char *base, word count, word size, int (*compare)(const void *, const void *, void *), void *argument) {
+    for (word sorted = 1; sorted < count; sorted++)
+        for (word at = sorted; at > 0; at--) {
+            char *left = base + (at - 1) * size, *right = base + at * size;
+            if (compare(left, right, argument) <= 0)
+                break;
+            swap(left, right, size);
+        }
+}
+
 void *bsearch(const void *key, const char *base, word count, word size,
               int (*compare)(const void *, const void *)) {
     while (count > 0) {

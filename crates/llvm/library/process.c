@@ -52,6 +52,26 @@ int sched_get_priority_min(int policy) { return priority(policy, 1); }
 
 int sched_get_priority_max(int policy) { return priority(policy, 99); }
 
+// There are no limits, and none can be set.
+int getrlimit(int what, word *limits) {
+    limits[0] = limits[1] = ALL;
+    return 0;
+}
+
+int getrlimit64(int what, word *limits) { return getrlimit(what, limits); }
+
+int setrlimit(int what, const word *limits) { return 0; }
+
+int setrlimit64(int what, const word *limits) { return 0; }
+
+// The one locale is that of C.
+char *setlocale(int category, const char *name) {
+    static char of_c[] = "C";
+    if (name && name[0] != 0 && !(name[0] == 'C' && name[1] == 0))
+        return 0;
+    return of_c;
+}
+
 // What the process has used: nothing.
 enum { USAGE = 144 };
 

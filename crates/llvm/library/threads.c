@@ -223,6 +223,25 @@ _Noreturn void cleanup_exit(void *value) {
     leave(value);
 }
 
+// Nobody cancels a thread: `pthread_cancel` is not modelled.
+int pthread_setcancelstate(int state, int *before) {
+    if (state != 0 && state != 1)
+        return EINVAL;
+    if (before)
+        *before = 0;
+    return 0;
+}
+
+int pthread_setcanceltype(int type, int *before) {
+    if (type != 0 && type != 1)
+        return EINVAL;
+    if (before)
+        *before = 0;
+    return 0;
+}
+
+void pthread_testcancel(void) {}
+
 int pthread_detach(word thread) {
     detach(thread);
     return 0;

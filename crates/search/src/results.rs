@@ -208,7 +208,8 @@ impl Results {
         let executions = self.statistics.executions.total();
         let states = self.statistics.states.map(|states| states.visited);
         let violations = self.violations.len();
-        let progress = Progress { executions, estimate: None, states, violations, growing: self.growing };
+        let (depth, growing) = (self.unfinished, self.growing);
+        let progress = Progress { executions, estimate: None, states, violations, depth, growing };
         if let ControlFlow::Break(halt) = (search.poll)(progress) {
             self.halt = Some(halt);
             return ControlFlow::Break(());

@@ -58,6 +58,8 @@ pub struct Progress {
     pub states: Option<u64>,
     /// The number of violations.
     pub violations: usize,
+    /// The number of events of the current execution, when it was looked at last.
+    pub depth: usize,
     /// The loop that makes executions much longer than others, if one is known.
     pub growing: Option<GrowingLoop>,
 }

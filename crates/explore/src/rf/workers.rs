@@ -268,6 +268,7 @@ fn one_round(
             estimate: estimate::total(earlier, known, all, left),
             states: None,
             violations: of_worker.violations,
+            depth: of_worker.depth,
             growing: of_worker.growing,
         };
         if let ControlFlow::Break(reason) = (search.poll)(so_far) {

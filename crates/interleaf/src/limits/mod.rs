@@ -265,7 +265,11 @@ fn describe(progress: Progress, elapsed: Duration) -> String {
         _ => String::new(),
     };
     let rate = grouped(rate as u64);
-    format!("{} {unit}{of_all}, {rate} a second, {} s", grouped(counted), elapsed.as_secs())
+    let depth = match progress.depth {
+        0 => String::new(),
+        depth => format!(", {} events deep", grouped(depth as u64)),
+    };
+    format!("{} {unit}{of_all}, {rate} a second{depth}, {} s", grouped(counted), elapsed.as_secs())
 }
 
 /// The loop that makes executions long, for the end of the progress line.
@@ -293,6 +297,8 @@ mod tests {
         let told = |estimate| describe(Progress { estimate, ..progress }, Duration::from_secs(5));
         let states = describe(Progress { states: Some(50), ..progress }, Duration::from_secs(5));
         assert_eq!(states, "50 states, 10 a second, 5 s");
+        let deep = describe(Progress { depth: 1_234, ..progress }, Duration::from_secs(5));
+        assert_eq!(deep, "12,345 executions, 2,469 a second, 1,234 events deep, 5 s");
         assert_eq!(told(None), "12,345 executions, 2,469 a second, 5 s");
         assert_eq!(told(Some(218_243)), "12,345 executions of perhaps 220,000, 2,469 a second, 5 s");
         assert_eq!(told(Some(7)), "12,345 executions of perhaps 13,000, 2,469 a second, 5 s");

@@ -49,7 +49,7 @@ fn what_is_read_before_it_is_written_is_named() {
     let run = check("unwritten.c", program, &[]);
     assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
     assert!(
-        run.output.starts_with("error: `main#1.more[1]` is read before it is written\n"),
+        run.output.starts_with("error: `node#1.more[1]` is read before it is written\n"),
         "{}",
         run.output
     );

@@ -257,7 +257,8 @@ instructions! { code:
         "interleaf.allocate_zeroed" { kind: ObjectKind::Heap, zeroed: true, follows: false }
         "interleaf.allocate_behind" { kind: ObjectKind::Heap, zeroed: false, follows: true }
         "interleaf.allocate_zeroed_behind" { kind: ObjectKind::Heap, zeroed: true, follows: true }
-        "interleaf.allocate_hidden" { kind: ObjectKind::Stack, zeroed: false, follows: false };
+        "interleaf.allocate_hidden" { kind: ObjectKind::Stack, zeroed: false, follows: false }
+        "interleaf.allocate_zeroed_hidden" { kind: ObjectKind::Stack, zeroed: true, follows: false };
     /// Ends a local variable, unless in an atomic section, where no other thread can notice.
     EndVariable (address) : Stop;
     Free (address) : Stop = "interleaf.free" {};

@@ -4,7 +4,7 @@ use super::llvm::Llvm;
 use super::thread::Thread;
 use crate::bytecode::{Instruction, ResultUse};
 use interleaf_program::{
-    Address, Attempts, Global, Local, Outcome, Place, Program, Region, Shape, Site, Step, ThreadId,
+    Address, Attempts, Global, Local, Outcome, Place, Program, Region, Shape, Site, Step, ThreadId, Value,
 };
 use std::sync::Arc;
 

@@ -30,8 +30,9 @@
 //! - `rand`, `drand48` and the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and every
 //!   look at a clock advances it by a millisecond (`interpreter/loops/clocks.rs` has an exception). A wait that times out advances
 //!   it to its time limit.
+//! - `mmap` gives anonymous memory alone, which stays after `munmap`. There are no limits of resources, and one locale.
 //! - There are no files to read, and the standard input is at its end. A file can be opened for writing as a stream; what is written
-//!   is printed. Locale, cancellation and named semaphores are refused by name. Signal handlers can be registered but never
+//!   is printed. Cancellation and named semaphores are refused by name. Signal handlers can be registered but never
 //!   run, as no signal is sent; functions that send one are refused.
 //! - Functions of `math.h` set no `errno`. Inexact ones give the same result on all machines, which may differ from a C
 //!   library in the last bit.

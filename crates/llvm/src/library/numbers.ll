@@ -867,6 +867,64 @@ define void @qsort(ptr %0, i64 %1, i64 %2, ptr %3) {
   br i1 %40, label %10, label %8
 }
 
+define void @qsort_r(ptr %0, i64 %1, i64 %2, ptr %3, ptr %4) {
+  %6 = icmp ugt i64 %1, 1
+  br i1 %6, label %7, label %11
+
+7:
+  %8 = icmp eq i64 %2, 0
+  br label %9
+
+9:
+  %10 = phi i64 [ 1, %7 ], [ %40, %39 ]
+  br label %12
+
+11:
+  ret void
+
+12:
+  %13 = phi i64 [ %14, %37 ], [ %10, %9 ]
+  %14 = add i64 %13, -1
+  %15 = mul i64 %14, %2
+  %16 = getelementptr i8, ptr %0, i64 %15
+  %17 = mul i64 %13, %2
+  %18 = getelementptr i8, ptr %0, i64 %17
+  %19 = call i32 %3(ptr %16, ptr %18, ptr %4)
+  %20 = icmp sgt i32 %19, 0
+  br i1 %20, label %21, label %39
+
+21:
+  br i1 %8, label %37, label %22
+
+22:
+  %23 = phi ptr [ %33, %22 ], [ %16, %21 ]
+  %24 = phi ptr [ %34, %22 ], [ %18, %21 ]
+  %25 = phi i64 [ %35, %22 ], [ %2, %21 ]
+  %26 = call i64 @interleaf.piece(ptr %23, ptr %24, i64 %25)
+  %27 = call { i64, i64 } @interleaf.read(ptr %23, i64 %26)
+  %28 = extractvalue { i64, i64 } %27, 0
+  %29 = extractvalue { i64, i64 } %27, 1
+  %30 = call { i64, i64 } @interleaf.read(ptr %24, i64 %26)
+  %31 = extractvalue { i64, i64 } %30, 0
+  %32 = extractvalue { i64, i64 } %30, 1
+  call void @interleaf.write(ptr %23, i64 %26, i64 %31, i64 %32)
+  call void @interleaf.write(ptr %24, i64 %26, i64 %28, i64 %29)
+  %33 = getelementptr i8, ptr %23, i64 %26
+  %34 = getelementptr i8, ptr %24, i64 %26
+  %35 = sub i64 %25, %26
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %37, label %22
+
+37:
+  %38 = icmp eq i64 %14, 0
+  br i1 %38, label %39, label %12
+
+39:
+  %40 = add i64 %10, 1
+  %41 = icmp eq i64 %40, %1
+  br i1 %41, label %11, label %9
+}
+
 define ptr @bsearch(ptr %0, ptr %1, i64 %2, i64 %3, ptr %4) {
   br label %6
 

@@ -1,6 +1,8 @@
 ; Made from library/process.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/process.c"
 
+@setlocale.of_c = internal global [2 x i8] c"C\00", align 1
+
 define range(i32 0, -2147483648) i32 @gettid() {
   %1 = call i64 @interleaf.self()
   %2 = lshr i64 %1, 31
@@ -97,6 +99,53 @@ define range(i32 -1, 100) i32 @sched_get_priority_max(i32 %0) {
 9:
   %10 = phi i32 [ -1, %3 ], [ %8, %5 ]
   ret i32 %10
+}
+
+define i32 @getrlimit(i32 %0, ptr %1) {
+  %3 = getelementptr i8, ptr %1, i64 8
+  store i64 -1, ptr %3, align 8
+  store i64 -1, ptr %1, align 8
+  ret i32 0
+}
+
+define i32 @getrlimit64(i32 %0, ptr %1) {
+  %3 = getelementptr i8, ptr %1, i64 8
+  store i64 -1, ptr %3, align 8
+  store i64 -1, ptr %1, align 8
+  ret i32 0
+}
+
+define i32 @setrlimit(i32 %0, ptr %1) {
+  ret i32 0
+}
+
+define i32 @setrlimit64(i32 %0, ptr %1) {
+  ret i32 0
+}
+
+define ptr @setlocale(i32 %0, ptr %1) {
+  %3 = icmp eq ptr %1, null
+  br i1 %3, label %10, label %4
+
+4:
+  %5 = load i8, ptr %1, align 1
+  switch i8 %5, label %11 [
+    i8 0, label %10
+    i8 67, label %6
+  ]
+
+6:
+  %7 = getelementptr i8, ptr %1, i64 1
+  %8 = load i8, ptr %7, align 1
+  %9 = icmp eq i8 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  br label %11
+
+11:
+  %12 = phi ptr [ @setlocale.of_c, %10 ], [ null, %4 ], [ null, %6 ]
+  ret ptr %12
 }
 
 define i32 @getrusage(i32 %0, ptr %1) {

@@ -355,15 +355,97 @@ define i32 @poll(ptr %0, i64 %1, i32 %2) {
 }
 
 define ptr @mmap(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
-  %7 = call ptr @__errno_location()
-  store i32 19, ptr %7, align 4
-  ret ptr inttoptr (i64 -1 to ptr)
+  %7 = icmp eq i64 %1, 0
+  br i1 %7, label %15, label %8
+
+8:
+  %9 = and i32 %3, 32
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %15, label %11
+
+11:
+  %12 = and i32 %3, 1048592
+  %13 = icmp eq i32 %12, 0
+  %14 = select i1 %13, i32 0, i32 12
+  br label %15
+
+15:
+  %16 = phi i32 [ 22, %6 ], [ %14, %11 ], [ 19, %8 ]
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %18, label %22
+
+18:
+  %19 = add i64 %1, 4095
+  %20 = and i64 %19, -4096
+  %21 = call ptr @interleaf.allocate_zeroed_hidden(i64 %20, i64 4096)
+  br label %22
+
+22:
+  %23 = phi ptr [ %21, %18 ], [ null, %15 ]
+  %24 = icmp eq ptr %23, null
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = select i1 %17, i32 12, i32 %16
+  %27 = call ptr @__errno_location()
+  store i32 %26, ptr %27, align 4
+  br label %28
+
+28:
+  %29 = phi ptr [ inttoptr (i64 -1 to ptr), %25 ], [ %23, %22 ]
+  ret ptr %29
 }
 
+declare ptr @interleaf.allocate_zeroed_hidden(i64, i64)
+
 define ptr @mmap64(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
-  %7 = call ptr @__errno_location()
-  store i32 19, ptr %7, align 4
-  ret ptr inttoptr (i64 -1 to ptr)
+  %7 = icmp eq i64 %1, 0
+  br i1 %7, label %15, label %8
+
+8:
+  %9 = and i32 %3, 32
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %15, label %11
+
+11:
+  %12 = and i32 %3, 1048592
+  %13 = icmp eq i32 %12, 0
+  %14 = select i1 %13, i32 0, i32 12
+  br label %15
+
+15:
+  %16 = phi i32 [ 22, %6 ], [ %14, %11 ], [ 19, %8 ]
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %18, label %22
+
+18:
+  %19 = add i64 %1, 4095
+  %20 = and i64 %19, -4096
+  %21 = call ptr @interleaf.allocate_zeroed_hidden(i64 %20, i64 4096)
+  br label %22
+
+22:
+  %23 = phi ptr [ %21, %18 ], [ null, %15 ]
+  %24 = icmp eq ptr %23, null
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = select i1 %17, i32 12, i32 %16
+  %27 = call ptr @__errno_location()
+  store i32 %26, ptr %27, align 4
+  br label %28
+
+28:
+  %29 = phi ptr [ inttoptr (i64 -1 to ptr), %25 ], [ %23, %22 ]
+  ret ptr %29
+}
+
+define i32 @mlock(ptr %0, i64 %1) {
+  ret i32 0
+}
+
+define i32 @munlock(ptr %0, i64 %1) {
+  ret i32 0
 }
 
 define i32 @munmap(ptr %0, i64 %1) {
@@ -386,10 +468,18 @@ define i32 @dl_iterate_phdr(ptr %0, ptr %1) {
   ret i32 0
 }
 
-define i64 @getauxval(i64 %0) {
-  %2 = call ptr @__errno_location()
-  store i32 2, ptr %2, align 4
-  ret i64 0
+define range(i64 0, 4097) i64 @getauxval(i64 %0) {
+  %2 = icmp eq i64 %0, 6
+  br i1 %2, label %5, label %3
+
+3:
+  %4 = call ptr @__errno_location()
+  store i32 2, ptr %4, align 4
+  br label %5
+
+5:
+  %6 = phi i64 [ 0, %3 ], [ 4096, %1 ]
+  ret i64 %6
 }
 
 declare ptr @__errno_location()

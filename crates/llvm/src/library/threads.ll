@@ -559,6 +559,44 @@ define void @interleaf.cleanup.pthread_exit(ptr %0) {
 
 declare void @interleaf.fault.cleanup()
 
+define range(i32 0, 23) i32 @pthread_setcancelstate(i32 %0, ptr %1) {
+  %3 = icmp ugt i32 %0, 1
+  br i1 %3, label %7, label %4
+
+4:
+  %5 = icmp eq ptr %1, null
+  br i1 %5, label %7, label %6
+
+6:
+  store i32 0, ptr %1, align 4
+  br label %7
+
+7:
+  %8 = phi i32 [ 22, %2 ], [ 0, %6 ], [ 0, %4 ]
+  ret i32 %8
+}
+
+define range(i32 0, 23) i32 @pthread_setcanceltype(i32 %0, ptr %1) {
+  %3 = icmp ugt i32 %0, 1
+  br i1 %3, label %7, label %4
+
+4:
+  %5 = icmp eq ptr %1, null
+  br i1 %5, label %7, label %6
+
+6:
+  store i32 0, ptr %1, align 4
+  br label %7
+
+7:
+  %8 = phi i32 [ 22, %2 ], [ 0, %6 ], [ 0, %4 ]
+  ret i32 %8
+}
+
+define void @pthread_testcancel() {
+  ret void
+}
+
 define i32 @pthread_detach(i64 %0) {
   %2 = mul i64 %0, -7046029254386353131
   %3 = lshr i64 %2, 58

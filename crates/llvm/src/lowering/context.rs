@@ -3,7 +3,8 @@
 use crate::Options;
 use crate::ast::{self, BlockId, Instruction as Ir, LocalId, MetadataId, Value};
 use crate::bytecode::{
-    Arithmetic, Attempts, Instruction, NO_LOCATION, OnUndefined, Operand, ResultUse, Shadow, Slot,
+    Arithmetic, Attempts, ComparedValues, Instruction, NO_LOCATION, OnUndefined, Operand, ResultUse, Shadow,
+    Slot,
 };
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{self, Storages};

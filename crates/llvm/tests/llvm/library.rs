@@ -248,9 +248,40 @@ fn there_are_no_files_but_the_standard_streams() {
          assert(write(1, \"x\", 1) == 1 && writev(2, v, 2) == 4 && write(5, \"x\", 1) == -1 && lseek(1, 0, 0) == -1 && errno == ESPIPE);\n\
          struct pollfd p[3] = {{{{0, POLLIN}}, {{1, POLLOUT}}, {{9, POLLIN}}}};\n\
          assert(poll(p, 3, 0) == 3 && p[0].revents == POLLIN && p[1].revents == POLLOUT && p[2].revents == POLLNVAL);\n\
-         assert(mmap(NULL, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED); return 5; }}"
+         assert(mmap(NULL, 4096, PROT_READ, MAP_PRIVATE, 1, 0) == MAP_FAILED && errno == ENODEV); return 5; }}"
     );
     let run = run(&program("files", &source), false, &[]);
+    assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);
+}
+
+#[test]
+fn anonymous_memory_is_zero_and_starts_at_a_page() {
+    let source = format!(
+        "{HEADERS}#include <errno.h>\n#include <stdint.h>\n#include <sys/mman.h>\n\
+         int main(void) {{ char *p = mmap(NULL, 5000, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);\n\
+         assert(p != MAP_FAILED && (uintptr_t)p % 4096 == 0 && p[0] == 0 && p[8191] == 0); p[4999] = 3; assert(p[4999] == 3);\n\
+         assert(mprotect(p, 4096, PROT_READ) == 0 && madvise(p, 4096, MADV_DONTNEED) == 0 && munmap(p, 4096) == 0);\n\
+         assert(mmap(NULL, 0, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED && errno == EINVAL);\n\
+         assert(mmap(p, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == MAP_FAILED); return 5; }}"
+    );
+    let run = run(&program("pages", &source), false, &[]);
+    assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);
+}
+
+#[test]
+fn a_process_has_no_limits_one_locale_and_is_not_cancelled() {
+    let source = format!(
+        "{HEADERS}#include <locale.h>\n#include <sys/auxv.h>\n#include <sys/resource.h>\n\
+         static int fall(const void *a, const void *b, void *count) {{ ++*(int *)count; return *(const int *)b - *(const int *)a; }}\n\
+         int main(void) {{ struct rlimit limit; int a[4] = {{2, 4, 1, 3}}, count = 0, old = 7;\n\
+         assert(getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur == RLIM_INFINITY && setrlimit(RLIMIT_NOFILE, &limit) == 0);\n\
+         assert(getauxval(AT_PAGESZ) == 4096 && getauxval(AT_HWCAP) == 0);\n\
+         assert(setlocale(LC_ALL, \"\")[0] == 'C' && setlocale(LC_ALL, NULL)[0] == 'C' && !setlocale(LC_ALL, \"de_DE\"));\n\
+         qsort_r(a, 4, sizeof *a, fall, &count); assert(a[0] == 4 && a[1] == 3 && a[2] == 2 && a[3] == 1 && count > 2);\n\
+         assert(pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &old) == 0 && old == PTHREAD_CANCEL_ENABLE);\n\
+         assert(pthread_setcanceltype(PTHREAD_CANCEL_DEFERRED, NULL) == 0); pthread_testcancel(); return 5; }}"
+    );
+    let run = run(&program("limits", &source), false, &[]);
     assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);
 }
 

@@ -169,6 +169,10 @@ class View {
     }
     if (state.printed) parts.push(make("h3", {}, "Printed"), make("pre", {}, state.printed));
     this.state.replaceChildren(...parts);
+    // What the step is about is in sight.
+    const touched = [...step.cells].map((cell) => this.state.querySelector(`[data-cell="${cell}"]`)).find(Boolean);
+    this.state.scrollTop = 0;
+    if (touched) this.reveal(touched, this.state);
     this.mark(n, state);
   }
 

@@ -20,8 +20,13 @@ int main(void) {
     pthread_create(&starter, NULL, start, NULL);
     pthread_create(&writer, NULL, write_first, NULL);
     int seen = first;
-    while (!go)
-        mine = 1 - mine;
+    // Most steps of an iteration are not read by others, so there are few places at which executions part.
+    while (!go) {
+        mine = 1, mine = 2, mine = 3, mine = 4, mine = 5, mine = 6, mine = 7, mine = 8;
+        mine = 1, mine = 2, mine = 3, mine = 4, mine = 5, mine = 6, mine = 7, mine = 8;
+        mine = 1, mine = 2, mine = 3, mine = 4, mine = 5, mine = 6, mine = 7, mine = 8;
+        mine = 1, mine = 2, mine = 3, mine = 4, mine = 5, mine = 6, mine = 7, mine = 8;
+    }
 #ifndef SAFE
     assert(!seen);
 #endif
