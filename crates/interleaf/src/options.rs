@@ -5,6 +5,7 @@ use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use interleaf_llvm::Stub;
 use interleaf_memory::Model;
+use interleaf_report::text::grouped;
 use interleaf_report::{Flags, LoopBound};
 use std::collections::HashSet;
 use std::num::NonZero;
@@ -286,6 +287,17 @@ pub(crate) fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
+/// The number of a run, as reports print it: also with commas between groups of digits.
+pub(crate) fn run_number(text: &str) -> Result<u64, String> {
+    const MOST: u64 = 1_000_000_000_000;
+    let mut groups = text.split(',');
+    let first = groups.next().unwrap_or_default();
+    let is_grouped = !text.contains(',') || (1..=3).contains(&first.len());
+    let fits = is_grouped && groups.all(|group| group.len() == 3);
+    let number = text.replace(',', "").parse().ok().filter(|number| fits && (1..=MOST).contains(number));
+    number.ok_or_else(|| format!("expected the number of a run, from 1 to {}", grouped(MOST)))
+}
+
 pub(crate) fn bytes(text: &str) -> Result<u64, String> {
     let (digits, unit) = match text.char_indices().last() {
         Some((end, 'K' | 'k')) => (&text[..end], 1 << 10),
@@ -300,7 +312,17 @@ pub(crate) fn bytes(text: &str) -> Result<u64, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::bytes;
+    use super::{bytes, run_number};
+
+    #[test]
+    fn the_number_of_a_run_may_be_copied_from_a_report() {
+        assert_eq!(run_number("2698"), Ok(2698));
+        assert_eq!(run_number("2,698"), Ok(2698));
+        assert_eq!(run_number("1,234,567"), Ok(1_234_567));
+        for wrong in ["0", "", "-1", "2,69", "2698,1", "1234,567", ",123", "1,,234", "1000000000001"] {
+            assert!(run_number(wrong).is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn sizes_have_units() {

@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// Prints reports as the user asked; on standard output if the file cannot be written.
 pub fn print(reports: &[Report], output: &Output<ReportFormat>) -> Result<(), InputError> {
-    let file = output.file.as_deref();
+    let file = named(output.file.as_deref());
     let text = rendered(reports, output)?;
     let written = write(file, &text);
     if written.is_err() && file.is_some() {
@@ -30,7 +30,7 @@ pub(crate) fn write_report(report: &Report, output: &Output<ReportFormat>) -> Re
 /// Reports in the format that the user asked for.
 fn rendered(reports: &[Report], output: &Output<ReportFormat>) -> Result<Printable, InputError> {
     Ok(match output.format {
-        ReportFormat::Text => text::render(reports, layout(output.file.as_deref())),
+        ReportFormat::Text => text::render(reports, layout(named(output.file.as_deref()))),
         ReportFormat::Json => {
             Printable::json(&reports.iter().map(json::render).collect::<Result<String, _>>()?)
         }
@@ -53,7 +53,7 @@ pub(crate) fn layout(file: Option<&Path>) -> Layout {
 /// after the command began.
 pub fn write(file: Option<&Path>, text: &Printable) -> Result<(), InputError> {
     let text = text.as_str();
-    let Some(file) = file else {
+    let Some(file) = named(file) else {
         let mut output = std::io::stdout();
         return match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
             // A reader that has seen enough closes the pipe, which is not an error of this program.
@@ -72,6 +72,11 @@ pub fn write(file: Option<&Path>, text: &Printable) -> Result<(), InputError> {
     }
     let temporary = temporary(&target, |to| to.write_all(text.as_bytes())).map_err(error)?;
     temporary.persist(&target).map(drop).map_err(|persist| error(persist.error))
+}
+
+/// The file to write to. `-` is standard output.
+fn named(file: Option<&Path>) -> Option<&Path> {
+    file.filter(|file| *file != Path::new("-"))
 }
 
 /// Writes a line to standard output about something that was done already; if that fails, only a warning is printed.

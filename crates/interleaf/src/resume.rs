@@ -59,6 +59,7 @@ pub fn run(resume: &Resume) -> Result<Status, InputError> {
 }
 
 fn go_on(resume: &Resume) -> Result<Status, InputError> {
+    resume.shrinking.require(resume.output.format)?;
     let path = &resume.frontier;
     resume.limits.begin(path.display(), "loaded");
     let locked = LockedFile::lock(path)?;

@@ -63,6 +63,19 @@ pub struct Local {
     pub scalar: Scalar,
 }
 
+/// The two sides of a comparison.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sides {
+    /// The left one.
+    pub left: Value,
+    /// The right one.
+    pub right: Value,
+    /// How many bytes they have.
+    pub size: u8,
+    /// Whether they are compared as signed numbers; nothing if that makes no difference.
+    pub signed: Option<bool>,
+}
+
 /// A concurrent program: threads as deterministic automata driven by values.
 ///
 /// A thread's state depends on nothing but the outcomes it was handed. The engine calls [`advance`](Self::advance) once
@@ -165,8 +178,8 @@ pub trait Program: Send + Sync {
         Vec::new()
     }
 
-    /// The values that were compared last, and how many bytes they have, if the thread fails at an assertion for it; for reports.
-    fn compared(&self, _thread: &Self::Thread) -> Option<(Value, Value, u8)> {
+    /// The values that were compared last, if the thread fails at an assertion for it; for reports.
+    fn compared(&self, _thread: &Self::Thread) -> Option<Sides> {
         None
     }
 

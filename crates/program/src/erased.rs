@@ -4,12 +4,11 @@
 //! each call. Measured on the searches, that costs less than compiling each of them again for each front end is worth.
 
 use crate::address::Address;
-use crate::contract::{Attempts, Local, Outcome, Program, Step};
+use crate::contract::{Attempts, Local, Outcome, Program, Sides, Step};
 use crate::identity::ThreadId;
 use crate::object::Global;
 use crate::place::{Place, Site};
 use crate::shape::Shape;
-use crate::value::Value;
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -147,7 +146,7 @@ any_program! {
     fn object_name(read thread: &AnyThread) -> Option<Arc<str>>;
     fn object_shape(read thread: &AnyThread) -> Option<Arc<Shape>>;
     fn described_objects(read thread: &AnyThread, pass accessed: Option<Address>) -> Vec<(Address, Arc<Shape>)>;
-    fn compared(read thread: &AnyThread) -> Option<(Value, Value, u8)>;
+    fn compared(read thread: &AnyThread) -> Option<Sides>;
     fn covered(read thread: &AnyThread) -> Option<Arc<Vec<u64>>>;
     fn symbol(pass address: Address) -> Option<Arc<str>>;
     fn locals(read thread: &AnyThread) -> Vec<Local>;

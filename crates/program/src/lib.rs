@@ -25,7 +25,7 @@ pub mod shape;
 pub mod value;
 
 pub use address::{Address, Cell, GLOBALS_BASE, MOST_CHILDREN, Region};
-pub use contract::{Attempts, Local, Outcome, Program, Step};
+pub use contract::{Attempts, Local, Outcome, Program, Sides, Step};
 pub use erased::{AnyProgram, AnyThread};
 pub use fault::{AccessKind, BadTarget, Fault, FaultDetail, FaultKind, GivenUp, Unwritten, bytes};
 pub use identity::ThreadId;

@@ -140,6 +140,10 @@ impl Shape {
                 match fields.iter().find(holds) {
                     Some(field) if !is_reserved(&field.name) => {
                         let (path, rest) = field.shape.start(offset - field.offset);
+                        // A base class within an object is not the object.
+                        if field.name.is_empty() && path.is_empty() {
+                            return nothing;
+                        }
                         let dot = if field.name.is_empty() { "" } else { "." };
                         (format!("{dot}{}{path}", field.name), rest)
                     }

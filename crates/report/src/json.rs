@@ -323,6 +323,9 @@ struct Step {
     op: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     address: Option<String>,
+    /// What the story calls it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -472,6 +475,11 @@ fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
             event: event.index,
             op: operation(step),
             address,
+            name: match (step.op, cell(step.op)) {
+                (Op::Free { address, .. }, _) => Some(names.start(address)),
+                (_, Some(cell)) => Some(names.cell(cell)),
+                _ => None,
+            },
             value: event.read.map(|value| value.bits()).or(written),
             written: written.filter(|_| event.read.is_some()),
             order: steps::ordered(event, names),

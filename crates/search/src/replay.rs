@@ -6,7 +6,7 @@ use crate::preemptions::Preemptions;
 use crate::refining::refining;
 use crate::violations::last_in_trace;
 use interleaf_memory::{Allocation, Machine, Settings, Status};
-use interleaf_program::{AnyProgram, Cell, Local, Op, Place, ThreadId, Value};
+use interleaf_program::{AnyProgram, Cell, Local, Op, Place, Sides, ThreadId, Value};
 use interleaf_trace::{
     CellIndex, Choice, Event, EventIndex, LastWrite, ReadsFrom, ThreadIndex, Trace, Violation,
 };
@@ -46,8 +46,8 @@ pub struct RecordedThread {
     pub place: Place,
     /// Its local variables.
     pub locals: Vec<Local>,
-    /// The two sides of the comparison for which it failed an assertion, and how many bytes they have.
-    pub compared: Option<(Value, Value, u8)>,
+    /// The two sides of the comparison for which it failed an assertion.
+    pub compared: Option<Sides>,
 }
 
 /// An execution with its places, outputs and allocations.

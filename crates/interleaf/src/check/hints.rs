@@ -104,11 +104,9 @@ impl Hints {
     }
 }
 
-/// Whether a loop may go on for ever, and each iteration is explored.
+/// Whether a loop may go on for ever, and each iteration is explored. One that gives up counts to a bound.
 fn may_be_endless(one: &LoopSummary) -> bool {
-    matches!(one.role, LoopRole::Waits | LoopRole::GivesUp)
-        && !one.hindrances.is_empty()
-        && one.position.is_some()
+    one.role == LoopRole::Waits && !one.hindrances.is_empty() && one.position.is_some()
 }
 
 fn is_bounded(one: &LoopSummary, flags: &Flags) -> bool {

@@ -78,6 +78,7 @@ impl Plan {
             Choice::Named(algorithm) => algorithm,
             Choice::Auto => default_algorithm(check.faults.leaks),
         };
+        check.shrinking.require(check.output.format)?;
         require_merge(check)?;
         require_options(check, algorithm)?;
         require_model(algorithm, check.model())?;

@@ -4,10 +4,12 @@
 //! (`interleaf_search::shrink`), then threads that it does not need (`interleaf_search::fewer_threads`). Then `dpor` looks for the same violation with 0, 1, 2, ... preemptions, in any execution. Executions of
 //! RC11 are graphs, which only the first of these ways knows.
 
+use crate::InputError;
 use crate::algorithms::{Tuning, known};
 use crate::check::is_real;
 use crate::limits::interrupt_flag;
 use crate::load::Loaded;
+use crate::options::ReportFormat;
 use crate::terminal::Spinner;
 use interleaf_memory::Settings;
 use interleaf_search::{
@@ -37,6 +39,24 @@ pub struct ShrinkOptions {
     /// `pool->head`.
     #[arg(long, value_name = "CELL")]
     pub history: Option<String>,
+}
+
+impl ShrinkOptions {
+    /// Refuses a history in a format that shows every access anyhow, and one of nothing.
+    pub(crate) fn require(&self, format: ReportFormat) -> Result<(), InputError> {
+        require_history(self.history.as_deref(), format)
+    }
+}
+
+/// Refuses the history of a cell where it would not be shown.
+pub(crate) fn require_history(cell: Option<&str>, format: ReportFormat) -> Result<(), InputError> {
+    match cell.map(str::trim) {
+        Some("") => Err(InputError::other("--history needs the name of a cell, as the story has it")),
+        Some(_) if format != ReportFormat::Text => {
+            Err(InputError::other("--history needs --format text; other formats hold every access already"))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The violations of a program, each after the best schedule that is found in so many seconds. `settings` are those with which schedules

@@ -7,6 +7,7 @@ pub(crate) mod by_schedule;
 
 use crate::algorithms::named;
 use crate::check::is_real;
+use crate::check::shrinking::require_history;
 use crate::files::{self, read_bytes};
 use crate::limits::{self, Limits};
 use crate::load::{Loaded, load};
@@ -63,6 +64,7 @@ pub struct Replay {
 }
 
 pub fn run(replay: &Replay) -> Result<Status, InputError> {
+    require_history(replay.history.as_deref(), replay.output.format)?;
     if let Some(schedule) = &replay.schedule {
         return by_schedule::run(replay, schedule);
     }

@@ -4,7 +4,9 @@ use crate::InputError;
 use crate::check::arguments::FaultOptions;
 use crate::check::shrinking::ShrinkOptions;
 use crate::limits::Limits;
-use crate::options::{Choices, CompileOptions, Output, ReportFormat, default_model, model, one_of};
+use crate::options::{
+    Choices, CompileOptions, Output, ReportFormat, default_model, model, one_of, run_number,
+};
 use interleaf_memory::Model;
 use interleaf_report::{Flags, Merge};
 use interleaf_sample::{Strategies, Strategy};
@@ -57,7 +59,7 @@ pub struct Sample {
     pub seed: Option<u64>,
 
     /// Make only run K, counted from 1.
-    #[arg(long, value_name = "K", allow_negative_numbers = true, requires = "seed", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, requires = "seed", value_parser = run_number)]
     pub run: Option<u64>,
 
     /// Let `pct` look for bugs of depth D: those for which D orders between two events suffice. In a mix it has each depth up to D in

@@ -23,6 +23,7 @@ use interleaf_trace::Verdict;
 /// Samples a program. Nothing is printed unless it could be loaded.
 pub fn run(sample: &Sample) -> Result<Status, InputError> {
     sample.require()?;
+    sample.shrinking.require(sample.output.format)?;
     let mut loaded = load(sample)?;
     if sample.coverage {
         loaded.program.cover_lines();

@@ -33,6 +33,7 @@ mod man;
 mod merged_loops;
 mod messages;
 mod mutations;
+mod names;
 mod optimisation;
 mod overwriting;
 mod pages;

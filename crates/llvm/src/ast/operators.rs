@@ -54,6 +54,16 @@ impl IntegerPredicate {
         }
     }
 
+    /// Whether it compares signed numbers. None if that makes no difference.
+    pub fn is_signed(self) -> Option<bool> {
+        use IntegerPredicate as P;
+        match self {
+            P::Eq | P::Ne => None,
+            P::Ugt | P::Uge | P::Ult | P::Ule => Some(false),
+            P::Sgt | P::Sge | P::Slt | P::Sle => Some(true),
+        }
+    }
+
     /// The predicate for the operands the other way round.
     pub fn swapped(self) -> IntegerPredicate {
         use IntegerPredicate as P;

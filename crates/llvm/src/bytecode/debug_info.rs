@@ -48,6 +48,8 @@ pub(crate) struct Pointee {
 pub(crate) struct ComparedValues {
     /// How many bits they have.
     pub(crate) width: u8,
+    /// Whether they are compared as signed numbers; nothing if that makes no difference.
+    pub(crate) signed: Option<bool>,
     pub(crate) left: Operand,
     pub(crate) right: Operand,
 }

@@ -46,12 +46,10 @@ impl Coverage {
         let mut numbers: BTreeMap<(Arc<str>, u32), u32> = BTreeMap::new();
         let mut lines = Vec::new();
         let line_of = (0..code.instructions.len() as u32).map(|pc| {
-            let location = debug.location_of(pc).filter(|location| location.line > 0 && !code.is_library(pc));
-            let Some(location) = location else { return NO_LINE };
-            let at = SourcePosition { file: location.file.clone(), line: location.line, column: 0 };
-            if at.is_in_system_header() {
+            if code.is_library(pc) {
                 return NO_LINE;
             }
+            let Some(at) = own_position(debug, debug.positions[pc as usize]) else { return NO_LINE };
             *numbers.entry((at.file, at.line)).or_insert_with_key(|key| {
                 lines.push(key.clone());
                 lines.len() as u32 - 1
@@ -78,6 +76,18 @@ impl Coverage {
         if set[word] & bit == 0 {
             Arc::make_mut(set)[word] |= bit;
         }
+    }
+}
+
+/// The position of an instruction in the program's own files: that of the call, where a header of the compiler was inlined.
+fn own_position(debug: &DebugInfo, location: u32) -> Option<SourcePosition> {
+    let mut location = debug.location(location)?;
+    loop {
+        let at = SourcePosition { file: location.file.clone(), line: location.line, column: 0 };
+        if at.line > 0 && !at.is_in_system_header() {
+            return Some(at);
+        }
+        location = debug.location(location.inlined_at?)?;
     }
 }
 

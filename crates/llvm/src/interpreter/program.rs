@@ -4,7 +4,7 @@ use super::llvm::Llvm;
 use super::thread::Thread;
 use crate::bytecode::{Instruction, ResultUse};
 use interleaf_program::{
-    Address, Attempts, Global, Local, Outcome, Place, Program, Region, Shape, Site, Step, ThreadId, Value,
+    Address, Attempts, Global, Local, Outcome, Place, Program, Region, Shape, Sides, Site, Step, ThreadId,
 };
 use std::sync::Arc;
 
@@ -132,7 +132,7 @@ impl Program for Llvm {
         self.objects_of_step(thread, accessed)
     }
 
-    fn compared(&self, thread: &Thread) -> Option<(Value, Value, u8)> {
+    fn compared(&self, thread: &Thread) -> Option<Sides> {
         self.compared_values(thread)
     }
 

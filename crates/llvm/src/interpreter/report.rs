@@ -7,7 +7,8 @@ use crate::bytecode::{
     ComparedValues, Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, Pointee, Variable, is_private,
 };
 use interleaf_program::{
-    Address, Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Shape, Site, SourcePosition, Value,
+    Address, Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Shape, Sides, Site, SourcePosition,
+    Value,
 };
 use std::sync::Arc;
 
@@ -132,15 +133,15 @@ impl Llvm {
     }
 
     /// The values that were compared before the assertion that a thread fails at.
-    pub(crate) fn compared_values(&self, thread: &Thread) -> Option<(Value, Value, u8)> {
-        let &ComparedValues { width, left, right } = self.debug.comparisons.get(&thread.pc)?;
+    pub(crate) fn compared_values(&self, thread: &Thread) -> Option<Sides> {
+        let &ComparedValues { width, signed, left, right } = self.debug.comparisons.get(&thread.pc)?;
         let value = |operand: Operand| {
             Some(Value::new(match operand.decode() {
                 Ok(slot) => *thread.registers.get((thread.base + slot) as usize)?,
                 Err(constant) => self.code.constants[constant as usize],
             }))
         };
-        Some((value(left)?, value(right)?, width.div_ceil(8)))
+        Some(Sides { left: value(left)?, right: value(right)?, size: width.div_ceil(8), signed })
     }
 
     pub(crate) fn site(&self, site: Site) -> Place {

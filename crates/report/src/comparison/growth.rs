@@ -8,6 +8,9 @@ use std::fmt::{Display, Formatter};
 /// The fewest sizes through which a curve is fitted: two numbers always fit two points.
 const FEWEST: usize = 3;
 
+/// A curve that lies farther off than this says nothing.
+const FARTHEST: f64 = 3.0;
+
 /// The kind of a curve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
@@ -35,7 +38,8 @@ pub struct Growth {
 }
 
 impl Growth {
-    /// The curve that fits best to pairs of a size and a measure above 0. None if there are fewer than three sizes.
+    /// The curve that fits best to pairs of a size and a measure above 0. None if there are fewer than three sizes, or if none fits within a
+    /// factor of three.
     pub fn fit(points: &[(f64, f64)]) -> Option<Growth> {
         if points.len() < FEWEST {
             return None;
@@ -54,7 +58,8 @@ impl Growth {
                 errors.fold((0.0, 0.0_f64), |(sum, most), error| (sum + error * error, most.max(error)));
             sum.is_finite().then_some((sum, Growth { off_by: most.exp(), ..curve }))
         });
-        curves.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, curve)| curve)
+        let best = curves.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, curve)| curve);
+        best.filter(|curve| curve.off_by < FARTHEST)
     }
 
     /// The height of the curve at a size.
@@ -150,6 +155,11 @@ mod tests {
     fn a_curve_says_how_far_it_is_off() {
         let growth = Growth::fit(&[(1.0, 2.0), (2.0, 4.0), (3.0, 8.0), (4.0, 32.0)]).expect("four points");
         assert!(growth.off_by > 1.1 && growth.off_by < 2.0, "{growth:?}");
+    }
+
+    #[test]
+    fn measures_that_jump_have_no_curve() {
+        assert_eq!(Growth::fit(&[(1.0, 1.0), (2.0, 1000.0), (3.0, 2.0), (4.0, 5.0)]), None);
     }
 
     #[test]

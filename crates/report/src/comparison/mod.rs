@@ -148,6 +148,10 @@ impl Comparison {
         if cells.any(|cell| cell.has_violation) {
             text.push_str("!: a violation was found\n");
         }
+        let mut cells = self.rows.iter().flat_map(|row| &row.cells);
+        if cells.any(|cell| cell.verdict == Verdict::Stopped) {
+            text.push_str(">: the search was stopped early\n");
+        }
         text
     }
 
@@ -251,7 +255,8 @@ mod tests {
         let expected = "\
             \x20           source               optimal\n\
             \x20           executions     time  executions      time\n\
-            a,b.c  N=2       1,024  1.23 ms         > 8  > 12.0 s\n";
+            a,b.c  N=2       1,024  1.23 ms         > 8  > 12.0 s\n\
+            >: the search was stopped early\n";
         assert_eq!(comparison([Verdict::Safe, Verdict::Stopped]).text(), expected);
     }
 

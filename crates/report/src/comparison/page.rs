@@ -92,6 +92,9 @@ fn measures(comparison: &Comparison, title: &str) -> Section {
     if has_violation {
         blocks.push(Block::Line("!: a violation was found".to_string()));
     }
+    if comparison.rows.iter().flat_map(|row| &row.cells).any(|cell| cell.verdict == Verdict::Stopped) {
+        blocks.push(Block::Line(">: the search was stopped early".to_string()));
+    }
     let rows = format!("{} {}. A click on a heading sorts.", grouped(count), plural(count, "row"));
     blocks.push(Block::Line(rows));
     Section { heading: title.to_string(), is_error: false, blocks }
@@ -206,7 +209,6 @@ fn described(growth: Growth, size: &str) -> String {
     let formula = growth.formula(size);
     match growth.off_by {
         off if off < 1.01 => formula.to_string(),
-        off if off < 2.0 => format!("{formula} (within {:.0}%)", (off - 1.0) * 100.0),
-        off => format!("{formula} (within {off:.1} times)"),
+        off => format!("{formula} (within {:.0}%)", (off - 1.0) * 100.0),
     }
 }

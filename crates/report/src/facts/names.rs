@@ -5,7 +5,7 @@ use crate::Report;
 use crate::printable::line;
 use interleaf_memory::Allocation;
 use interleaf_program::{
-    Address, Cell, GLOBALS_BASE, Global, ObjectKind, Part, Scalar, Shape, ShapeKind, Value,
+    Address, Cell, GLOBALS_BASE, Global, LibraryCall, ObjectKind, Part, Scalar, Shape, ShapeKind, Value,
 };
 use interleaf_search::Recording;
 use interleaf_trace::{GraphRules, ThreadIndex};
@@ -74,6 +74,9 @@ impl<'a> Names<'a> {
         });
         let mut counts: HashMap<(Option<String>, Option<ThreadIndex>), usize> = HashMap::new();
         let numbers = recording.allocations.iter().map(|allocation| {
+            if is_bookkeeping(allocation) {
+                return 0;
+            }
             let of_thread = counts.entry((None, Some(allocation.thread))).or_default();
             *of_thread += 1;
             let of_thread = *of_thread;
@@ -146,9 +149,18 @@ impl<'a> Names<'a> {
         self.globals.iter().find(is_within)
     }
 
-    /// Whether an address lies in a variable of the library.
+    /// Whether an address lies in memory that the library has for itself.
     pub(crate) fn is_hidden(&self, address: Address) -> bool {
-        self.global(address).is_some_and(|global| global.library)
+        self.global(address).is_some_and(|global| global.library) || self.keeps_a_size(address)
+    }
+
+    /// Whether an address lies in what the library keeps of an allocation: its size, where the program calls `realloc`.
+    pub(crate) fn keeps_a_size(&self, address: Address) -> bool {
+        let holds = |allocation: &&Allocation| {
+            let object = allocation.object;
+            address.checked_sub(object.base).is_some_and(|offset| offset < object.size)
+        };
+        self.recording.allocations.iter().find(holds).is_some_and(is_bookkeeping)
     }
 
     /// A value in the notation of its cell's type.
@@ -309,14 +321,19 @@ impl<'a> Names<'a> {
         };
         let namesakes =
             || self.recording.allocations.iter().filter(|other| other.name.as_ref() == Some(name));
-        if namesakes().any(|other| other.thread != allocation.thread) {
-            return format!("{name} of {thread}");
-        }
-        if namesakes().count() == 1 {
-            return name.to_string();
-        }
+        let of_others = namesakes().any(|other| other.thread != allocation.thread);
+        let own = || namesakes().filter(|other| other.thread == allocation.thread);
+        // A function that calls itself, or is called again, has its variables anew.
         let earlier = self.recording.allocations[..=number].iter();
-        format!("{name}#{}", earlier.filter(|other| other.name.as_ref() == Some(name)).count())
+        let earlier = earlier
+            .filter(|other| other.name.as_ref() == Some(name) && other.thread == allocation.thread)
+            .count();
+        match (of_others, own().count()) {
+            (false, 1) => name.to_string(),
+            (false, _) => format!("{name}#{earlier}"),
+            (true, 1) => format!("{name} of {thread}"),
+            (true, _) => format!("{name}#{earlier} of {thread}"),
+        }
     }
 
     /// The object that an address lies in, or just behind.
@@ -339,6 +356,14 @@ impl<'a> Names<'a> {
         };
         Some(Found { name: self.escaped(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
     }
+}
+
+/// Whether an object is the library's own: what `malloc` has for `realloc`. Pages from `mmap` are the program's.
+fn is_bookkeeping(allocation: &Allocation) -> bool {
+    let is_mapped = |call: &LibraryCall| call.function.starts_with("mmap");
+    allocation.object.kind == ObjectKind::Stack
+        && allocation.name.is_none()
+        && allocation.place.library.as_ref().is_some_and(|call| !call.is_of_rust && !is_mapped(call))
 }
 
 /// The name of the type of an allocated object, or of its elements, without arguments of templates. None for a local variable.

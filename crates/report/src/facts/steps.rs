@@ -14,6 +14,9 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
     }
     let step = &recording.steps[number];
     let event = &step.event;
+    if keeps_a_size(step, names) {
+        return "(the size of an allocation)".to_string();
+    }
     if let Some((verb, object)) = listed(step, names) {
         return format!("{verb} {object}");
     }
@@ -29,6 +32,11 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
             _ => operation(step).to_string(),
         },
     }
+}
+
+/// Whether a step is the library's own, for `realloc`.
+pub(crate) fn keeps_a_size(step: &RecordedStep, names: &Names) -> bool {
+    step.event.fault.is_none() && cell(step.op).is_some_and(|cell| names.keeps_a_size(cell.address))
 }
 
 /// The choice of a number.

@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use crate::Report;
-use interleaf_program::FaultDetail;
+use interleaf_program::{FaultDetail, Scalar, Sides, Value};
 use interleaf_search::Recording;
 use interleaf_trace::{CellIndex, Violation, ViolationDetail};
 
@@ -13,15 +13,6 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
     };
     let locals = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
     let mut known: Vec<String> = Vec::new();
-    let compared = locals.and_then(|thread| thread.compared).zip(sides(expression));
-    if let Some(((left, right, size), [left_text, right_text])) = compared {
-        for (side, text, value) in [("left", left_text, left), ("right", right_text, right)] {
-            // A name or a number speaks for itself.
-            if text.contains(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.')) {
-                known.push(format!("the {side} side is {}", names.value(value, size, None)));
-            }
-        }
-    }
     let mut seen = Vec::new();
     for word in expression.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
     {
@@ -37,7 +28,35 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
             known.push(format!("{word} is {value}"));
         }
     }
+    let compared = locals.and_then(|thread| thread.compared).zip(sides(expression));
+    if let Some((Sides { left, right, size, signed }, [left_text, right_text])) = compared {
+        let is_clear = |text: &str| {
+            let is_number = text.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit());
+            is_number || known.iter().any(|known| known.starts_with(&format!("{text} is ")))
+        };
+        let sides = [("left", left_text, left), ("right", right_text, right)];
+        let unclear = sides.into_iter().filter(|(_, text, _)| !is_clear(text));
+        let unclear = unclear
+            .map(|(side, _, value)| format!("the {side} side is {}", number(value, size, signed, names)));
+        let unclear: Vec<String> = unclear.collect();
+        known.splice(0..0, unclear);
+    }
     known.join(", ")
+}
+
+/// A value that was compared. Where it may be signed or not, both are shown.
+fn number(value: Value, size: u8, signed: Option<bool>, names: &Names) -> String {
+    let as_it = |scalar| names.value(value, size, Some(&scalar));
+    match signed {
+        Some(true) => as_it(Scalar::Signed),
+        Some(false) => as_it(Scalar::Unsigned),
+        None => {
+            let shown = names.value(value, size, None);
+            let (signed, unsigned) = (as_it(Scalar::Signed), as_it(Scalar::Unsigned));
+            let is_number = [&signed, &unsigned].contains(&&shown);
+            if is_number && signed != unsigned { format!("{signed} or {unsigned}") } else { shown }
+        }
+    }
 }
 
 /// The two sides of a condition that is one comparison.

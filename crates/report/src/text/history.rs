@@ -4,16 +4,32 @@ use super::line;
 use crate::facts::names::Names;
 use crate::facts::steps::describe;
 use crate::facts::synchronisation;
+use interleaf_program::{Address, Op};
 use interleaf_search::{RecordedStep, Recording};
 use std::fmt::Write;
+
+/// The first address, and the first behind.
+type Range = (Address, Address);
 
 /// How many names are listed if none of them is meant.
 const MOST_LISTED: usize = 12;
 
-/// The steps of an execution that access a cell, also those that the table folds.
+/// The steps of an execution that access a cell or a part of it, also those that the table folds, and the end of its object.
 pub(super) fn of(cell: &str, recording: &Recording, names: &Names, main_file: Option<&str>) -> String {
     let wanted = cell.trim();
-    let is_it = |(_, step): &(usize, &RecordedStep)| accessed(step, names).iter().any(|name| name == wanted);
+    let all = recording.steps.iter().flat_map(|step| accessed(step, names));
+    let ranges: Vec<Range> = all.filter(|(name, _)| is_part(name, wanted)).map(|(_, range)| range).collect();
+    let is_it = |(_, step): &(usize, &RecordedStep)| {
+        let overlaps = |(start, end): Range| ranges.iter().any(|range| start < range.1 && range.0 < end);
+        let ends = |address| {
+            let base = |range: &Range| names.object_at(range.0).map(|object| object.0);
+            ranges.iter().any(|range| base(range) == Some(address))
+        };
+        match step.op {
+            Op::Free { address, .. } => ends(address),
+            _ => accessed(step, names).into_iter().any(|(_, range)| overlaps(range)),
+        }
+    };
     let steps: Vec<_> = recording.steps.iter().enumerate().filter(is_it).collect();
     if steps.is_empty() {
         return format!("\nno step accesses `{wanted}`; {}\n", others(recording, names));
@@ -40,18 +56,28 @@ pub(super) fn of(cell: &str, recording: &Recording, names: &Names, main_file: Op
     history
 }
 
-/// The names of the cells and locks that a step accesses.
-fn accessed(step: &RecordedStep, names: &Names) -> Vec<String> {
+/// Whether a name is that of a cell, or of a part of it.
+fn is_part(name: &str, cell: &str) -> bool {
+    !cell.is_empty()
+        && name
+            .strip_prefix(cell)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']) || rest.starts_with("->"))
+}
+
+/// The cells and locks that a step accesses, with their names.
+fn accessed(step: &RecordedStep, names: &Names) -> Vec<(String, Range)> {
     let ops = step.section.iter().map(|access| access.0).chain([step.op]);
-    let cells = ops.filter_map(crate::facts::operations::cell).map(|cell| names.cell(cell));
-    let object = synchronisation::object_address(step).map(|address| names.place(address));
+    let cells = ops.filter_map(crate::facts::operations::cell);
+    let cells = cells.map(|cell| (names.cell(cell), (cell.address, cell.end())));
+    let object = synchronisation::object_address(step);
+    let object = object.map(|address| (names.place(address), (address, address + 1)));
     cells.chain(object).collect()
 }
 
 /// The names that might have been meant.
 fn others(recording: &Recording, names: &Names) -> String {
     let mut all: Vec<String> = Vec::new();
-    for name in recording.steps.iter().flat_map(|step| accessed(step, names)) {
+    for (name, _) in recording.steps.iter().flat_map(|step| accessed(step, names)) {
         if !all.contains(&name) {
             all.push(name);
         }
@@ -62,5 +88,21 @@ fn others(recording: &Recording, names: &Names) -> String {
         _ if all.is_empty() => "no step accesses memory".to_string(),
         0 => format!("there are {}", all.join(", ")),
         more => format!("there are {} and {more} more", all.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_part;
+
+    #[test]
+    fn a_part_of_a_cell_belongs_to_it() {
+        for part in ["queue", "queue.head", "queue[2].next", "queue->head"] {
+            assert!(is_part(part, "queue"), "{part}");
+        }
+        for other in ["queues", "que", "my.queue", "queue2.head"] {
+            assert!(!is_part(other, "queue"), "{other}");
+        }
+        assert!(!is_part("queue", ""));
     }
 }

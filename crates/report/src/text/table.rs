@@ -3,7 +3,7 @@
 use super::folded::Folded;
 use super::{rust_std, std_thread};
 use crate::facts::names::Names;
-use crate::facts::steps::{describe, listed};
+use crate::facts::steps::{describe, keeps_a_size, listed};
 use crate::facts::synchronisation;
 use interleaf_program::SourcePosition;
 use interleaf_search::Recording;
@@ -124,6 +124,10 @@ pub(crate) fn rows(
                 list: None,
             });
             number = end;
+            continue;
+        }
+        if keeps_a_size(step, names) {
+            number += 1;
             continue;
         }
         let together = rust_std::together(number, recording, names)

@@ -73,8 +73,9 @@ impl Shapes {
             }
             ("DICompositeType", "DW_TAG_array_type") => self.array(metadata, ty),
             ("DICompositeType", "DW_TAG_structure_type" | "DW_TAG_class_type" | "DW_TAG_union_type") => {
-                let fields =
-                    elements(metadata, ty).into_iter().filter_map(|id| self.field(metadata, id)).collect();
+                let fields = elements(metadata, ty).into_iter().filter_map(|id| self.field(metadata, id));
+                let mut fields: Vec<Field> = fields.collect();
+                name_hidden_bases(&mut fields);
                 let name = metadata.text(ty, "name");
                 Arc::new(Shape { size, name, kind: ShapeKind::Record(fields) })
             }
@@ -116,6 +117,31 @@ impl Shapes {
     }
 }
 
+/// The fields of a base class go by their names alone, unless the class or another base has a field of that name, too. Then the name of the
+/// base stands before them.
+fn name_hidden_bases(fields: &mut [Field]) {
+    let names: Vec<Vec<Arc<str>>> = fields.iter().map(|field| visible(field, 0)).collect();
+    for (number, field) in fields.iter_mut().enumerate().filter(|(_, field)| field.name.is_empty()) {
+        let others =
+            names.iter().enumerate().filter(|(other, _)| *other != number).flat_map(|(_, names)| names);
+        if others.into_iter().any(|name| names[number].contains(name))
+            && let Some(base) = &field.shape.name
+        {
+            field.name = base.clone();
+        }
+    }
+}
+
+/// The names by which a field, or those within it if it has no name, are known.
+fn visible(field: &Field, depth: usize) -> Vec<Arc<str>> {
+    match &field.shape.kind {
+        ShapeKind::Record(inner) if field.name.is_empty() && depth < DEEPEST => {
+            inner.iter().flat_map(|field| visible(field, depth + 1)).collect()
+        }
+        _ => vec![field.name.clone()],
+    }
+}
+
 /// The shape of an IR type, which has neither names nor signs.
 pub(crate) fn of_type(layouts: &Layouts<'_>, ty: TypeId, depth: usize) -> Shape {
     let size = layouts.of(ty).map_or(0, |layout| layout.size);
@@ -137,7 +163,7 @@ pub(crate) fn scalar(metadata: &Metadata, ty: MetadataId) -> Option<Scalar> {
             "DW_ATE_boolean" => Scalar::Bool,
             "DW_ATE_float" => Scalar::Float,
             "DW_ATE_signed" => Scalar::Signed,
-            "DW_ATE_signed_char" | "DW_ATE_unsigned_char" => Scalar::Character,
+            "DW_ATE_signed_char" => Scalar::Character,
             _ => Scalar::Unsigned,
         }),
         (

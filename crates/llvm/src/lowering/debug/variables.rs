@@ -30,9 +30,12 @@ impl Lowering<'_, '_> {
                 continue;
             };
             let Some(kind) = self.layouts().scalar(*element) else { continue };
-            let scalar = match ty.and_then(|ty| shapes::scalar(&module.metadata, ty)) {
+            let scalar = match (ty, ty.and_then(|ty| shapes::scalar(&module.metadata, ty))) {
                 _ if kind == crate::lowering::types::ScalarKind::Pointer => Scalar::Pointer,
-                scalar => scalar.unwrap_or(Scalar::Unsigned),
+                (_, Some(scalar)) => scalar,
+                // The fields of a small structure in one value, such as bit fields, are not told apart.
+                (Some(_), None) => continue,
+                (None, None) => Scalar::Unsigned,
             };
             variables.push(Variable {
                 name,

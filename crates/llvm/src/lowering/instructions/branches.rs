@@ -160,8 +160,10 @@ impl Lowering<'_, '_> {
             return self.go(yes, next);
         }
         let comparison = self.take_comparison(condition);
-        if let Some((_, width, left, right)) = comparison {
-            self.note_comparison([yes, no], ComparedValues { width, left, right });
+        // Where code is optimised, other values are compared than in the source.
+        if let Some((predicate, width, left, right)) = comparison.filter(|_| !self.optimised) {
+            let signed = predicate.is_signed();
+            self.note_comparison([yes, no], ComparedValues { width, signed, left, right });
         }
         let operand = match comparison {
             Some(_) => Operand::slot(0),

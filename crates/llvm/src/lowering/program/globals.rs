@@ -156,6 +156,15 @@ fn table_of_class(symbol: &str) -> Option<Arc<str>> {
     Some(format!("{kind} for {class}").into())
 }
 
+/// A symbol as C++ has it, with its namespaces.
+fn in_source(symbol: &Arc<str>) -> Arc<str> {
+    let demangled = || cpp_demangle::Symbol::new(named_closures(symbol)).ok()?.demangle().ok();
+    match symbol.starts_with("_Z").then(demangled).flatten() {
+        Some(name) => name.into(),
+        None => symbol.clone(),
+    }
+}
+
 /// A symbol in which closures have a name. Clang calls them `$_0`, which is no name that can be demangled.
 fn named_closures(symbol: &str) -> String {
     let mut parts = symbol.split("$_");
@@ -207,7 +216,7 @@ fn source_names(linked: &Linked<'_>) -> FxHashMap<(usize, usize), Arc<str>> {
     for (name, all) in named {
         for &id in &all {
             let of_module = all.iter().filter(|other| other.0 == id.0).count();
-            let own = if of_module == 1 { name.clone() } else { linked.global(id).name.clone() };
+            let own = if of_module == 1 { name.clone() } else { in_source(&linked.global(id).name) };
             let file = &linked.modules[id.0].source_filename;
             let name = if of_module == all.len() { own } else { format!("{own} ({file})").into() };
             names.insert(id, name);
