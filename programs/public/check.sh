@@ -12,7 +12,7 @@ interleaf=${INTERLEAF:-interleaf}
 # The head of a driver names its repository, the commit, and the command with its flags.
 repository() { sed -n 's|^// Repository: \([^,]*\), commit.*|\1|p' "$1"; }
 commit() { sed -n 's|^// Repository: .*, commit \([0-9a-f]*\).*|\1|p' "$1"; }
-flags() { sed '/^#/q' "$1" | grep -o -- '--cflag [^ ]*' | sed "s|DIR|$2|g" || true; }
+flags() { sed '/^#/q' "$1" | sed -n 's|^//     *||p' | tr '\n' ' ' | sed "s|interleaf check [^ ]*||; s|DIR|$2|g"; }
 
 if [ $# -eq 0 ]; then
     for driver in "$here"/*.c "$here"/*.cpp; do

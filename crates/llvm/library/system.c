@@ -130,10 +130,11 @@ int poll(struct polled *files, word count, int limit) {
 // Zeroed pages that stay for ever: what a program unmaps, also in parts, is not missed. They are no leak.
 void *pages(word size, word align) PRIMITIVE("allocate_zeroed_hidden");
 
-enum { FIXED = 0x10, ANONYMOUS = 0x20, FIXED_NO_REPLACE = 0x100000, PAGE = 4096 };
+enum { FIXED = 0x10, ANONYMOUS = 0x20, FIXED_NO_REPLACE = 0x100000, PAGE = 4096, MOST_MAPPED = 1 << 26 };
 
 void *mmap(void *at, word size, int protection, int flags, int file, long offset) {
-    int error = size == 0 ? EINVAL : !(flags & ANONYMOUS) ? ENODEV : flags & (FIXED | FIXED_NO_REPLACE) ? ENOMEM : 0;
+    int is_refused = flags & (FIXED | FIXED_NO_REPLACE) || size > MOST_MAPPED;
+    int error = size == 0 ? EINVAL : !(flags & ANONYMOUS) ? ENODEV : is_refused ? ENOMEM : 0;
     void *memory = error ? 0 : pages((size + PAGE - 1) & -(word)PAGE, PAGE);
     if (memory)
         return memory;

@@ -113,6 +113,10 @@ impl Shape {
                 if is_reserved(&field.name) {
                     return Part { scalar: inner.scalar.clone(), ..nothing };
                 }
+                if field.name.is_empty() && inner.path.is_empty() {
+                    // Nothing has named what lies in it: it is that far behind the start of this record.
+                    return Part { rest: field.offset + inner.rest, ..inner.clone() };
+                }
                 let mut path = String::new();
                 if !field.name.is_empty() {
                     write!(path, ".{}", field.name).ok();

@@ -61,6 +61,13 @@ impl Divisions {
         }
     }
 
+    /// Adds executions that part from others in their ends alone, or whose choice is not known.
+    pub fn count_ends(&mut self, executions: u64) {
+        let end = Division { name: None, op: Op::AtomicEnd, at: None, in_loop: None, executions: 0 };
+        let number = self.add(end);
+        self.all[number as usize].executions += executions;
+    }
+
     /// Adds those of another worker.
     pub(crate) fn merge(&mut self, other: Divisions) {
         for division in other.all {

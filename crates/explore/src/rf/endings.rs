@@ -159,7 +159,14 @@ impl Explorer<'_, '_> {
                 || names(source(event, trace), trace) == names(source(own, stack), stack)
                 || event.piece_count > 0
                 || event.merged;
-            assert!(reads, "an execution has the sources of its trace; please report this");
+            assert!(
+                reads,
+                "an execution has the sources of its trace: {} {:?} reads {:?}, not {:?}; please report this",
+                stack.thread_of(own),
+                own,
+                names(source(event, trace), trace),
+                names(source(own, stack), stack),
+            );
         }
     }
 }

@@ -108,6 +108,8 @@ struct Part<'e> {
     is_growing: bool,
     /// Whether the current run is the first one of the search.
     is_first: bool,
+    /// The choice at which the current run parted from those before, if choices are counted.
+    division: Option<u32>,
 }
 
 /// Buffers that keep their memory between uses. None holds anything from one call to the next.
@@ -174,6 +176,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             limit: usize::MAX,
             is_growing: false,
             is_first: false,
+            division: None,
         };
         let judge = Judge::new(&settings, rules);
         Explorer {
@@ -230,13 +233,20 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
             self.find_sources(start);
             self.part.sharing.growth.note_end(self.history.len());
-            if std::mem::take(&mut self.part.is_first) && self.history.locks.are_any() {
+            let is_first = std::mem::take(&mut self.part.is_first);
+            if is_first && self.history.locks.are_any() {
                 self.learn_chains();
                 if self.machine.is_interrupted() {
                     return;
                 }
             }
-            if self.end().is_break() && !self.is_put_down() {
+            let before = self.results.statistics.executions.total();
+            let ended = self.end();
+            if self.search.explains_count {
+                let new = self.results.statistics.executions.total() - before;
+                self.count_division(new, is_first);
+            }
+            if ended.is_break() && !self.is_put_down() {
                 return;
             }
             self.activate_waiting();
@@ -513,6 +523,22 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
+    /// Counts the executions that a run showed for the choice at which it parted. The first of all parts nowhere.
+    #[cold]
+    fn count_division(&mut self, executions: u64, is_first: bool) {
+        let division = self.part.division.take();
+        let mut left = executions;
+        if left > 0 && (is_first || division.is_some()) {
+            left -= 1;
+            if let Some(division) = division {
+                self.results.divisions.count(division);
+            }
+        }
+        if left > 0 {
+            self.results.divisions.count_ends(left);
+        }
+    }
+
     /// Goes back to the last event with an alternative, and takes it. Returns the first new position of the stack.
     fn backtrack(&mut self) -> Option<usize> {
         loop {
@@ -527,9 +553,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
                         self.note_division(node);
                     }
                     if self.next_alternative(node) || self.machine.is_interrupted() {
-                        if let Some(division) = self.nodes.get(node).division {
-                            self.results.divisions.count(division);
-                        }
+                        self.part.division = self.nodes.get(node).division;
                         return Some(prefix);
                     }
                     self.active.pop();

@@ -59,6 +59,9 @@ fn all_executions_but_the_first_part_somewhere() {
         &["programs/lastzero.c", "-DN=5", "--jobs", "2"],
         &["programs/seqlock.c", "--model", "rc11", "--algorithm", "rf"],
         &["programs/casrot.c", "-DN=4", "--model", "tso"],
+        &["programs/peterson.c", "--merge", "none"],
+        &["programs/philosophers_endless.c", "--merge", "none", "--keep-going", "--unroll", "2"],
+        &["programs/lastzero.c", "-DN=5", "--execution-limit", "5"],
     ] {
         let report = checked(&[program, &["--explain-count"]].concat());
         let counts = &report["executions"];

@@ -11,27 +11,28 @@ source_filename = "interleaf/futexes.c"
 define i64 @syscall(i64 %0, ...) {
   %2 = alloca [1 x %struct.__va_list_tag], align 16
   call void @llvm.va_start.p0(ptr %2)
-  switch i64 %0, label %132 [
+  switch i64 %0, label %163 [
     i64 186, label %3
     i64 39, label %6
     i64 24, label %9
-    i64 202, label %12
+    i64 318, label %12
+    i64 202, label %43
   ]
 
 3:
   %4 = call i32 @gettid()
   %5 = sext i32 %4 to i64
-  br label %133
+  br label %165
 
 6:
   %7 = call i32 @getpid()
   %8 = sext i32 %7 to i64
-  br label %133
+  br label %165
 
 9:
   %10 = call i32 @sched_yield()
   %11 = sext i32 %10 to i64
-  br label %133
+  br label %165
 
 12:
   %13 = load i32, ptr %2, align 16
@@ -79,8 +80,11 @@ define i64 @syscall(i64 %0, ...) {
 
 40:
   %41 = phi ptr [ %34, %30 ], [ %38, %36 ]
-  %42 = load i32, ptr %41, align 4
-  %43 = and i32 %42, 127
+  %42 = load i64, ptr %41, align 8
+  call void @interleaf.fill(ptr %27, i8 signext 0, i64 %42)
+  br label %165
+
+43:
   %44 = load i32, ptr %2, align 16
   %45 = icmp ult i32 %44, 41
   br i1 %45, label %46, label %52
@@ -103,140 +107,191 @@ define i64 @syscall(i64 %0, ...) {
 
 56:
   %57 = phi ptr [ %50, %46 ], [ %54, %52 ]
-  %58 = load i32, ptr %57, align 4
-  switch i32 %43, label %78 [
-    i32 1, label %59
-    i32 0, label %61
-  ]
-
-59:
-  %60 = call fastcc i64 @wake(ptr %27, i32 %58)
-  br label %129
+  %58 = load ptr, ptr %57, align 8
+  %59 = load i32, ptr %2, align 16
+  %60 = icmp ult i32 %59, 41
+  br i1 %60, label %61, label %67
 
 61:
-  %62 = load i32, ptr %2, align 16
-  %63 = icmp ult i32 %62, 41
-  br i1 %63, label %64, label %70
+  %62 = getelementptr i8, ptr %2, i64 16
+  %63 = load ptr, ptr %62, align 16
+  %64 = zext nneg i32 %59 to i64
+  %65 = getelementptr i8, ptr %63, i64 %64
+  %66 = add i32 %59, 8
+  store i32 %66, ptr %2, align 16
+  br label %71
 
-64:
-  %65 = getelementptr i8, ptr %2, i64 16
-  %66 = load ptr, ptr %65, align 16
-  %67 = zext nneg i32 %62 to i64
-  %68 = getelementptr i8, ptr %66, i64 %67
-  %69 = add i32 %62, 8
-  store i32 %69, ptr %2, align 16
-  br label %74
+67:
+  %68 = getelementptr i8, ptr %2, i64 8
+  %69 = load ptr, ptr %68, align 8
+  %70 = getelementptr i8, ptr %69, i64 8
+  store ptr %70, ptr %68, align 8
+  br label %71
 
-70:
-  %71 = getelementptr i8, ptr %2, i64 8
-  %72 = load ptr, ptr %71, align 8
-  %73 = getelementptr i8, ptr %72, i64 8
-  store ptr %73, ptr %71, align 8
-  br label %74
+71:
+  %72 = phi ptr [ %65, %61 ], [ %69, %67 ]
+  %73 = load i32, ptr %72, align 4
+  %74 = and i32 %73, 127
+  %75 = load i32, ptr %2, align 16
+  %76 = icmp ult i32 %75, 41
+  br i1 %76, label %77, label %83
 
-74:
-  %75 = phi ptr [ %68, %64 ], [ %72, %70 ]
-  %76 = load ptr, ptr %75, align 8
-  %77 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %76, i64 0)
-  br label %129
+77:
+  %78 = getelementptr i8, ptr %2, i64 16
+  %79 = load ptr, ptr %78, align 16
+  %80 = zext nneg i32 %75 to i64
+  %81 = getelementptr i8, ptr %79, i64 %80
+  %82 = add i32 %75, 8
+  store i32 %82, ptr %2, align 16
+  br label %87
 
-78:
-  %79 = icmp eq i32 %43, 10
-  %80 = add i32 %43, -9
-  %81 = icmp ult i32 %80, 2
-  br i1 %81, label %82, label %129
+83:
+  %84 = getelementptr i8, ptr %2, i64 8
+  %85 = load ptr, ptr %84, align 8
+  %86 = getelementptr i8, ptr %85, i64 8
+  store ptr %86, ptr %84, align 8
+  br label %87
 
-82:
-  %83 = load i32, ptr %2, align 16
-  %84 = icmp ult i32 %83, 41
-  br i1 %84, label %85, label %91
+87:
+  %88 = phi ptr [ %81, %77 ], [ %85, %83 ]
+  %89 = load i32, ptr %88, align 4
+  switch i32 %74, label %109 [
+    i32 1, label %90
+    i32 0, label %92
+  ]
 
-85:
-  %86 = getelementptr i8, ptr %2, i64 16
-  %87 = load ptr, ptr %86, align 16
-  %88 = zext nneg i32 %83 to i64
-  %89 = getelementptr i8, ptr %87, i64 %88
-  %90 = add i32 %83, 8
-  store i32 %90, ptr %2, align 16
-  br label %95
+90:
+  %91 = call fastcc i64 @wake(ptr %58, i32 %89)
+  br label %165
 
-91:
-  %92 = getelementptr i8, ptr %2, i64 8
-  %93 = load ptr, ptr %92, align 8
-  %94 = getelementptr i8, ptr %93, i64 8
-  store ptr %94, ptr %92, align 8
-  br label %95
+92:
+  %93 = load i32, ptr %2, align 16
+  %94 = icmp ult i32 %93, 41
+  br i1 %94, label %95, label %101
 
 95:
-  %96 = phi ptr [ %89, %85 ], [ %93, %91 ]
-  %97 = load ptr, ptr %96, align 8
-  %98 = load i32, ptr %2, align 16
-  %99 = icmp ult i32 %98, 41
-  br i1 %99, label %100, label %102
+  %96 = getelementptr i8, ptr %2, i64 16
+  %97 = load ptr, ptr %96, align 16
+  %98 = zext nneg i32 %93 to i64
+  %99 = getelementptr i8, ptr %97, i64 %98
+  %100 = add i32 %93, 8
+  store i32 %100, ptr %2, align 16
+  br label %105
 
-100:
-  %101 = add i32 %98, 8
-  store i32 %101, ptr %2, align 16
-  br label %106
+101:
+  %102 = getelementptr i8, ptr %2, i64 8
+  %103 = load ptr, ptr %102, align 8
+  %104 = getelementptr i8, ptr %103, i64 8
+  store ptr %104, ptr %102, align 8
+  br label %105
 
-102:
-  %103 = getelementptr i8, ptr %2, i64 8
-  %104 = load ptr, ptr %103, align 8
-  %105 = getelementptr i8, ptr %104, i64 8
-  store ptr %105, ptr %103, align 8
-  br label %106
-
-106:
-  %107 = load i32, ptr %2, align 16
-  %108 = icmp ult i32 %107, 41
-  br i1 %108, label %109, label %115
+105:
+  %106 = phi ptr [ %99, %95 ], [ %103, %101 ]
+  %107 = load ptr, ptr %106, align 8
+  %108 = call fastcc i64 @wait(ptr %58, i32 %89, ptr %107, i64 0)
+  br label %165
 
 109:
-  %110 = getelementptr i8, ptr %2, i64 16
-  %111 = load ptr, ptr %110, align 16
-  %112 = zext nneg i32 %107 to i64
-  %113 = getelementptr i8, ptr %111, i64 %112
-  %114 = add i32 %107, 8
-  store i32 %114, ptr %2, align 16
-  br label %119
+  %110 = icmp eq i32 %74, 10
+  %111 = add i32 %74, -9
+  %112 = icmp ult i32 %111, 2
+  br i1 %112, label %113, label %162
 
-115:
-  %116 = getelementptr i8, ptr %2, i64 8
-  %117 = load ptr, ptr %116, align 8
-  %118 = getelementptr i8, ptr %117, i64 8
-  store ptr %118, ptr %116, align 8
-  br label %119
+113:
+  %114 = load i32, ptr %2, align 16
+  %115 = icmp ult i32 %114, 41
+  br i1 %115, label %116, label %122
 
-119:
-  %120 = phi ptr [ %113, %109 ], [ %117, %115 ]
-  %121 = load i32, ptr %120, align 4
-  %122 = icmp ne i32 %121, -1
-  br i1 %122, label %129, label %123
+116:
+  %117 = getelementptr i8, ptr %2, i64 16
+  %118 = load ptr, ptr %117, align 16
+  %119 = zext nneg i32 %114 to i64
+  %120 = getelementptr i8, ptr %118, i64 %119
+  %121 = add i32 %114, 8
+  store i32 %121, ptr %2, align 16
+  br label %126
 
-123:
-  br i1 %79, label %124, label %126
-
-124:
-  %125 = call fastcc i64 @wake(ptr %27, i32 %58)
-  br label %129
+122:
+  %123 = getelementptr i8, ptr %2, i64 8
+  %124 = load ptr, ptr %123, align 8
+  %125 = getelementptr i8, ptr %124, i64 8
+  store ptr %125, ptr %123, align 8
+  br label %126
 
 126:
-  %127 = call i64 @interleaf.time_limit(ptr %97)
-  %128 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %97, i64 %127)
-  br label %129
+  %127 = phi ptr [ %120, %116 ], [ %124, %122 ]
+  %128 = load ptr, ptr %127, align 8
+  %129 = load i32, ptr %2, align 16
+  %130 = icmp ult i32 %129, 41
+  br i1 %130, label %131, label %133
 
-129:
-  %130 = phi i1 [ false, %59 ], [ false, %74 ], [ true, %78 ], [ %122, %119 ], [ %122, %124 ], [ %122, %126 ]
-  %131 = phi i64 [ %60, %59 ], [ %77, %74 ], [ undef, %78 ], [ undef, %119 ], [ %125, %124 ], [ %128, %126 ]
-  br i1 %130, label %132, label %133
-
-132:
-  call void @interleaf.fault.system_call()
-  br label %133
+131:
+  %132 = add i32 %129, 8
+  store i32 %132, ptr %2, align 16
+  br label %137
 
 133:
-  %134 = phi i64 [ -1, %132 ], [ %131, %129 ], [ %11, %9 ], [ %8, %6 ], [ %5, %3 ]
-  ret i64 %134
+  %134 = getelementptr i8, ptr %2, i64 8
+  %135 = load ptr, ptr %134, align 8
+  %136 = getelementptr i8, ptr %135, i64 8
+  store ptr %136, ptr %134, align 8
+  br label %137
+
+137:
+  %138 = load i32, ptr %2, align 16
+  %139 = icmp ult i32 %138, 41
+  br i1 %139, label %140, label %146
+
+140:
+  %141 = getelementptr i8, ptr %2, i64 16
+  %142 = load ptr, ptr %141, align 16
+  %143 = zext nneg i32 %138 to i64
+  %144 = getelementptr i8, ptr %142, i64 %143
+  %145 = add i32 %138, 8
+  store i32 %145, ptr %2, align 16
+  br label %150
+
+146:
+  %147 = getelementptr i8, ptr %2, i64 8
+  %148 = load ptr, ptr %147, align 8
+  %149 = getelementptr i8, ptr %148, i64 8
+  store ptr %149, ptr %147, align 8
+  br label %150
+
+150:
+  %151 = phi ptr [ %144, %140 ], [ %148, %146 ]
+  %152 = load i32, ptr %151, align 4
+  %153 = icmp eq i32 %152, -1
+  br i1 %153, label %154, label %160
+
+154:
+  br i1 %110, label %155, label %157
+
+155:
+  %156 = call fastcc i64 @wake(ptr %58, i32 %89)
+  br label %160
+
+157:
+  %158 = call i64 @interleaf.time_limit(ptr %128)
+  %159 = call fastcc i64 @wait(ptr %58, i32 %89, ptr %128, i64 %158)
+  br label %160
+
+160:
+  %161 = phi i64 [ %156, %155 ], [ %159, %157 ], [ undef, %150 ]
+  br i1 %153, label %165, label %162
+
+162:
+  call void @interleaf.fault.system_call()
+  br label %165
+
+163:
+  %164 = call ptr @__errno_location()
+  store i32 38, ptr %164, align 4
+  br label %165
+
+165:
+  %166 = phi i64 [ -1, %163 ], [ %42, %40 ], [ %11, %9 ], [ %8, %6 ], [ %5, %3 ], [ %91, %90 ], [ %108, %105 ], [ -1, %162 ], [ %161, %160 ]
+  ret i64 %166
 }
 
 declare void @llvm.va_start.p0(ptr)
@@ -246,6 +301,8 @@ declare i32 @gettid()
 declare i32 @getpid()
 
 declare i32 @sched_yield()
+
+declare void @interleaf.fill(ptr, i8 signext, i64)
 
 define internal fastcc range(i64 0, 65) i64 @wake(ptr %0, i32 %1) {
   %3 = call i32 @interleaf.has_store_buffers()
@@ -557,6 +614,8 @@ declare i64 @interleaf.time_limit(ptr)
 
 declare void @interleaf.fault.system_call()
 
+declare ptr @__errno_location()
+
 declare i32 @interleaf.has_store_buffers()
 
 declare i32 @interleaf.has_graphs()
@@ -668,5 +727,3 @@ declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 declare void @__VERIFIER_atomic_begin()
 
 declare void @__VERIFIER_atomic_end()
-
-declare ptr @__errno_location()

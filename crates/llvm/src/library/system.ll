@@ -355,22 +355,16 @@ define i32 @poll(ptr %0, i64 %1, i32 %2) {
 }
 
 define ptr @mmap(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
-  %7 = icmp eq i64 %1, 0
-  br i1 %7, label %15, label %8
-
-8:
-  %9 = and i32 %3, 32
-  %10 = icmp eq i32 %9, 0
-  br i1 %10, label %15, label %11
-
-11:
-  %12 = and i32 %3, 1048592
+  %7 = and i32 %3, 1048592
+  %8 = icmp ne i32 %7, 0
+  %9 = icmp ugt i64 %1, 67108864
+  %10 = or i1 %9, %8
+  %11 = icmp eq i64 %1, 0
+  %12 = and i32 %3, 32
   %13 = icmp eq i32 %12, 0
-  %14 = select i1 %13, i32 0, i32 12
-  br label %15
-
-15:
-  %16 = phi i32 [ 22, %6 ], [ %14, %11 ], [ 19, %8 ]
+  %14 = select i1 %10, i32 12, i32 0
+  %15 = select i1 %13, i32 19, i32 %14
+  %16 = select i1 %11, i32 22, i32 %15
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %18, label %22
 
@@ -381,7 +375,7 @@ define ptr @mmap(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
   br label %22
 
 22:
-  %23 = phi ptr [ %21, %18 ], [ null, %15 ]
+  %23 = phi ptr [ %21, %18 ], [ null, %6 ]
   %24 = icmp eq ptr %23, null
   br i1 %24, label %25, label %28
 
@@ -399,22 +393,16 @@ define ptr @mmap(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
 declare ptr @interleaf.allocate_zeroed_hidden(i64, i64)
 
 define ptr @mmap64(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
-  %7 = icmp eq i64 %1, 0
-  br i1 %7, label %15, label %8
-
-8:
-  %9 = and i32 %3, 32
-  %10 = icmp eq i32 %9, 0
-  br i1 %10, label %15, label %11
-
-11:
-  %12 = and i32 %3, 1048592
+  %7 = and i32 %3, 1048592
+  %8 = icmp ne i32 %7, 0
+  %9 = icmp ugt i64 %1, 67108864
+  %10 = or i1 %9, %8
+  %11 = icmp eq i64 %1, 0
+  %12 = and i32 %3, 32
   %13 = icmp eq i32 %12, 0
-  %14 = select i1 %13, i32 0, i32 12
-  br label %15
-
-15:
-  %16 = phi i32 [ 22, %6 ], [ %14, %11 ], [ 19, %8 ]
+  %14 = select i1 %10, i32 12, i32 0
+  %15 = select i1 %13, i32 19, i32 %14
+  %16 = select i1 %11, i32 22, i32 %15
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %18, label %22
 
@@ -425,7 +413,7 @@ define ptr @mmap64(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
   br label %22
 
 22:
-  %23 = phi ptr [ %21, %18 ], [ null, %15 ]
+  %23 = phi ptr [ %21, %18 ], [ null, %6 ]
   %24 = icmp eq ptr %23, null
   br i1 %24, label %25, label %28
 

@@ -190,7 +190,7 @@ fn misuse_is_a_fault_or_an_error() {
         ("char *p = malloc(5); realloc(p, 10); p[0] = 1;", FaultKind::UseAfterFree),
         ("char b[3]; strcpy(b, \"abc\");", FaultKind::OutOfBounds),
         ("interleaf_choose(0);", FaultKind::Abort),
-        ("syscall(39 + pthread_equal(0, 0));", FaultKind::Abort),
+        ("int f = 0; syscall(202, &f, 3, 1);", FaultKind::Abort),
         ("int n; const char *volatile f = \"%d%y\"; printf(f, 1, &n);", FaultKind::Abort),
         ("char text[] = {'a', 'b'}; printf(\"%s\", text);", FaultKind::OutOfBounds),
         ("char text[4]; text[0] = 'a'; printf(\"%s\", text);", FaultKind::UninitialisedRead),
@@ -262,7 +262,8 @@ fn anonymous_memory_is_zero_and_starts_at_a_page() {
          assert(p != MAP_FAILED && (uintptr_t)p % 4096 == 0 && p[0] == 0 && p[8191] == 0); p[4999] = 3; assert(p[4999] == 3);\n\
          assert(mprotect(p, 4096, PROT_READ) == 0 && madvise(p, 4096, MADV_DONTNEED) == 0 && munmap(p, 4096) == 0);\n\
          assert(mmap(NULL, 0, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED && errno == EINVAL);\n\
-         assert(mmap(p, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == MAP_FAILED); return 5; }}"
+         assert(mmap(p, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == MAP_FAILED);\n\
+         assert(mmap(NULL, 1ul << 30, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED && errno == ENOMEM); return 5; }}"
     );
     let run = run(&program("pages", &source), false, &[]);
     assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);
@@ -271,7 +272,7 @@ fn anonymous_memory_is_zero_and_starts_at_a_page() {
 #[test]
 fn a_process_has_no_limits_one_locale_and_is_not_cancelled() {
     let source = format!(
-        "{HEADERS}#include <locale.h>\n#include <sys/auxv.h>\n#include <sys/resource.h>\n\
+        "{HEADERS}#include <errno.h>\n#include <locale.h>\n#include <sys/auxv.h>\n#include <sys/resource.h>\n\
          static int fall(const void *a, const void *b, void *count) {{ ++*(int *)count; return *(const int *)b - *(const int *)a; }}\n\
          int main(void) {{ struct rlimit limit; int a[4] = {{2, 4, 1, 3}}, count = 0, old = 7;\n\
          assert(getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur == RLIM_INFINITY && setrlimit(RLIMIT_NOFILE, &limit) == 0);\n\
@@ -279,7 +280,9 @@ fn a_process_has_no_limits_one_locale_and_is_not_cancelled() {
          assert(setlocale(LC_ALL, \"\")[0] == 'C' && setlocale(LC_ALL, NULL)[0] == 'C' && !setlocale(LC_ALL, \"de_DE\"));\n\
          qsort_r(a, 4, sizeof *a, fall, &count); assert(a[0] == 4 && a[1] == 3 && a[2] == 2 && a[3] == 1 && count > 2);\n\
          assert(pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &old) == 0 && old == PTHREAD_CANCEL_ENABLE);\n\
-         assert(pthread_setcanceltype(PTHREAD_CANCEL_DEFERRED, NULL) == 0); pthread_testcancel(); return 5; }}"
+         assert(pthread_setcanceltype(PTHREAD_CANCEL_DEFERRED, NULL) == 0); pthread_testcancel();\n\
+         char byte = 7; assert(syscall(318, &byte, 1, 0) == 1 && byte == 0);\n\
+         assert(syscall(324, 0, 0) == -1 && errno == ENOSYS); return 5; }}"
     );
     let run = run(&program("limits", &source), false, &[]);
     assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);

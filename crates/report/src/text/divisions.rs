@@ -100,7 +100,7 @@ fn choice(op: Op) -> &'static str {
         Op::AtomicBegin { .. } => "what an atomic section reads",
         Op::Choose { .. } => "a choice of the program",
         Op::Free { .. } => "whether memory was freed before",
-        _ => "another step",
+        _ => "what threads read that wait in the end",
     }
 }
 

@@ -100,7 +100,7 @@ fn fault(name: &str) -> Option<Primitive> {
         }
         "semaphore" => (UninitialisedRead, "a semaphore is used before it is initialised"),
         "conversion" => (Abort, "a format has a conversion that is not supported, such as `%ls` or `%Lf`"),
-        "system_call" => (Abort, "unsupported system call (only FUTEX_WAIT and FUTEX_WAKE are modelled)"),
+        "system_call" => (Abort, "unsupported futex operation (only FUTEX_WAIT and FUTEX_WAKE are modelled)"),
         "cleanup" => (
             Abort,
             "a thread ends between `pthread_cleanup_push` and `pthread_cleanup_pop`, which is not supported",
