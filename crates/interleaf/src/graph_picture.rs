@@ -23,6 +23,9 @@ const ROW_GAP: f64 = 58.0;
 /// The room around the picture, in which edges bend that lead back.
 const MARGIN: f64 = 40.0;
 
+/// The most room for a label between nodes.
+const LONGEST_LABEL: f64 = 160.0;
+
 /// How often rows are ordered by their neighbours.
 const SWEEPS: usize = 8;
 
@@ -82,7 +85,8 @@ impl Picture {
             return Err(TooLarge(self.nodes.len(), self.edges.len()));
         }
         let places = self.places();
-        let right = places.iter().map(|place| place.x + place.width / 2.0).fold(0.0, f64::max) + MARGIN;
+        let right = places.iter().map(|place| place.x + place.width / 2.0).fold(0.0, f64::max);
+        let right = right + MARGIN + self.label_room();
         let bottom = places.iter().map(|place| place.y + place.height / 2.0).fold(0.0, f64::max) + MARGIN;
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {right:.0} {bottom:.0}\" width=\"{right:.0}\" \
@@ -159,12 +163,19 @@ impl Picture {
         }
     }
 
+    /// The room that the labels of edges need between nodes.
+    fn label_room(&self) -> f64 {
+        let labels = self.edges.iter().map(|edge| edge.labels.join(", ").chars().count());
+        (labels.max().unwrap_or(0) as f64 * CHARACTER * 0.8).min(LONGEST_LABEL)
+    }
+
     fn places(&self) -> Vec<Place> {
+        let gap = GAP + self.label_room();
         let mut rows = self.rows();
         self.order(&mut rows);
         let mut places: Vec<Place> = self.nodes.iter().map(size).collect();
         let width = |row: &[usize], places: &[Place]| {
-            row.iter().map(|&node| places[node].width + GAP).sum::<f64>() - GAP
+            row.iter().map(|&node| places[node].width + gap).sum::<f64>() - gap
         };
         let widest = rows.iter().map(|row| width(row, &places)).fold(0.0, f64::max);
         let mut top = MARGIN;
@@ -174,7 +185,7 @@ impl Picture {
             for &node in row {
                 let place = &mut places[node];
                 (place.x, place.y) = (left + place.width / 2.0, top + height / 2.0);
-                left += place.width + GAP;
+                left += place.width + gap;
             }
             top += height + ROW_GAP;
         }

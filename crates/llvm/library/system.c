@@ -154,7 +154,14 @@ int munmap(void *at, word size) { return 0; }
 
 int mprotect(void *at, word size, int protection) { return 0; }
 
-int madvise(void *at, word size, int advice) { return 0; }
+// Memory of which the program says that it is not needed is zero after that.
+enum { NOT_NEEDED = 4 };
+
+int madvise(void *at, word size, int advice) {
+    if (advice == NOT_NEEDED)
+        fill(at, 0, size);
+    return 0;
+}
 
 void *dlsym(void *library, const char *name) { return 0; }
 

@@ -36,8 +36,10 @@ fn a_search_that_is_stopped_is_marked_and_sets_the_status() {
         ["programs/readers.c", "--algorithm", "optimal", "--range", "N=30", "--time-limit", "0.05"];
     let output = compare(&arguments);
     assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
-    let last = text(&output.stdout).lines().last().unwrap();
-    assert!(last.starts_with("programs/readers.c  N=30  ") && last.matches("> ").count() == 2, "{last}");
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    let [.., row, note] = lines[..] else { panic!("{lines:?}") };
+    assert!(row.starts_with("programs/readers.c  N=30  ") && row.matches("> ").count() == 2, "{row}");
+    assert_eq!(note, ">: the search was stopped early");
 }
 
 #[test]

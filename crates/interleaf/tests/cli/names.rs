@@ -30,7 +30,13 @@ fn fields_of_two_bases_are_told_apart() {
     assert_eq!(run.status, 1, "{}", run.errors);
     has(
         &run,
-        &["both->Left.id = 5", "both->Right.id = 6", "both->own = 7", "both->last = 8", "right = &Both#1+8"],
+        &[
+            "both->Left.id = 5",
+            "both->Right.id = 6",
+            "both->Left.own = 7",
+            "both->last = 8",
+            "right = &Both#1.Right",
+        ],
     );
 }
 
@@ -45,7 +51,7 @@ fn a_pointer_that_changes_names_nothing() {
     let run = check("top.c", text, &[]);
     assert_eq!(run.status, 1, "{}", run.errors);
     has(&run, &["read node#2.next: &node#1", "read node#1.value: 1", "the left side is 3"]);
-    assert!(!run.output.contains("top->value ="), "{}", run.output);
+    assert!(!run.output.contains("read top->"), "{}", run.output);
 }
 
 /// What `malloc` keeps for `realloc` is not the program's.

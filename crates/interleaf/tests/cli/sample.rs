@@ -276,7 +276,7 @@ fn a_violation_is_told_with_its_run() {
       --> programs/lost_update.c:45:5
        |
     45 |     assert(counter == N);
-       |     ^^^^^^^^^^^^^^^^^^^^ counter is 1
+       |     ^^^^^^^^^^^^^^^^^^^^ the right side is 2, counter is 1
 
     run 2 under sequential consistency, 9 steps, 1 preemption:
 

@@ -260,6 +260,7 @@ fn anonymous_memory_is_zero_and_starts_at_a_page() {
         "{HEADERS}#include <errno.h>\n#include <stdint.h>\n#include <sys/mman.h>\n\
          int main(void) {{ char *p = mmap(NULL, 5000, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);\n\
          assert(p != MAP_FAILED && (uintptr_t)p % 4096 == 0 && p[0] == 0 && p[8191] == 0); p[4999] = 3; assert(p[4999] == 3);\n\
+         char *q = p + 4096; assert(madvise(q, 4096, MADV_DONTNEED) == 0 && p[4999] == 0);\n\
          assert(mprotect(p, 4096, PROT_READ) == 0 && madvise(p, 4096, MADV_DONTNEED) == 0 && munmap(p, 4096) == 0);\n\
          assert(mmap(NULL, 0, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED && errno == EINVAL);\n\
          assert(mmap(p, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == MAP_FAILED);\n\

@@ -53,7 +53,7 @@ fn number(value: Value, size: u8, signed: Option<bool>, names: &Names) -> String
         None => {
             let shown = names.value(value, size, None);
             let (signed, unsigned) = (as_it(Scalar::Signed), as_it(Scalar::Unsigned));
-            let is_number = [&signed, &unsigned].contains(&&shown);
+            let is_number = shown.parse::<i128>().is_ok();
             if is_number && signed != unsigned { format!("{signed} or {unsigned}") } else { shown }
         }
     }

@@ -56,12 +56,10 @@ pub(super) fn of(cell: &str, recording: &Recording, names: &Names, main_file: Op
     history
 }
 
-/// Whether a name is that of a cell, or of a part of it.
+/// Whether a name is that of a cell, or of a part of it. What a pointer points to is no part of the pointer.
 fn is_part(name: &str, cell: &str) -> bool {
     !cell.is_empty()
-        && name
-            .strip_prefix(cell)
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']) || rest.starts_with("->"))
+        && name.strip_prefix(cell).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
 }
 
 /// The cells and locks that a step accesses, with their names.
@@ -97,10 +95,10 @@ mod tests {
 
     #[test]
     fn a_part_of_a_cell_belongs_to_it() {
-        for part in ["queue", "queue.head", "queue[2].next", "queue->head"] {
+        for part in ["queue", "queue.head", "queue[2].next"] {
             assert!(is_part(part, "queue"), "{part}");
         }
-        for other in ["queues", "que", "my.queue", "queue2.head"] {
+        for other in ["queues", "que", "my.queue", "queue2.head", "queue->head"] {
             assert!(!is_part(other, "queue"), "{other}");
         }
         assert!(!is_part("queue", ""));
