@@ -5,7 +5,7 @@
 //! executions come from.
 
 use interleaf_memory::{Machine, Status};
-use interleaf_program::{Address, Frame, Global, Op, Place, Shape, Site, SourcePosition};
+use interleaf_program::{Address, Frame, Global, Op, Shape, Site, SourcePosition};
 use interleaf_trace::ThreadIndex;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ impl Divisions {
             _ => machine.next_memory_write(thread).unwrap_or(Op::AtomicEnd),
         };
         let state = machine.state(thread);
-        let place = state.map(|state| program.place(state)).unwrap_or_else(Place::default);
+        let place = state.map(|state| program.place(state)).unwrap_or_default();
         let described = state.map(|state| program.described_objects(state, op.address()));
         let name = op.address().and_then(|address| {
             let described = described.unwrap_or_default();

@@ -14,6 +14,14 @@ type Range = (Address, Address);
 /// How many names are listed if none of them is meant.
 const MOST_LISTED: usize = 12;
 
+/// A line of a history.
+struct Row {
+    step: String,
+    by: String,
+    what: String,
+    at: String,
+}
+
 /// The steps of an execution that access a cell or a part of it, also those that the table folds, and the end of its object.
 pub(super) fn of(cell: &str, recording: &Recording, names: &Names, main_file: Option<&str>) -> String {
     let wanted = cell.trim();
@@ -34,23 +42,21 @@ pub(super) fn of(cell: &str, recording: &Recording, names: &Names, main_file: Op
     if steps.is_empty() {
         return format!("\nno step accesses `{wanted}`; {}\n", others(recording, names));
     }
-    let rows: Vec<_> = steps
+    let rows: Vec<Row> = steps
         .iter()
         .map(|&(number, step)| {
-            let text = synchronisation::describe(number, recording, names)
+            let what = synchronisation::describe(number, recording, names)
                 .map_or_else(|| describe(number, recording, names), |described| described.0);
             let at = line(step.place.innermost().map(|place| place.1), main_file);
-            (number + 1, names.thread(step.event.thread), text, at)
+            Row { step: (number + 1).to_string(), by: names.thread(step.event.thread), what, at }
         })
         .collect();
-    let width =
-        |of: &dyn Fn(&(usize, String, String, String)) -> usize| rows.iter().map(of).max().unwrap_or(0);
-    let number = width(&|row| row.0.to_string().len()).max(3);
-    let thread = width(&|row| row.1.chars().count());
-    let text = width(&|row| row.2.chars().count());
+    let width = |of: fn(&Row) -> &str| rows.iter().map(|row| of(row).chars().count()).max().unwrap_or(0);
+    let number = width(|row| &row.step).max(3);
+    let (thread, text) = (width(|row| &row.by), width(|row| &row.what));
     let mut history = format!("\nhistory of {wanted}:\n");
-    for (step, by, what, at) in &rows {
-        let row = format!("{step:number$}   {by:thread$}   {what:text$}   {at}");
+    for Row { step, by, what, at } in &rows {
+        let row = format!("{step:>number$}   {by:thread$}   {what:text$}   {at}");
         writeln!(history, "{}", row.trim_end()).ok();
     }
     history

@@ -179,22 +179,6 @@ fn named_closures(symbol: &str) -> String {
     named
 }
 
-#[cfg(test)]
-mod tests {
-    use super::table_of_class;
-
-    #[test]
-    fn tables_are_named_after_their_class() {
-        let named = |symbol| table_of_class(symbol).map(|name| name.to_string());
-        assert_eq!(named("_ZTV6Square").as_deref(), Some("vtable for Square"));
-        assert_eq!(named("_ZTI6Square").as_deref(), Some("typeinfo for Square"));
-        let of_thread = "_ZTVNSt6thread11_State_implINS_8_InvokerISt5tupleIJZ4mainE3$_0EEEEEE";
-        assert_eq!(named(of_thread).as_deref(), Some("vtable for std::thread::_State_impl"));
-        assert_eq!(named("main"), None);
-        assert_eq!(named("_ZTV"), None);
-    }
-}
-
 /// What the source calls the variables of the program. Where several of a module go by one name, each has its linker's name;
 /// where some of several modules do, their files are added.
 fn source_names(linked: &Linked<'_>) -> FxHashMap<(usize, usize), Arc<str>> {
@@ -317,4 +301,20 @@ fn image<'g>(globals: impl Iterator<Item = &'g Global> + Clone, base: Address) -
         }
     }
     (bytes, shadow)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::table_of_class;
+
+    #[test]
+    fn tables_are_named_after_their_class() {
+        let named = |symbol| table_of_class(symbol).map(|name| name.to_string());
+        assert_eq!(named("_ZTV6Square").as_deref(), Some("vtable for Square"));
+        assert_eq!(named("_ZTI6Square").as_deref(), Some("typeinfo for Square"));
+        let of_thread = "_ZTVNSt6thread11_State_implINS_8_InvokerISt5tupleIJZ4mainE3$_0EEEEEE";
+        assert_eq!(named(of_thread).as_deref(), Some("vtable for std::thread::_State_impl"));
+        assert_eq!(named("main"), None);
+        assert_eq!(named("_ZTV"), None);
+    }
 }
