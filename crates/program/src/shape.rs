@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(path(&nodes, 56, 8), ("[1].lock".into(), 0));
         assert_eq!(path(&nodes, 56 + 8, 4), ("[1].lock".into(), 8));
         assert_eq!(path(&nodes, 2 * 56 + 44, 4), ("[2].sum".into(), 0));
-        assert_eq!(path(&nodes, 40, 8), ("[0]".into(), 0), "a field without a name is no part of a path");
+        assert_eq!(path(&nodes, 40, 8), ("[0]".into(), 40), "two fields of what has no name");
         assert_eq!(path(&nodes, 52, 8), (String::new(), 52));
         assert_eq!(nodes.start(56), ("[1]".into(), 0));
         assert_eq!(nodes.start(56 + 44), ("[1].sum".into(), 0));

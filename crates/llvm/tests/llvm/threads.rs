@@ -312,7 +312,8 @@ int main(void) { return check(3, 'x', 1, 2.5, 0); }
         .collect();
     let expected = [
         ("a", 3, 4, Scalar::Signed),
-        ("c", 120, 1, Scalar::Character),
+        // An `unsigned char` mostly is a number.
+        ("c", 120, 1, Scalar::Unsigned),
         ("b", 1, 1, Scalar::Bool),
         ("d", 2.5f64.to_bits(), 8, Scalar::Float),
         ("p", 0, 8, Scalar::Pointer),
