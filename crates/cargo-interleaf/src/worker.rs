@@ -56,7 +56,7 @@ impl Checking {
             options.extend(["--model", "rc11"].map(OsString::from));
         }
         if !checker.sample {
-            // The folder for what is built may lie anywhere, and so may the file that would be found above it.
+            // The target folder may be in another project, whose .interleaf.toml is not for this one.
             options.extend((!has("--no-config")).then(|| OsString::from("--no-config")));
             return Checking { command: "check", options, seed: None };
         }

@@ -126,7 +126,7 @@ fn words_of(option: &Arg, setting: &Setting, folder: &Path) -> Result<Vec<String
     }
 }
 
-/// Has clap read the words of one setting, so that an error can be told with its line.
+/// Parses the words of one setting with clap. Its caller adds the line of the setting to an error.
 fn readable(words: &[String]) -> Result<(), String> {
     let all = ["interleaf", "check"].into_iter().chain(words.iter().map(String::as_str)).chain(["program.c"]);
     let error = Arguments::try_parse_from(all).err();

@@ -242,7 +242,7 @@ int main(void) {
     std::fs::write(&report_file, text).expect("written");
     let again = interleaf(&["replay", &report_file.display().to_string()]);
     assert_eq!(again.status, 1, "{}", again.errors);
-    // The search goes on, and what the runs have found is not lost.
+    // With --keep-going the search continues, and the report keeps the violations that random runs found.
     let (status, both) =
         report(&file.display().to_string(), &["--model", "rc11", "--merge", "none", "--keep-going"]);
     assert_eq!((status, &both["verdict"], &both["stopped_by"]), (1, &"violation".into(), &"time".into()));

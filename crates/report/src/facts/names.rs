@@ -156,11 +156,7 @@ impl<'a> Names<'a> {
 
     /// Whether an address lies in what the library keeps of an allocation: its size, where the program calls `realloc`.
     pub(crate) fn keeps_a_size(&self, address: Address) -> bool {
-        let holds = |allocation: &&Allocation| {
-            let object = allocation.object;
-            address.checked_sub(object.base).is_some_and(|offset| offset < object.size)
-        };
-        self.recording.allocations.iter().find(holds).is_some_and(is_bookkeeping)
+        self.allocation_at(address).is_some_and(is_bookkeeping)
     }
 
     /// A value in the notation of its cell's type.
@@ -305,11 +301,16 @@ impl<'a> Names<'a> {
 
     /// The name of the type of the allocated object that an address lies in.
     pub(crate) fn type_at(&self, address: Address) -> Option<String> {
+        type_name(self.allocation_at(address)?)
+    }
+
+    /// The allocated object that an address lies in.
+    fn allocation_at(&self, address: Address) -> Option<&'a Allocation> {
         let holds = |allocation: &&Allocation| {
             let object = allocation.object;
             address.checked_sub(object.base).is_some_and(|offset| offset < object.size)
         };
-        type_name(self.recording.allocations.iter().find(holds)?)
+        self.recording.allocations.iter().find(holds)
     }
 
     fn allocation(&self, number: usize) -> String {

@@ -42,7 +42,8 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Notes what was compared before an assertion that fails first thing in its block: nothing has changed the values since.
+    /// Records the operands of the comparison before a failing assertion. The call is the first instruction of its block, so the registers
+    /// still hold them.
     fn describe_comparison(&mut self, first: u32) {
         let block = self.at.0;
         if let Some(&values) = self.frame.comparisons.get(&block)

@@ -33,7 +33,7 @@ impl Lowering<'_, '_> {
             let scalar = match (ty, ty.and_then(|ty| shapes::scalar(&module.metadata, ty))) {
                 _ if kind == crate::lowering::types::ScalarKind::Pointer => Scalar::Pointer,
                 (_, Some(scalar)) => scalar,
-                // The fields of a small structure in one value, such as bit fields, are not told apart.
+                // A structure in one register, such as bit fields, has no value of its own.
                 (Some(_), None) => continue,
                 (None, None) => Scalar::Unsigned,
             };

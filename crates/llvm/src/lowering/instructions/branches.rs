@@ -192,7 +192,7 @@ impl Lowering<'_, '_> {
         self.go(yes, next)
     }
 
-    /// Notes what is compared before a block in which an assertion fails, if that block is only entered from here.
+    /// Records the operands of a comparison whose branch is the only way to a block with a failing assertion.
     fn note_comparison(&mut self, targets: [BlockId; 2], values: ComparedValues) {
         let function = self.function;
         let fails = |target: &BlockId| {
