@@ -26,8 +26,9 @@ impl Machine<'_> {
             (None, Some(at)) => return self.footprint_of_update(at),
             (None, None) => return Footprint::NOTHING,
         };
-        // That which updates a cell may update another one in another execution.
-        if let Some(&known) = self.section_cache.footprints.get(&id).filter(|_| updates.is_none()) {
+        // A section that updates a cell may update another one in another execution, or be one that updates none.
+        let is_fixed = updates.is_none();
+        if let Some(&known) = self.section_cache.footprints.get(&id).filter(|_| is_fixed) {
             return known;
         }
         let updated = updates.map(|at| self.footprint_of_update(at)).unwrap_or(Footprint::NOTHING);
@@ -41,7 +42,9 @@ impl Machine<'_> {
         let writes = self.store.group(writes, &mut self.trace);
         let footprint = Footprint { reads, writes, lifetime: updated.lifetime, ..Footprint::NOTHING };
         let mut ranges = section.writes.iter().chain(&section.reads);
-        if ranges.all(|range| range.size != 0 || self.store.lifetime_at(range.address).is_some()) {
+        if is_fixed
+            && ranges.all(|range| range.size != 0 || self.store.lifetime_at(range.address).is_some())
+        {
             self.section_cache.footprints.insert(id, footprint);
         }
         footprint

@@ -57,3 +57,12 @@ fn loops_are_explained() {
     assert_eq!((&hindrance["kind"], &hindrance["name"]), (&"store".into(), &"known".into()));
     assert_eq!(json(&["programs/cached_index.c", "--merge", "loops"], 0).get("loops"), None);
 }
+
+/// The same event is a section of the program in one execution and a merged loop in another: neither has the footprint of the other.
+#[test]
+fn a_loop_does_not_widen_a_section() {
+    for algorithm in ["rf", "optimal", "exhaustive"] {
+        let arguments = ["tests/inputs/section_or_loop.c", "--merge", "loops", "--algorithm", algorithm];
+        assert_eq!(json(&arguments, 0)["executions"], 6, "{algorithm}");
+    }
+}

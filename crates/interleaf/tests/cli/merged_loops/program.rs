@@ -12,6 +12,8 @@ pub(crate) const PRELUDE: &str = "\
 #include <stdatomic.h>
 #include <time.h>
 void __VERIFIER_assume(int);
+void __VERIFIER_atomic_begin(void);
+void __VERIFIER_atomic_end(void);
 atomic_int x, y, flag, a[4];
 int plain;
 atomic_long wide;
@@ -202,6 +204,8 @@ impl Place<'_> {
             "atomic_store(&x, 2); atomic_store(&x, 0);",
             "atomic_fetch_add(&x, 1); atomic_fetch_add(&x, 1);",
             "atomic_fetch_add(&x, 1); atomic_fetch_add(&x, 1); atomic_fetch_sub(&x, 1);",
+            "__VERIFIER_atomic_begin(); atomic_store(&y, atomic_load(&x)); __VERIFIER_atomic_end();",
+            "if (atomic_load(&flag)) { __VERIFIER_atomic_begin(); atomic_store(&y, 1); __VERIFIER_atomic_end(); }",
             "__VERIFIER_assume(atomic_load(&x) == 2);",
             "int o = atomic_load(&x); __VERIFIER_assume(o != 1); RESULT = o + 1;",
             "__VERIFIER_assume(atomic_exchange(&x, 1) == 0);",
