@@ -206,6 +206,7 @@ pub fn load_ir(
         graphs: model.is_graph(),
         test: flags.test.clone(),
         arguments: flags.arguments.clone(),
+        environment: flags.environment.clone(),
         strict: flags.strict,
         stubs: flags.stubs.iter().filter_map(|stub| stub_of(stub)).collect(),
         spin_loops_stay: flags.live.is_some(),

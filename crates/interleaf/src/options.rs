@@ -39,6 +39,10 @@ pub struct CompileOptions {
     #[arg(long = "stub", value_name = "NAME[=VALUE]", value_parser = stub)]
     pub stubs: Vec<String>,
 
+    /// Set NAME to VALUE in the program's environment, which is empty otherwise; the option can be repeated.
+    #[arg(long = "env", value_name = "NAME=VALUE", value_parser = environment)]
+    pub environment: Vec<String>,
+
     /// Refuse a program that mentions a function or variable which nothing defines, where main can get to. Otherwise the search
     /// stops when an execution gets there.
     #[arg(long)]
@@ -82,6 +86,7 @@ impl CompileOptions {
             build: self.build.clone(),
             strict: self.strict,
             stubs: self.stubs.clone(),
+            environment: self.environment.clone(),
             unroll: self.unroll.iter().rev().find_map(|unroll| match unroll {
                 Unroll::Every(most) => Some(*most),
                 Unroll::One(_) => None,
@@ -126,6 +131,14 @@ pub(crate) fn stub_of(text: &str) -> Option<Stub> {
         None => (text, None),
     };
     (!name.is_empty()).then(|| Stub { name: name.to_string(), value })
+}
+
+/// Reads `NAME=VALUE`.
+fn environment(text: &str) -> Result<String, String> {
+    match text.split_once('=') {
+        Some((name, _)) if !name.is_empty() => Ok(text.to_string()),
+        _ => Err("expected a name, `=` and a value, such as HOME=/home".to_string()),
+    }
 }
 
 /// Reads `N` or `FILE:LINE=N`.

@@ -16,11 +16,14 @@ int getpid(void);
 int sched_yield(void);
 
 enum { SYS_SCHED_YIELD = 24, SYS_GETPID = 39, SYS_GETTID = 186, SYS_FUTEX = 202, SYS_GETRANDOM = 318 };
-enum { WAIT = 0, WAKE = 1, WAIT_BITS = 9, WAKE_BITS = 10, COMMAND = 0x7f, ANY = -1 };
+enum { WAIT = 0, WAKE = 1, WAIT_BITS = 9, WAKE_BITS = 10, COMMAND = 0x7f };
+static const unsigned ALL_BITS = ~0u;
 enum { FUTEXES = 256, ENOSYS = 38 };
 
 static unsigned *address[FUTEXES];
 static word waiting[FUTEXES];
+// Of the thread in a slot, the bits of a wait with a mask that are not set: a wake whose mask has none of the others passes it over.
+static unsigned excluded[OWN_SLOTS];
 // Named as reports are to name it.
 static unsigned char woken[OWN_SLOTS] __asm__("futex");
 static unsigned char locks[FUTEXES] __asm__("futex lock");
@@ -55,8 +58,8 @@ static inline int enter_graph(unsigned *futex, unsigned expected, word slot, wor
     return is_equal;
 }
 
-// The same as one step.
-static inline int enter(unsigned *futex, unsigned expected, word slot, word at) {
+// The same as one step. What the mask of the wait excludes is noted in it if it has one.
+static inline int enter(unsigned *futex, unsigned expected, word slot, word at, unsigned *excludes, unsigned not_in_mask) {
     int is_equal = 0, is_taken = 0;
     atomic_begin();
     if (__atomic_load_n(futex, __ATOMIC_SEQ_CST) == expected) {
@@ -66,6 +69,8 @@ static inline int enter(unsigned *futex, unsigned expected, word slot, word at) 
         if (!is_taken) {
             if (!found)
                 __atomic_store_n(&address[at], futex, __ATOMIC_SEQ_CST);
+            if (excludes)
+                __atomic_store_n(excludes, not_in_mask, __ATOMIC_SEQ_CST);
             __atomic_fetch_or(&waiting[at], 1ul << slot, __ATOMIC_SEQ_CST);
         }
     }
@@ -75,13 +80,7 @@ static inline int enter(unsigned *futex, unsigned expected, word slot, word at) 
     return is_equal;
 }
 
-// `until` is when it has timed out, if there is a time limit.
-static inline long wait(unsigned *futex, unsigned expected, const void *time, long until) {
-    word slot = own_slot(), at = place(futex);
-    if (slot == OWN_SLOTS)
-        fault_too_many();
-    if (!(has_graphs() ? enter_graph : enter)(futex, expected, slot, at))
-        return fail(EAGAIN);
+static inline long sleep_until_woken(word slot, word at, const void *time, long until) {
     // A timed wait never waits for ever: how long it waited is a matter of the schedule.
     if (time && __atomic_fetch_and(&waiting[at], ~(1ul << slot), __ATOMIC_SEQ_CST) & 1ul << slot) {
         pass_until(until);
@@ -89,6 +88,21 @@ static inline long wait(unsigned *futex, unsigned expected, const void *time, lo
     }
     guarded(&woken[slot], 1, ALL, NOT_EQUAL, 0, EXCHANGE, 0, CONDITION);
     return 0;
+}
+
+// `until` is when it has timed out, if there is a time limit.
+static inline long wait(unsigned *futex, unsigned expected, const void *time, long until, unsigned mask) {
+    word slot = own_slot(), at = place(futex);
+    if (slot == OWN_SLOTS)
+        fault_too_many();
+    unsigned *excludes = mask == ALL_BITS ? 0 : &excluded[slot];
+    if (excludes && has_graphs())
+        __atomic_store_n(excludes, ~mask, __ATOMIC_SEQ_CST);
+    int is_in = has_graphs() ? enter_graph(futex, expected, slot, at) : enter(futex, expected, slot, at, excludes, ~mask);
+    long result = is_in ? sleep_until_woken(slot, at, time, until) : fail(EAGAIN);
+    if (excludes)
+        __atomic_store_n(excludes, 0, __ATOMIC_SEQ_CST);
+    return result;
 }
 
 // Some of the bits: `count` of them, any.
@@ -108,12 +122,25 @@ static inline word choose_bits(word bits, word count) {
     return count > 0 ? chosen | bits : chosen;
 }
 
-// Takes some of those that wait out of the table.
-static inline word take_out(word at, word found, int most) {
+// Those of some waiting threads that a wake with this mask is for.
+static inline word meant(word bits, unsigned mask) {
+    word found = 0;
+    if (mask == ALL_BITS)
+        return bits;
+    for (; bits; bits &= bits - 1)
+        if (mask & ~__atomic_load_n(&excluded[__builtin_ctzl(bits)], __ATOMIC_SEQ_CST))
+            found |= bits & -bits;
+    return found;
+}
+
+// Takes some of those that wait out of the table, where no thread begins to wait meanwhile, or masks do not matter.
+static inline word take_out(word at, word found, int most, unsigned mask) {
     word chosen;
     do {
-        word before = found;
-        chosen = (word)most >= (word)__builtin_popcountl(before) ? before : choose_bits(before, most);
+        word before = found, candidates = meant(before, mask);
+        if (candidates == 0)
+            return 0;
+        chosen = (word)most >= (word)__builtin_popcountl(candidates) ? candidates : choose_bits(candidates, most);
         found = exchange(&waiting[at], before, before & ~chosen);
         if (found == before)
             break;
@@ -121,27 +148,51 @@ static inline word take_out(word at, word found, int most) {
     return found ? chosen : 0;
 }
 
-static inline word take_out_graph(unsigned *futex, word at, int most) {
+// The same of those that a wake with this mask is for. Their masks and who they are is looked at in one step, and so is whether they
+// are still the same when some of them are taken out.
+static inline word take_out_meant(word at, int most, unsigned mask) {
+    word chosen = 0, candidates = 0, before;
+    do {
+        before = candidates;
+        atomic_begin();
+        candidates = meant(__atomic_load_n(&waiting[at], __ATOMIC_SEQ_CST), mask);
+        int is_choice = (word)most < (word)__builtin_popcountl(candidates);
+        if (!is_choice)
+            chosen = candidates;
+        if (!is_choice || candidates == before)
+            __atomic_fetch_and(&waiting[at], ~chosen, __ATOMIC_SEQ_CST);
+        atomic_end();
+        if (!is_choice || candidates == before)
+            break;
+        chosen = choose_bits(candidates, most);
+    } while (1);
+    return chosen;
+}
+
+static inline word take_out_graph(unsigned *futex, word at, int most, unsigned mask) {
     take(at);
     word found = load(&waiting[at]), chosen = 0;
     if (found != 0 && load(&address[at]) == futex)
-        chosen = take_out(at, found, most);
+        chosen = take_out(at, found, most, mask);
     give_back(at);
     return chosen;
 }
 
-static inline long wake(unsigned *futex, int most) {
+static inline long wake(unsigned *futex, int most, unsigned mask) {
     // The kernel has a full barrier before it looks whether anyone waits.
     if (has_store_buffers() || has_graphs())
         __atomic_thread_fence(__ATOMIC_SEQ_CST);
     word at = place(futex), found = load(&waiting[at]);
-    if (most <= 0 || found == 0)
+    if (found == 0)
         return 0;
+    // The kernel looks how many it woke after it has woken one.
+    if (most <= 0)
+        most = 1;
     word chosen;
     if (has_graphs())
-        chosen = take_out_graph(futex, at, most);
+        chosen = take_out_graph(futex, at, most, mask);
     else if (load(&address[at]) == futex)
-        chosen = take_out(at, found, most);
+        chosen = mask == ALL_BITS ? take_out(at, found, most, mask) : take_out_meant(at, most, mask);
     else
         return 0;
     for (word left = chosen; left; left &= left - 1)
@@ -170,14 +221,18 @@ long syscall(long number, ...) {
         int command = __builtin_va_arg(list, int) & COMMAND;
         unsigned value = __builtin_va_arg(list, unsigned);
         if (command == WAKE)
-            return wake(futex, (int)value);
+            return wake(futex, (int)value, ALL_BITS);
         if (command == WAIT)
-            return wait(futex, value, __builtin_va_arg(list, void *), 0);
+            return wait(futex, value, __builtin_va_arg(list, void *), 0, ALL_BITS);
         if (command == WAIT_BITS || command == WAKE_BITS) {
             void *time = __builtin_va_arg(list, void *);
             __builtin_va_arg(list, void *);
-            if (__builtin_va_arg(list, int) == ANY)
-                return command == WAKE_BITS ? wake(futex, (int)value) : wait(futex, value, time, time_limit(time));
+            unsigned mask = __builtin_va_arg(list, unsigned);
+            if (mask == 0)
+                return fail(EINVAL);
+            if (command == WAKE_BITS)
+                return wake(futex, (int)value, mask);
+            return wait(futex, value, time, time_limit(time), mask);
         }
         fault_system_call();
         return -1;

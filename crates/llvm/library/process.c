@@ -4,7 +4,8 @@
 #include "support.h"
 
 enum { PAGE = 4096, PROCESSORS = 2, SIGNALS = 128, ACTION = 152 };
-enum { PAGE_SIZE = 30, CONFIGURED = 83, ONLINE = 84 };
+enum { TICKS = 2, OPEN_FILES = 4, PAGE_SIZE = 30, LEAST_STACK = 75, CONFIGURED = 83, ONLINE = 84, PAGES = 85, FREE_PAGES = 86 };
+enum { DATA_LINE = 190 };
 
 // An id of the thread's own; that of main is 1, as that of the process.
 int gettid(void) {
@@ -24,16 +25,74 @@ long sysconf(int name) {
     case CONFIGURED:
     case ONLINE:
         return PROCESSORS;
+    case TICKS:
+        return 100;
+    case OPEN_FILES:
+        return 1024;
+    case LEAST_STACK:
+        return 16384;
+    case PAGES:
+    case FREE_PAGES:
+        return 1 << 20;
+    case DATA_LINE:
+        return 64;
     }
     *__errno_location() = EINVAL;
     return -1;
 }
+
+long __sysconf(int name) { return sysconf(name); }
 
 int getpagesize(void) { return PAGE; }
 
 int get_nprocs(void) { return PROCESSORS; }
 
 int get_nprocs_conf(void) { return PROCESSORS; }
+
+// How many processors are in a set of them.
+int __sched_cpucount(word size, const unsigned char *set) {
+    int count = 0;
+    for (word at = 0; at < size; at++)
+        count += __builtin_popcount(set[at]);
+    return count;
+}
+
+// A thread may run on all processors, and it changes nothing to say on which.
+int sched_getaffinity(int process, word size, unsigned char *set) {
+    if (size < sizeof(word)) {
+        *__errno_location() = EINVAL;
+        return -1;
+    }
+    fill(set, 0, size);
+    *set = (1 << PROCESSORS) - 1;
+    return 0;
+}
+
+int sched_setaffinity(int process, word size, const void *set) { return 0; }
+
+int pthread_getaffinity_np(word thread, word size, unsigned char *set) {
+    return sched_getaffinity(0, size, set) ? EINVAL : 0;
+}
+
+int pthread_setaffinity_np(word thread, word size, const void *set) { return 0; }
+
+// What the system has: four gigabytes of memory, half of them in use.
+struct information {
+    long seconds;
+    word loads[3], total, free, shared, buffers, total_swap, free_swap;
+    unsigned short processes, pad;
+    word total_high, free_high;
+    unsigned unit;
+    char rest[4];
+};
+
+int sysinfo(struct information *found) {
+    fill(found, 0, sizeof *found);
+    found->total = 1ul << 32;
+    found->free = 1ul << 31;
+    found->processes = found->unit = 1;
+    return 0;
+}
 
 int sched_getcpu(void) { return 0; }
 
@@ -95,7 +154,37 @@ int prctl(int option, ...) {
     return -1;
 }
 
+const char *gnu_get_libc_version(void) { return "2.36"; }
+
+// What a fork would do: nothing forks.
+int pthread_atfork(void (*before)(void), void (*in_parent)(void), void (*in_child)(void)) { return 0; }
+
+int __register_atfork(void (*before)(void), void (*in_parent)(void), void (*in_child)(void), void *library) { return 0; }
+
 // Signals
+
+enum { ABORT = 6, OF_CHILD = 17, CONTINUE = 18, URGENT = 23, RESIZED = 28, MOST_SIGNALS = 64 };
+
+_Noreturn void abort(void);
+
+int raise(int number) {
+    switch (number) {
+    case ABORT:
+        abort();
+    // No signal, and those that are ignored.
+    case 0:
+    case OF_CHILD:
+    case CONTINUE:
+    case URGENT:
+    case RESIZED:
+        return 0;
+    }
+    // Any other one ends the program, or runs a handler.
+    if (number > 0 && number <= MOST_SIGNALS)
+        fault_signal();
+    *__errno_location() = EINVAL;
+    return -1;
+}
 
 void *signal(int number, void *handler) { return 0; }
 

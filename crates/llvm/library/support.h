@@ -70,6 +70,7 @@ void fault_semaphore(void) PRIMITIVE("fault.semaphore");
 void fault_too_many(void) PRIMITIVE("fault.too_many");
 void fault_conversion(void) PRIMITIVE("fault.conversion");
 void fault_system_call(void) PRIMITIVE("fault.system_call");
+void fault_signal(void) PRIMITIVE("fault.signal");
 void fault_cleanup(void) PRIMITIVE("fault.cleanup");
 void fault_jump(void) PRIMITIVE("fault.jump");
 void fault_free(void) PRIMITIVE("fault.free");

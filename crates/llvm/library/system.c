@@ -146,6 +146,19 @@ void *mmap64(void *at, word size, int protection, int flags, int file, long offs
     return mmap(at, size, protection, flags, file, offset);
 }
 
+// No mapping grows, and there is no other heap.
+void *mremap(void *at, word size, word wanted, int flags, ...) {
+    fail(ENOMEM);
+    return (void *)-1;
+}
+
+void *sbrk(long by) {
+    fail(ENOMEM);
+    return (void *)-1;
+}
+
+int brk(void *end) { return fail(ENOMEM); }
+
 int mlock(const void *at, word size) { return 0; }
 
 int munlock(const void *at, word size) { return 0; }
@@ -154,12 +167,15 @@ int munmap(void *at, word size) { return 0; }
 
 int mprotect(void *at, word size, int protection) { return 0; }
 
-// Memory of which the program says that it is not needed is zero after that.
-enum { NOT_NEEDED = 4 };
+// Memory of which the program says that it is not needed is zero after that, whole pages at a time.
+enum { NOT_NEEDED = 4, MOST_ADVICE = 25 };
 
 int madvise(void *at, word size, int advice) {
+    int is_known = advice >= 0 && advice <= MOST_ADVICE && (advice <= NOT_NEEDED || advice >= 8);
+    if ((word)at % PAGE != 0 || !is_known)
+        return fail(EINVAL);
     if (advice == NOT_NEEDED)
-        fill(at, 0, size);
+        fill(at, 0, (size + PAGE - 1) & -(word)PAGE);
     return 0;
 }
 
@@ -175,8 +191,6 @@ word getauxval(word kind) {
     *__errno_location() = ENOENT;
     return 0;
 }
-
-int sched_getaffinity(int process, word size, void *set) { return fail(ENOSYS); }
 
 // The bytes are zeros: a program has the same executions whenever it is checked.
 long getrandom(void *to, word size, unsigned flags) {
@@ -194,6 +208,12 @@ int getentropy(void *to, word size) {
 int pthread_getattr_np(word thread, void *attributes) { return ENOSYS; }
 
 int pthread_attr_getstack(const void *attributes, void **at, word *size) { return ENOSYS; }
+
+// The size that Linux gives to stacks.
+int pthread_attr_getstacksize(const void *attributes, word *size) {
+    *size = 8 << 20;
+    return 0;
+}
 
 int pthread_attr_getguardsize(const void *attributes, word *size) { return ENOSYS; }
 

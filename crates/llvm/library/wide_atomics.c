@@ -1,6 +1,6 @@
 // Atomic operations that no processor has one instruction for, as libatomic has them: by locks, one of which an address chooses. And
 // those of 16 bytes, which compilers make one instruction of: an atomic section; where executions are graphs there are no such sections,
-// and they take a lock as well.
+// and they take a lock as well. An atomic access to a half of one is not modelled there.
 #include "support.h"
 
 void atomic_begin(void) __asm__("__VERIFIER_atomic_begin");

@@ -29,7 +29,7 @@ mod rust_tests;
 mod similar;
 mod words;
 
-use lowering::{Lookup, Throwing, assembly, missing, rust_std, spurious_failures, wide_atomics};
+use lowering::{Lookup, Throwing, addresses, assembly, missing, rust_std, spurious_failures, wide_atomics};
 use rustc_hash::FxHashSet;
 
 pub use interpreter::{Lines, Llvm, MOST_CALLS, Thread};
@@ -68,6 +68,8 @@ pub struct Options {
     pub test: Option<String>,
     /// The arguments of the program, without its name.
     pub arguments: Vec<String>,
+    /// What the program's environment starts with: `NAME=VALUE` each.
+    pub environment: Vec<String>,
     /// A function or variable that nothing defines is an error as soon as it is mentioned where main can get to.
     pub strict: bool,
     /// The functions that get a body.
@@ -243,6 +245,7 @@ pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Ll
     users.iter_mut().for_each(rust_std::redirect_waits);
     users.iter_mut().for_each(|user| assembly::expand(user, options.graphs));
     users.iter_mut().for_each(wide_atomics::replace);
+    users.iter_mut().for_each(addresses::add_bodies);
     if options.spurious_failures {
         users.iter_mut().for_each(spurious_failures::add);
     }

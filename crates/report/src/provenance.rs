@@ -126,6 +126,9 @@ pub struct Flags {
     /// The Rust test that runs in place of main.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub test: Option<String>,
+    /// What the program's environment starts with: `NAME=VALUE` each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub environment: Vec<String>,
     /// The program's arguments.
     #[serde(default)]
     pub arguments: Vec<String>,

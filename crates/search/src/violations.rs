@@ -3,7 +3,7 @@
 use crate::results::Results;
 use crate::schedule::schedule;
 use interleaf_memory::{Machine, Model, Settings, Status};
-use interleaf_program::{AccessKind, MemoryOrder, Object, Op};
+use interleaf_program::{AccessKind, Fault, FaultKind, MemoryOrder, Object, Op};
 use interleaf_trace::{
     Action, CellIndex, Choice, DataRace, Event, EventIndex, GraphRaces, GraphRules, LastWrite, MergedOrder,
     RacingAccess, ThreadIndex, Trace, Violation, ViolationDetail, ViolationKind, data_race, data_races,
@@ -37,6 +37,15 @@ impl Results {
     /// Keeps a race of the execution, if none with this identity is known. `after` is the number of earlier executions or states.
     pub fn record_race(&mut self, machine: &Machine, race: DataRace, after: u64, identity: String) {
         let trace = machine.trace();
+        if is_with_half(machine, race) {
+            let detail = "an atomic access to half of an object of 16 bytes that is atomic as a whole is not modelled under RC11";
+            let fault = Fault::text(FaultKind::Unmodelled, detail);
+            let (schedule, thread) = (schedule_up_to(machine, race.second), trace.event(race.second).thread);
+            return self.add_violation(Violation {
+                identity,
+                ..Violation::fault(&fault, machine.id(thread), schedule, after)
+            });
+        }
         let (first, second) = (trace.event(race.first), trace.event(race.second));
         let access = |event: &Event| match event.action {
             Action::Free => AccessKind::End,
@@ -150,6 +159,20 @@ pub(crate) fn last_in_trace(trace: &Trace) -> Vec<EventIndex> {
 }
 
 /// The data race of the execution that a machine is in, if there is one.
+/// Whether a race is one of an atomic access with half of an atomic access of 16 bytes: in graphs, the library takes a lock for
+/// those, and then accesses their halves.
+fn is_with_half(machine: &Machine, race: DataRace) -> bool {
+    let is_half = |event: EventIndex| {
+        let library = machine.place_of_event(event).and_then(|place| place.library);
+        library.is_some_and(|call| call.function.ends_with("exchange_pair") || &*call.function == "load_pair")
+    };
+    let is_atomic = |event: EventIndex| machine.trace().event(event).order != MemoryOrder::Plain;
+    machine.settings().model.is_graph()
+        && [(race.first, race.second), (race.second, race.first)]
+            .into_iter()
+            .any(|(half, other)| is_half(half) && is_atomic(other))
+}
+
 pub(crate) fn race_in(machine: &Machine, races: &mut GraphRaces) -> Option<DataRace> {
     match machine.settings().has_graphs() {
         true => race_in_graph(machine, races, &MergedOrder::default()),

@@ -7,6 +7,7 @@ source_filename = "interleaf/futexes.c"
 @address = internal global [256 x ptr] zeroinitializer, align 16
 @futex = internal global [32 x i8] zeroinitializer, align 16
 @"futex lock" = internal global [256 x i8] zeroinitializer, align 16
+@excluded = internal global [32 x i32] zeroinitializer, align 16
 
 define i64 @syscall(i64 %0, ...) {
   %2 = alloca [1 x %struct.__va_list_tag], align 16
@@ -161,7 +162,7 @@ define i64 @syscall(i64 %0, ...) {
   ]
 
 90:
-  %91 = call fastcc i64 @wake(ptr %58, i32 %89)
+  %91 = call fastcc i64 @wake(ptr %58, i32 %89, i32 -1)
   br label %165
 
 92:
@@ -188,7 +189,7 @@ define i64 @syscall(i64 %0, ...) {
 105:
   %106 = phi ptr [ %99, %95 ], [ %103, %101 ]
   %107 = load ptr, ptr %106, align 8
-  %108 = call fastcc i64 @wait(ptr %58, i32 %89, ptr %107, i64 0)
+  %108 = call fastcc i64 @wait(ptr %58, i32 %89, ptr %107, i64 0, i32 -1)
   br label %165
 
 109:
@@ -261,24 +262,25 @@ define i64 @syscall(i64 %0, ...) {
 150:
   %151 = phi ptr [ %144, %140 ], [ %148, %146 ]
   %152 = load i32, ptr %151, align 4
-  %153 = icmp eq i32 %152, -1
-  br i1 %153, label %154, label %160
+  %153 = icmp eq i32 %152, 0
+  br i1 %153, label %154, label %156
 
 154:
-  br i1 %110, label %155, label %157
+  %155 = call ptr @__errno_location()
+  store i32 22, ptr %155, align 4
+  br label %165
 
-155:
-  %156 = call fastcc i64 @wake(ptr %58, i32 %89)
-  br label %160
+156:
+  br i1 %110, label %157, label %159
 
 157:
-  %158 = call i64 @interleaf.time_limit(ptr %128)
-  %159 = call fastcc i64 @wait(ptr %58, i32 %89, ptr %128, i64 %158)
-  br label %160
+  %158 = call fastcc i64 @wake(ptr %58, i32 %89, i32 %152)
+  br label %165
 
-160:
-  %161 = phi i64 [ %156, %155 ], [ %159, %157 ], [ undef, %150 ]
-  br i1 %153, label %165, label %162
+159:
+  %160 = call i64 @interleaf.time_limit(ptr %128)
+  %161 = call fastcc i64 @wait(ptr %58, i32 %89, ptr %128, i64 %160, i32 %152)
+  br label %165
 
 162:
   call void @interleaf.fault.system_call()
@@ -290,7 +292,7 @@ define i64 @syscall(i64 %0, ...) {
   br label %165
 
 165:
-  %166 = phi i64 [ -1, %163 ], [ %42, %40 ], [ %11, %9 ], [ %8, %6 ], [ %5, %3 ], [ %91, %90 ], [ %108, %105 ], [ -1, %162 ], [ %161, %160 ]
+  %166 = phi i64 [ -1, %163 ], [ %42, %40 ], [ %11, %9 ], [ %8, %6 ], [ %5, %3 ], [ %91, %90 ], [ %108, %105 ], [ -1, %162 ], [ -1, %154 ], [ %158, %157 ], [ %161, %159 ]
   ret i64 %166
 }
 
@@ -304,310 +306,542 @@ declare i32 @sched_yield()
 
 declare void @interleaf.fill(ptr, i8 signext, i64)
 
-define internal fastcc range(i64 0, 65) i64 @wake(ptr %0, i32 %1) {
-  %3 = call i32 @interleaf.has_store_buffers()
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %5, label %8
+define internal fastcc range(i64 0, 65) i64 @wake(ptr %0, i32 %1, i32 %2) {
+  %4 = call i32 @interleaf.has_store_buffers()
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %6, label %9
 
-5:
-  %6 = call i32 @interleaf.has_graphs()
-  %7 = icmp eq i32 %6, 0
-  br i1 %7, label %9, label %8
-
-8:
-  fence seq_cst
-  br label %9
+6:
+  %7 = call i32 @interleaf.has_graphs()
+  %8 = icmp eq i32 %7, 0
+  br i1 %8, label %10, label %9
 
 9:
-  %10 = ptrtoint ptr %0 to i64
-  %11 = mul i64 %10, -7046029254386353131
-  %12 = lshr i64 %11, 56
-  %13 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %12
-  %14 = load atomic i64, ptr %13 monotonic, align 8
-  %15 = icmp slt i32 %1, 1
-  %16 = icmp eq i64 %14, 0
-  %17 = select i1 %15, i1 true, i1 %16
-  br i1 %17, label %166, label %18
+  fence seq_cst
+  br label %10
 
-18:
+10:
+  %11 = ptrtoint ptr %0 to i64
+  %12 = mul i64 %11, -7046029254386353131
+  %13 = lshr i64 %12, 56
+  %14 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %13
+  %15 = load atomic i64, ptr %14 monotonic, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %255, label %17
+
+17:
+  %18 = call i32 @llvm.smax.i32(i32 %1, i32 1)
   %19 = call i32 @interleaf.has_graphs()
   %20 = icmp eq i32 %19, 0
-  br i1 %20, label %91, label %21
+  br i1 %20, label %114, label %21
 
 21:
-  %22 = getelementptr [256 x i8], ptr @"futex lock", i64 0, i64 %12
+  %22 = getelementptr [256 x i8], ptr @"futex lock", i64 0, i64 %13
   %23 = call i64 @interleaf.guarded(ptr %22, i32 1, i64 -1, i32 0, i64 0, i32 1, i64 1, i32 0)
-  %24 = load atomic i64, ptr %13 monotonic, align 8
+  %24 = load atomic i64, ptr %14 monotonic, align 8
   %25 = icmp eq i64 %24, 0
-  br i1 %25, label %88, label %26
+  br i1 %25, label %111, label %26
 
 26:
-  %27 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %12
+  %27 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %13
   %28 = load atomic i64, ptr %27 monotonic, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = icmp eq ptr %29, %0
-  br i1 %30, label %31, label %88
+  br i1 %30, label %31, label %111
 
 31:
-  %32 = zext nneg i32 %1 to i64
-  %33 = icmp ne i32 %1, 0
+  %32 = icmp eq i32 %2, -1
+  %33 = zext nneg i32 %18 to i64
   br label %34
 
 34:
-  %35 = phi i64 [ %24, %31 ], [ %82, %77 ]
-  %36 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %35)
-  %37 = icmp ugt i64 %36, %32
-  br i1 %37, label %38, label %77
+  %35 = phi i64 [ undef, %31 ], [ %103, %106 ]
+  %36 = phi i64 [ %24, %31 ], [ %104, %106 ]
+  br i1 %32, label %53, label %37
 
-38:
-  br i1 %33, label %39, label %71
+37:
+  %38 = phi i64 [ %49, %37 ], [ 0, %34 ]
+  %39 = phi i64 [ %51, %37 ], [ %36, %34 ]
+  %40 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %39, i1 true)
+  %41 = getelementptr [32 x i32], ptr @excluded, i64 0, i64 %40
+  %42 = load atomic i32, ptr %41 seq_cst, align 4
+  %43 = xor i32 %42, -1
+  %44 = and i32 %43, %2
+  %45 = icmp eq i32 %44, 0
+  %46 = sub i64 0, %39
+  %47 = and i64 %39, %46
+  %48 = select i1 %45, i64 0, i64 %47
+  %49 = or i64 %48, %38
+  %50 = add i64 %39, -1
+  %51 = and i64 %50, %39
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %53, label %37
 
-39:
-  %40 = phi i64 [ %67, %58 ], [ %36, %38 ]
-  %41 = phi i64 [ %63, %58 ], [ 0, %38 ]
-  %42 = phi i64 [ %66, %58 ], [ %32, %38 ]
-  %43 = phi i64 [ %65, %58 ], [ %35, %38 ]
-  %44 = sub i64 %40, %42
-  %45 = trunc i64 %44 to i32
-  %46 = add i32 %45, 1
-  %47 = call i32 @interleaf.choose(i32 %46)
-  %48 = icmp sgt i32 %47, 0
-  br i1 %48, label %49, label %58
+53:
+  %54 = phi i64 [ %36, %34 ], [ %49, %37 ]
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %102, label %56
 
-49:
-  %50 = phi i32 [ %56, %49 ], [ %47, %39 ]
-  %51 = phi i64 [ %55, %49 ], [ %40, %39 ]
-  %52 = phi i64 [ %54, %49 ], [ %43, %39 ]
-  %53 = add i64 %52, -1
-  %54 = and i64 %53, %52
-  %55 = add i64 %51, -1
-  %56 = add i32 %50, -1
-  %57 = icmp sgt i32 %50, 1
-  br i1 %57, label %49, label %58
+56:
+  %57 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %54)
+  %58 = icmp ugt i64 %57, %33
+  br i1 %58, label %59, label %94
+
+59:
+  %60 = phi i64 [ %87, %78 ], [ %57, %56 ]
+  %61 = phi i64 [ %83, %78 ], [ 0, %56 ]
+  %62 = phi i64 [ %86, %78 ], [ %33, %56 ]
+  %63 = phi i64 [ %85, %78 ], [ %54, %56 ]
+  %64 = sub i64 %60, %62
+  %65 = trunc i64 %64 to i32
+  %66 = add i32 %65, 1
+  %67 = call i32 @interleaf.choose(i32 %66)
+  %68 = icmp sgt i32 %67, 0
+  br i1 %68, label %69, label %78
+
+69:
+  %70 = phi i32 [ %76, %69 ], [ %67, %59 ]
+  %71 = phi i64 [ %75, %69 ], [ %60, %59 ]
+  %72 = phi i64 [ %74, %69 ], [ %63, %59 ]
+  %73 = add i64 %72, -1
+  %74 = and i64 %73, %72
+  %75 = add i64 %71, -1
+  %76 = add i32 %70, -1
+  %77 = icmp sgt i32 %70, 1
+  br i1 %77, label %69, label %78
+
+78:
+  %79 = phi i64 [ %63, %59 ], [ %74, %69 ]
+  %80 = phi i64 [ %60, %59 ], [ %75, %69 ]
+  %81 = sub i64 0, %79
+  %82 = and i64 %79, %81
+  %83 = or i64 %82, %61
+  %84 = add i64 %79, -1
+  %85 = and i64 %84, %79
+  %86 = add i64 %62, -1
+  %87 = add i64 %80, -1
+  %88 = icmp ne i64 %86, 0
+  %89 = icmp ugt i64 %87, %86
+  %90 = select i1 %88, i1 %89, i1 false
+  br i1 %90, label %59, label %91
+
+91:
+  %92 = select i1 %88, i64 %85, i64 0
+  %93 = or i64 %92, %83
+  br label %94
+
+94:
+  %95 = phi i64 [ %93, %91 ], [ %54, %56 ]
+  %96 = xor i64 %95, -1
+  %97 = and i64 %36, %96
+  %98 = cmpxchg ptr %14, i64 %36, i64 %97 seq_cst seq_cst, align 8
+  %99 = extractvalue { i64, i1 } %98, 0
+  %100 = extractvalue { i64, i1 } %98, 1
+  %101 = select i1 %100, i32 2, i32 0
+  br label %102
+
+102:
+  %103 = phi i64 [ %35, %53 ], [ %95, %94 ]
+  %104 = phi i64 [ %36, %53 ], [ %99, %94 ]
+  %105 = phi i32 [ 1, %53 ], [ %101, %94 ]
+  switch i32 %105, label %111 [
+    i32 0, label %106
+    i32 2, label %108
+  ]
+
+106:
+  %107 = icmp eq i64 %104, 0
+  br i1 %107, label %108, label %34
+
+108:
+  %109 = icmp eq i64 %104, 0
+  %110 = select i1 %109, i64 0, i64 %103
+  br label %111
+
+111:
+  %112 = phi i64 [ 0, %26 ], [ 0, %21 ], [ %110, %108 ], [ 0, %102 ]
+  %113 = call i64 @interleaf.release(ptr %22, i32 1, i32 1, i64 0, i32 0)
+  br label %242
+
+114:
+  %115 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %13
+  %116 = load atomic i64, ptr %115 monotonic, align 8
+  %117 = inttoptr i64 %116 to ptr
+  %118 = icmp eq ptr %117, %0
+  br i1 %118, label %119, label %255
+
+119:
+  %120 = icmp eq i32 %2, -1
+  %121 = zext nneg i32 %18 to i64
+  br i1 %120, label %122, label %173
+
+122:
+  %123 = phi i64 [ %166, %161 ], [ %15, %119 ]
+  %124 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %123)
+  %125 = icmp ugt i64 %124, %121
+  br i1 %125, label %126, label %161
+
+126:
+  %127 = phi i64 [ %154, %145 ], [ %124, %122 ]
+  %128 = phi i64 [ %150, %145 ], [ 0, %122 ]
+  %129 = phi i64 [ %153, %145 ], [ %121, %122 ]
+  %130 = phi i64 [ %152, %145 ], [ %123, %122 ]
+  %131 = sub i64 %127, %129
+  %132 = trunc i64 %131 to i32
+  %133 = add i32 %132, 1
+  %134 = call i32 @interleaf.choose(i32 %133)
+  %135 = icmp sgt i32 %134, 0
+  br i1 %135, label %136, label %145
+
+136:
+  %137 = phi i32 [ %143, %136 ], [ %134, %126 ]
+  %138 = phi i64 [ %142, %136 ], [ %127, %126 ]
+  %139 = phi i64 [ %141, %136 ], [ %130, %126 ]
+  %140 = add i64 %139, -1
+  %141 = and i64 %140, %139
+  %142 = add i64 %138, -1
+  %143 = add i32 %137, -1
+  %144 = icmp sgt i32 %137, 1
+  br i1 %144, label %136, label %145
+
+145:
+  %146 = phi i64 [ %130, %126 ], [ %141, %136 ]
+  %147 = phi i64 [ %127, %126 ], [ %142, %136 ]
+  %148 = sub i64 0, %146
+  %149 = and i64 %146, %148
+  %150 = or i64 %149, %128
+  %151 = add i64 %146, -1
+  %152 = and i64 %151, %146
+  %153 = add i64 %129, -1
+  %154 = add i64 %147, -1
+  %155 = icmp ne i64 %153, 0
+  %156 = icmp ugt i64 %154, %153
+  %157 = select i1 %155, i1 %156, i1 false
+  br i1 %157, label %126, label %158
+
+158:
+  %159 = select i1 %155, i64 %152, i64 0
+  %160 = or i64 %159, %150
+  br label %161
+
+161:
+  %162 = phi i64 [ %160, %158 ], [ %123, %122 ]
+  %163 = xor i64 %162, -1
+  %164 = and i64 %123, %163
+  %165 = cmpxchg ptr %14, i64 %123, i64 %164 seq_cst seq_cst, align 8
+  %166 = extractvalue { i64, i1 } %165, 0
+  %167 = extractvalue { i64, i1 } %165, 1
+  %168 = icmp eq i64 %166, 0
+  %169 = select i1 %167, i1 true, i1 %168
+  br i1 %169, label %170, label %122
+
+170:
+  %171 = icmp eq i64 %166, 0
+  %172 = select i1 %171, i64 0, i64 %162
+  br label %242
+
+173:
+  %174 = phi i64 [ %195, %240 ], [ 0, %119 ]
+  %175 = phi i64 [ %241, %240 ], [ 0, %119 ]
+  call void @__VERIFIER_atomic_begin()
+  %176 = load atomic i64, ptr %14 seq_cst, align 8
+  %177 = icmp eq i64 %176, 0
+  br i1 %177, label %194, label %178
+
+178:
+  %179 = phi i64 [ %190, %178 ], [ 0, %173 ]
+  %180 = phi i64 [ %192, %178 ], [ %176, %173 ]
+  %181 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %180, i1 true)
+  %182 = getelementptr [32 x i32], ptr @excluded, i64 0, i64 %181
+  %183 = load atomic i32, ptr %182 seq_cst, align 4
+  %184 = xor i32 %183, -1
+  %185 = and i32 %184, %2
+  %186 = icmp eq i32 %185, 0
+  %187 = sub i64 0, %180
+  %188 = and i64 %180, %187
+  %189 = select i1 %186, i64 0, i64 %188
+  %190 = or i64 %189, %179
+  %191 = add i64 %180, -1
+  %192 = and i64 %191, %180
+  %193 = icmp eq i64 %192, 0
+  br i1 %193, label %194, label %178
+
+194:
+  %195 = phi i64 [ 0, %173 ], [ %190, %178 ]
+  %196 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %195)
+  %197 = icmp ugt i64 %196, %121
+  %198 = icmp ne i64 %195, %174
+  %199 = and i1 %198, %197
+  br i1 %199, label %204, label %200
+
+200:
+  %201 = select i1 %197, i64 %175, i64 %195
+  %202 = xor i64 %201, -1
+  %203 = atomicrmw and ptr %14, i64 %202 seq_cst, align 8
+  call void @__VERIFIER_atomic_end()
+  br label %240
+
+204:
+  call void @__VERIFIER_atomic_end()
+  br label %205
+
+205:
+  %206 = phi i64 [ %233, %224 ], [ %196, %204 ]
+  %207 = phi i64 [ %229, %224 ], [ 0, %204 ]
+  %208 = phi i64 [ %232, %224 ], [ %121, %204 ]
+  %209 = phi i64 [ %231, %224 ], [ %195, %204 ]
+  %210 = sub i64 %206, %208
+  %211 = trunc i64 %210 to i32
+  %212 = add i32 %211, 1
+  %213 = call i32 @interleaf.choose(i32 %212)
+  %214 = icmp sgt i32 %213, 0
+  br i1 %214, label %215, label %224
+
+215:
+  %216 = phi i32 [ %222, %215 ], [ %213, %205 ]
+  %217 = phi i64 [ %221, %215 ], [ %206, %205 ]
+  %218 = phi i64 [ %220, %215 ], [ %209, %205 ]
+  %219 = add i64 %218, -1
+  %220 = and i64 %219, %218
+  %221 = add i64 %217, -1
+  %222 = add i32 %216, -1
+  %223 = icmp sgt i32 %216, 1
+  br i1 %223, label %215, label %224
+
+224:
+  %225 = phi i64 [ %209, %205 ], [ %220, %215 ]
+  %226 = phi i64 [ %206, %205 ], [ %221, %215 ]
+  %227 = sub i64 0, %225
+  %228 = and i64 %225, %227
+  %229 = or i64 %228, %207
+  %230 = add i64 %225, -1
+  %231 = and i64 %230, %225
+  %232 = add i64 %208, -1
+  %233 = add i64 %226, -1
+  %234 = icmp ne i64 %232, 0
+  %235 = icmp ugt i64 %233, %232
+  %236 = select i1 %234, i1 %235, i1 false
+  br i1 %236, label %205, label %237
+
+237:
+  %238 = select i1 %234, i64 %231, i64 0
+  %239 = or i64 %238, %229
+  br label %240
+
+240:
+  %241 = phi i64 [ %239, %237 ], [ %201, %200 ]
+  br i1 %199, label %173, label %242
+
+242:
+  %243 = phi i64 [ %112, %111 ], [ %172, %170 ], [ %241, %240 ]
+  %244 = icmp eq i64 %243, 0
+  br i1 %244, label %245, label %247
+
+245:
+  %246 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %243)
+  br label %255
+
+247:
+  %248 = phi i64 [ %253, %247 ], [ %243, %242 ]
+  %249 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %248, i1 true)
+  %250 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %249
+  %251 = call i64 @interleaf.release(ptr %250, i32 1, i32 1, i64 1, i32 5)
+  %252 = add i64 %248, -1
+  %253 = and i64 %252, %248
+  %254 = icmp eq i64 %253, 0
+  br i1 %254, label %245, label %247
+
+255:
+  %256 = phi i64 [ 0, %10 ], [ %246, %245 ], [ 0, %114 ]
+  ret i64 %256
+}
+
+define internal fastcc range(i64 -1, 1) i64 @wait(ptr %0, i32 %1, ptr %2, i64 %3, i32 %4) {
+  %6 = call i64 @interleaf.self()
+  %7 = icmp eq i64 %6, 1
+  br i1 %7, label %21, label %8
+
+8:
+  %9 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %6, i1 true)
+  %10 = xor i64 %9, 63
+  %11 = shl i64 -1, %10
+  %12 = add i64 %11, %6
+  %13 = add i64 %12, -32
+  %14 = icmp ult i64 %13, -31
+  br i1 %14, label %21, label %15
+
+15:
+  %16 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %12, i1 true)
+  %17 = shl i64 %16, 1
+  %18 = xor i64 %17, %10
+  %19 = icmp eq i64 %18, 127
+  %20 = select i1 %19, i64 %12, i64 32
+  br label %21
+
+21:
+  %22 = phi i64 [ 0, %5 ], [ 32, %8 ], [ %20, %15 ]
+  %23 = ptrtoint ptr %0 to i64
+  %24 = mul i64 %23, -7046029254386353131
+  %25 = lshr i64 %24, 56
+  %26 = icmp eq i64 %22, 32
+  br i1 %26, label %27, label %28
+
+27:
+  call void @interleaf.fault.too_many()
+  br label %28
+
+28:
+  %29 = icmp eq i32 %4, -1
+  %30 = getelementptr [32 x i32], ptr @excluded, i64 0, i64 %22
+  %31 = select i1 %29, ptr null, ptr %30
+  br i1 %29, label %37, label %32
+
+32:
+  %33 = call i32 @interleaf.has_graphs()
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %37, label %35
+
+35:
+  %36 = xor i32 %4, -1
+  store atomic i32 %36, ptr %31 seq_cst, align 4
+  br label %37
+
+37:
+  %38 = call i32 @interleaf.has_graphs()
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %64, label %40
+
+40:
+  %41 = getelementptr [256 x i8], ptr @"futex lock", i64 0, i64 %25
+  %42 = call i64 @interleaf.guarded(ptr %41, i32 1, i64 -1, i32 0, i64 0, i32 1, i64 1, i32 0)
+  %43 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %25
+  %44 = shl i64 1, %22
+  %45 = atomicrmw or ptr %43, i64 %44 monotonic, align 8
+  fence seq_cst
+  %46 = load atomic i32, ptr %0 monotonic, align 4
+  %47 = icmp eq i32 %46, %1
+  br i1 %47, label %48, label %58
+
+48:
+  %49 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %25
+  %50 = load atomic i64, ptr %49 monotonic, align 8
+  %51 = icmp eq i64 %50, 0
+  %52 = inttoptr i64 %50 to ptr
+  %53 = icmp eq ptr %52, %0
+  %54 = or i1 %51, %53
+  br i1 %54, label %56, label %55
+
+55:
+  call void @interleaf.fault.too_many()
+  br label %56
+
+56:
+  br i1 %51, label %57, label %61
+
+57:
+  store atomic i64 %23, ptr %49 monotonic, align 8
+  br label %61
 
 58:
-  %59 = phi i64 [ %43, %39 ], [ %54, %49 ]
-  %60 = phi i64 [ %40, %39 ], [ %55, %49 ]
-  %61 = sub i64 0, %59
-  %62 = and i64 %59, %61
-  %63 = or i64 %62, %41
-  %64 = add i64 %59, -1
-  %65 = and i64 %64, %59
-  %66 = add i64 %42, -1
-  %67 = add i64 %60, -1
-  %68 = icmp ne i64 %66, 0
-  %69 = icmp ugt i64 %67, %66
-  %70 = select i1 %68, i1 %69, i1 false
-  br i1 %70, label %39, label %71
+  %59 = xor i64 %44, -1
+  %60 = atomicrmw and ptr %43, i64 %59 monotonic, align 8
+  br label %61
 
-71:
-  %72 = phi i64 [ %35, %38 ], [ %65, %58 ]
-  %73 = phi i64 [ 0, %38 ], [ %63, %58 ]
-  %74 = phi i1 [ %33, %38 ], [ %68, %58 ]
-  %75 = select i1 %74, i64 %72, i64 0
-  %76 = or i64 %75, %73
+61:
+  %62 = zext i1 %47 to i32
+  %63 = call i64 @interleaf.release(ptr %41, i32 1, i32 1, i64 0, i32 0)
+  br label %87
+
+64:
+  %65 = xor i32 %4, -1
+  call void @__VERIFIER_atomic_begin()
+  %66 = load atomic i32, ptr %0 seq_cst, align 4
+  %67 = icmp eq i32 %66, %1
+  br i1 %67, label %68, label %83
+
+68:
+  %69 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %25
+  %70 = load atomic i64, ptr %69 monotonic, align 8
+  %71 = inttoptr i64 %70 to ptr
+  %72 = icmp eq i64 %70, 0
+  %73 = icmp eq ptr %71, %0
+  %74 = or i1 %72, %73
+  br i1 %74, label %75, label %83
+
+75:
+  br i1 %72, label %76, label %77
+
+76:
+  store atomic i64 %23, ptr %69 seq_cst, align 8
   br label %77
 
 77:
-  %78 = phi i64 [ %76, %71 ], [ %35, %34 ]
-  %79 = xor i64 %78, -1
-  %80 = and i64 %35, %79
-  %81 = cmpxchg ptr %13, i64 %35, i64 %80 seq_cst seq_cst, align 8
-  %82 = extractvalue { i64, i1 } %81, 0
-  %83 = extractvalue { i64, i1 } %81, 1
-  %84 = icmp eq i64 %82, 0
-  %85 = or i1 %83, %84
-  br i1 %85, label %86, label %34
+  br i1 %29, label %79, label %78
+
+78:
+  store atomic i32 %65, ptr %31 seq_cst, align 4
+  br label %79
+
+79:
+  %80 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %25
+  %81 = shl i64 1, %22
+  %82 = atomicrmw or ptr %80, i64 %81 seq_cst, align 8
+  br label %83
+
+83:
+  %84 = phi i1 [ true, %64 ], [ true, %79 ], [ %74, %68 ]
+  %85 = phi i32 [ 0, %64 ], [ 1, %79 ], [ 1, %68 ]
+  call void @__VERIFIER_atomic_end()
+  br i1 %84, label %87, label %86
 
 86:
-  %87 = select i1 %84, i64 0, i64 %78
-  br label %88
+  call void @interleaf.fault.too_many()
+  br label %87
 
-88:
-  %89 = phi i64 [ %87, %86 ], [ 0, %26 ], [ 0, %21 ]
-  %90 = call i64 @interleaf.release(ptr %22, i32 1, i32 1, i64 0, i32 0)
-  br label %153
+87:
+  %88 = phi i32 [ %62, %61 ], [ %85, %83 ], [ %85, %86 ]
+  %89 = icmp eq i32 %88, 0
+  br i1 %89, label %105, label %90
 
-91:
-  %92 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %12
-  %93 = load atomic i64, ptr %92 monotonic, align 8
-  %94 = inttoptr i64 %93 to ptr
-  %95 = icmp eq ptr %94, %0
-  br i1 %95, label %96, label %166
+90:
+  %91 = icmp eq ptr %2, null
+  br i1 %91, label %102, label %92
 
-96:
-  %97 = zext nneg i32 %1 to i64
-  %98 = icmp ne i32 %1, 0
-  br label %99
+92:
+  %93 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %25
+  %94 = shl i64 1, %22
+  %95 = xor i64 %94, -1
+  %96 = atomicrmw and ptr %93, i64 %95 seq_cst, align 8
+  %97 = and i64 %96, %94
+  %98 = icmp eq i64 %97, 0
+  br i1 %98, label %102, label %99
 
 99:
-  %100 = phi i64 [ %14, %96 ], [ %147, %142 ]
-  %101 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %100)
-  %102 = icmp ugt i64 %101, %97
-  br i1 %102, label %103, label %142
+  %100 = call i64 @interleaf.pass_until(i64 %3)
+  %101 = call ptr @__errno_location()
+  store i32 110, ptr %101, align 4
+  br label %107
 
-103:
-  br i1 %98, label %104, label %136
+102:
+  %103 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %22
+  %104 = call i64 @interleaf.guarded(ptr %103, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  br label %107
 
-104:
-  %105 = phi i64 [ %132, %123 ], [ %101, %103 ]
-  %106 = phi i64 [ %128, %123 ], [ 0, %103 ]
-  %107 = phi i64 [ %131, %123 ], [ %97, %103 ]
-  %108 = phi i64 [ %130, %123 ], [ %100, %103 ]
-  %109 = sub i64 %105, %107
-  %110 = trunc i64 %109 to i32
-  %111 = add i32 %110, 1
-  %112 = call i32 @interleaf.choose(i32 %111)
-  %113 = icmp sgt i32 %112, 0
-  br i1 %113, label %114, label %123
+105:
+  %106 = call ptr @__errno_location()
+  store i32 11, ptr %106, align 4
+  br label %107
 
-114:
-  %115 = phi i32 [ %121, %114 ], [ %112, %104 ]
-  %116 = phi i64 [ %120, %114 ], [ %105, %104 ]
-  %117 = phi i64 [ %119, %114 ], [ %108, %104 ]
-  %118 = add i64 %117, -1
-  %119 = and i64 %118, %117
-  %120 = add i64 %116, -1
-  %121 = add i32 %115, -1
-  %122 = icmp sgt i32 %115, 1
-  br i1 %122, label %114, label %123
+107:
+  %108 = phi i64 [ -1, %105 ], [ -1, %99 ], [ 0, %102 ]
+  br i1 %29, label %110, label %109
 
-123:
-  %124 = phi i64 [ %108, %104 ], [ %119, %114 ]
-  %125 = phi i64 [ %105, %104 ], [ %120, %114 ]
-  %126 = sub i64 0, %124
-  %127 = and i64 %124, %126
-  %128 = or i64 %127, %106
-  %129 = add i64 %124, -1
-  %130 = and i64 %129, %124
-  %131 = add i64 %107, -1
-  %132 = add i64 %125, -1
-  %133 = icmp ne i64 %131, 0
-  %134 = icmp ugt i64 %132, %131
-  %135 = select i1 %133, i1 %134, i1 false
-  br i1 %135, label %104, label %136
+109:
+  store atomic i32 0, ptr %31 seq_cst, align 4
+  br label %110
 
-136:
-  %137 = phi i64 [ %100, %103 ], [ %130, %123 ]
-  %138 = phi i64 [ 0, %103 ], [ %128, %123 ]
-  %139 = phi i1 [ %98, %103 ], [ %133, %123 ]
-  %140 = select i1 %139, i64 %137, i64 0
-  %141 = or i64 %140, %138
-  br label %142
-
-142:
-  %143 = phi i64 [ %141, %136 ], [ %100, %99 ]
-  %144 = xor i64 %143, -1
-  %145 = and i64 %100, %144
-  %146 = cmpxchg ptr %13, i64 %100, i64 %145 seq_cst seq_cst, align 8
-  %147 = extractvalue { i64, i1 } %146, 0
-  %148 = extractvalue { i64, i1 } %146, 1
-  %149 = icmp eq i64 %147, 0
-  %150 = or i1 %148, %149
-  br i1 %150, label %151, label %99
-
-151:
-  %152 = select i1 %149, i64 0, i64 %143
-  br label %153
-
-153:
-  %154 = phi i64 [ %89, %88 ], [ %152, %151 ]
-  %155 = icmp eq i64 %154, 0
-  br i1 %155, label %156, label %158
-
-156:
-  %157 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %154)
-  br label %166
-
-158:
-  %159 = phi i64 [ %164, %158 ], [ %154, %153 ]
-  %160 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %159, i1 true)
-  %161 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %160
-  %162 = call i64 @interleaf.release(ptr %161, i32 1, i32 1, i64 1, i32 5)
-  %163 = add i64 %159, -1
-  %164 = and i64 %163, %159
-  %165 = icmp eq i64 %164, 0
-  br i1 %165, label %156, label %158
-
-166:
-  %167 = phi i64 [ 0, %9 ], [ %157, %156 ], [ 0, %91 ]
-  ret i64 %167
-}
-
-define internal fastcc range(i64 -1, 1) i64 @wait(ptr %0, i32 %1, ptr %2, i64 %3) {
-  %5 = call i64 @interleaf.self()
-  %6 = icmp eq i64 %5, 1
-  br i1 %6, label %20, label %7
-
-7:
-  %8 = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %5, i1 true)
-  %9 = xor i64 %8, 63
-  %10 = shl i64 -1, %9
-  %11 = add i64 %10, %5
-  %12 = add i64 %11, -32
-  %13 = icmp ult i64 %12, -31
-  br i1 %13, label %20, label %14
-
-14:
-  %15 = call range(i64 59, 65) i64 @llvm.ctlz.i64(i64 %11, i1 true)
-  %16 = shl i64 %15, 1
-  %17 = xor i64 %16, %9
-  %18 = icmp eq i64 %17, 127
-  %19 = select i1 %18, i64 %11, i64 32
-  br label %20
-
-20:
-  %21 = phi i64 [ 0, %4 ], [ 32, %7 ], [ %19, %14 ]
-  %22 = ptrtoint ptr %0 to i64
-  %23 = mul i64 %22, -7046029254386353131
-  %24 = lshr i64 %23, 56
-  %25 = icmp eq i64 %21, 32
-  br i1 %25, label %26, label %27
-
-26:
-  call void @interleaf.fault.too_many()
-  br label %27
-
-27:
-  %28 = call i32 @interleaf.has_graphs()
-  %29 = icmp eq i32 %28, 0
-  %30 = select i1 %29, ptr @enter, ptr @enter_graph
-  %31 = call i32 %30(ptr %0, i32 %1, i64 %21, i64 %24)
-  %32 = icmp eq i32 %31, 0
-  br i1 %32, label %33, label %35
-
-33:
-  %34 = call ptr @__errno_location()
-  store i32 11, ptr %34, align 4
-  br label %50
-
-35:
-  %36 = icmp eq ptr %2, null
-  br i1 %36, label %47, label %37
-
-37:
-  %38 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %24
-  %39 = shl i64 1, %21
-  %40 = xor i64 %39, -1
-  %41 = atomicrmw and ptr %38, i64 %40 seq_cst, align 8
-  %42 = and i64 %41, %39
-  %43 = icmp eq i64 %42, 0
-  br i1 %43, label %47, label %44
-
-44:
-  %45 = call i64 @interleaf.pass_until(i64 %3)
-  %46 = call ptr @__errno_location()
-  store i32 110, ptr %46, align 4
-  br label %50
-
-47:
-  %48 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %21
-  %49 = call i64 @interleaf.guarded(ptr %48, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  br label %50
-
-50:
-  %51 = phi i64 [ -1, %44 ], [ 0, %47 ], [ -1, %33 ]
-  ret i64 %51
+110:
+  ret i64 %108
 }
 
 declare i64 @interleaf.time_limit(ptr)
@@ -630,100 +864,16 @@ declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
 
 declare i32 @interleaf.choose(i32)
 
+declare void @__VERIFIER_atomic_begin()
+
+declare void @__VERIFIER_atomic_end()
+
 declare void @interleaf.fault.too_many()
-
-define internal range(i32 0, 2) i32 @enter_graph(ptr %0, i32 %1, i64 %2, i64 %3) {
-  %5 = getelementptr [256 x i8], ptr @"futex lock", i64 0, i64 %3
-  %6 = call i64 @interleaf.guarded(ptr %5, i32 1, i64 -1, i32 0, i64 0, i32 1, i64 1, i32 0)
-  %7 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %3
-  %8 = shl i64 1, %2
-  %9 = atomicrmw or ptr %7, i64 %8 monotonic, align 8
-  fence seq_cst
-  %10 = load atomic i32, ptr %0 monotonic, align 4
-  %11 = icmp eq i32 %10, %1
-  br i1 %11, label %12, label %23
-
-12:
-  %13 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %3
-  %14 = load atomic i64, ptr %13 monotonic, align 8
-  %15 = icmp eq i64 %14, 0
-  %16 = inttoptr i64 %14 to ptr
-  %17 = icmp eq ptr %16, %0
-  %18 = or i1 %15, %17
-  br i1 %18, label %20, label %19
-
-19:
-  call void @interleaf.fault.too_many()
-  br label %20
-
-20:
-  br i1 %15, label %21, label %26
-
-21:
-  %22 = ptrtoint ptr %0 to i64
-  store atomic i64 %22, ptr %13 monotonic, align 8
-  br label %26
-
-23:
-  %24 = xor i64 %8, -1
-  %25 = atomicrmw and ptr %7, i64 %24 monotonic, align 8
-  br label %26
-
-26:
-  %27 = zext i1 %11 to i32
-  %28 = call i64 @interleaf.release(ptr %5, i32 1, i32 1, i64 0, i32 0)
-  ret i32 %27
-}
-
-define internal range(i32 0, 2) i32 @enter(ptr %0, i32 %1, i64 %2, i64 %3) {
-  call void @__VERIFIER_atomic_begin()
-  %5 = load atomic i32, ptr %0 seq_cst, align 4
-  %6 = icmp eq i32 %5, %1
-  br i1 %6, label %7, label %21
-
-7:
-  %8 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %3
-  %9 = load atomic i64, ptr %8 monotonic, align 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = icmp eq i64 %9, 0
-  %12 = icmp eq ptr %10, %0
-  %13 = or i1 %11, %12
-  br i1 %13, label %14, label %21
-
-14:
-  br i1 %11, label %15, label %17
-
-15:
-  %16 = ptrtoint ptr %0 to i64
-  store atomic i64 %16, ptr %8 seq_cst, align 8
-  br label %17
-
-17:
-  %18 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %3
-  %19 = shl i64 1, %2
-  %20 = atomicrmw or ptr %18, i64 %19 seq_cst, align 8
-  br label %21
-
-21:
-  %22 = phi i1 [ true, %4 ], [ true, %17 ], [ %13, %7 ]
-  %23 = phi i32 [ 0, %4 ], [ 1, %17 ], [ 1, %7 ]
-  call void @__VERIFIER_atomic_end()
-  br i1 %22, label %25, label %24
-
-24:
-  call void @interleaf.fault.too_many()
-  br label %25
-
-25:
-  ret i32 %23
-}
-
-declare i64 @interleaf.pass_until(i64)
 
 declare i64 @interleaf.self()
 
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 
-declare void @__VERIFIER_atomic_begin()
+declare i64 @interleaf.pass_until(i64)
 
-declare void @__VERIFIER_atomic_end()
+declare i32 @llvm.smax.i32(i32, i32)

@@ -9,7 +9,7 @@
 //! **Variants.** Some functions cost more events than most programs need. The plain ones omit these events; programs that need
 //! them get other functions instead, whose names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`CLEANUP`],
 //! [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`THROWN`], [`TERMINATING`],
-//! [`SLEEPING`] and [`MERGED`]. The names that a program mentions determine
+//! [`SLEEPING`], [`ENVIRONMENT`] and [`MERGED`]. The names that a program mentions determine
 //! what it needs ([`variants`]).
 //!
 //! **Events** of a call, besides those on the program's own memory: lock, unlock, trylock and their timed variants 1 (in a
@@ -34,6 +34,7 @@
 //! - There are no files to read, and the standard input is at its end. A file can be opened for writing as a stream; what is written
 //!   is printed. Cancellation and named semaphores are refused by name. Signal handlers can be registered but never
 //!   run, as no signal is sent; functions that send one are refused.
+//! - The environment can have 256 variables. Its functions have no lock: setting variables in two threads is a race.
 //! - Functions of `math.h` set no `errno`. Inexact ones give the same result on all machines, which may differ from a C
 //!   library in the last bit.
 //! - Handlers of `pthread_cleanup_push` run when they are popped; ending a thread before that is a fault that says so.
@@ -93,6 +94,8 @@ const THROWN: &str = "interleaf.thrown.";
 const TERMINATING: &str = "interleaf.terminating.";
 /// States are compared, so nothing may count for ever.
 const ROUNDS: &str = "interleaf.rounds.";
+/// The program's environment may have variables.
+const ENVIRONMENT: &str = "interleaf.environment.";
 /// A barrier may be for one thread alone.
 const ALONE: &str = "interleaf.alone.";
 
@@ -144,9 +147,19 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         (TIMED, mentions(&CLOCKS)),
         (SLEEPING, options.merge_loops && mentions(&CLOCKS)),
         (ROUNDS, options.spin_loops_stay),
+        (
+            ENVIRONMENT,
+            !options.environment.is_empty() || mentions(&["setenv", "putenv"]) || has_environ(users),
+        ),
         (ALONE, buffered && may_initialise(users, "pthread_barrier_init", |count| count == 1)),
     ];
     variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()
+}
+
+/// Whether a program looks at its environment by itself.
+fn has_environ(users: &[&Module]) -> bool {
+    let mut globals = users.iter().flat_map(|user| &user.globals);
+    globals.any(|global| matches!(&*global.name, "environ" | "__environ"))
 }
 
 /// All functions of the program, declared ones included.

@@ -2,6 +2,7 @@
 source_filename = "interleaf/process.c"
 
 @setlocale.of_c = internal global [2 x i8] c"C\00", align 1
+@process.str = private constant [5 x i8] c"2.36\00", align 1
 
 define range(i32 0, -2147483648) i32 @gettid() {
   %1 = call i64 @interleaf.self()
@@ -23,27 +24,89 @@ define i32 @getppid() {
   ret i32 0
 }
 
-define range(i64 -1, 4097) i64 @sysconf(i32 %0) {
-  switch i32 %0, label %3 [
-    i32 30, label %5
+define range(i64 -1, 1048577) i64 @sysconf(i32 %0) {
+  switch i32 %0, label %8 [
+    i32 30, label %10
     i32 83, label %2
     i32 84, label %2
+    i32 2, label %3
+    i32 4, label %4
+    i32 75, label %5
+    i32 85, label %6
+    i32 86, label %6
+    i32 190, label %7
   ]
 
 2:
-  br label %5
+  br label %10
 
 3:
-  %4 = call ptr @__errno_location()
-  store i32 22, ptr %4, align 4
-  br label %5
+  br label %10
+
+4:
+  br label %10
 
 5:
-  %6 = phi i64 [ -1, %3 ], [ 2, %2 ], [ 4096, %1 ]
-  ret i64 %6
+  br label %10
+
+6:
+  br label %10
+
+7:
+  br label %10
+
+8:
+  %9 = call ptr @__errno_location()
+  store i32 22, ptr %9, align 4
+  br label %10
+
+10:
+  %11 = phi i64 [ -1, %8 ], [ 64, %7 ], [ 1048576, %6 ], [ 16384, %5 ], [ 1024, %4 ], [ 100, %3 ], [ 2, %2 ], [ 4096, %1 ]
+  ret i64 %11
 }
 
 declare ptr @__errno_location()
+
+define range(i64 -1, 1048577) i64 @__sysconf(i32 %0) {
+  switch i32 %0, label %8 [
+    i32 30, label %10
+    i32 83, label %2
+    i32 84, label %2
+    i32 2, label %3
+    i32 4, label %4
+    i32 75, label %5
+    i32 85, label %6
+    i32 86, label %6
+    i32 190, label %7
+  ]
+
+2:
+  br label %10
+
+3:
+  br label %10
+
+4:
+  br label %10
+
+5:
+  br label %10
+
+6:
+  br label %10
+
+7:
+  br label %10
+
+8:
+  %9 = call ptr @__errno_location()
+  store i32 22, ptr %9, align 4
+  br label %10
+
+10:
+  %11 = phi i64 [ -1, %8 ], [ 64, %7 ], [ 1048576, %6 ], [ 16384, %5 ], [ 1024, %4 ], [ 100, %3 ], [ 2, %2 ], [ 4096, %1 ]
+  ret i64 %11
+}
 
 define i32 @getpagesize() {
   ret i32 4096
@@ -55,6 +118,88 @@ define i32 @get_nprocs() {
 
 define i32 @get_nprocs_conf() {
   ret i32 2
+}
+
+define i32 @__sched_cpucount(i64 %0, ptr %1) {
+  %3 = icmp eq i64 %0, 0
+  br i1 %3, label %4, label %6
+
+4:
+  %5 = phi i32 [ 0, %2 ], [ %13, %6 ]
+  ret i32 %5
+
+6:
+  %7 = phi i64 [ %14, %6 ], [ 0, %2 ]
+  %8 = phi i32 [ %13, %6 ], [ 0, %2 ]
+  %9 = getelementptr i8, ptr %1, i64 %7
+  %10 = load i8, ptr %9, align 1
+  %11 = call range(i8 0, 9) i8 @llvm.ctpop.i8(i8 %10)
+  %12 = zext nneg i8 %11 to i32
+  %13 = add i32 %8, %12
+  %14 = add i64 %7, 1
+  %15 = icmp eq i64 %14, %0
+  br i1 %15, label %4, label %6
+}
+
+define range(i32 -1, 1) i32 @sched_getaffinity(i32 %0, i64 %1, ptr %2) {
+  %4 = icmp ult i64 %1, 8
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call ptr @__errno_location()
+  store i32 22, ptr %6, align 4
+  br label %8
+
+7:
+  call void @interleaf.fill(ptr %2, i8 signext 0, i64 %1)
+  store i8 3, ptr %2, align 1
+  br label %8
+
+8:
+  %9 = phi i32 [ -1, %5 ], [ 0, %7 ]
+  ret i32 %9
+}
+
+declare void @interleaf.fill(ptr, i8 signext, i64)
+
+define i32 @sched_setaffinity(i32 %0, i64 %1, ptr %2) {
+  ret i32 0
+}
+
+define range(i32 0, 23) i32 @pthread_getaffinity_np(i64 %0, i64 %1, ptr %2) {
+  %4 = icmp ugt i64 %1, 7
+  br i1 %4, label %7, label %5
+
+5:
+  %6 = call ptr @__errno_location()
+  store i32 22, ptr %6, align 4
+  br label %8
+
+7:
+  call void @interleaf.fill(ptr %2, i8 signext 0, i64 %1)
+  store i8 3, ptr %2, align 1
+  br label %8
+
+8:
+  %9 = phi i32 [ 22, %5 ], [ 0, %7 ]
+  ret i32 %9
+}
+
+define i32 @pthread_setaffinity_np(i64 %0, i64 %1, ptr %2) {
+  ret i32 0
+}
+
+define i32 @sysinfo(ptr %0) {
+  call void @interleaf.fill(ptr %0, i8 signext 0, i64 112)
+  %2 = getelementptr i8, ptr %0, i64 32
+  store i64 4294967296, ptr %2, align 8
+  %3 = getelementptr i8, ptr %0, i64 40
+  store i64 2147483648, ptr %3, align 8
+  %4 = getelementptr i8, ptr %0, i64 104
+  store i32 1, ptr %4, align 8
+  %5 = getelementptr i8, ptr %0, i64 80
+  store i16 1, ptr %5, align 8
+  ret i32 0
 }
 
 define i32 @sched_getcpu() {
@@ -153,8 +298,6 @@ define i32 @getrusage(i32 %0, ptr %1) {
   ret i32 0
 }
 
-declare void @interleaf.fill(ptr, i8 signext, i64)
-
 define range(i32 -1, 1) i32 @prctl(i32 %0, ...) {
   switch i32 %0, label %2 [
     i32 1, label %4
@@ -172,6 +315,55 @@ define range(i32 -1, 1) i32 @prctl(i32 %0, ...) {
   %5 = phi i32 [ -1, %2 ], [ 0, %1 ], [ 0, %1 ], [ 0, %1 ], [ 0, %1 ]
   ret i32 %5
 }
+
+define ptr @gnu_get_libc_version() {
+  ret ptr @process.str
+}
+
+define i32 @pthread_atfork(ptr %0, ptr %1, ptr %2) {
+  ret i32 0
+}
+
+define i32 @__register_atfork(ptr %0, ptr %1, ptr %2, ptr %3) {
+  ret i32 0
+}
+
+define range(i32 -1, 1) i32 @raise(i32 %0) {
+  switch i32 %0, label %3 [
+    i32 6, label %2
+    i32 0, label %9
+    i32 17, label %9
+    i32 18, label %9
+    i32 23, label %9
+    i32 28, label %9
+  ]
+
+2:
+  call void @abort()
+  unreachable
+
+3:
+  %4 = add i32 %0, -1
+  %5 = icmp ult i32 %4, 64
+  br i1 %5, label %6, label %7
+
+6:
+  call void @interleaf.fault.signal()
+  br label %7
+
+7:
+  %8 = call ptr @__errno_location()
+  store i32 22, ptr %8, align 4
+  br label %9
+
+9:
+  %10 = phi i32 [ -1, %7 ], [ 0, %1 ], [ 0, %1 ], [ 0, %1 ], [ 0, %1 ], [ 0, %1 ]
+  ret i32 %10
+}
+
+declare void @abort()
+
+declare void @interleaf.fault.signal()
 
 define ptr @signal(i32 %0, ptr %1) {
   ret ptr null
@@ -286,3 +478,5 @@ define i32 @pthread_sigmask(i32 %0, ptr %1, ptr %2) {
 }
 
 declare i32 @llvm.umax.i32(i32, i32)
+
+declare i8 @llvm.ctpop.i8(i8)

@@ -428,6 +428,24 @@ define ptr @mmap64(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
   ret ptr %29
 }
 
+define ptr @mremap(ptr %0, i64 %1, i64 %2, i32 %3, ...) {
+  %5 = call ptr @__errno_location()
+  store i32 12, ptr %5, align 4
+  ret ptr inttoptr (i64 -1 to ptr)
+}
+
+define ptr @sbrk(i64 %0) {
+  %2 = call ptr @__errno_location()
+  store i32 12, ptr %2, align 4
+  ret ptr inttoptr (i64 -1 to ptr)
+}
+
+define i32 @brk(ptr %0) {
+  %2 = call ptr @__errno_location()
+  store i32 12, ptr %2, align 4
+  ret i32 -1
+}
+
 define i32 @mlock(ptr %0, i64 %1) {
   ret i32 0
 }
@@ -444,16 +462,35 @@ define i32 @mprotect(ptr %0, i64 %1, i32 %2) {
   ret i32 0
 }
 
-define i32 @madvise(ptr %0, i64 %1, i32 %2) {
-  %4 = icmp eq i32 %2, 4
-  br i1 %4, label %5, label %6
+define range(i32 -1, 1) i32 @madvise(ptr %0, i64 %1, i32 %2) {
+  %4 = icmp ult i32 %2, 26
+  %5 = add i32 %2, -8
+  %6 = icmp ult i32 %5, -3
+  %7 = ptrtoint ptr %0 to i64
+  %8 = and i64 %7, 4095
+  %9 = icmp eq i64 %8, 0
+  %10 = and i1 %9, %4
+  %11 = select i1 %10, i1 %6, i1 false
+  br i1 %11, label %14, label %12
 
-5:
-  call void @interleaf.fill(ptr %0, i8 signext 0, i64 %1)
-  br label %6
+12:
+  %13 = call ptr @__errno_location()
+  store i32 22, ptr %13, align 4
+  br label %19
 
-6:
-  ret i32 0
+14:
+  %15 = icmp eq i32 %2, 4
+  br i1 %15, label %16, label %19
+
+16:
+  %17 = add i64 %1, 4095
+  %18 = and i64 %17, -4096
+  call void @interleaf.fill(ptr %0, i8 signext 0, i64 %18)
+  br label %19
+
+19:
+  %20 = phi i32 [ -1, %12 ], [ 0, %16 ], [ 0, %14 ]
+  ret i32 %20
 }
 
 define ptr @dlsym(ptr %0, ptr %1) {
@@ -480,12 +517,6 @@ define range(i64 0, 4097) i64 @getauxval(i64 %0) {
 
 declare ptr @__errno_location()
 
-define i32 @sched_getaffinity(i32 %0, i64 %1, ptr %2) {
-  %4 = call ptr @__errno_location()
-  store i32 38, ptr %4, align 4
-  ret i32 -1
-}
-
 define i64 @getrandom(ptr %0, i64 %1, i32 %2) {
   call void @interleaf.fill(ptr %0, i8 signext 0, i64 %1)
   ret i64 %1
@@ -502,6 +533,11 @@ define i32 @pthread_getattr_np(i64 %0, ptr %1) {
 
 define i32 @pthread_attr_getstack(ptr %0, ptr %1, ptr %2) {
   ret i32 38
+}
+
+define i32 @pthread_attr_getstacksize(ptr %0, ptr %1) {
+  store i64 8388608, ptr %1, align 8
+  ret i32 0
 }
 
 define i32 @pthread_attr_getguardsize(ptr %0, ptr %1) {

@@ -12,6 +12,7 @@ use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::peeled_loops::Peeled;
 use crate::lowering::analyses::retry_loops::Retries;
+use crate::lowering::analyses::storing_calls::StoringCalls;
 use crate::lowering::analyses::torn_attempts::Torn;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::builder::Builder;
@@ -37,6 +38,8 @@ pub(crate) struct Settings<'l> {
     pub(crate) exchanging: &'l FixedBitSet,
     /// The functions that may touch something shared.
     pub(crate) sharing: &'l FixedBitSet,
+    /// The functions that loops call, where their stores may keep what is there; none unless loops are merged.
+    pub(crate) storing: &'l StoringCalls,
     /// Whether loops that change nothing wait.
     pub(crate) waits: bool,
 }
@@ -210,7 +213,8 @@ impl<'l, 'a> Lowering<'l, 'a> {
             self.builder.live.insert(at, self.frame.slots.live());
         }
         if matches!(instruction, Instruction::Load { .. } | Instruction::Store { .. })
-            && self.frame.keeping_blocks.contains(&self.at.0)
+            && (self.frame.keeping_blocks.contains(&self.at.0)
+                || self.settings.storing.is_called(self.number as usize))
         {
             self.builder.code.keeps.grow_and_insert(at as usize);
         }

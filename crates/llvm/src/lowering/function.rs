@@ -97,6 +97,7 @@ fn analyse<'l, 'a>(
                 let callee = call.symbol().map(|name| linked.callee(module, name));
                 matches!(callee, Some(Callee::Function(number)) if settings.exchanging.contains(number))
             },
+            tries: &|call| calls::tried(linked, module, call),
             must_exchange: settings.options.store_buffers || settings.options.graphs,
             has_graphs: settings.options.graphs,
             size: &|ty| Some(layouts.scalar(ty)?.width().into()),

@@ -21,17 +21,18 @@ mod refusals;
 pub(crate) mod types;
 
 pub(crate) use calls::resolution::library_name;
-pub(crate) use program::assembly;
 pub(crate) use program::missing;
 pub(crate) use program::prune::prune;
 pub(crate) use program::rust_std;
 pub(crate) use program::throwing::Throwing;
 pub(crate) use program::{DESTRUCTORS, HANDLERS, RESUME};
+pub(crate) use program::{addresses, assembly};
 pub(crate) use program::{spurious_failures, wide_atomics};
 
 use crate::ast::Module;
 use crate::bytecode::{Instruction, Lowered, NO_LOCATION};
 use crate::{LoadError, LoopBound, Options};
+use analyses::storing_calls::StoringCalls;
 use analyses::{escape, retry_loops, shared_access};
 use builder::Builder;
 use context::Settings;
@@ -57,7 +58,7 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
     let mut linked = Linked::new(modules, lookup)?;
     let escape::Escapes { storage, thread_locals } = escape::analyse(&linked);
     let mut builder = Builder::default();
-    let globals = globals::place(&mut linked, &thread_locals, &options.arguments, &mut builder.refusals)?;
+    let globals = globals::place(&mut linked, &thread_locals, options, &mut builder.refusals)?;
     for &(name, first, second) in &linked.symbols.duplicates {
         let positions = [first, second].map(|symbol| linked.symbol_position(symbol));
         builder.refusals.duplicate(name, positions);
@@ -84,6 +85,10 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
         false => FixedBitSet::default(),
     };
     let storages = &storage[..];
+    let storing = match options.merge_loops {
+        true => StoringCalls::new(&linked, storages),
+        false => StoringCalls::default(),
+    };
     for (number, storage) in storages.iter().enumerate() {
         // Loops of the library always end, so they are neither counted nor checked for waiting.
         let is_library = linked.is_library(linked.functions[number].0);
@@ -92,6 +97,7 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
             storages,
             exchanging: &exchanging,
             sharing: &sharing,
+            storing: &storing,
             waits: !options.spin_loops_stay && !is_library,
         };
         match function::lower(&linked, number, storage, &mut builder, settings) {

@@ -190,7 +190,8 @@ fn misuse_is_a_fault_or_an_error() {
         ("char *p = malloc(5); realloc(p, 10); p[0] = 1;", FaultKind::UseAfterFree),
         ("char b[3]; strcpy(b, \"abc\");", FaultKind::OutOfBounds),
         ("interleaf_choose(0);", FaultKind::Abort),
-        ("int f = 0; syscall(202, &f, 3, 1);", FaultKind::Abort),
+        ("int f = 0; syscall(202, &f, 3, 1);", FaultKind::Unmodelled),
+        ("raise(SIGTERM);", FaultKind::Unmodelled),
         ("int n; const char *volatile f = \"%d%y\"; printf(f, 1, &n);", FaultKind::Abort),
         ("char text[] = {'a', 'b'}; printf(\"%s\", text);", FaultKind::OutOfBounds),
         ("char text[4]; text[0] = 'a'; printf(\"%s\", text);", FaultKind::UninitialisedRead),
@@ -203,7 +204,7 @@ fn misuse_is_a_fault_or_an_error() {
         ("__VERIFIER_assert(0);", FaultKind::Assertion),
     ];
     let declared =
-        "int interleaf_choose(int); void __VERIFIER_atomic_end(void); void __VERIFIER_assert(int);";
+        "#include <signal.h>\nint interleaf_choose(int); void __VERIFIER_atomic_end(void); void __VERIFIER_assert(int);";
     for (number, (body, kind)) in cases.into_iter().enumerate() {
         let source = format!("{HEADERS}{declared}\nint main(void) {{ {body} return 0; }}");
         let run = run(&program(&format!("misuse-{number}"), &source), false, &[]);
@@ -226,7 +227,7 @@ fn what_the_system_says_is_the_same_everywhere() {
          assert(prctl(PR_SET_NAME, \"worker\") == 0 && prctl(-1) == -1 && pthread_setname_np(pthread_self(), \"worker\") == 0);\n\
          struct timespec t = {{1, 2}}; struct timeval u = {{1, 2}}; assert(poll(NULL, 0, 100) == 0 && select(0, NULL, NULL, NULL, &u) == 0);\n\
          assert(usleep(10) == 0 && sleep(1) == 0 && nanosleep(&t, NULL) == 0 && clock_nanosleep(CLOCK_MONOTONIC, 0, &t, NULL) == 0);\n\
-         assert(sysconf(_SC_PAGESIZE) == 4096 && sysconf(_SC_NPROCESSORS_ONLN) == 2 && sysconf(_SC_OPEN_MAX) == -1);\n\
+         assert(sysconf(_SC_PAGESIZE) == 4096 && sysconf(_SC_NPROCESSORS_ONLN) == 2 && sysconf(_SC_OPEN_MAX) == 1024 && sysconf(_SC_JOB_CONTROL) == -1);\n\
          struct timespec a, b; clock_gettime(CLOCK_MONOTONIC, &a); clock_gettime(CLOCK_MONOTONIC, &b);\n\
          assert(b.tv_nsec - a.tv_nsec == 1000000 && a.tv_sec == b.tv_sec);\n\
          struct timeval c, d; gettimeofday(&c, 0); gettimeofday(&d, 0); assert(d.tv_usec - c.tv_usec == 1000);\n\
@@ -236,6 +237,44 @@ fn what_the_system_says_is_the_same_everywhere() {
     );
     let run = run(&program("system", &source), false, &[]);
     assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);
+}
+
+#[test]
+fn functions_without_a_body_have_addresses() {
+    let source = format!(
+        "{HEADERS}#include <math.h>\nvoid (*fail)(void) = &abort; static double (*const roots[])(double) = {{sqrt, fabs}};\n\
+         static int call(int (*number)(int), int of) {{ return number(of); }}\n\
+         int main(int count, char **names) {{ void (*stop)(int) = exit; assert(stop && fail != (void (*)(void))stop);\n\
+         assert(roots[0](16) == 4 && roots[count](-3) == 3 && call(abs, -5) == 5);\n\
+         if (count > 5) fail(); stop(4); }}"
+    );
+    let ended = run(&program("addresses", &source), false, &[]);
+    assert_eq!((ended.result, ended.faults.len()), (Some(4), 0), "{:?}", ended.faults);
+    let source = format!("{HEADERS}void (*fail)(void) = &abort; int main(void) {{ fail(); }}");
+    let failed = run(&program("address-of-abort", &source), false, &[]);
+    assert_eq!(failed.faults[0].0.kind, FaultKind::Abort);
+    assert_eq!(failed.faults[0].1.innermost().expect("a place").0.function.as_ref(), "main");
+}
+
+#[test]
+fn what_libraries_ask_at_their_start_has_an_answer() {
+    let source = format!(
+        "#define _GNU_SOURCE\n{HEADERS}#include <errno.h>\n#include <gnu/libc-version.h>\n#include <sched.h>\n#include <signal.h>\n#include <sys/mman.h>\n#include <sys/sysinfo.h>\n#include <unistd.h>\n\
+         int main(void) {{ pthread_attr_t a; size_t size; pthread_attr_init(&a);\n\
+         assert(pthread_attr_getstacksize(&a, &size) == 0 && size == 8 << 20 && gnu_get_libc_version()[0] == '2');\n\
+         assert(pthread_atfork(NULL, NULL, NULL) == 0 && sysconf(_SC_THREAD_STACK_MIN) == 16384 && secure_getenv(\"HOME\") == NULL);\n\
+         cpu_set_t set; CPU_ZERO(&set); CPU_SET(3, &set); CPU_SET(70, &set); assert(CPU_COUNT(&set) == 2);\n\
+         cpu_set_t all; assert(sched_getaffinity(0, sizeof all, &all) == 0 && CPU_COUNT(&all) == 2 && !CPU_ISSET(2, &all));\n\
+         struct sysinfo system; assert(sysinfo(&system) == 0 && system.totalram > system.freeram && system.mem_unit == 1);\n\
+         char *page = mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_ANONYMOUS | MAP_PRIVATE, -1, 0); page[1] = page[4096] = 1;\n\
+         assert(madvise(page, 1, MADV_DONTNEED) == 0 && page[1] == 0 && page[4096] == 1 && madvise(page + 1, 1, MADV_DONTNEED) == -1);\n\
+         assert(sbrk(16) == (void *)-1 && errno == ENOMEM && raise(SIGCHLD) == 0 && raise(0) == 0 && raise(1000) == -1 && errno == EINVAL);\n\
+         void *own = __builtin_thread_pointer(); assert(own && own == __builtin_thread_pointer() && ((size_t)own & 15) == 0);\n\
+         raise(SIGABRT); }}"
+    );
+    let run = run(&program("starts", &source), false, &[]);
+    let kinds: Vec<_> = run.faults.iter().map(|(fault, _)| fault.kind).collect();
+    assert_eq!(kinds, [FaultKind::Abort], "{:?}", run.faults);
 }
 
 #[test]

@@ -76,12 +76,14 @@ impl Machine<'_> {
             None => 0..last.0,
         };
         for read in reads.map(EventIndex) {
-            let Some((at, attempts)) = self.attempts_at(read) else { continue };
+            // Most reads are of something else, and to ask for attempts takes longer.
+            let Some(at) = self.read_at(read) else { continue };
             let is_touched = |cell: &CellIndex| self.trace.cells[cell.index()].overlaps(at);
-            if (read == last || written.iter().any(is_touched))
-                && self.writes_of_others(read, at) >= attempts.left
-                && !self.is_repeated(read, attempts)
-            {
+            if read != last && !written.iter().any(is_touched) {
+                continue;
+            }
+            let Some((at, attempts)) = self.attempts_at(read) else { continue };
+            if self.writes_of_others(read, at) >= attempts.left && !self.is_repeated(read, attempts) {
                 self.start_over(crate::Restart::NotPrivate(attempts.place));
                 return;
             }
@@ -90,13 +92,21 @@ impl Machine<'_> {
 
     /// The attempts of which an event is the first read, and what it reads, unless torn attempts are known to be needed there.
     fn attempts_at(&self, event: EventIndex) -> Option<(Cell, Attempts)> {
+        let at = self.read_at(event)?;
         let saved = self.trail.saved.get(event.index())?;
+        let attempts = self.program.attempts(&saved.state)?;
+        (!self.settings.not_private.contains(&attempts.place)).then_some((at, attempts))
+    }
+
+    /// What an event reads, if it is a read.
+    fn read_at(&self, event: EventIndex) -> Option<Cell> {
         if self.trace.event(event).action != Action::Read {
             return None;
         }
-        let Status::Ready(Op::Read { at, .. }) = saved.status else { return None };
-        let attempts = self.program.attempts(&saved.state)?;
-        (!self.settings.not_private.contains(&attempts.place)).then_some((at, attempts))
+        match self.trail.saved.get(event.index())?.status {
+            Status::Ready(Op::Read { at, .. }) => Some(at),
+            _ => None,
+        }
     }
 
     fn cells_written_by(&self, event: EventIndex) -> Vec<CellIndex> {

@@ -58,6 +58,11 @@ impl Machine<'_> {
         slot.fault.as_ref().filter(|_| matches!(slot.status, Status::Faulted))
     }
 
+    /// Where the thread of an event of this run was at it.
+    pub fn place_of_event(&self, event: EventIndex) -> Option<Place> {
+        self.trail.saved.get(event.index()).map(|saved| self.program.place(&saved.state))
+    }
+
     /// The place of a thread's fault; for a buffer, the place of the faulty write in its thread.
     pub fn place_of_fault(&self, thread: ThreadIndex) -> Option<Place> {
         let Some(owner) = self.owner(thread) else {

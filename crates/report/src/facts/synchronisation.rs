@@ -171,8 +171,7 @@ fn is_within(object: u64, address: u64) -> bool {
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
     let step = recording.steps.get(number)?;
     if cell(step.op).is_some_and(|cell| names.is_hidden(cell.address)) {
-        let function = step.place.library.as_ref().map(|call| call.function.to_string());
-        return Some((function.unwrap_or_else(|| "end".into()), is_followed(number, recording)));
+        return Some((hidden(number, recording)?, is_followed(number, recording)));
     }
     let call = call(&step.place)?;
     if matches!(step.event.action, Action::Choose(_)) && call.is_condition {
@@ -276,6 +275,21 @@ fn woken(step: &RecordedStep, at: Cell, recording: &Recording, names: &Names) ->
 }
 
 /// Whether the next step of the same thread belongs to the same call.
+/// What a step on memory of the library is: the function that takes it. None if the program itself takes it: it reads `environ`.
+fn hidden(number: usize, recording: &Recording) -> Option<String> {
+    let step = &recording.steps[number];
+    if let Some(call) = &step.place.library {
+        return Some(call.function.to_string());
+    }
+    if step.place.innermost().is_some() {
+        return None;
+    }
+    // What runs before main and what runs at the end has no place in the program.
+    let own = recording.steps[..number].iter().filter(|before| before.event.thread == step.event.thread);
+    let has_begun = own.map(|before| before.place.innermost()).any(|place| place.is_some());
+    Some(if has_begun { "end" } else { "start" }.to_string())
+}
+
 fn is_followed(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let mut later = recording.steps[number + 1..].iter();

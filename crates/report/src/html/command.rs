@@ -37,6 +37,7 @@ fn flags(report: &Report) -> Vec<String> {
         build,
         strict,
         stubs,
+        environment,
         ignore,
         unroll,
         loop_bounds,
@@ -57,6 +58,7 @@ fn flags(report: &Report) -> Vec<String> {
     words.extend(build.iter().flat_map(|build| ["-p".to_string(), build.clone()]));
     words.extend(ignore.iter().map(|ignore| format!("--ignore={ignore}")));
     words.extend(stubs.iter().map(|stub| format!("--stub={stub}")));
+    words.extend(environment.iter().map(|variable| format!("--env={variable}")));
     words.extend(unroll.map(|most| format!("--unroll={most}")));
     words.extend(
         loop_bounds.iter().map(|bound| format!("--unroll={}:{}={}", bound.file, bound.line, bound.most)),

@@ -238,7 +238,8 @@ fn counts(report: &Report) -> String {
         let final_states =
             kinds(&[(states.complete, "complete"), (states.blocked, "blocked"), (states.faulty, "faulty")]);
         let ends = match states.endless {
-            _ if final_states.is_empty() => "none final".to_string(),
+            true if final_states.is_empty() => "none final: every run goes on for ever".to_string(),
+            false if final_states.is_empty() => "none final".to_string(),
             true => format!("final: {final_states}; some runs never end"),
             false => format!("final: {final_states}"),
         };

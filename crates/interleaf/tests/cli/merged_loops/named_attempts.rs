@@ -148,3 +148,26 @@ fn stores_before_the_attempts_reach_memory() {
                     atomic_fetch_add(&x, 1);";
     nothing_is_lost("buffered", &[&stores, observes]);
 }
+
+/// A `trylock` takes the mutex, or reads that it is held.
+#[test]
+fn a_loop_of_trylocks_gives_up_at_once() {
+    let spins = |attempts: u32| {
+        format!(
+            "int taken = 0; for (int i = 0; i < {attempts}; i++) if (pthread_mutex_trylock(&mutex) == 0) {{ taken = 1; break; }}
+             if (!taken) {{ results[0][0] = 1; pthread_mutex_lock(&mutex); }}
+             plain++; results[0][1] = plain; pthread_mutex_unlock(&mutex);"
+        )
+    };
+    let locks = "pthread_mutex_lock(&mutex); plain++; pthread_mutex_unlock(&mutex);";
+    let twice = [locks, locks].concat();
+    for attempts in [1, 2, 3] {
+        nothing_is_lost(&format!("trylocks{attempts}"), &[&spins(attempts), &twice]);
+    }
+    let few = executions("trylocks-few", &[&spins(3), &twice]);
+    assert_eq!(few, executions("trylocks-many", &[&spins(600), &twice]));
+    // What an attempt stores is kept.
+    let counts = "int i; for (i = 0; i < 2; i++) { if (!pthread_mutex_trylock(&mutex)) { pthread_mutex_unlock(&mutex); break; }
+                      nodes[0].value++; } results[0][0] = i;";
+    nothing_is_lost("trylocks-stored", &[counts, locks]);
+}

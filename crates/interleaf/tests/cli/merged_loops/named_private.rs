@@ -190,3 +190,23 @@ fn an_update_before_a_failed_assumption_happens() {
     let assumes = "__VERIFIER_assume(atomic_exchange(&x, 2) == 1);";
     nothing_is_lost("updates", &[assumes, "results[1][0] = atomic_load(&x) + 1;"]);
 }
+
+/// At -O0, each access of a C++ queue is in a function of its own.
+#[test]
+fn a_called_function_may_store_what_it_read() {
+    let writes = "atomic_store(&flag, 1);";
+    for (name, waits) in [
+        ("front", "while (!help_front(&nodes[0].cache, &flag)); results[0][0] = nodes[0].cache;"),
+        ("look", "while (!help_look(&nodes[0].cache, &flag)); results[0][0] = nodes[0].cache;"),
+        ("note", "while (help_note(&nodes[0].cache, &flag) != 1); results[0][0] = nodes[0].cache;"),
+    ] {
+        nothing_is_lost(name, &[waits, writes]);
+        // The wait ends, or it stops: it stores after it read. A round of two reads may end between them.
+        let most = if name == "look" { 5 } else { 2 };
+        assert_eq!(executions(&format!("waits-{name}"), &[waits, writes]), most, "{name}");
+    }
+    let seen = "while (!help_front(&nodes[0].cache, &flag));";
+    let looks =
+        "results[1][0] = nodes[0].cache + 1; atomic_store(&flag, 1); results[1][1] = nodes[0].cache + 1;";
+    nothing_is_lost("seen", &[seen, looks]);
+}

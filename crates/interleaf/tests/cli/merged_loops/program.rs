@@ -29,6 +29,9 @@ static long help_now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &
 static int help_load(atomic_int *p) { return atomic_load(p); }
 static int help_exchange(atomic_int *p, int *o, int n) { return atomic_compare_exchange_strong(p, o, n); }
 static int help_try(atomic_int *p) { int o = atomic_load(p); return atomic_compare_exchange_strong(p, &o, o + 1); }
+static int help_front(int *cache, atomic_int *p) { if (*cache == 0) *cache = atomic_load(p); return *cache; }
+static int help_look(int *cache, atomic_int *p) { *cache = atomic_load_explicit(p, memory_order_acquire); return help_front(cache, p); }
+static int help_note(int *seen, atomic_int *p) { int now = atomic_load(p); if (now != *seen) *seen = now; return now; }
 static int help_push(atomic_int *p, int *next) { *next = atomic_load(p); return help_exchange(p, next, 3); }
 ";
 
@@ -515,6 +518,10 @@ impl Place<'_> {
             "!atomic_load(&a[n & 1])",
             "!atomic_load(&flag) && !atomic_load(&x)",
             "!atomic_exchange(&flag, 0)",
+            "!help_front(CACHE, &flag)",
+            "!help_front(CACHE, &x)",
+            "!help_look(CACHE, &flag)",
+            "help_note(CACHE, &x) != 2",
         ]);
         let more = self.maybe(15, &["&& n < 2", "&& ++n < 3", "&& w < 2", "&& b < 4"]);
         let body = self.maybe(
@@ -537,6 +544,7 @@ impl Place<'_> {
                 "n = (n + 1) % 2;",
                 "v = atomic_load(&y);",
                 "v = atomic_load(&y); n++;",
+                "v = help_note(CACHE, &y);",
                 "v = 6 / (3 - n); n++;",
                 "if (++n == 3) assert(0);",
                 "if (atomic_load(&x) == 1) n = 1;",
@@ -570,6 +578,9 @@ impl Place<'_> {
             0 => format!("do {{ {body} }} while ({condition} {more}); {tail}"),
             _ => format!("while ({condition} {more}) {{ {body} }} {tail}"),
         };
-        self.named(&format!("int n = 0, w = 0, v = 0, b = 1; long *q = ELEMENTS; {shape} END: ;"))
+        // What the loop stores lies in memory of its own thread, or of another one.
+        let cache = format!("&nodes[{}].cache", if self.random.u8(..5) > 0 { self.thread } else { 0 });
+        let text = format!("int n = 0, w = 0, v = 0, b = 1; long *q = ELEMENTS; {shape} END: ;");
+        self.named(&text.replace("CACHE", &cache))
     }
 }

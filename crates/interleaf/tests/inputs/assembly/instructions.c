@@ -120,6 +120,41 @@ static bool is_less(int left, int right) {
     mix(greater + 2 * below);
     return less;
 }
+static bool exchange_pair(uint64_t at[2], uint64_t expected[2], uint64_t low, uint64_t high) {
+    bool done;
+    __asm__ volatile("lock cmpxchg16b %0; setz %3"
+                     : "+m"(*(uint64_t(*)[2])at), "+a"(expected[0]), "+d"(expected[1]), "=q"(done)
+                     : "b"(low), "c"(high)
+                     : "memory", "cc");
+    return done;
+}
+static uint64_t exchange_halves(uint64_t *at, uint64_t expected, uint64_t new) {
+    uint32_t low = expected, high = expected >> 32;
+    bool done;
+    __asm__ volatile("cmpxchg8b %0; sete %3"
+                     : "+m"(*at), "+a"(low), "+d"(high), "=q"(done)
+                     : "b"((uint32_t)new), "c"((uint32_t)(new >> 32))
+                     : "memory", "cc");
+    mix(done);
+    return (uint64_t)high << 32 | low;
+}
+static uint64_t larger(uint64_t a, uint64_t b) {
+    __asm__("cmpq %1, %0; cmovb %1, %0" : "+r"(a) : "r"(b) : "cc");
+    return a;
+}
+static uint32_t signed_smaller(uint32_t a, uint32_t b) {
+    __asm__("cmpl %1, %0; cmovgl %1, %0" : "+r"(a) : "r"(b) : "cc");
+    return a;
+}
+static uint64_t position(uint64_t value) {
+    uint64_t place;
+    __asm__("bsrq %1, %0\n\tjnz 1f\n\tmovq $-1, %0\n1:" : "=&r"(place) : "rm"(value) : "cc");
+    return place;
+}
+static uint64_t steps(uint64_t a, uint64_t b) {
+    __asm__("cmpq %1, %0; ja 2f; addq $5, %0; xorq %0, %1; 2: cmpq $100, %0; jae 3f; negq %0\n3: nop" : "+r"(a), "+r"(b) : : "cc");
+    return a + 3 * b;
+}
 
 int main(void) {
     uint64_t random = 88172645463325252ull;
@@ -140,6 +175,13 @@ int main(void) {
         uint32_t map[4] = {a, b, a ^ b, a + b};
         mix(set_far_bit(&map[2], (int)(b & 127) - 64)), mix(map[0]), mix(map[1]), mix(map[2]), mix(map[3]);
         mix(word), mix(load_behind(&word)), mix(is_less(a, b));
+        mix(exchange_halves(&word, i & 1 ? word : a, random)), mix(word), mix(larger(a, b)), mix(signed_smaller(a, b));
+        mix(position(i % 4 ? b : 0)), mix(steps(a, b)), mix(steps(i, 50));
+    }
+    for (int i = 0; i < 6; i++) {
+        uint64_t a = i * random, b = a >> 3;
+        _Alignas(16) uint64_t two[2] = {a, b}, expected[2] = {a, i % 3 ? b : a};
+        mix(exchange_pair(two, expected, random, b ^ 7)), mix(two[0]), mix(two[1]), mix(expected[0]), mix(expected[1]);
     }
 #ifdef WANTED
     assert(all == WANTED);

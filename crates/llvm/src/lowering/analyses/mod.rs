@@ -11,6 +11,7 @@ pub(crate) mod repeated_attempts;
 pub(crate) mod results;
 pub(crate) mod retry_loops;
 pub(crate) mod shared_access;
+pub(crate) mod storing_calls;
 pub(crate) mod symbolic_memory;
 pub(crate) mod symbolic_path;
 pub(crate) mod symbols;

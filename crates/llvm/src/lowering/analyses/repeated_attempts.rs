@@ -10,7 +10,8 @@
 //! - leaves everything that is used later as it was, but for the counter and what is not observed.
 //!
 //! Attempts of a single operation need no condition: with the same outcome they do the same again, and find it again at once, for
-//! they write what they find (or the loop does not give up at once). Limit: atomic updates count as writes.
+//! they write what they find (or the loop does not give up at once). A `trylock` is one: it takes the lock, or reads that it is
+//! held. Limit: atomic updates count as writes.
 
 use crate::ast::{InstructionKind, LocalId};
 use crate::lowering::analyses::entered_loop::EnteredLoop;
@@ -143,6 +144,14 @@ impl<'a> Attempts<'a, '_> {
             (InstructionKind::Fence { .. }, _) => {
                 attempt.path.pass_unknown();
                 Some(vec![attempt])
+            }
+            (InstructionKind::Call(call), _) => {
+                let busy = (self.entered.known.tries)(call)?;
+                let mut succeeded = attempt.clone();
+                succeeded.path.pass_call(0);
+                succeeded.writes = true;
+                attempt.path.pass_call(busy);
+                Some(vec![succeeded, attempt])
             }
             _ => None,
         }

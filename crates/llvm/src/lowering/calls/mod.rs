@@ -320,6 +320,20 @@ pub(crate) fn does_nothing(linked: &Linked<'_>, module: usize, call: &Call) -> b
     }
 }
 
+/// What a call of the library returns that takes a lock if it is free, and that is one event, if the lock is held.
+pub(crate) fn tried(linked: &Linked<'_>, module: usize, call: &Call) -> Option<u64> {
+    const EBUSY: u64 = 16;
+    const BUSY: u64 = 1;
+    let name = call.symbol()?;
+    let busy = match &**name {
+        "pthread_mutex_trylock" | "pthread_spin_trylock" => EBUSY,
+        "mtx_trylock" => BUSY,
+        _ => return None,
+    };
+    let Callee::Function(number) = linked.callee(module, name) else { return None };
+    linked.is_library(linked.functions[number].0).then_some(busy)
+}
+
 /// Whether a call of `poll` or `select` waits for no file, so that it only lets time pass.
 fn waits_for_no_file(name: &str, call: &Call) -> bool {
     let count = match name {

@@ -77,7 +77,7 @@ impl Primitive {
 fn fault(name: &str) -> Option<Primitive> {
     use FaultKind::{
         Abort, Assertion, DestroyHeld, DoubleJoin, InvalidFree, Panic, UndefinedBehaviour, UninitialisedRead,
-        UnlockNotOwner,
+        UnlockNotOwner, Unmodelled,
     };
     let (kind, message) = match name {
         "destroy_mutex" => (DestroyHeld, "a mutex is destroyed while a thread holds it"),
@@ -100,7 +100,11 @@ fn fault(name: &str) -> Option<Primitive> {
         }
         "semaphore" => (UninitialisedRead, "a semaphore is used before it is initialised"),
         "conversion" => (Abort, "a format has a conversion that is not supported, such as `%ls` or `%Lf`"),
-        "system_call" => (Abort, "unsupported futex operation (only FUTEX_WAIT and FUTEX_WAKE are modelled)"),
+        "system_call" => (
+            Unmodelled,
+            "this futex operation is not modelled; FUTEX_WAIT, FUTEX_WAKE and those of the two with a mask are",
+        ),
+        "signal" => (Unmodelled, "a signal that a thread raises is not modelled"),
         "cleanup" => (
             Abort,
             "a thread ends between `pthread_cleanup_push` and `pthread_cleanup_pop`, which is not supported",

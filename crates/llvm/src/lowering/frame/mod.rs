@@ -8,8 +8,9 @@ use crate::bytecode::NO_LOCATION;
 use crate::bytecode::{Attempts, ITERATION_COUNTERS, Instruction, Operand, Shadow, Slot};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::observed::Unobserved;
+use crate::lowering::analyses::storing_calls::is_store;
 use crate::lowering::analyses::waiting_loops::{self, WaitingLoop};
-use crate::lowering::context::{Compared, LARGEST_FRAME, Lowering, Promoted, ValueLocation};
+use crate::lowering::context::{Compared, LARGEST_FRAME, Lowering, Promoted, Settings, ValueLocation};
 use crate::lowering::refusals::Lower;
 use interleaf_program::ObjectKind;
 use std::path::Path;
@@ -101,15 +102,14 @@ impl Lowering<'_, '_> {
     /// Notes the blocks of a loop that stores to memory, where stores may keep what is there.
     fn note_keeping_blocks(&mut self, header: u32) {
         let body = self.analyses.flow.loop_body(header);
-        let storage = self.analyses.storage;
-        let is_store = |instruction: &ast::Instruction| match &instruction.kind {
-            ast::InstructionKind::Store { pointer, .. } => {
-                pointer.local().is_none_or(|local| storage.get(&local) != Some(&Storage::Register))
-            }
-            _ => false,
+        let Settings { storing, .. } = self.settings;
+        let may_store = |instruction: &ast::Instruction| {
+            let call = instruction.call();
+            is_store(&instruction.kind, self.analyses.storage)
+                || call.is_some_and(|call| storing.may_store(self.linked, self.module, call))
         };
         let blocks = &self.function.blocks;
-        let stores = body.iter().any(|&block| blocks[block as usize].instructions.iter().any(is_store));
+        let stores = body.iter().any(|&block| blocks[block as usize].instructions.iter().any(may_store));
         if self.settings.options.merge_loops && stores {
             self.frame.keeping_blocks.extend(body);
         }

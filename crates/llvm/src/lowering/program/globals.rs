@@ -1,6 +1,5 @@
 //! Lays out the global variables and what they start with.
 
-use crate::LoadError;
 use crate::ast::{Constant, GlobalVariable, Operand, Value};
 use crate::bytecode::{Globals, PRIVATE_BASE, Shadow};
 use crate::lowering::debug;
@@ -9,6 +8,7 @@ use crate::lowering::debug::shapes::{self, Shapes};
 use crate::lowering::program::{Linked, SharedLocal};
 use crate::lowering::refusals::{Lower, Refusal, Refusals};
 use crate::lowering::types::constants::Constants;
+use crate::{LoadError, Options};
 use interleaf_program::{Address, GLOBALS_BASE, Global, Initial, Object, ObjectKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -19,6 +19,9 @@ const LARGEST_INITIALISED: u64 = 1 << 28;
 const LOCALS_END: Address = PRIVATE_BASE + (1 << 20);
 
 const GLOBALS_END: Address = 1 << 46;
+
+/// What the library calls the environment that the program starts with: pointers, the last one null.
+const ENVIRONMENT: &str = "interleaf.environment";
 
 struct Placer {
     next: Address,
@@ -39,7 +42,7 @@ impl Placer {
 pub(crate) fn place(
     linked: &mut Linked<'_>,
     shared: &FxHashSet<(usize, usize)>,
-    arguments: &[String],
+    options: &Options,
     refusals: &mut Refusals,
 ) -> Result<Globals, LoadError> {
     let mut placer = Placer { next: GLOBALS_BASE };
@@ -48,7 +51,8 @@ pub(crate) fn place(
     let mut local_globals = Vec::new();
     let mut placed = Vec::new();
     let mut words = Vec::new();
-    let main_arguments = place_arguments(&mut placer, arguments, &mut globals).ok_or_else(no_room)?;
+    let main_arguments = place_arguments(&mut placer, &options.arguments, &options.environment, &mut globals)
+        .ok_or_else(no_room)?;
     for constant in [true, false] {
         for &id in &linked.globals {
             let global = linked.global(id);
@@ -59,6 +63,10 @@ pub(crate) fn place(
             }
             let refuse =
                 |reason: Refusal| LoadError::Unsupported { position: linked.global_position(id), reason };
+            if &*global.name == ENVIRONMENT && linked.is_library(id.0) {
+                linked.global_addresses.insert(id, main_arguments[2]);
+                continue;
+            }
             if global.initializer.is_none() && !stream {
                 // Where it is used is refused, or a fault.
                 linked.missing_globals.insert(id);
@@ -255,7 +263,14 @@ fn contents(constants: &Constants<'_, '_>, global: &GlobalVariable, size: u64) -
 }
 
 /// Places the program's arguments: strings, and an array of their addresses that ends in a null pointer.
-fn place_arguments(placer: &mut Placer, arguments: &[String], globals: &mut Vec<Global>) -> Option<[u64; 3]> {
+///
+/// The environment stands behind the arguments, as the system puts it.
+fn place_arguments(
+    placer: &mut Placer,
+    arguments: &[String],
+    environment: &[String],
+    globals: &mut Vec<Global>,
+) -> Option<[u64; 3]> {
     let mut addresses = Vec::new();
     let mut add = |placer: &mut Placer, name: Arc<str>, bytes: Vec<u8>| {
         let base = placer.place(bytes.len() as u64, 16)?;
@@ -271,9 +286,17 @@ fn place_arguments(placer: &mut Placer, arguments: &[String], globals: &mut Vec<
     }
     let count = addresses.len() as u64;
     addresses.push(0);
+    for (index, variable) in environment.iter().enumerate() {
+        let mut bytes = variable.as_bytes().to_vec();
+        bytes.push(0);
+        addresses.push(add(placer, format!("environ[{index}]").into(), bytes)?);
+    }
+    // Without variables, the null pointer behind the arguments ends both.
+    let has_environment = !environment.is_empty();
+    addresses.extend(has_environment.then_some(0));
     let bytes: Vec<u8> = addresses.iter().flat_map(|address| address.to_le_bytes()).collect();
     let vector = add(placer, "argv".into(), bytes)?;
-    Some([count, vector, vector + 8 * count])
+    Some([count, vector, vector + 8 * (count + u64::from(has_environment))])
 }
 
 /// The bytes of some globals, from `base` on.

@@ -1,5 +1,6 @@
 //! The modules of a program, what their symbols mean, and what of them main can reach.
 
+pub(crate) mod addresses;
 pub(crate) mod assembly;
 mod expansion;
 pub(crate) mod globals;
@@ -169,7 +170,7 @@ impl<'a> Linked<'a> {
     }
 
     pub(crate) fn address(&self, module: usize, name: &str) -> Option<u64> {
-        match self.symbols.definition(module, name)? {
+        match self.pointed_to(module, name)? {
             Symbol::Function(module, index) => self
                 .numbers
                 .get(&(module, index))
@@ -177,6 +178,12 @@ impl<'a> Linked<'a> {
             Symbol::Global(module, index) => self.global_addresses.get(&(module, index)).copied(),
             Symbol::Alias(..) => None,
         }
+    }
+
+    /// What the address of a name points to.
+    fn pointed_to(&self, module: usize, name: &str) -> Option<Symbol> {
+        let body = || self.symbols.definition(module, &addresses::body_of(name));
+        self.symbols.definition(module, name).or_else(body)
     }
 
     pub(crate) fn label(&self, module: usize, function: &str, label: &str) -> Option<u64> {
@@ -402,7 +409,12 @@ impl<'a> Linked<'a> {
                 break;
             }
             for (module, name, called) in named {
-                match self.symbols.definition(module, name) {
+                let found = if called {
+                    self.symbols.definition(module, name)
+                } else {
+                    self.pointed_to(module, name)
+                };
+                match found {
                     Some(Symbol::Function(module, index)) => {
                         let number = *self.numbers.entry((module, index)).or_insert_with(|| {
                             self.functions.push((module, index));

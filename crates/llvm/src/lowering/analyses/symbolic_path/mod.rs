@@ -64,6 +64,8 @@ pub(crate) struct Known<'a> {
     pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
     /// Whether the function that a call runs exchanges something, itself or in a call.
     pub(crate) exchanges: &'a dyn Fn(&Call) -> bool,
+    /// What a call returns that tries to take a lock, if the lock is held.
+    pub(crate) tries: &'a dyn Fn(&Call) -> Option<u64>,
     /// The function that a call runs, if it can be followed.
     pub(crate) callee: &'a dyn Fn(&Call) -> Option<Body<'a>>,
     /// Whether a load that is not followed by an exchange is no update: it must not wait for buffers, and in a graph it writes nothing.
@@ -253,6 +255,14 @@ impl<'a> Path<'a> {
         }
         self.memory.forget();
         self.frame_mut().at.1 += 1;
+    }
+
+    /// Passes the call at which the path is, which returns this number, and stores nothing.
+    pub(crate) fn pass_call(&mut self, value: u64) {
+        let result = self.instruction().and_then(|instruction| instruction.result);
+        let frame = self.frame_mut();
+        frame.values.extend(result.map(|result| (result, Symbol::Integer(value.into()))));
+        frame.at.1 += 1;
     }
 
     /// Passes the exchange at which the path is, which fails. From there on nothing may fault, and no branch may depend on what

@@ -11,11 +11,14 @@ mod operands;
 mod text;
 mod x86;
 
-use crate::ast::{Assembly, Call, Cast, Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
+use crate::ast::{
+    Assembly, Binary, Call, Cast, Constant, FunctionType, InstructionKind, Module, Operand, Type, TypeId,
+    Value,
+};
 use crate::lowering::program::expansion::{Expansion, replace_each};
 use operands::{Kind, Placed};
 use rustc_hash::FxHashMap;
-use text::Place;
+use text::{Line, Place};
 use x86::{Condition, Flag};
 
 /// What the data layout of a module for x86 has, and others have not: the address spaces of pointers of 32 bits.
@@ -28,6 +31,11 @@ pub(crate) fn expand(module: &mut Module, has_graphs: bool) {
     }
     replace_each(module, |out| {
         let InstructionKind::Call(call) = &out.origin.kind else { return None };
+        if call.symbol().is_some_and(|name| name.starts_with(THREAD_POINTER)) {
+            let pointer = thread_pointer(out);
+            out.emit(out.origin.ty, InstructionKind::Cast(Cast::IntegerToPointer, pointer));
+            return Some(());
+        }
         // Barriers, pauses and fences have no operands, and are lowered as they are.
         match &call.callee {
             Value::Assembly(assembly) if !call.arguments.is_empty() || out.origin.result.is_some() => {
@@ -36,6 +44,21 @@ pub(crate) fn expand(module: &mut Module, has_graphs: bool) {
             _ => None,
         }
     });
+}
+
+/// The intrinsic that returns the address of a thread's own segment. Its name may be followed by a type.
+const THREAD_POINTER: &str = "llvm.thread.pointer";
+
+/// The address of a thread's own segment, as a number: one for each thread, and nothing lies there.
+fn thread_pointer(out: &mut Expansion<'_>) -> Operand {
+    const ALIGN: u128 = 4;
+    let ty = out.types.intern(Type::Integer(64));
+    let function = FunctionType { result: ty, parameters: Vec::new(), variadic: false };
+    let callee = Value::Constant(Constant::Global("pthread_self".into()));
+    let call = Call { callee, function, arguments: Vec::new(), hands_on: false };
+    let own = out.emit(ty, InstructionKind::Call(Box::new(call)));
+    let by = Operand { ty, value: Value::Constant(Constant::Integer(ALIGN)) };
+    out.emit(ty, InstructionKind::Binary(Binary::Shl, [own, by]))
 }
 
 /// A translation of one call.
@@ -67,10 +90,54 @@ impl<'t, 'e> Translation<'t, 'e> {
                 self.registers.insert(name, value);
             }
         }
-        for line in text::read(&assembly.template, assembly.intel)? {
-            self.line(&line)?;
-        }
+        self.lines(&text::read(&assembly.template, assembly.intel)?)?;
         self.results()
+    }
+
+    /// Translates instructions in their order. A jump forward over some that change registers alone is a choice of what these hold.
+    fn lines(&mut self, lines: &[Line]) -> Option<()> {
+        let mut rest = lines;
+        while let [line, after @ ..] = rest {
+            rest = after;
+            if let (Some(condition), [Place::Label(label)]) =
+                (line.name.strip_prefix('j'), &line.operands[..])
+            {
+                let condition = self.condition(Condition::named(condition)?)?;
+                let end = after.iter().position(|other| other.name.strip_suffix(':') == Some(label))?;
+                self.unless(condition, &after[..end])?;
+                rest = &after[end..];
+            } else if !line.name.ends_with(':') {
+                self.line(line)?;
+            }
+        }
+        Some(())
+    }
+
+    /// Translates instructions that take effect unless a condition holds.
+    fn unless(&mut self, condition: Operand, lines: &[Line]) -> Option<()> {
+        let (registers, flags) = (self.registers.clone(), self.flags.clone());
+        for line in lines {
+            let in_registers =
+                |place: &Place| matches!(place, Place::Number(_)) || self.register(place).is_some();
+            if !line.operands.iter().all(in_registers) {
+                return None;
+            }
+            self.line(line)?;
+        }
+        self.flags.retain(|flag, value| flags.get(flag) == Some(value));
+        let mut names: Vec<_> = registers.keys().cloned().collect();
+        names.sort_unstable();
+        for name in names {
+            let (old, new) = (registers.get(&name).cloned()?, self.registers.get(&name).cloned()?);
+            if old == new {
+                continue;
+            }
+            let width = self.width_of(&old)?.max(self.width_of(&new)?);
+            let (old, new) = (self.resized(old, width)?, self.resized(new, width)?);
+            let value = self.out.emit(old.ty, InstructionKind::Select([condition.clone(), old, new]));
+            self.registers.insert(name, value);
+        }
+        Some(())
     }
 
     /// The name of the register that an operand is in.
@@ -184,7 +251,9 @@ impl<'t, 'e> Translation<'t, 'e> {
                 _ => Some(self.register_of(*number)),
             },
             Place::Register(name) => x86::family(name).map(str::to_string),
-            Place::Number(_) | Place::At(..) | Place::Pointer(_) => None,
+            Place::Number(_) | Place::At(..) | Place::Pointer(_) | Place::OfThread(_) | Place::Label(_) => {
+                None
+            }
         }
     }
 

@@ -25,15 +25,23 @@ pub(super) enum Place {
     At(Box<Place>, i64),
     /// Memory at an address that was computed.
     Pointer(Operand),
+    /// Memory of the thread's own: at this place behind the start of its segment, `%fs:0`.
+    OfThread(Box<Place>),
+    /// A label further on, `1f`.
+    Label(String),
 }
 
-/// The instructions of a template. `None` if something is not understood.
+/// The instructions of a template, and its labels: `1:` is an instruction of that name. `None` if something is not understood.
 pub(super) fn read(template: &str, is_intel: bool) -> Option<Vec<Line>> {
     let text = in_dialect(template, is_intel)?.to_ascii_lowercase();
     let mut lines = Vec::new();
     let mut is_locked = false;
     for line in text.split([';', '\n']).map(str::trim).filter(|line| !line.is_empty()) {
         let (mut name, mut rest) = word(line);
+        if name.ends_with(':') {
+            lines.push(Line { name: name.to_string(), ..Line::default() });
+            (name, rest) = word(rest);
+        }
         if name == "lock" {
             is_locked = true;
             (name, rest) = word(rest);
@@ -106,6 +114,14 @@ fn without_size(operand: &str, is_intel: bool) -> (&str, Option<u32>) {
 }
 
 fn place(text: &str, is_intel: bool) -> Option<Place> {
+    if let Some(at) = text.strip_prefix("%fs:") {
+        return Some(Place::OfThread(Box::new(place(at, is_intel)?)));
+    }
+    if let Some(label) = text.strip_suffix('f')
+        && label.bytes().all(|byte| byte.is_ascii_digit())
+    {
+        return Some(Place::Label(label.to_string()));
+    }
     if is_intel {
         let Some(inner) = text.strip_prefix('[') else { return simple(text, true) };
         let inner = inner.strip_suffix(']')?;
@@ -186,6 +202,10 @@ mod tests {
             read("xchg $(%eax$|eax$), $0", true).unwrap()[0].operands[1],
             Place::Register("eax".into())
         );
+        let jump = read("jnz 1f; movq %fs:$1, $0\n1: nop", false).unwrap();
+        assert_eq!(jump[0].operands, [Place::Label("1".into())]);
+        assert_eq!(jump[1].operands[0], Place::OfThread(Box::new(Place::Operand(1, None))));
+        assert_eq!((&*jump[2].name, &*jump[3].name), ("1:", "nop"));
         assert_eq!(read("addl $$-1, $0", false).unwrap()[0].operands[0], Place::Number(u64::MAX));
     }
 }

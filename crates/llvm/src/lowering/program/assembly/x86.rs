@@ -4,7 +4,10 @@
 
 use super::Translation;
 use super::text::{Line, Place};
-use crate::ast::{AtomicOperation, Binary, Cast, InstructionKind, IntegerPredicate, Operand, Ordering, Type};
+use crate::ast::{
+    AtomicOperation, Binary, Cast, Constant, InstructionKind, IntegerPredicate, Operand, Ordering, Type,
+    Value,
+};
 
 /// The registers: their names by width, 64 bits first.
 const REGISTERS: [[&str; 4]; 16] = [
@@ -89,19 +92,50 @@ fn operator(name: &str) -> Option<(Binary, AtomicOperation)> {
     })
 }
 
-const NAMES: [&str; 30] = [
-    "mov", "movabs", "xchg", "cmpxchg", "xadd", "add", "sub", "inc", "dec", "and", "or", "xor", "neg", "not",
-    "cmp", "test", "bt", "bts", "btr", "btc", "bsf", "bsr", "popcnt", "mfence", "lfence", "sfence", "pause",
-    "nop", "rep", "lea",
+const NAMES: [&str; 32] = [
+    "mov",
+    "movabs",
+    "xchg",
+    "cmpxchg",
+    "cmpxchg8b",
+    "cmpxchg16b",
+    "xadd",
+    "add",
+    "sub",
+    "inc",
+    "dec",
+    "and",
+    "or",
+    "xor",
+    "neg",
+    "not",
+    "cmp",
+    "test",
+    "bt",
+    "bts",
+    "btr",
+    "btc",
+    "bsf",
+    "bsr",
+    "popcnt",
+    "mfence",
+    "lfence",
+    "sfence",
+    "pause",
+    "nop",
+    "rep",
+    "lea",
 ];
+
+/// The letters that say how wide an instruction is.
+const WIDTHS: [(char, u32); 4] = [('b', 8), ('w', 16), ('l', 32), ('q', 64)];
 
 /// The name of an instruction without its suffix, and the width that this says.
 fn without_suffix(name: &str) -> (&str, Option<u32>) {
     if NAMES.contains(&name) || name.starts_with("set") {
         return (name, None);
     }
-    let widths = [('b', 8), ('w', 16), ('l', 32), ('q', 64)];
-    for (letter, width) in widths {
+    for (letter, width) in WIDTHS {
         if let Some(plain) = name.strip_suffix(letter)
             && NAMES.contains(&plain)
         {
@@ -120,11 +154,16 @@ impl Translation<'_, '_> {
             let value = self.resized(value, 8)?;
             return self.write(line.operands.first()?, 8, value);
         }
+        if let Some(condition) = name.strip_prefix("cmov") {
+            return self.move_if(condition, line);
+        }
         match (name, &line.operands[..]) {
             ("pause" | "nop" | "rep", []) => return Some(()),
             ("mfence", []) => return self.fence(Ordering::SequentiallyConsistent),
             ("lfence", []) => return self.fence(Ordering::Acquire),
             ("sfence", []) => return self.fence(Ordering::Release),
+            ("cmpxchg8b", [place]) => return self.compare_exchange_pair(line.is_locked, place, 32),
+            ("cmpxchg16b", [place]) => return self.compare_exchange_pair(line.is_locked, place, 64),
             // A word that nobody reads.
             ("add" | "or", [Place::Number(0), place]) if line.is_locked && is_top_of_stack(place) => {
                 return self.fence(Ordering::SequentiallyConsistent);
@@ -223,6 +262,9 @@ impl Translation<'_, '_> {
             let value = self.registers.get(&register).cloned()?;
             return self.resized(value, width);
         }
+        if let Place::OfThread(at) = place {
+            return self.thread_pointer_at(at, width);
+        }
         let (pointer, ty) = (self.address(place)?, self.integer(width));
         let ordering = Some(Ordering::Acquire);
         Some(self.out.emit(ty, InstructionKind::Load { pointer, ordering, volatile: true }))
@@ -320,24 +362,8 @@ impl Translation<'_, '_> {
         let accumulator = Place::Register("rax".to_string());
         let (expected, new) = (self.read(&accumulator, width)?, self.read(new, width)?);
         let old = if is_locked {
-            let (pointer, ty, boolean) = (self.address(place)?, self.integer(width), self.integer(1));
-            let fields = Some(vec![ty, boolean]);
-            let both = self.out.types.intern(Type::Struct { name: None, fields, packed: false });
-            let order = Ordering::SequentiallyConsistent;
-            let made = self.out.emit(
-                both,
-                InstructionKind::CompareExchange {
-                    pointer,
-                    expected: expected.clone(),
-                    new,
-                    success: order,
-                    failure: order,
-                    weak: false,
-                    fails: None,
-                },
-            );
-            self.barrier();
-            self.out.emit(ty, InstructionKind::ExtractValue(made, vec![0]))
+            let pointer = self.address(place)?;
+            self.emit_compare_exchange(pointer, expected.clone(), new).0
         } else {
             let old = self.read(place, width)?;
             let is_equal = self.compare(IntegerPredicate::Eq, old.clone(), expected.clone());
@@ -348,6 +374,104 @@ impl Translation<'_, '_> {
         let difference = self.binary(Binary::Sub, expected.clone(), old.clone());
         self.flags_of_difference(expected, old.clone(), &difference, width);
         self.write(&accumulator, width, old)
+    }
+
+    /// `cmpxchg8b` and `cmpxchg16b`: halves of this width, the lower ones in `ax` and `bx`, the upper ones in `dx` and `cx`.
+    fn compare_exchange_pair(&mut self, is_locked: bool, place: &Place, width: u32) -> Option<()> {
+        let [low, high, new_low, new_high] =
+            ["rax", "rdx", "rbx", "rcx"].map(|name| Place::Register(name.into()));
+        let expected = self.pair(&low, &high, width)?;
+        let new = self.pair(&new_low, &new_high, width)?;
+        let (pointer, ty) = (self.address(place)?, expected.ty);
+        let (old, is_equal) = if is_locked {
+            self.emit_compare_exchange(pointer, expected, new)
+        } else {
+            let load = InstructionKind::Load { pointer: pointer.clone(), ordering: None, volatile: true };
+            let old = self.out.emit(ty, load);
+            let is_equal = self.compare(IntegerPredicate::Eq, old.clone(), expected);
+            let value = self.out.emit(ty, InstructionKind::Select([is_equal.clone(), new, old.clone()]));
+            self.out.emit_effect(InstructionKind::Store { value, pointer, ordering: None });
+            (old, is_equal)
+        };
+        // The halves stay where they are equal.
+        let half = self.integer(width);
+        let by = Operand { ty, value: Value::Constant(Constant::Integer(width.into())) };
+        let upper = self.binary(Binary::LShr, old.clone(), by);
+        for (register, value) in [(low, old), (high, upper)] {
+            let value = self.out.emit(half, InstructionKind::Cast(Cast::Truncate, value));
+            self.write(&register, width, value)?;
+        }
+        self.flags.remove(&Flag::Equal);
+        self.flags.insert(Flag::Equal, is_equal);
+        Some(())
+    }
+
+    /// A number of two halves.
+    fn pair(&mut self, low: &Place, high: &Place, width: u32) -> Option<Operand> {
+        let whole = self.integer(2 * width);
+        let [low, high] = [self.read(low, width)?, self.read(high, width)?]
+            .map(|half| self.out.emit(whole, InstructionKind::Cast(Cast::ZeroExtend, half)));
+        let by = Operand { ty: whole, value: Value::Constant(Constant::Integer(width.into())) };
+        let high = self.binary(Binary::Shl, high, by);
+        Some(self.binary(Binary::Or, low, high))
+    }
+
+    /// A compare-exchange with `lock`: what was found, and whether it was what was expected.
+    fn emit_compare_exchange(
+        &mut self,
+        pointer: Operand,
+        expected: Operand,
+        new: Operand,
+    ) -> (Operand, Operand) {
+        let (ty, boolean, order) = (expected.ty, self.integer(1), Ordering::SequentiallyConsistent);
+        let fields = Some(vec![ty, boolean]);
+        let both = self.out.types.intern(Type::Struct { name: None, fields, packed: false });
+        let (success, failure) = (order, order);
+        let exchange = InstructionKind::CompareExchange {
+            pointer,
+            expected,
+            new,
+            success,
+            failure,
+            weak: false,
+            fails: None,
+        };
+        let made = self.out.emit(both, exchange);
+        self.barrier();
+        let old = self.out.emit(ty, InstructionKind::ExtractValue(made.clone(), vec![0]));
+        (old, self.out.emit(boolean, InstructionKind::ExtractValue(made, vec![1])))
+    }
+
+    /// `cmov`.
+    fn move_if(&mut self, condition: &str, line: &Line) -> Option<()> {
+        let [from, to] = &line.operands[..] else { return None };
+        let (condition, suffix) = match Condition::named(condition) {
+            Some(condition) => (condition, None),
+            None => {
+                let (name, suffix) = condition.split_at_checked(condition.len().checked_sub(1)?)?;
+                let width = WIDTHS.iter().find(|(letter, _)| suffix.starts_with(*letter))?.1;
+                (Condition::named(name)?, Some(width))
+            }
+        };
+        let width = suffix.or(line.width).or_else(|| self.chosen_width(to))?;
+        let (is_so, new, old) = (self.condition(condition)?, self.read(from, width)?, self.read(to, width)?);
+        let value = self.out.emit(old.ty, InstructionKind::Select([is_so, new, old]));
+        self.write(to, width, value)
+    }
+
+    /// What stands at the start of a thread's own segment: the address of that. It is the thread's own, and no memory of the program.
+    fn thread_pointer_at(&mut self, at: &Place, width: u32) -> Option<Operand> {
+        let pointer = super::thread_pointer(self.out);
+        let pointer = self.resized(pointer, width)?;
+        if matches!(at, Place::Number(0)) {
+            return Some(pointer);
+        }
+        // Nothing is known of what stands elsewhere.
+        let at = self.address(at)?;
+        let null = Operand { ty: at.ty, value: Value::Constant(Constant::Null) };
+        let is_start = self.compare(IntegerPredicate::Eq, at, null);
+        let unknown = Operand { ty: pointer.ty, value: Value::Constant(Constant::Undef) };
+        Some(self.out.emit(pointer.ty, InstructionKind::Select([is_start, pointer, unknown])))
     }
 
     fn bit(&mut self, is_locked: bool, name: &str, bit: &Place, place: &Place, width: u32) -> Option<()> {
