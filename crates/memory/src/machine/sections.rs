@@ -42,8 +42,7 @@ impl Machine<'_> {
         let writes = self.store.group(writes, &mut self.trace);
         let footprint = Footprint { reads, writes, lifetime: updated.lifetime, ..Footprint::NOTHING };
         let mut ranges = section.writes.iter().chain(&section.reads);
-        if is_fixed
-            && ranges.all(|range| range.size != 0 || self.store.lifetime_at(range.address).is_some())
+        if is_fixed && ranges.all(|range| range.size != 0 || self.store.lifetime_at(range.address).is_some())
         {
             self.section_cache.footprints.insert(id, footprint);
         }
