@@ -61,15 +61,11 @@ impl Header {
     fn add_types(&mut self, scope: &Node, name: &str) {
         for node in &scope.inner {
             let full = qualified(name, &node.name);
-            match node.kind.as_str() {
+            match node.kind {
                 "NamespaceDecl" => self.add_types(node, &full),
                 "LinkageSpecDecl" => self.add_types(node, name),
                 "TypedefDecl" | "TypeAliasDecl" => {
                     self.types.aliases.insert(full.clone(), node.written.clone());
-                    // The types of the standard library are those of C.
-                    if let Some(short) = full.strip_prefix("std::") {
-                        self.types.aliases.entry(full.clone()).or_insert_with(|| short.to_string());
-                    }
                     if node.origin > Origin::Elsewhere {
                         self.types.own_aliases.insert(full.clone());
                     }
@@ -114,7 +110,7 @@ impl Header {
         let mut unnamed: Option<&Node> = None;
         for node in &scope.inner {
             let full = qualified(name, &node.name);
-            match node.kind.as_str() {
+            match node.kind {
                 "NamespaceDecl" if !node.name.is_empty() => self.add_functions(node, &full),
                 "LinkageSpecDecl" => self.add_functions(node, name),
                 "RecordDecl" | "CXXRecordDecl" if node.name.is_empty() => unnamed = Some(node),
@@ -187,7 +183,7 @@ impl Header {
             };
             let Some(method) = method else { continue };
             class.is_abstract |= method.is_abstract;
-            match method.kind.as_str() {
+            match method.kind {
                 "AccessSpecDecl" => is_public = method.access == "public",
                 _ if !is_public || method.is_deleted || method.is_implicit => {}
                 "CXXConstructorDecl" => class.constructors.push(self.function(method, scope, &with)),
@@ -250,7 +246,7 @@ fn arguments(template: &Node) -> Option<(HashMap<String, String>, String)> {
     let mut with = HashMap::new();
     let mut written = Vec::new();
     for node in &template.inner {
-        let value = match node.kind.as_str() {
+        let value = match node.kind {
             "TemplateTypeParmDecl" => TYPE,
             "NonTypeTemplateParmDecl" => NUMBER,
             "TemplateTemplateParmDecl" if !node.has_default => return None,

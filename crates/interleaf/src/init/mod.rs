@@ -23,7 +23,7 @@ use interleaf_report::{Flags, Printable};
 use plan::Plan;
 use print::Setting;
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use subject::Subject;
 use tree::Origin;
 
@@ -222,12 +222,14 @@ impl Init {
         }
         let beside = folder(&self.header);
         let stem = self.header.file_stem().unwrap_or_default();
-        let folders = [beside.to_path_buf(), beside.join("../src"), beside.join("src"), beside.join("..")];
+        // include/NAME/queue.h is defined in src/queue.c.
+        let levels = [beside.to_path_buf(), beside.join(".."), beside.join("../..")];
+        let folders: Vec<PathBuf> =
+            levels.into_iter().flat_map(|level| [level.clone(), level.join("src")]).collect();
         let endings = ["c", "cc", "cpp", "cxx"];
         let mut candidates =
             folders.iter().flat_map(|folder| endings.map(|ending| folder.join(stem).with_extension(ending)));
-        let found = candidates.find(|source| source.is_file());
-        let found = found.map(|source| source.strip_prefix(".").map(Path::to_path_buf).unwrap_or(source));
+        let found = candidates.find(|source| source.is_file()).map(|source| plain(&source));
         found.into_iter().collect()
     }
 
@@ -243,6 +245,21 @@ impl Init {
         words.extend(self.cflags.iter().map(|flag| typed("--cflag=", flag)));
         words.join(" ")
     }
+}
+
+/// A path without `.`, and without `..` where that leads back.
+fn plain(path: &Path) -> PathBuf {
+    let mut parts: Vec<Component<'_>> = Vec::new();
+    for part in path.components() {
+        match (part, parts.last()) {
+            (Component::CurDir, _) => {}
+            (Component::ParentDir, Some(Component::Normal(_))) => drop(parts.pop()),
+            _ => parts.push(part),
+        }
+    }
+    let short: PathBuf = parts.into_iter().collect();
+    // A folder may be a link to another place.
+    if short.is_file() { short } else { path.to_path_buf() }
 }
 
 /// Which files are the header and which lie beside it or below its folder. Beside a header of the system lies the system.

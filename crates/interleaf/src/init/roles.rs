@@ -119,10 +119,17 @@ pub(super) fn shared_words(names: &[Vec<String>]) -> usize {
 /// The role that words give a function.
 pub(super) fn role(words: &[String]) -> Role {
     let is_in = |list: &[&str]| words.iter().any(|word| list.contains(&word.as_str()));
+    let of_word = |word: &String| match word.as_str() {
+        word if PUT.contains(&word) => Some(Role::Put),
+        word if TAKE.contains(&word) => Some(Role::Take),
+        _ => None,
+    };
     // `trylock` is one word or two.
     let tries = words.first().is_some_and(|word| word == "try");
+    // What begins as `del_init` does is no start.
+    let first = words.first().and_then(of_word);
     if is_in(CREATE) {
-        return Role::Create;
+        return first.unwrap_or(Role::Create);
     }
     if is_in(DESTROY) {
         return Role::Destroy;
@@ -136,11 +143,6 @@ pub(super) fn role(words: &[String]) -> Role {
     if is_in(LOCK) {
         return if tries { Role::Other } else { Role::Lock };
     }
-    let of_word = |word: &String| match word.as_str() {
-        word if PUT.contains(&word) => Some(Role::Put),
-        word if TAKE.contains(&word) => Some(Role::Take),
-        _ => None,
-    };
     words.iter().find_map(of_word).unwrap_or(Role::Other)
 }
 
@@ -170,6 +172,8 @@ mod tests {
         for (name, expected) in [
             ("queue_init", Role::Create),
             ("initQueue", Role::Create),
+            ("cds_list_del_init", Role::Create),
+            ("del_init", Role::Take),
             ("thpool_add_work", Role::Put),
             ("thpool_num_threads_working", Role::Other),
             ("try_dequeue", Role::Take),

@@ -17,10 +17,36 @@ pub(super) enum Origin {
     Header,
 }
 
+/// The kinds of nodes that matter. Most nodes are of others, so that nothing is kept of them.
+const KINDS: [&str; 19] = [
+    "ParmVarDecl",
+    "CXXMethodDecl",
+    "CompoundStmt",
+    "FunctionDecl",
+    "CXXConstructorDecl",
+    "FunctionTemplateDecl",
+    "TemplateTypeParmDecl",
+    "TypedefDecl",
+    "TypeAliasDecl",
+    "CXXRecordDecl",
+    "RecordDecl",
+    "ClassTemplateDecl",
+    "NonTypeTemplateParmDecl",
+    "AccessSpecDecl",
+    "FieldDecl",
+    "EnumDecl",
+    "NamespaceDecl",
+    "LinkageSpecDecl",
+    "TemplateTemplateParmDecl",
+];
+/// Those of which not even the name matters.
+const NAMELESS: [&str; 2] = ["TranslationUnitDecl", "TransparentUnionAttr"];
+
 /// A declaration.
 #[derive(Debug, Default)]
 pub(super) struct Node {
-    pub(super) kind: String,
+    /// Empty for a kind that does not matter.
+    pub(super) kind: &'static str,
     pub(super) name: String,
     pub(super) origin: Origin,
     /// The type as it is written.
@@ -42,12 +68,12 @@ pub(super) struct Node {
 }
 
 /// What is open where a token is read.
-enum Frame {
+enum Frame<'t> {
     Node(Node),
     /// The list of what is within a node.
     Inner,
     /// Another object or list: the name of its field.
-    Other(Vec<u8>),
+    Other(&'t [u8]),
 }
 
 /// The tree of declarations, with those from elsewhere left out where they do not matter.
@@ -66,24 +92,24 @@ pub(super) fn read(text: &[u8], origin_of: &mut dyn FnMut(&str) -> Origin) -> No
     reader.root
 }
 
-struct Reader<'a> {
-    stack: Vec<Frame>,
+struct Reader<'a, 't> {
+    stack: Vec<Frame<'t>>,
     /// That of the file of the last place.
     origin: Origin,
     origin_of: &'a mut dyn FnMut(&str) -> Origin,
     root: Node,
 }
 
-impl Reader<'_> {
-    fn open(&mut self, token: &Token<'_>, name: &[u8]) {
+impl<'t> Reader<'_, 't> {
+    fn open(&mut self, token: &Token<'_>, name: &'t [u8]) {
         let is_object = *token == Token::Object;
         let frame = match self.stack.last_mut() {
             None | Some(Frame::Inner) if is_object => Frame::Node(Node::default()),
             Some(Frame::Node(node)) => {
                 node.has_default |= name == b"defaultArg";
-                if name == b"inner" { Frame::Inner } else { Frame::Other(name.to_vec()) }
+                if name == b"inner" { Frame::Inner } else { Frame::Other(name) }
             }
-            _ => Frame::Other(name.to_vec()),
+            _ => Frame::Other(name),
         };
         self.stack.push(frame);
     }
@@ -104,10 +130,10 @@ impl Reader<'_> {
     fn value(&mut self, name: &[u8], text: &[u8]) {
         match self.stack.last_mut() {
             Some(Frame::Node(node)) => node.set(name, text),
-            Some(Frame::Other(place)) if name == b"file" && place != b"includedFrom" => {
+            Some(Frame::Other(place)) if name == b"file" && *place != b"includedFrom" => {
                 self.origin = (self.origin_of)(&unescaped(text));
             }
-            Some(Frame::Other(place)) if name == b"qualType" && place == b"type" => {
+            Some(Frame::Other(place)) if name == b"qualType" && *place == b"type" => {
                 let end = self.stack.len() - 1;
                 if let Some(Frame::Node(node)) = self.stack[..end].last_mut()
                     && node.is_declaration()
@@ -131,7 +157,7 @@ impl Reader<'_> {
         };
         parent.has_body |= node.kind == "CompoundStmt";
         // An attribute has no name and no type: that it is there is what it says.
-        let is_kept = match node.kind.as_str() {
+        let is_kept = match node.kind {
             "NamespaceDecl" | "LinkageSpecDecl" => !node.inner.is_empty(),
             "TypedefDecl" | "TypeAliasDecl" | "EnumDecl" => {
                 node.inner.clear();
@@ -172,13 +198,17 @@ impl Node {
 
     /// Whether what is within it can be named from outside.
     fn is_scope(&self) -> bool {
-        matches!(self.kind.as_str(), "TranslationUnitDecl" | "NamespaceDecl" | "LinkageSpecDecl")
+        matches!(self.kind, "TranslationUnitDecl" | "NamespaceDecl" | "LinkageSpecDecl")
     }
 
     fn set(&mut self, name: &[u8], value: &[u8]) {
         let is_true = value == b"true";
         match name {
-            b"kind" => self.kind = unescaped(value),
+            b"kind" => {
+                let mut known = KINDS.iter().chain(&NAMELESS);
+                self.kind = known.find(|kind| kind.as_bytes() == value).copied().unwrap_or_default();
+            }
+            _ if self.kind.is_empty() => {}
             b"name" if self.is_declaration() => self.name = unescaped(value),
             b"tagUsed" => self.tag = unescaped(value),
             b"access" => self.access = unescaped(value),

@@ -107,7 +107,10 @@ impl Types {
             let head_is_const = head.split(' ').any(|word| word == "const");
             shape.is_const |= head_is_const;
             let name = without_qualifiers(head);
-            let next = self.aliases.get(&name).filter(|next| **next != name);
+            // The numbers of C have their names in C++, too.
+            let short = name.trim_start_matches("::").trim_start_matches("std::");
+            let known = self.aliases.get(&name).or_else(|| self.aliases.get(short));
+            let next = known.filter(|next| **next != name);
             match next {
                 // What is read in a struct that has no name but that of its typedef.
                 Some(next) if without_qualifiers(next) == name => {

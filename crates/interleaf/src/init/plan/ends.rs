@@ -33,13 +33,13 @@ impl Planner<'_> {
             };
             if is_made && !made.is_empty() || !fits {
                 if !matches!(self.subject.object, Object::Class(_)) {
-                    comments.push(self.comment(maker, caller));
+                    comments.push(self.choice_of_maker(maker, caller));
                 }
                 continue;
             }
             let statement = match (&self.subject.object, self.call(maker, caller)) {
                 (_, Err(_)) => {
-                    comments.push(self.comment(maker, caller));
+                    comments.push(self.choice_of_maker(maker, caller));
                     continue;
                 }
                 (Object::Class(class), Ok(given)) if given.is_empty() => format!("{class} {variable};"),
@@ -62,6 +62,14 @@ impl Planner<'_> {
         }
         made.extend(comments);
         made
+    }
+
+    /// A maker that is not called: what it is given is no part of the object.
+    fn choice_of_maker(&mut self, maker: usize, caller: Caller) -> Statement {
+        let shared = self.values.shared.clone();
+        let comment = self.comment(maker, caller);
+        self.values.shared = shared;
+        comment
     }
 
     pub(super) fn destroy(&mut self) -> Vec<Statement> {

@@ -140,7 +140,8 @@ impl Planner<'_> {
         for parameter in function.parameters.iter().take_while(|parameter| !parameter.has_default) {
             let argument = self.values.argument(parameter, caller)?;
             let shape = self.values.types.shape(&self.values.types.given_for(&parameter.written));
-            if self.subject.levels(&shape).is_none() {
+            let is_shared = self.values.shared.iter().any(|(_, shared)| argument == format!("&{shared}"));
+            if self.subject.levels(&shape).is_none() && !is_shared {
                 self.arguments.push(argument.clone());
             }
             arguments.push(argument);

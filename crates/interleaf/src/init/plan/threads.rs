@@ -44,10 +44,12 @@ impl Planner<'_> {
         let gives = gives || function.parameters.iter().any(|parameter| writes(&parameter.written));
         let is_reader = words.iter().any(|word| ["rd", "rdlock", "read", "shared"].contains(&word.as_str()));
         let for_locks = matches!(member.role, Role::Lock | Role::Unlock) && is_reader;
+        // One that says nothing about whether it took something waits until it can.
+        let is_waiter = member.role == Role::Take && shape.base == Base::Void && shape.pointers == 0;
         8 * usize::from(is_internal)
             + 4 * usize::from(words.iter().any(is_odd))
             + 2 * usize::from(member.role == Role::Take && !gives)
-            + usize::from(for_locks)
+            + usize::from(for_locks || is_waiter || words.iter().any(|word| word == "emplace"))
     }
 
     pub(super) fn threads(&mut self, threads: usize) -> Vec<Vec<Statement>> {
@@ -136,8 +138,11 @@ impl Planner<'_> {
             self.called.iter().map(|&member| self.function(member).name.clone()).collect();
         let all = words(&self.subject.key).into_iter().chain(named.iter().flat_map(|name| words(name)));
         let all: Vec<String> = all.collect();
-        let has = |parts: &[&str]| all.iter().any(|word| parts.iter().any(|part| word.contains(part)));
-        has(&["lock", "mutex"]) && !has(&["rcu", "read", "rd", "shared", "epoch"])
+        let is_lock = all.iter().any(|word| word.contains("lock") || word.contains("mutex"));
+        let is_shared = |word: &String| {
+            ["rcu", "read", "reader", "rd", "rdlock", "shared", "epoch"].contains(&word.as_str())
+        };
+        is_lock && !all.iter().any(is_shared)
     }
 
     /// The body of a thread where no function has a counterpart: all do the same, or each does something else.
