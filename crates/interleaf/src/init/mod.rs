@@ -14,12 +14,13 @@ mod trial;
 mod types;
 mod values;
 
+use crate::compilation_database::CompilationDatabase;
 use crate::compile::{Given, syntax_tree};
 use crate::files::{as_typed, folder, read_error};
 use crate::terminal::Spinner;
-use crate::{InputError, Status, output, units};
+use crate::{InputError, Status, output};
 use declarations::Header;
-use interleaf_report::{Flags, Printable};
+use interleaf_report::Printable;
 use plan::Plan;
 use print::Setting;
 use std::ffi::OsStr;
@@ -84,7 +85,7 @@ pub fn run(init: &Init) -> Result<Status, InputError> {
         refuse_existing(file, init.force)?;
     }
     let flags = init.flags()?;
-    let given = Given { defines: &flags.defines, flags: &flags.cflags };
+    let given = Given { defines: &init.defines, flags: &flags };
     let (header, is_c) = init.read(&given)?;
     let file = init.file(is_c);
     refuse_existing(&file, init.force)?;
@@ -92,7 +93,7 @@ pub fn run(init: &Init) -> Result<Status, InputError> {
     let mut setting = Setting {
         subject: &subject,
         is_c,
-        include: init.include(folder(&file)),
+        include: init.include(folder(&file), &flags),
         header: init.header.file_name().unwrap_or_default().to_string_lossy().into_owned(),
         command: String::new(),
         lacks_sources: false,
@@ -142,16 +143,14 @@ fn refuse_existing(file: &Path, force: bool) -> Result<(), InputError> {
 }
 
 impl Init {
-    /// The flags of the build and of the user, as `check` puts them together.
-    fn flags(&self) -> Result<Flags, InputError> {
-        let folders = self.includes.iter().map(|folder| format!("-I{folder}"));
-        let flags = Flags {
-            defines: self.defines.clone(),
-            cflags: folders.chain(self.cflags.clone()).collect(),
-            build: self.build.clone(),
-            ..Flags::default()
+    /// The flags of the build and those of the user, which win.
+    fn flags(&self) -> Result<Vec<String>, InputError> {
+        let of_build = match &self.build {
+            Some(build) => CompilationDatabase::read(Path::new(build))?.flags_for_header(&self.header)?,
+            None => Vec::new(),
         };
-        units::with_build_of(&self.header, flags)
+        let folders = self.includes.iter().map(|folder| format!("-I{folder}"));
+        Ok(of_build.into_iter().chain(folders).chain(self.cflags.clone()).collect())
     }
 
     /// Reads the header in the language that it is in, and says whether that is C.
@@ -197,12 +196,13 @@ impl Init {
     }
 
     /// How a file in `folder` includes the header: as the users of the library do, or by its path from there.
-    fn include(&self, folder: &Path) -> String {
+    fn include(&self, folder: &Path, flags: &[String]) -> String {
         let whole = |path: &Path| std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
         let header = whole(&self.header);
-        let own = self.includes.iter().chain(self.cflags.iter()).map(|flag| flag.trim_start_matches("-I"));
-        let below =
-            own.filter_map(|folder| Some(header.strip_prefix(whole(Path::new(folder))).ok()?.to_path_buf()));
+        let folders = flags.iter().map(|flag| flag.strip_prefix("-I").unwrap_or(flag));
+        let below = folders
+            .filter(|folder| !folder.is_empty())
+            .filter_map(|folder| Some(header.strip_prefix(whole(Path::new(folder))).ok()?.to_path_buf()));
         if let Some(name) = below.min_by_key(|name| name.components().count()) {
             return format!("<{}>", name.display());
         }

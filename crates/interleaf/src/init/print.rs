@@ -164,12 +164,12 @@ impl Text {
     }
 
     fn about(&mut self, line: &str, member: Option<usize>) {
-        self.lines.push((line.to_string(), member));
+        // The name of a file may have several lines.
+        self.lines.push((line.replace(['\n', '\r'], " "), member));
     }
 
     fn statement(&mut self, statement: &Statement) {
-        // A message of the compiler may have several lines, and a comment has one.
-        let text = statement.text.replace(['\n', '\r'], " ");
+        let text = &statement.text;
         match statement.state {
             State::Called => self.about(&format!("    {text}"), statement.member),
             State::Choice if self.with_choices => self.about(&format!("    {text}"), statement.member),

@@ -162,8 +162,18 @@ fn a_header_in_its_folder_is_included_as_users_do() {
     fs::rename(path.join("queue.h"), path.join("include/own/queue.h")).expect("it moves");
     let harness = written(&path, "init include/own/queue.h -Iinclude -DX=1", "queue_harness.c");
     assert!(harness.contains("\n#include <own/queue.h>\n"), "{harness}");
-    assert_eq!(command_in(&harness), "check queue_harness.c -Iinclude -DX=1");
+    assert_eq!(command_in(&harness), "check queue_harness.c queue.c -Iinclude -DX=1");
     fs::create_dir(path.join("tests")).expect("a folder");
     let harness = written(&path, "init include/own/queue.h -o tests/a.c", "tests/a.c");
     assert!(harness.contains("\n#include \"../include/own/queue.h\"\n"), "{harness}");
+    // No build has an entry for a header.
+    fs::create_dir(path.join("build")).expect("a folder");
+    fs::write(
+        path.join("build/compile_commands.json"),
+        r#"[{"directory": "..", "file": "queue.c", "command": "cc -DSMALL -Iinclude -c queue.c"}]"#,
+    )
+    .expect("a database");
+    let harness = written(&path, "init include/own/queue.h -p build -o built.c", "built.c");
+    assert!(harness.contains("\n#include <own/queue.h>\n"), "{harness}");
+    assert_eq!(command_in(&harness), "check built.c queue.c -p build");
 }
