@@ -51,7 +51,7 @@ pub(super) fn lines(plan: &Plan, setting: &Setting<'_>, with_choices: bool) -> V
     }
     for (index, body) in plan.threads.iter().enumerate() {
         text.line("");
-        thread(&mut text, index + 1, body, setting);
+        thread(&mut text, index + 1, body, plan, setting);
     }
     text.line("");
     main(&mut text, plan, setting);
@@ -83,10 +83,10 @@ fn opening(text: &mut Text, setting: &Setting<'_>) {
     );
 }
 
-fn thread(text: &mut Text, number: usize, body: &[Statement], setting: &Setting<'_>) {
+fn thread(text: &mut Text, number: usize, body: &[Statement], plan: &Plan, setting: &Setting<'_>) {
     match (setting.is_c, &setting.subject.object) {
         (true, _) => text.line(&format!("static void *thread_{number}(void *unused) {{")),
-        (false, Object::Class(class)) => {
+        (false, Object::Class(class)) if is_made(plan) => {
             text.line(&format!("static void thread_{number}({class} &{}) {{", setting.subject.variable));
         }
         _ => text.line(&format!("static void thread_{number}() {{")),
@@ -110,9 +110,8 @@ fn main(text: &mut Text, plan: &Plan, setting: &Setting<'_>) {
         text.line(&format!("    for (int i = 0; i < {}; i++)", plan.threads.len()));
         text.line("        pthread_join(threads[i], NULL);");
     } else {
-        let is_made = plan.create.iter().any(|statement| statement.state == State::Called);
         let given = match &setting.subject.object {
-            Object::Class(_) if is_made => format!(", std::ref({})", setting.subject.variable),
+            Object::Class(_) if is_made(plan) => format!(", std::ref({})", setting.subject.variable),
             _ => String::new(),
         };
         threads.clone().for_each(|thread| {
@@ -138,6 +137,11 @@ fn main(text: &mut Text, plan: &Plan, setting: &Setting<'_>) {
         text.line("    return 0;");
     }
     text.line("}");
+}
+
+/// Whether main makes the object. Otherwise no thread can be given it.
+fn is_made(plan: &Plan) -> bool {
+    plan.create.iter().any(|statement| statement.state == State::Called)
 }
 
 fn about_assertion(plan: &Plan) -> String {

@@ -123,6 +123,18 @@ fn functions_may_want_functions() {
 }
 
 #[test]
+fn an_object_that_cannot_be_made_is_a_comment() {
+    let (_folder, path) = headers();
+    let harness = written(&path, "init opaque.hpp -o opaque.cpp", "opaque.cpp");
+    assert!(harness.contains("    // Opaque(...);  missing: `key`, a `Key`"), "{harness}");
+    assert!(
+        harness.contains("    // object.push(...);  missing: main does not make `object` yet"),
+        "{harness}"
+    );
+    assert_verdict(&in_folder(&path, command_in(&harness)), 0, "safe");
+}
+
+#[test]
 fn no_file_is_lost() {
     let (_folder, path) = headers();
     written(&path, "init queue.h", "queue_harness.c");
