@@ -7,6 +7,7 @@ use crate::doctor::Doctor;
 use crate::estimate::arguments::Estimate;
 use crate::fair::arguments::Fair;
 use crate::frontier::{Merge, Split};
+use crate::init::Init;
 use crate::litmus::arguments::Litmus;
 use crate::live::arguments::Live;
 use crate::man::Pages;
@@ -36,6 +37,7 @@ pub struct Arguments {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     Check(Check),
+    Init(Init),
     Sample(Sample),
     Estimate(Estimate),
     Live(Live),
@@ -77,6 +79,7 @@ impl Command {
         match self {
             Command::Cc(_) | Command::Cxx(_) => Ok(Status::Nothing),
             Command::Check(check) => crate::check::run(check),
+            Command::Init(init) => crate::init::run(init),
             Command::Sample(sample) => crate::sample::run(sample),
             Command::Estimate(estimate) => crate::estimate::run(estimate),
             Command::Live(live) => crate::live::run(live),

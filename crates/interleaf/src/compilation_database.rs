@@ -7,6 +7,7 @@
 use crate::InputError;
 use crate::files::{read_bytes, text};
 use serde::Deserialize;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 const FILE: &str = "compile_commands.json";
@@ -134,6 +135,17 @@ impl CompilationDatabase {
             return Err(InputError::file(&self.path, what));
         };
         Ok(found.into_iter().map(|flags| flags.unwrap_or_else(|| first.clone())).collect())
+    }
+
+    /// The flags for a header, which no build has: those of the file of its name, or else of the first file in its language.
+    pub(crate) fn flags_for_header(&self, header: &Path) -> Result<Vec<String>, InputError> {
+        let is_c = |file: &Path| file.extension() == Some(OsStr::new("c"));
+        let wants_c = header.extension() == Some(OsStr::new("h"));
+        let mut own = self.entries.iter().filter(|entry| entry.file.file_stem() == header.file_stem());
+        let mut fitting = self.entries.iter().filter(|entry| is_c(&entry.file) == wants_c);
+        let entry = own.next().or_else(|| fitting.next()).or_else(|| self.entries.first());
+        let entry = entry.ok_or_else(|| InputError::file(&self.path, "has no entry"))?;
+        self.flags_of(entry)
     }
 
     fn entry(&self, file: &Path) -> Option<&Entry> {

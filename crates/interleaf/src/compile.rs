@@ -149,18 +149,68 @@ pub(crate) fn compile(program: &Path, defines: &[String], flags: &[String]) -> R
             flags.join(", ")
         )));
     }
+    Err(refusal(program, &output).error)
+}
+
+/// Why clang did not accept a file.
+pub(crate) struct Refusal {
+    pub(crate) error: InputError,
+    /// How many errors there are.
+    pub(crate) errors: usize,
+}
+
+impl From<InputError> for Refusal {
+    fn from(error: InputError) -> Refusal {
+        Refusal { error, errors: 0 }
+    }
+}
+
+/// The first error of clang, and how many follow.
+fn refusal(program: &Path, output: &Output) -> Refusal {
     let messages = String::from_utf8_lossy(&output.stderr);
     let is_error = |line: &&str| line.contains("error:");
     let first = messages.lines().find(is_error).or_else(|| messages.lines().next());
     let first = first.unwrap_or("clang failed without a message").trim();
-    let count = messages.lines().filter(is_error).count();
-    let rest = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
+    let errors = messages.lines().filter(is_error).count();
+    let rest = if errors > 1 { format!(" (and {} more)", errors - 1) } else { String::new() };
     // An error in a flag has no position, so it is reported with the program.
     let first = match first.strip_prefix("error: ") {
         Some(message) => format!("{}: {message}", program.display()),
         None => first.replacen(": error:", ":", 1).replacen(": fatal error:", ":", 1),
     };
-    Err(InputError::Compile(format!("{first}{rest}")))
+    Refusal { error: InputError::Compile(format!("{first}{rest}")), errors }
+}
+
+/// The flags that a user gives a compiler.
+pub(crate) struct Given<'a> {
+    pub(crate) defines: &'a [String],
+    pub(crate) flags: &'a [String],
+}
+
+/// Messages that stand in a line each.
+const IN_LINES: [&str; 3] = ["-fsyntax-only", "-fno-color-diagnostics", "-fno-caret-diagnostics"];
+
+/// What clang makes of a header before it makes code: the syntax tree, as JSON.
+pub(crate) fn syntax_tree(header: &Path, is_c: bool, given: &Given<'_>) -> Result<Vec<u8>, Refusal> {
+    refuse_empty(given.defines, given.flags)?;
+    let clang = clang(is_c)?;
+    let mut command = Command::new(&clang);
+    command.args(IN_LINES).args(["-Xclang", "-ast-dump=json", "-w", "-pthread"]);
+    command.args(given.defines.iter().map(|define| format!("-D{define}"))).args(given.flags);
+    command.args(["-x", if is_c { "c" } else { "c++" }]);
+    command.args([OsStr::new("--"), &operand(header)]);
+    let output = run(command, &clang, header, "")?;
+    if output.status.success() { Ok(output.stdout) } else { Err(refusal(header, &output)) }
+}
+
+/// The messages of clang about a source file that it does not accept.
+pub(crate) fn syntax_errors(source: &Path, given: &Given<'_>) -> Result<String, InputError> {
+    let task = [&IN_LINES[..], &["-ferror-limit=0"]].concat();
+    let (_, output) = run_clang(&task, source, given.defines, given.flags)?;
+    if output.status.success() {
+        return Ok(String::new());
+    }
+    Ok(String::from_utf8_lossy(&output.stderr).into_owned())
 }
 
 /// Runs clang, and returns it with its output.

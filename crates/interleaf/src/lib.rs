@@ -21,6 +21,7 @@ pub mod fair;
 mod files;
 pub mod frontier;
 mod graph_picture;
+pub mod init;
 pub mod limits;
 pub mod litmus;
 pub mod live;

@@ -74,6 +74,13 @@ pub fn write(file: Option<&Path>, text: &Printable) -> Result<(), InputError> {
     temporary.persist(&target).map(drop).map_err(|persist| error(persist.error))
 }
 
+/// Writes text to a file that does not exist yet.
+pub(crate) fn write_new(file: &Path, text: &Printable) -> Result<(), InputError> {
+    let error = |error: std::io::Error| write_error(file, &error);
+    let temporary = temporary(file, |to| to.write_all(text.as_str().as_bytes())).map_err(error)?;
+    temporary.persist_noclobber(file).map(drop).map_err(|persist| error(persist.error))
+}
+
 /// The file to write to. `-` is standard output.
 fn named(file: Option<&Path>) -> Option<&Path> {
     file.filter(|file| *file != Path::new("-"))

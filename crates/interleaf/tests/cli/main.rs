@@ -23,6 +23,7 @@ mod frontier;
 mod growing;
 mod hostile_input;
 mod ignored;
+mod init;
 mod library;
 mod limits;
 mod linking;

@@ -1,0 +1,3 @@
+void first(int);
+void second(missing_t value);
+void third(absent_t value);
