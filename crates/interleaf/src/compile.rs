@@ -87,7 +87,7 @@ pub(crate) fn included(
     let own = vec![program.to_path_buf()];
     let output = match program.extension().and_then(OsStr::to_str) {
         Some("ll" | "bc") => return Ok(own),
-        _ if wrapper::is_object(program) => return Ok(own),
+        _ if wrapper::is_object(program) || wrapper::is_archive(program) => return Ok(own),
         Some("rs") => rustc::dependencies(program, defines, flags)?,
         _ => run_clang(&["-M"], program, defines, flags)?.1,
     };

@@ -27,8 +27,12 @@ pub(crate) fn files(program: &Path, flags: &Flags) -> Vec<PathBuf> {
 pub(crate) fn compile(program: &Path, flags: &Flags) -> Result<Vec<Module>, InputError> {
     let files = files(program, flags);
     let own = flags_of_each(&files, flags)?;
-    let mut modules = Vec::new();
+    let (mut modules, mut members) = (Vec::new(), Vec::new());
     for (file, own) in files.iter().zip(&own) {
+        if let Some(found) = wrapper::members(file)? {
+            members.extend(found);
+            continue;
+        }
         match wrapper::modules(file)? {
             Some(kept) => modules.extend(kept),
             None => {
@@ -41,6 +45,9 @@ pub(crate) fn compile(program: &Path, flags: &Flags) -> Result<Vec<Module>, Inpu
                 modules.push(Module { name: file.display().to_string().into(), text });
             }
         }
+    }
+    if !members.is_empty() {
+        wrapper::archive::add_needed(&mut modules, members);
     }
     Ok(modules)
 }

@@ -59,6 +59,11 @@ int fstat64(int file, void *status) { return fstat(file, status); }
 
 int access(const char *path, int mode) { return fail(ENOENT); }
 
+void *opendir(const char *path) {
+    fail(ENOENT);
+    return 0;
+}
+
 int unlink(const char *path) { return fail(ENOENT); }
 
 int mkdir(const char *path, unsigned mode) { return fail(ENOENT); }

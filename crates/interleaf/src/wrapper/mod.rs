@@ -4,6 +4,7 @@
 //! see a compiler. Then clang makes IR of the same source, as `interleaf check` would, and it is added to the object in a
 //! section of its own. A file whose IR cannot be made keeps its native object; a warning says why.
 
+pub(crate) mod archive;
 mod command_line;
 pub(crate) mod section;
 
@@ -29,6 +30,9 @@ pub struct Wrapper {
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENTS")]
     pub words: Vec<OsString>,
 }
+
+const NO_IR: &str =
+    "holds no LLVM IR; build it with `interleaf cc` in place of the compiler (`make CC=\"interleaf cc\"`)";
 
 /// The language of a compiler.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,6 +126,31 @@ fn add_ir(language: Language, source: &Path, words: &[OsString], object: &Path) 
     std::fs::write(object, whole).map_err(|error| write_error(object, &error))
 }
 
+/// The modules in the members of a static library; none if the file is something else.
+pub(crate) fn members(file: &Path) -> Result<Option<Vec<Module>>, InputError> {
+    if !is_archive(file) {
+        return Ok(None);
+    }
+    let bytes = std::fs::read(file).map_err(|error| read_error(file, &error))?;
+    let damaged = |error: object::Error| InputError::file(file, format!("is a damaged archive: {error}"));
+    let archive = object::read::archive::ArchiveFile::parse(&*bytes).map_err(damaged)?;
+    if archive.is_thin() {
+        return Err(InputError::file(file, "is a thin archive; name its objects in place of it"));
+    }
+    let mut modules = Vec::new();
+    for member in archive.members() {
+        let member = member.map_err(damaged)?;
+        let contents = member.data(&*bytes).map_err(damaged)?;
+        if section::is_object(contents) {
+            modules.extend(section::modules(contents).map_err(|what| InputError::file(file, what))?);
+        }
+    }
+    if modules.is_empty() {
+        return Err(InputError::file(file, NO_IR));
+    }
+    Ok(Some(modules))
+}
+
 /// The modules in an object or a program; none if the file is something else.
 pub(crate) fn modules(file: &Path) -> Result<Option<Vec<Module>>, InputError> {
     if !is_object(file) {
@@ -130,18 +159,25 @@ pub(crate) fn modules(file: &Path) -> Result<Option<Vec<Module>>, InputError> {
     let bytes = std::fs::read(file).map_err(|error| read_error(file, &error))?;
     let modules = section::modules(&bytes).map_err(|what| InputError::file(file, what))?;
     if modules.is_empty() {
-        let what = "holds no LLVM IR; build it with `interleaf cc` in place of the compiler (`make CC=\"interleaf cc\"`)";
-        return Err(InputError::file(file, what));
+        return Err(InputError::file(file, NO_IR));
     }
     Ok(Some(modules))
 }
 
 /// Whether a file is an object or a program.
 pub(crate) fn is_object(file: &Path) -> bool {
+    starts_with(file, section::START)
+}
+
+/// Whether a file is a static library.
+pub(crate) fn is_archive(file: &Path) -> bool {
+    starts_with(file, archive::MAGIC)
+}
+
+fn starts_with(file: &Path, wanted: &[u8]) -> bool {
     use std::io::Read;
-    let mut start = [0; 4];
+    let mut start = vec![0; wanted.len()];
     let is_file = std::fs::metadata(file).is_ok_and(|metadata| metadata.is_file());
-    is_file
-        && std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut start)).is_ok()
-        && section::is_object(&start)
+    let mut read = || std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut start));
+    is_file && read().is_ok() && start == wanted
 }

@@ -31,9 +31,12 @@ const SECTION_OFFSET: usize = 0x28;
 const SECTION_COUNT: usize = 0x3c;
 const NAMES_INDEX: usize = 0x3e;
 
-/// Whether a file may be an object or a program: ELF.
+/// The first bytes of an object or a program: ELF.
+pub(crate) const START: &[u8] = b"\x7fELF";
+
+/// Whether a file may be an object or a program.
 pub(crate) fn is_object(start: &[u8]) -> bool {
-    start.starts_with(b"\x7fELF")
+    start.starts_with(START)
 }
 
 /// An object with the IR of what it was compiled from: a section is added at its end, and nothing else is moved. None if it is

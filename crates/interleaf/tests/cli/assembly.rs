@@ -5,7 +5,7 @@ use std::process::Command;
 
 #[test]
 fn programs_with_assembly_meet_their_headers() {
-    headers::check_all("crates/interleaf/tests/inputs/assembly", 2);
+    headers::check_all("crates/interleaf/tests/inputs/assembly", 3);
 }
 
 #[test]

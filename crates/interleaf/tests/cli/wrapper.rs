@@ -68,7 +68,8 @@ fn a_program_from_a_static_library_is_checked() {
     assert!(fs::read_to_string(at.join("test.d")).expect("a rule").starts_with("test.o:"));
     let native = Command::new(at.join("program")).status().expect("a program");
     assert!(native.success());
-    for files in ["./program", "test.o counter.o"] {
+    // Nothing needs the other member, which would be refused.
+    for files in ["./program", "test.o counter.o", "test.o libcounter.a", "libcounter.a test.o", "test.c libcounter.a"] {
         let checked = within(at, &format!("check {files}"));
         assert_eq!(checked.status, 1, "{}{}", checked.output, checked.errors);
         assert!(checked.output.contains("assertion failed: counter == 2"), "{}", checked.output);
@@ -120,6 +121,20 @@ fn a_file_without_ir_warns_and_keeps_its_native_object() {
         "{}",
         checked.errors
     );
+}
+
+#[test]
+fn archives_without_ir_are_refused() {
+    let folder = project();
+    let at = folder.path();
+    for (name, wanted) in [("empty.a", "holds no LLVM IR"), ("damaged.a", "is a damaged archive")] {
+        let mut contents = b"!<arch>\n".to_vec();
+        contents.extend(if name == "empty.a" { &b""[..] } else { b"no member" });
+        fs::write(at.join(name), contents).expect("a file");
+        let refused = within(at, &format!("check test.c {name}"));
+        assert_eq!(refused.status, 2, "{}", refused.output);
+        assert!(refused.errors.contains(&format!("{name}: {wanted}")), "{}", refused.errors);
+    }
 }
 
 #[test]

@@ -168,6 +168,12 @@ define i32 @access(ptr %0, i32 %1) {
   ret i32 -1
 }
 
+define ptr @opendir(ptr %0) {
+  %2 = call ptr @__errno_location()
+  store i32 2, ptr %2, align 4
+  ret ptr null
+}
+
 define i32 @unlink(ptr %0) {
   %2 = call ptr @__errno_location()
   store i32 2, ptr %2, align 4

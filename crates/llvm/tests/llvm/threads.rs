@@ -209,10 +209,10 @@ fn only_what_can_be_reached_is_refused() {
         other => panic!("{other:?}"),
     };
     let source =
-        "int pthread_setaffinity_np(long);\nint main(void) {\n  return pthread_setaffinity_np(1);\n}";
+        "int pthread_getcpuclockid(long);\nint main(void) {\n  return pthread_getcpuclockid(1);\n}";
     assert_eq!(
         refused("refused", source),
-        "test.c:3:10: `pthread_setaffinity_np` is not modelled; define it in the program or remove the call"
+        "test.c:3:10: `pthread_getcpuclockid` is not modelled; define it in the program or remove the call"
     );
     let source = "int unknown(void);\nint helper(void) { return unknown(); }\nint (*table[])(void) = { helper };\nint i;\nint main(void) {\n  return table[i]();\n}";
     assert!(refused("refused-taken", source).starts_with("test.c:2:27: `unknown`"));

@@ -18,6 +18,7 @@ use crate::ast::{
 use crate::lowering::program::expansion::{Expansion, replace_each};
 use operands::{Kind, Placed};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use text::{Line, Place};
 use x86::{Condition, Flag};
 
@@ -68,6 +69,9 @@ struct Translation<'t, 'e> {
     operands: Vec<Placed>,
     /// What registers hold, each an integer.
     registers: FxHashMap<String, Operand>,
+    /// The pointers that inputs are, by register, while nothing has needed their numbers: a variable whose address is a number counts as
+    /// one that other threads may reach.
+    pointers: FxHashMap<String, Operand>,
     /// What flags say, each as a truth value.
     flags: FxHashMap<Flag, Operand>,
     /// Executions are graphs.
@@ -76,8 +80,8 @@ struct Translation<'t, 'e> {
 
 impl<'t, 'e> Translation<'t, 'e> {
     fn new(out: &'t mut Expansion<'e>, call: &'t Call, has_graphs: bool) -> Translation<'t, 'e> {
-        let (registers, flags) = (FxHashMap::default(), FxHashMap::default());
-        Translation { out, call, operands: Vec::new(), registers, flags, has_graphs }
+        let (registers, pointers, flags) = Default::default();
+        Translation { out, call, operands: Vec::new(), registers, pointers, flags, has_graphs }
     }
 
     fn run(mut self, assembly: &Assembly) -> Option<()> {
@@ -85,9 +89,12 @@ impl<'t, 'e> Translation<'t, 'e> {
         for number in 0..self.operands.len() {
             if let Kind::Input(argument) = self.operands[number].kind {
                 let given = self.call.arguments.get(argument)?.operand.clone();
-                let value = self.as_integer(given)?;
                 let name = self.register_of(number);
-                self.registers.insert(name, value);
+                match self.out.types.get(given.ty) {
+                    Type::Pointer => self.pointers.insert(name, given),
+                    Type::Integer(1..=64) => self.registers.insert(name, given),
+                    _ => return None,
+                };
             }
         }
         self.lines(&text::read(&assembly.template, assembly.intel)?)?;
@@ -115,6 +122,9 @@ impl<'t, 'e> Translation<'t, 'e> {
 
     /// Translates instructions that take effect unless a condition holds.
     fn unless(&mut self, condition: Operand, lines: &[Line]) -> Option<()> {
+        for register in self.pointers.keys().cloned().collect::<BTreeSet<_>>() {
+            self.held(&register)?;
+        }
         let (registers, flags) = (self.registers.clone(), self.flags.clone());
         for line in lines {
             let in_registers =
@@ -170,7 +180,7 @@ impl<'t, 'e> Translation<'t, 'e> {
         for (index, (&number, &ty)) in outputs.iter().zip(&wanted).enumerate() {
             let value = match self.operands[number].kind.clone() {
                 Kind::Flag(name, _) => self.condition(Condition::named(&name)?)?,
-                _ => self.registers.get(&self.register_of(number)).cloned()?,
+                _ => self.held(&self.register_of(number))?,
             };
             let value = self.as_type(value, ty)?;
             whole = match fields {
@@ -203,16 +213,14 @@ impl<'t, 'e> Translation<'t, 'e> {
         }
     }
 
-    /// A number as it is, or a pointer as a number.
-    fn as_integer(&mut self, operand: Operand) -> Option<Operand> {
-        match self.out.types.get(operand.ty) {
-            Type::Integer(1..=64) => Some(operand),
-            Type::Pointer => {
-                let ty = self.integer(64);
-                Some(self.out.emit(ty, InstructionKind::Cast(Cast::PointerToInteger, operand)))
-            }
-            _ => None,
+    /// What a register holds.
+    fn held(&mut self, register: &str) -> Option<Operand> {
+        if let Some(pointer) = self.pointers.remove(register) {
+            let ty = self.integer(64);
+            let number = self.out.emit(ty, InstructionKind::Cast(Cast::PointerToInteger, pointer));
+            self.registers.insert(register.to_string(), number);
         }
+        self.registers.get(register).cloned()
     }
 
     /// A number of another width: zeros, or the lowest bits.
@@ -268,10 +276,15 @@ impl<'t, 'e> Translation<'t, 'e> {
             Place::At(base, offset) => {
                 // `8($0)` where `$0` is memory is no address.
                 let register = self.register(base)?;
-                let base = self.registers.get(&register).cloned()?;
-                let base = self.resized(base, 64)?;
                 let pointer = self.out.types.intern(Type::Pointer);
-                let base = self.out.emit(pointer, InstructionKind::Cast(Cast::IntegerToPointer, base));
+                let base = match self.pointers.get(&register) {
+                    Some(base) => base.clone(),
+                    None => {
+                        let base = self.held(&register)?;
+                        let base = self.resized(base, 64)?;
+                        self.out.emit(pointer, InstructionKind::Cast(Cast::IntegerToPointer, base))
+                    }
+                };
                 if *offset == 0 {
                     return Some(base);
                 }

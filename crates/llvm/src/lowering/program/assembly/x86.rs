@@ -259,7 +259,7 @@ impl Translation<'_, '_> {
             return Some(self.constant(width, *number));
         }
         if let Some(register) = self.register(place) {
-            let value = self.registers.get(&register).cloned()?;
+            let value = self.held(&register)?;
             return self.resized(value, width);
         }
         if let Place::OfThread(at) = place {
@@ -282,7 +282,9 @@ impl Translation<'_, '_> {
             return Some(());
         };
         // A write of 8 or 16 bits leaves the others.
-        let value = match self.registers.get(&register).cloned() {
+        let old = if width < 32 { self.held(&register) } else { None };
+        self.pointers.remove(&register);
+        let value = match old {
             Some(old) if width < 32 && self.width_of(&old)? > width => {
                 let whole = self.width_of(&old)?;
                 let kept = self.constant(whole, u64::MAX << width);
@@ -546,7 +548,7 @@ impl Translation<'_, '_> {
             };
         }
         if name != "popcnt" {
-            let before = match self.register(to).and_then(|register| self.registers.get(&register).cloned()) {
+            let before = match self.register(to).and_then(|register| self.held(&register)) {
                 Some(old) => self.resized(old, width)?,
                 None => zero,
             };
