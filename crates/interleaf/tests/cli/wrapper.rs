@@ -69,7 +69,9 @@ fn a_program_from_a_static_library_is_checked() {
     let native = Command::new(at.join("program")).status().expect("a program");
     assert!(native.success());
     // Nothing needs the other member, which would be refused.
-    for files in ["./program", "test.o counter.o", "test.o libcounter.a", "libcounter.a test.o", "test.c libcounter.a"] {
+    for files in
+        ["./program", "test.o counter.o", "test.o libcounter.a", "libcounter.a test.o", "test.c libcounter.a"]
+    {
         let checked = within(at, &format!("check {files}"));
         assert_eq!(checked.status, 1, "{}{}", checked.output, checked.errors);
         assert!(checked.output.contains("assertion failed: counter == 2"), "{}", checked.output);

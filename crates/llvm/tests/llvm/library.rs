@@ -203,8 +203,7 @@ fn misuse_is_a_fault_or_an_error() {
         ("__VERIFIER_atomic_end();", FaultKind::Abort),
         ("__VERIFIER_assert(0);", FaultKind::Assertion),
     ];
-    let declared =
-        "#include <signal.h>\nint interleaf_choose(int); void __VERIFIER_atomic_end(void); void __VERIFIER_assert(int);";
+    let declared = "#include <signal.h>\nint interleaf_choose(int); void __VERIFIER_atomic_end(void); void __VERIFIER_assert(int);";
     for (number, (body, kind)) in cases.into_iter().enumerate() {
         let source = format!("{HEADERS}{declared}\nint main(void) {{ {body} return 0; }}");
         let run = run(&program(&format!("misuse-{number}"), &source), false, &[]);

@@ -208,8 +208,7 @@ fn only_what_can_be_reached_is_refused() {
         Err(error @ LoadError::Unsupported { .. }) => error.to_string(),
         other => panic!("{other:?}"),
     };
-    let source =
-        "int pthread_getcpuclockid(long);\nint main(void) {\n  return pthread_getcpuclockid(1);\n}";
+    let source = "int pthread_getcpuclockid(long);\nint main(void) {\n  return pthread_getcpuclockid(1);\n}";
     assert_eq!(
         refused("refused", source),
         "test.c:3:10: `pthread_getcpuclockid` is not modelled; define it in the program or remove the call"
