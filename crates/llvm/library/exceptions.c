@@ -212,7 +212,7 @@ void *allocate_exception(word size) { return (struct shared *)malloc(sizeof(stru
 void free_exception(void *exception) __asm__("__cxa_free_exception");
 void free_exception(void *exception) { free(SHARED(exception)); }
 
-static _Noreturn void raise(word top, unsigned header) {
+static _Noreturn void raise_from(word top, unsigned header) {
     on_their_way++;
     void *token = TOKEN(headers[header].exception);
     unwind(top, token, headers[header].type, header);
@@ -223,7 +223,7 @@ static _Noreturn void raise(word top, unsigned header) {
 
 _Noreturn void throw(void *exception, const struct type *type, void (*destroy)(void *)) __asm__("__cxa_throw");
 _Noreturn void throw(void *exception, const struct type *type, void (*destroy)(void *)) {
-    raise(frames(), header_for(exception, type, destroy, 0));
+    raise_from(frames(), header_for(exception, type, destroy, 0));
 }
 
 // Goes on with an exception where a frame has cleaned up.
@@ -319,7 +319,7 @@ void rethrow(void) {
         return;
     }
     headers[handled - 1].handlers = -headers[handled - 1].handlers;
-    raise(frames(), handled - 1);
+    raise_from(frames(), handled - 1);
 }
 
 const struct type *current_type(void) __asm__("__cxa_current_exception_type");
@@ -463,5 +463,5 @@ _Noreturn void rethrow_exception(void *const *pointer) __asm__("_ZSt17rethrow_ex
 _Noreturn void rethrow_exception(void *const *pointer) {
     void *exception = *pointer;
     hold(exception);
-    raise(frames(), header_for(exception, SHARED(exception)->type, 0, 1));
+    raise_from(frames(), header_for(exception, SHARED(exception)->type, 0, 1));
 }

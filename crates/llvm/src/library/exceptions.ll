@@ -34,11 +34,11 @@ declare void @free(ptr)
 define void @__cxa_throw(ptr %0, ptr %1, ptr %2) {
   %4 = call i64 @interleaf.frames()
   %5 = call fastcc i32 @header_for(ptr %0, ptr %1, ptr %2, i32 0)
-  call fastcc void @raise(i64 %4, i32 %5)
+  call fastcc void @raise_from(i64 %4, i32 %5)
   unreachable
 }
 
-define internal fastcc void @raise(i64 %0, i32 %1) {
+define internal fastcc void @raise_from(i64 %0, i32 %1) {
   %3 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @on_their_way)
   %4 = load i32, ptr %3, align 4
   %5 = add i32 %4, 1
@@ -793,7 +793,7 @@ define void @__cxa_rethrow() {
   %12 = call i64 @interleaf.frames()
   %13 = load i32, ptr %1, align 4
   %14 = add i32 %13, -1
-  call fastcc void @raise(i64 %12, i32 %14)
+  call fastcc void @raise_from(i64 %12, i32 %14)
   unreachable
 }
 
@@ -1226,7 +1226,7 @@ define void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(ptr %0)
   %6 = getelementptr i8, ptr %2, i64 -24
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i32 @header_for(ptr %2, ptr %7, ptr null, i32 1)
-  call fastcc void @raise(i64 %5, i32 %8)
+  call fastcc void @raise_from(i64 %5, i32 %8)
   unreachable
 }
 

@@ -159,7 +159,7 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
 /// Whether a program looks at its environment by itself.
 fn has_environ(users: &[&Module]) -> bool {
     let mut globals = users.iter().flat_map(|user| &user.globals);
-    globals.any(|global| matches!(&*global.name, "environ" | "__environ"))
+    globals.any(|global| &*global.name == "environ")
 }
 
 /// All functions of the program, declared ones included.
