@@ -27,10 +27,10 @@ pub(crate) fn files(program: &Path, flags: &Flags) -> Vec<PathBuf> {
 pub(crate) fn compile(program: &Path, flags: &Flags) -> Result<Vec<Module>, InputError> {
     let files = files(program, flags);
     let own = flags_of_each(&files, flags)?;
-    let (mut modules, mut members) = (Vec::new(), Vec::new());
+    let (mut modules, mut archives) = (Vec::new(), Vec::new());
     for (file, own) in files.iter().zip(&own) {
         if let Some(found) = wrapper::members(file)? {
-            members.extend(found);
+            archives.push(found);
             continue;
         }
         match wrapper::modules(file)? {
@@ -46,8 +46,8 @@ pub(crate) fn compile(program: &Path, flags: &Flags) -> Result<Vec<Module>, Inpu
             }
         }
     }
-    if !members.is_empty() {
-        wrapper::archive::add_needed(&mut modules, members);
+    if !archives.is_empty() {
+        wrapper::archive::add_needed(&mut modules, archives);
     }
     Ok(modules)
 }

@@ -126,6 +126,7 @@ impl Explorer<'_, '_> {
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let ending = ending(&self.machine);
         let settings = self.machine.settings();
+        let has_graphs = settings.has_graphs();
         if settings.stands_for_graphs && settings.merges_orders() && self.may_race(execution) {
             return ControlFlow::Break(());
         }
@@ -134,10 +135,15 @@ impl Explorer<'_, '_> {
         if self.machine.settings().model.is_graph() {
             return self.results.record(&self.machine, ending, self.search);
         }
-        if cfg!(debug_assertions) || self.search.races || matches!(ending, Ending::Faulty | Ending::Deadlock)
+        if cfg!(debug_assertions)
+            || self.search.races
+            || has_graphs
+            || matches!(ending, Ending::Faulty | Ending::Deadlock)
         {
             let in_order = in_order(&self.machine, execution);
             self.assert_sources(&in_order, execution);
+            // It is a machine of its own, whose steps have the numbers of other ones.
+            self.results.forget_last_execution();
             return self.results.record(&in_order, ending, self.search);
         }
         self.results.record(&self.machine, ending, self.search)

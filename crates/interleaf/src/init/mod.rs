@@ -83,6 +83,10 @@ pub fn run(init: &Init) -> Result<Status, InputError> {
     // It is not worth a second of compiling to say so.
     if let Some(file) = &init.output {
         refuse_existing(file, init.force)?;
+        let whole = |file: &Path| std::fs::canonicalize(file).ok();
+        if whole(file).is_some_and(|output| Some(output) == whole(&init.header)) {
+            return Err(InputError::file(file, "is the header itself; name another file with -o"));
+        }
     }
     let flags = init.flags()?;
     let given = Given { defines: &init.defines, flags: &flags };

@@ -1,28 +1,31 @@
 //! Static libraries: of their members, those that a program needs.
 //!
 //! A linker takes a member of an archive if it defines something that what was linked before uses and does not define. So does this,
-//! for all archives at once, in the order of their members: that archives need each other is no matter.
+//! one archive after the other. Archives may need each other: they are gone through again until nothing more is needed. What may stay
+//! undefined needs no member. A variable without a value (`-fcommon`) takes the one that a member defines.
 
 use crate::units::Module;
 use std::collections::HashSet;
 
-/// The first bytes of an archive.
-pub(crate) const MAGIC: &[u8] = b"!<arch>\n";
+/// The first bytes of an archive, and of one that only names its members.
+pub(crate) const MAGIC: [&[u8]; 2] = [b"!<arch>\n", b"!<thin>\n"];
 
 /// Adds the members of archives that a program needs.
-pub(crate) fn add_needed(modules: &mut Vec<Module>, mut members: Vec<Module>) {
+pub(crate) fn add_needed(modules: &mut Vec<Module>, mut archives: Vec<Vec<Module>>) {
     let mut symbols = Symbols::default();
     modules.iter().for_each(|module| symbols.add(&module.text));
     loop {
-        let is_needed = |member: &Module| {
-            let mut own = Symbols::default();
-            own.add(&member.text);
-            own.defined.iter().any(|name| symbols.used.contains(name) && !symbols.defined.contains(name))
-        };
-        let Some(next) = members.iter().position(is_needed) else { return };
-        let member = members.remove(next);
-        symbols.add(&member.text);
-        modules.push(member);
+        let before = modules.len();
+        for members in &mut archives {
+            while let Some(next) = members.iter().position(|member| symbols.need(member)) {
+                let member = members.remove(next);
+                symbols.add(&member.text);
+                modules.push(member);
+            }
+        }
+        if modules.len() == before {
+            return;
+        }
     }
 }
 
@@ -34,6 +37,12 @@ struct Symbols {
 }
 
 impl Symbols {
+    fn need(&self, member: &Module) -> bool {
+        let mut own = Symbols::default();
+        own.add(&member.text);
+        own.defined.iter().any(|name| self.used.contains(name) && !self.defined.contains(name))
+    }
+
     fn add(&mut self, text: &str) {
         for line in text.lines() {
             if let Some((name, is_defined)) = symbol(line) {
@@ -58,8 +67,9 @@ fn symbol(line: &str) -> Option<(&str, bool)> {
     let words = if is_function { before } else { rest.split_once('=')?.1 };
     let mut words = words.split_whitespace().take(6);
     let is_own = words.clone().any(|word| matches!(word, "internal" | "private"));
-    let is_external = words.any(|word| matches!(word, "external" | "extern_weak" | "declare"));
-    (!is_own && !name.starts_with("llvm.")).then_some((name, !is_external))
+    let is_optional = words.clone().any(|word| word == "extern_weak");
+    let is_used = words.any(|word| matches!(word, "external" | "common" | "declare"));
+    (!is_own && !is_optional && !name.starts_with("llvm.")).then_some((name, !is_used))
 }
 
 #[cfg(test)]
@@ -73,6 +83,8 @@ mod tests {
         assert_eq!(symbol("declare i32 @g(i32) #1"), Some(("g", false)));
         assert_eq!(symbol("@x = external global i32, align 4"), Some(("x", false)));
         assert_eq!(symbol("@\"a b\" = dso_local global i32 0"), Some(("a b", true)));
+        assert_eq!(symbol("@x = common global i32 0, align 4"), Some(("x", false)));
+        assert_eq!(symbol("declare extern_weak void @hook()"), None);
         assert_eq!(symbol("define internal void @own() {"), None);
         assert_eq!(symbol("@.str = private unnamed_addr constant [2 x i8] c\"@\\00\""), None);
         assert_eq!(symbol("  %1 = call i32 @g(i32 1)"), None);
@@ -87,7 +99,10 @@ mod tests {
             module("unused", "define void @c() {\ndeclare void @missing()\n"),
             module("a", "define void @a() {\ndeclare void @b()\n"),
         ];
-        add_needed(&mut modules, members);
+        // The first archive that has what is needed comes first.
+        let others =
+            vec![module("other b", "define void @b() {\n"), module("other a", "define void @a() {\n")];
+        add_needed(&mut modules, vec![members, others]);
         let names: Vec<&str> = modules.iter().map(|module| &*module.name).collect();
         assert_eq!(names, ["main", "a", "b"]);
     }

@@ -137,15 +137,16 @@ pub(crate) fn members(file: &Path) -> Result<Option<Vec<Module>>, InputError> {
     if archive.is_thin() {
         return Err(InputError::file(file, "is a thin archive; name its objects in place of it"));
     }
-    let mut modules = Vec::new();
+    let (mut modules, mut has_objects) = (Vec::new(), false);
     for member in archive.members() {
         let member = member.map_err(damaged)?;
         let contents = member.data(&*bytes).map_err(damaged)?;
         if section::is_object(contents) {
+            has_objects = true;
             modules.extend(section::modules(contents).map_err(|what| InputError::file(file, what))?);
         }
     }
-    if modules.is_empty() {
+    if modules.is_empty() && has_objects {
         return Err(InputError::file(file, NO_IR));
     }
     Ok(Some(modules))
@@ -171,7 +172,7 @@ pub(crate) fn is_object(file: &Path) -> bool {
 
 /// Whether a file is a static library.
 pub(crate) fn is_archive(file: &Path) -> bool {
-    starts_with(file, archive::MAGIC)
+    archive::MAGIC.iter().any(|start| starts_with(file, start))
 }
 
 fn starts_with(file: &Path, wanted: &[u8]) -> bool {

@@ -52,3 +52,13 @@ fn sequentially_consistent_programs_are_the_same_under_rc11() {
     });
     assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
+
+/// Without merging, races are looked for in executions that are run in their order, each in a machine of its own.
+#[test]
+fn races_of_one_execution_are_not_those_of_another() {
+    let program = "crates/interleaf/tests/inputs/seen_twice.c";
+    for others in [&["--merge", "none"][..], &[], &["--algorithm", "rf"]] {
+        let (verdict, kind, _) = found(&[&[program, "--model", "rc11"], others].concat());
+        assert_eq!((&*verdict, &*kind), ("violation", "assertion"), "{others:?}");
+    }
+}

@@ -129,14 +129,18 @@ fn a_file_without_ir_warns_and_keeps_its_native_object() {
 fn archives_without_ir_are_refused() {
     let folder = project();
     let at = folder.path();
-    for (name, wanted) in [("empty.a", "holds no LLVM IR"), ("damaged.a", "is a damaged archive")] {
-        let mut contents = b"!<arch>\n".to_vec();
-        contents.extend(if name == "empty.a" { &b""[..] } else { b"no member" });
+    for (name, contents, wanted) in [
+        ("damaged.a", "!<arch>\nno member", "is a damaged archive"),
+        ("thin.a", "!<thin>\n", "is a thin archive"),
+    ] {
         fs::write(at.join(name), contents).expect("a file");
         let refused = within(at, &format!("check test.c {name}"));
         assert_eq!(refused.status, 2, "{}", refused.output);
         assert!(refused.errors.contains(&format!("{name}: {wanted}")), "{}", refused.errors);
     }
+    // An empty one is of no use, as for a linker.
+    fs::write(at.join("empty.a"), "!<arch>\n").expect("a file");
+    assert_eq!(within(at, "check test.c counter.c empty.a").status, 1);
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! Functions that loops call, where stores may keep what is there.
+//! Functions that loops call, and that may store the value which is already there.
 //!
 //! An iteration that stores what its thread last read or stored there, and otherwise only reads, changes nothing. The interpreter finds
-//! that out at run time, where it looks at loads and stores: in the loop itself, and in the functions that the loop calls. Where a
-//! function is called from elsewhere, nothing depends on it.
+//! that out at run time, where it looks at loads and stores: in the loop itself, and in the functions that the loop calls. Calls of such
+//! a function from elsewhere are not affected. A loop that is overlooked here only waits less often.
 
 use crate::ast::{Call, Function, InstructionKind};
 use crate::lowering::analyses::escape::{Storage, Storages};
@@ -80,7 +80,7 @@ pub(crate) fn is_store(kind: &InstructionKind, storage: &Storages) -> bool {
 }
 
 /// For each block of a function whether it may stand in a loop: a block behind it jumps to it or to one before it. Exact for the order
-/// in which compilers write blocks, and no more is needed.
+/// in which compilers write blocks.
 fn blocks_in_loops(function: &Function) -> Vec<bool> {
     let mut inside = vec![false; function.blocks.len()];
     for (from, block) in function.blocks.iter().enumerate() {

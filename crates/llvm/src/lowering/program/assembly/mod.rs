@@ -101,7 +101,8 @@ impl<'t, 'e> Translation<'t, 'e> {
         self.results()
     }
 
-    /// Translates instructions in their order. A jump forward over some that change registers alone is a choice of what these hold.
+    /// Translates instructions in their order. A forward jump over instructions that only change registers
+    /// becomes a select for each register.
     fn lines(&mut self, lines: &[Line]) -> Option<()> {
         let mut rest = lines;
         while let [line, after @ ..] = rest {
@@ -129,7 +130,8 @@ impl<'t, 'e> Translation<'t, 'e> {
         for line in lines {
             let in_registers =
                 |place: &Place| matches!(place, Place::Number(_)) || self.register(place).is_some();
-            if !line.operands.iter().all(in_registers) {
+            // What has no operands is a fence.
+            if line.operands.is_empty() || !line.operands.iter().all(in_registers) {
                 return None;
             }
             self.line(line)?;

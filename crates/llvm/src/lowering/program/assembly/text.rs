@@ -178,6 +178,7 @@ fn number(text: &str) -> Option<u64> {
     };
     let number = match digits.strip_prefix("0x") {
         Some(digits) => u64::from_str_radix(digits, 16).ok()?,
+        None if digits.len() > 1 && digits.starts_with('0') => u64::from_str_radix(digits, 8).ok()?,
         None => digits.parse().ok()?,
     };
     Some((number as i64).wrapping_mul(sign) as u64)
@@ -206,6 +207,7 @@ mod tests {
         assert_eq!(jump[0].operands, [Place::Label("1".into())]);
         assert_eq!(jump[1].operands[0], Place::OfThread(Box::new(Place::Operand(1, None))));
         assert_eq!((&*jump[2].name, &*jump[3].name), ("1:", "nop"));
+        assert_eq!(read("addl $$010, $0", false).unwrap()[0].operands[0], Place::Number(8));
         assert_eq!(read("addl $$-1, $0", false).unwrap()[0].operands[0], Place::Number(u64::MAX));
     }
 }

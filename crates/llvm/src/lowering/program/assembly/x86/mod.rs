@@ -2,11 +2,16 @@
 //!
 //! Source: Intel, "64 and IA-32 Architectures Software Developer's Manual", volume 2.
 
+mod bits;
+mod exchanges;
+mod flags;
+
+pub(super) use flags::{Condition, Flag};
+
 use super::Translation;
 use super::text::{Line, Place};
 use crate::ast::{
-    AtomicOperation, Binary, Cast, Constant, InstructionKind, IntegerPredicate, Operand, Ordering, Type,
-    Value,
+    AtomicOperation, Binary, Constant, InstructionKind, IntegerPredicate, Operand, Ordering, Value,
 };
 
 /// The registers: their names by width, 64 bits first.
@@ -38,46 +43,6 @@ pub(super) fn family(name: &str) -> Option<&'static str> {
 pub(super) fn width(name: &str) -> Option<u32> {
     let place = REGISTERS.iter().find_map(|names| names.iter().position(|known| *known == name))?;
     Some(64 >> place)
-}
-
-/// What flags say of the last instruction that set them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Flag {
-    Equal,
-    Carry,
-    Sign,
-    Less,
-    Above,
-    Greater,
-}
-
-/// A flag, or that it is not so.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Condition {
-    flag: Flag,
-    is_so: bool,
-}
-
-impl Condition {
-    /// By the letters behind `set`.
-    pub(super) fn named(name: &str) -> Option<Condition> {
-        let (flag, is_so) = match name {
-            "z" | "e" => (Flag::Equal, true),
-            "nz" | "ne" => (Flag::Equal, false),
-            "c" | "b" | "nae" => (Flag::Carry, true),
-            "nc" | "ae" | "nb" => (Flag::Carry, false),
-            "s" => (Flag::Sign, true),
-            "ns" => (Flag::Sign, false),
-            "l" | "nge" => (Flag::Less, true),
-            "ge" | "nl" => (Flag::Less, false),
-            "a" | "nbe" => (Flag::Above, true),
-            "be" | "na" => (Flag::Above, false),
-            "g" | "nle" => (Flag::Greater, true),
-            "le" | "ng" => (Flag::Greater, false),
-            _ => return None,
-        };
-        Some(Condition { flag, is_so })
-    }
 }
 
 /// An instruction of two operands, or of one and a number, that changes its destination.
@@ -166,6 +131,7 @@ impl Translation<'_, '_> {
             ("cmpxchg16b", [place]) => return self.compare_exchange_pair(line.is_locked, place, 64),
             // A word that nobody reads.
             ("add" | "or", [Place::Number(0), place]) if line.is_locked && is_top_of_stack(place) => {
+                self.flags.clear();
                 return self.fence(Ordering::SequentiallyConsistent);
             }
             _ => {}
@@ -191,7 +157,9 @@ impl Translation<'_, '_> {
                 )?;
                 let new = self.binary(Binary::Add, old.clone(), added);
                 self.flags_of_sum(&old, &new, width);
-                self.write(from, width, old)
+                self.write(from, width, old)?;
+                // The sum is written last, and both may be one register.
+                if self.register(place).is_some() { self.write(place, width, new) } else { Some(()) }
             }
             ("inc" | "dec", [place]) => {
                 let one = self.constant(width, 1);
@@ -342,108 +310,6 @@ impl Translation<'_, '_> {
         Some(())
     }
 
-    fn exchange(&mut self, one: &Place, other: &Place, width: u32) -> Option<()> {
-        let (register, memory) = match (self.register(one), self.register(other)) {
-            (Some(_), Some(_)) => {
-                let (first, second) = (self.read(one, width)?, self.read(other, width)?);
-                self.write(one, width, second)?;
-                return self.write(other, width, first);
-            }
-            (Some(_), None) => (one, other),
-            _ => (other, one),
-        };
-        let value = self.read(register, width)?;
-        let (pointer, ty) = (self.address(memory)?, self.integer(width));
-        let (operation, ordering) = (AtomicOperation::Xchg, Ordering::SequentiallyConsistent);
-        let old = self.out.emit(ty, InstructionKind::AtomicUpdate { operation, pointer, value, ordering });
-        self.barrier();
-        self.write(register, width, old)
-    }
-
-    fn compare_exchange(&mut self, is_locked: bool, new: &Place, place: &Place, width: u32) -> Option<()> {
-        let accumulator = Place::Register("rax".to_string());
-        let (expected, new) = (self.read(&accumulator, width)?, self.read(new, width)?);
-        let old = if is_locked {
-            let pointer = self.address(place)?;
-            self.emit_compare_exchange(pointer, expected.clone(), new).0
-        } else {
-            let old = self.read(place, width)?;
-            let is_equal = self.compare(IntegerPredicate::Eq, old.clone(), expected.clone());
-            let stored = self.out.emit(old.ty, InstructionKind::Select([is_equal, new, old.clone()]));
-            self.write(place, width, stored)?;
-            old
-        };
-        let difference = self.binary(Binary::Sub, expected.clone(), old.clone());
-        self.flags_of_difference(expected, old.clone(), &difference, width);
-        self.write(&accumulator, width, old)
-    }
-
-    /// `cmpxchg8b` and `cmpxchg16b`: halves of this width, the lower ones in `ax` and `bx`, the upper ones in `dx` and `cx`.
-    fn compare_exchange_pair(&mut self, is_locked: bool, place: &Place, width: u32) -> Option<()> {
-        let [low, high, new_low, new_high] =
-            ["rax", "rdx", "rbx", "rcx"].map(|name| Place::Register(name.into()));
-        let expected = self.pair(&low, &high, width)?;
-        let new = self.pair(&new_low, &new_high, width)?;
-        let (pointer, ty) = (self.address(place)?, expected.ty);
-        let (old, is_equal) = if is_locked {
-            self.emit_compare_exchange(pointer, expected, new)
-        } else {
-            let load = InstructionKind::Load { pointer: pointer.clone(), ordering: None, volatile: true };
-            let old = self.out.emit(ty, load);
-            let is_equal = self.compare(IntegerPredicate::Eq, old.clone(), expected);
-            let value = self.out.emit(ty, InstructionKind::Select([is_equal.clone(), new, old.clone()]));
-            self.out.emit_effect(InstructionKind::Store { value, pointer, ordering: None });
-            (old, is_equal)
-        };
-        // The halves stay where they are equal.
-        let half = self.integer(width);
-        let by = Operand { ty, value: Value::Constant(Constant::Integer(width.into())) };
-        let upper = self.binary(Binary::LShr, old.clone(), by);
-        for (register, value) in [(low, old), (high, upper)] {
-            let value = self.out.emit(half, InstructionKind::Cast(Cast::Truncate, value));
-            self.write(&register, width, value)?;
-        }
-        self.flags.remove(&Flag::Equal);
-        self.flags.insert(Flag::Equal, is_equal);
-        Some(())
-    }
-
-    /// A number of two halves.
-    fn pair(&mut self, low: &Place, high: &Place, width: u32) -> Option<Operand> {
-        let whole = self.integer(2 * width);
-        let [low, high] = [self.read(low, width)?, self.read(high, width)?]
-            .map(|half| self.out.emit(whole, InstructionKind::Cast(Cast::ZeroExtend, half)));
-        let by = Operand { ty: whole, value: Value::Constant(Constant::Integer(width.into())) };
-        let high = self.binary(Binary::Shl, high, by);
-        Some(self.binary(Binary::Or, low, high))
-    }
-
-    /// A compare-exchange with `lock`: what was found, and whether it was what was expected.
-    fn emit_compare_exchange(
-        &mut self,
-        pointer: Operand,
-        expected: Operand,
-        new: Operand,
-    ) -> (Operand, Operand) {
-        let (ty, boolean, order) = (expected.ty, self.integer(1), Ordering::SequentiallyConsistent);
-        let fields = Some(vec![ty, boolean]);
-        let both = self.out.types.intern(Type::Struct { name: None, fields, packed: false });
-        let (success, failure) = (order, order);
-        let exchange = InstructionKind::CompareExchange {
-            pointer,
-            expected,
-            new,
-            success,
-            failure,
-            weak: false,
-            fails: None,
-        };
-        let made = self.out.emit(both, exchange);
-        self.barrier();
-        let old = self.out.emit(ty, InstructionKind::ExtractValue(made.clone(), vec![0]));
-        (old, self.out.emit(boolean, InstructionKind::ExtractValue(made, vec![1])))
-    }
-
     /// `cmov`.
     fn move_if(&mut self, condition: &str, line: &Line) -> Option<()> {
         let [from, to] = &line.operands[..] else { return None };
@@ -474,133 +340,6 @@ impl Translation<'_, '_> {
         let is_start = self.compare(IntegerPredicate::Eq, at, null);
         let unknown = Operand { ty: pointer.ty, value: Value::Constant(Constant::Undef) };
         Some(self.out.emit(pointer.ty, InstructionKind::Select([is_start, pointer, unknown])))
-    }
-
-    fn bit(&mut self, is_locked: bool, name: &str, bit: &Place, place: &Place, width: u32) -> Option<()> {
-        let moved = match self.address(place) {
-            Some(pointer) if !matches!(bit, Place::Number(_)) => {
-                Some(Place::Pointer(self.word_of_bit(pointer, bit, width)?))
-            }
-            _ => None,
-        };
-        let place = moved.as_ref().unwrap_or(place);
-        let (number, most) = (self.read(bit, width)?, self.constant(width, u64::from(width) - 1));
-        let (number, one) = (self.binary(Binary::And, number, most), self.constant(width, 1));
-        let mask = self.binary(Binary::Shl, one, number.clone());
-        let old = match name {
-            "bt" => self.read(place, width)?,
-            "bts" => self.update(is_locked, Binary::Or, AtomicOperation::Or, place, mask.clone(), width)?,
-            "btc" => self.update(is_locked, Binary::Xor, AtomicOperation::Xor, place, mask.clone(), width)?,
-            _ => {
-                let all = self.constant(width, u64::MAX);
-                let others = self.binary(Binary::Xor, mask.clone(), all);
-                self.update(is_locked, Binary::And, AtomicOperation::And, place, others, width)?
-            }
-        };
-        let (found, zero) = (self.binary(Binary::And, old, mask), self.constant(width, 0));
-        let is_set = self.compare(IntegerPredicate::Ne, found, zero);
-        self.flags.clear();
-        self.flags.insert(Flag::Carry, is_set);
-        Some(())
-    }
-
-    /// The word in memory in which a bit lies whose number is in a register: it may be one behind or before.
-    fn word_of_bit(&mut self, base: Operand, bit: &Place, width: u32) -> Option<Operand> {
-        let (number, word) = (self.read(bit, width)?, self.integer(64));
-        let number = match width {
-            64 => number,
-            _ => self.out.emit(word, InstructionKind::Cast(Cast::SignExtend, number)),
-        };
-        let (by, size) = (self.constant(64, width.ilog2().into()), self.constant(64, u64::from(width / 8)));
-        let index = self.binary(Binary::AShr, number, by);
-        let offset = self.binary(Binary::Mul, index, size);
-        let (pointer, element) = (self.out.types.intern(Type::Pointer), self.integer(8));
-        Some(self.out.emit(pointer, InstructionKind::ElementPointer { element, base, indices: vec![offset] }))
-    }
-
-    /// The number of the lowest or highest bit that is set, or how many are. Of no bit the destination stays as it is.
-    fn count(&mut self, name: &str, from: &Place, to: &Place, width: u32) -> Option<()> {
-        let value = self.read(from, width)?;
-        let zero = self.constant(width, 0);
-        let is_zero = self.compare(IntegerPredicate::Eq, value.clone(), zero.clone());
-        let mut found = self.constant(width, 0);
-        for bit in 0..width {
-            let (mask, number) = (self.constant(width, 1 << bit), self.constant(width, u64::from(bit)));
-            let here = self.binary(Binary::And, value.clone(), mask);
-            let is_set = self.compare(IntegerPredicate::Ne, here, zero.clone());
-            found = match name {
-                "popcnt" => {
-                    let ty = found.ty;
-                    let one = self.out.emit(ty, InstructionKind::Cast(Cast::ZeroExtend, is_set));
-                    self.binary(Binary::Add, found, one)
-                }
-                // The highest is the last one that is found.
-                "bsr" => self.out.emit(found.ty, InstructionKind::Select([is_set, number, found])),
-                _ => {
-                    // The lowest: looked for from the top.
-                    let bit = width - 1 - bit;
-                    let (mask, number) =
-                        (self.constant(width, 1 << bit), self.constant(width, u64::from(bit)));
-                    let here = self.binary(Binary::And, value.clone(), mask);
-                    let is_set = self.compare(IntegerPredicate::Ne, here, zero.clone());
-                    self.out.emit(found.ty, InstructionKind::Select([is_set, number, found]))
-                }
-            };
-        }
-        if name != "popcnt" {
-            let before = match self.register(to).and_then(|register| self.held(&register)) {
-                Some(old) => self.resized(old, width)?,
-                None => zero,
-            };
-            found = self.out.emit(found.ty, InstructionKind::Select([is_zero.clone(), before, found]));
-        }
-        self.flags.clear();
-        self.flags.insert(Flag::Equal, is_zero);
-        self.write(to, width, found)
-    }
-
-    // Flags.
-
-    fn flags_of_logic(&mut self, result: &Operand, width: u32) {
-        let zero = self.constant(width, 0);
-        self.flags_of_difference(result.clone(), zero, result, width);
-    }
-
-    fn flags_of_sum(&mut self, old: &Operand, new: &Operand, width: u32) {
-        self.flags.clear();
-        let zero = self.constant(width, 0);
-        let is_zero = self.compare(IntegerPredicate::Eq, new.clone(), zero.clone());
-        let is_negative = self.compare(IntegerPredicate::Slt, new.clone(), zero);
-        let wraps = self.compare(IntegerPredicate::Ult, new.clone(), old.clone());
-        self.flags.extend([(Flag::Equal, is_zero), (Flag::Sign, is_negative), (Flag::Carry, wraps)]);
-    }
-
-    fn flags_of_difference(&mut self, left: Operand, right: Operand, result: &Operand, width: u32) {
-        use IntegerPredicate as P;
-        self.flags.clear();
-        let zero = self.constant(width, 0);
-        let is_negative = self.compare(P::Slt, result.clone(), zero);
-        self.flags.insert(Flag::Sign, is_negative);
-        for (condition, predicate) in [
-            (Flag::Equal, P::Eq),
-            (Flag::Carry, P::Ult),
-            (Flag::Less, P::Slt),
-            (Flag::Above, P::Ugt),
-            (Flag::Greater, P::Sgt),
-        ] {
-            let value = self.compare(predicate, left.clone(), right.clone());
-            self.flags.insert(condition, value);
-        }
-    }
-
-    /// Whether a condition holds. `None` if no instruction before says so.
-    pub(super) fn condition(&mut self, Condition { flag, is_so }: Condition) -> Option<Operand> {
-        let value = self.flags.get(&flag).cloned()?;
-        if is_so {
-            return Some(value);
-        }
-        let one = self.constant(1, 1);
-        Some(self.binary(Binary::Xor, value, one))
     }
 }
 
