@@ -27,6 +27,7 @@ mod printf;
 pub mod reader;
 mod rust_tests;
 mod similar;
+mod symbol_lines;
 mod words;
 
 use lowering::{Lookup, Throwing, addresses, assembly, missing, rust_std, spurious_failures, wide_atomics};
@@ -36,6 +37,7 @@ pub use interpreter::{Lines, Llvm, MOST_CALLS, Thread};
 pub use lowering::places::is_named;
 pub use rust_tests::{RustTest, tests as rust_tests};
 pub use similar::similar;
+pub use symbol_lines::{SymbolLine, symbol_line};
 
 use std::borrow::Cow;
 

@@ -158,7 +158,6 @@ pub(crate) fn last_in_trace(trace: &Trace) -> Vec<EventIndex> {
     last
 }
 
-/// The data race of the execution that a machine is in, if there is one.
 /// Whether a race is one of an atomic access with half of an atomic access of 16 bytes: in graphs, the library takes a lock for
 /// those, and then accesses their halves.
 fn is_with_half(machine: &Machine, race: DataRace) -> bool {
@@ -173,6 +172,7 @@ fn is_with_half(machine: &Machine, race: DataRace) -> bool {
             .any(|(half, other)| is_half(half) && is_atomic(other))
 }
 
+/// The data race of the execution that a machine is in, if there is one.
 pub(crate) fn race_in(machine: &Machine, races: &mut GraphRaces) -> Option<DataRace> {
     match machine.settings().has_graphs() {
         true => race_in_graph(machine, races, &MergedOrder::default()),

@@ -1,7 +1,7 @@
 //! `interleaf init`: writes a harness for a header, with threads that call its functions.
 //!
-//! clang says what the header declares. Names tell what a function is for, and types what it can be given; what cannot be guessed
-//! becomes a comment that says what is missing. The harness is compiled before it is written.
+//! clang says what the header declares. The name of a function decides where it is called, and the types of its parameters
+//! decide its arguments. What cannot be guessed becomes a comment that says what is missing. The harness is compiled before it is written.
 
 mod declarations;
 mod plan;
@@ -31,8 +31,8 @@ use tree::Origin;
 /// Write a test for a C or C++ header: threads that call its functions, and an assertion to fill in.
 #[derive(clap::Args, Debug)]
 #[command(
-    after_help = "The functions are those of HEADER and of the files beside it that it includes. What a function is for is told from \
-                  its name: init or create come first, destroy or free last, push and pop into different threads. A call whose \
+    after_help = "The functions are those of HEADER and of the files beside it that it includes. The name of a function decides \
+                  where it is called: init or create first, destroy or free last, push and pop in different threads. A call whose \
                   arguments cannot be guessed becomes a comment that says what is missing."
 )]
 pub struct Init {
@@ -115,14 +115,14 @@ pub fn run(init: &Init) -> Result<Status, InputError> {
         false => output::write_new(&file, &text)?,
     }
     if !is_standard_output(&file) {
-        output::tell(&told(&plan, &file));
+        output::tell(&summary(&plan, &file));
         output::tell(&setting.command);
     }
     Ok(Status::Nothing)
 }
 
 /// What was written, in a line.
-fn told(plan: &Plan, file: &Path) -> String {
+fn summary(plan: &Plan, file: &Path) -> String {
     let called = match &plan.called[..] {
         [] => "calls nothing yet; its comments say what is missing".to_string(),
         [one] => format!("calls {one}"),

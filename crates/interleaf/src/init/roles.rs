@@ -1,4 +1,4 @@
-//! What functions are for, as far as their names tell.
+//! The roles of functions, by their names.
 
 /// What a function does with an object that threads share.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -39,7 +39,7 @@ const KINDS: [&str; 19] = [
     "LinkageSpecDecl",
     "TemplateTemplateParmDecl",
 ];
-/// Those of which not even the name matters.
+/// The kinds whose names are not used.
 const NAMELESS: [&str; 2] = ["TranslationUnitDecl", "TransparentUnionAttr"];
 
 /// A declaration.

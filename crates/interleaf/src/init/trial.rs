@@ -38,10 +38,9 @@ pub(super) fn compiled(
         let messages = syntax_errors(&file, flags)?;
         let Some(first) = messages.lines().find(|line| line.contains("error:")) else { return Ok(plan) };
         last = first.split("error:").last().unwrap_or_default().trim().to_string();
-        let known = broken.len();
-        let before = format!("{broken:?}");
+        let before = broken.clone();
         add(&mut broken, &messages, &file, &lines);
-        if broken.len() == known && format!("{broken:?}") == before {
+        if broken == before {
             break;
         }
     }

@@ -27,7 +27,7 @@ pub(super) struct Record {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Base {
     Void,
-    /// `char`, of which pointers are strings.
+    /// `char`; a pointer to it is a string.
     Char,
     Integer,
     Real,
@@ -174,7 +174,7 @@ impl Types {
         (leads && (is_own || self.own_aliases.contains(&head))).then_some(name)
     }
 
-    /// The type in place of which it may be given: a transparent union stands for each of its fields.
+    /// The type of an argument for a parameter of this type: for a transparent union, that of one of its fields.
     pub(super) fn given_for(&self, written: &str) -> String {
         let shape = self.shape(written);
         match &shape.base {

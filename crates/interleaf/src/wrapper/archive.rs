@@ -5,6 +5,7 @@
 //! undefined needs no member. A variable without a value (`-fcommon`) takes the one that a member defines.
 
 use crate::units::Module;
+use interleaf_llvm::symbol_line;
 use std::collections::HashSet;
 
 /// The first bytes of an archive, and of one that only names its members.
@@ -53,23 +54,12 @@ impl Symbols {
     }
 }
 
-/// The name that a line of LLVM IR defines or declares for other modules, and whether it defines it.
+/// The name that a line of LLVM IR defines or uses in common with other modules, and whether it defines it.
 fn symbol(line: &str) -> Option<(&str, bool)> {
-    let is_function = line.starts_with("define ") || line.starts_with("declare ");
-    if !is_function && !line.starts_with('@') {
-        return None;
-    }
-    let (before, rest) = line.split_once('@')?;
-    let (name, rest) = match rest.strip_prefix('"') {
-        Some(rest) => rest.split_once('"')?,
-        None => rest.split_at(rest.find(['(', ' '])?),
-    };
-    let words = if is_function { before } else { rest.split_once('=')?.1 };
-    let mut words = words.split_whitespace().take(6);
-    let is_own = words.clone().any(|word| matches!(word, "internal" | "private"));
-    let is_optional = words.clone().any(|word| word == "extern_weak");
-    let is_used = words.any(|word| matches!(word, "external" | "common" | "declare"));
-    (!is_own && !is_optional && !name.starts_with("llvm.")).then_some((name, !is_used))
+    let symbol = symbol_line(line)?;
+    let is_shared = !matches!(symbol.linkage, "internal" | "private" | "extern_weak");
+    let is_defined = symbol.is_defined && symbol.linkage != "common";
+    (is_shared && !symbol.name.starts_with("llvm.")).then_some((symbol.name, is_defined))
 }
 
 #[cfg(test)]
@@ -78,16 +68,13 @@ mod tests {
     use crate::units::Module;
 
     #[test]
-    fn symbols_are_read_from_their_lines() {
-        assert_eq!(symbol("define dso_local i32 @f(ptr %0) #0 {"), Some(("f", true)));
-        assert_eq!(symbol("declare i32 @g(i32) #1"), Some(("g", false)));
-        assert_eq!(symbol("@x = external global i32, align 4"), Some(("x", false)));
-        assert_eq!(symbol("@\"a b\" = dso_local global i32 0"), Some(("a b", true)));
+    fn what_modules_share_is_defined_or_used() {
+        assert_eq!(symbol("define i32 @f() {"), Some(("f", true)));
+        assert_eq!(symbol("declare i32 @g()"), Some(("g", false)));
         assert_eq!(symbol("@x = common global i32 0, align 4"), Some(("x", false)));
         assert_eq!(symbol("declare extern_weak void @hook()"), None);
         assert_eq!(symbol("define internal void @own() {"), None);
-        assert_eq!(symbol("@.str = private unnamed_addr constant [2 x i8] c\"@\\00\""), None);
-        assert_eq!(symbol("  %1 = call i32 @g(i32 1)"), None);
+        assert_eq!(symbol("declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)"), None);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 use crate::ast::{InstructionKind, Module};
 use crate::lowering::{self, HANDLERS, RESUME, Throwing, library_name};
+use crate::symbol_lines::symbol_line;
 use crate::{LoadError, reader};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
@@ -78,24 +79,8 @@ fn place_of(name: &str) -> Option<usize> {
 
 /// What a line of a text defines for others.
 fn defined_name(line: &'static str) -> Option<&'static str> {
-    // Most lines are not looked through: they are within functions.
-    if !line.starts_with(['@', 'd']) {
-        return None;
-    }
-    let (before, rest) = line.split_once('@')?;
-    let (name, rest) = match rest.strip_prefix('"') {
-        Some(rest) => rest.split_once('"')?,
-        None => rest.split_at(rest.find(['(', ' '])?),
-    };
-    let is_definition = match before.strip_prefix("define ") {
-        Some(before) => !before.starts_with("internal "),
-        None => {
-            let first = rest.strip_prefix(" = ").and_then(|rest| rest.split(' ').next());
-            before.is_empty()
-                && first.is_some_and(|first| !matches!(first, "internal" | "private" | "external"))
-        }
-    };
-    is_definition.then_some(name)
+    let symbol = symbol_line(line)?;
+    (symbol.is_defined && !matches!(symbol.linkage, "internal" | "private")).then_some(symbol.name)
 }
 
 fn read(place: usize) -> Result<&'static Module, LoadError> {

@@ -32,6 +32,7 @@ pub(crate) use program::{spurious_failures, wide_atomics};
 use crate::ast::Module;
 use crate::bytecode::{Instruction, Lowered, NO_LOCATION};
 use crate::{LoadError, LoopBound, Options};
+use analyses::call_graph::CallGraph;
 use analyses::storing_calls::StoringCalls;
 use analyses::{escape, retry_loops, shared_access};
 use builder::Builder;
@@ -80,14 +81,14 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
         Some(_) => shared_access::sharing_functions(&linked, &storage),
         None => FixedBitSet::default(),
     };
-    let exchanging = match options.merge_loops {
-        true => retry_loops::exchanging_functions(&linked),
-        false => FixedBitSet::default(),
-    };
     let storages = &storage[..];
-    let storing = match options.merge_loops {
-        true => StoringCalls::new(&linked, storages),
-        false => StoringCalls::default(),
+    let (exchanging, storing) = match options.merge_loops {
+        true => {
+            let calls = CallGraph::new(&linked);
+            let storing = StoringCalls::new(&linked, storages, &calls);
+            (retry_loops::exchanging_functions(&linked, &calls), storing)
+        }
+        false => Default::default(),
     };
     for (number, storage) in storages.iter().enumerate() {
         // Loops of the library always end, so they are neither counted nor checked for waiting.

@@ -11,7 +11,7 @@ use super::values::{Caller, Values, declared};
 use std::collections::HashMap;
 
 /// What the compiler did not accept of a call.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Broken {
     /// Only what it returns cannot be kept.
     Result,
@@ -207,7 +207,7 @@ impl Planner<'_> {
         Some(Statement { text, state: State::Called, member: Some(member) })
     }
 
-    /// Notes what a variable of a type tells at the end.
+    /// Notes what the assertion may say of a variable with this type.
     fn see(&mut self, name: String, written: &str, caller: Caller) {
         let shape = self.values.types.shape(written);
         let what = match (shape.pointers, &shape.base) {

@@ -132,7 +132,7 @@ impl Planner<'_> {
         body
     }
 
-    /// Whether the lock lets one thread in at a time, as far as its name tells.
+    /// Whether the name of the lock is that of a mutex, which one thread holds at a time.
     fn excludes(&self) -> bool {
         let named: Vec<String> =
             self.called.iter().map(|&member| self.function(member).name.clone()).collect();

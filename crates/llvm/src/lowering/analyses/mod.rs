@@ -1,5 +1,6 @@
 //! What is known of functions before they are lowered.
 
+pub(crate) mod call_graph;
 pub(crate) mod counted_loops;
 pub(crate) mod definite_assignment;
 pub(crate) mod entered_loop;

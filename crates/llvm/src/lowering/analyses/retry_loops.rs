@@ -51,11 +51,12 @@
 //! With `--races` this rule is off: a section counts as sequentially consistent. In a graph its accesses race like others.
 
 use crate::ast::{InstructionKind, LocalId, Operand, Ordering};
+use crate::lowering::analyses::call_graph::{CallGraph, reachable};
 use crate::lowering::analyses::entered_loop::{EnteredLoop, Load};
 use crate::lowering::analyses::symbolic_path::{At, End, Known, Path};
 use crate::lowering::analyses::symbols::{Place, Symbol};
 use crate::lowering::analyses::waiting_loops::LiveVariables;
-use crate::lowering::program::{Callee, Linked};
+use crate::lowering::program::Linked;
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -150,28 +151,12 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
 }
 
 /// The functions that have an exchange, or call one that does.
-pub(crate) fn exchanging_functions(linked: &Linked<'_>) -> FixedBitSet {
-    let mut callers: Vec<Vec<usize>> = vec![Vec::new(); linked.functions.len()];
-    let mut worklist = Vec::new();
-    for number in 0..linked.functions.len() {
-        let (module, function) = linked.function(number);
-        let instructions = || function.instructions().map(|instruction| &instruction.kind);
-        if instructions().any(|kind| matches!(kind, InstructionKind::CompareExchange { fails: None, .. })) {
-            worklist.push(number);
-        }
-        for name in instructions().filter_map(|kind| kind.call()?.symbol()) {
-            if let Callee::Function(callee) = linked.callee(module, name) {
-                callers[callee].push(number);
-            }
-        }
-    }
-    let mut exchanging = FixedBitSet::with_capacity(linked.functions.len());
-    while let Some(number) = worklist.pop() {
-        if !exchanging.put(number) {
-            worklist.extend(&callers[number]);
-        }
-    }
-    exchanging
+pub(crate) fn exchanging_functions(linked: &Linked<'_>, calls: &CallGraph) -> FixedBitSet {
+    let exchanges = |&number: &usize| {
+        let mut kinds = linked.function(number).1.instructions().map(|instruction| &instruction.kind);
+        kinds.any(|kind| matches!(kind, InstructionKind::CompareExchange { fails: None, .. }))
+    };
+    reachable((0..linked.functions.len()).filter(exchanges).collect(), &calls.callers)
 }
 
 /// An exchange in a loop, or a call that exchanges, whose load is looked for.

@@ -5,9 +5,10 @@
 //! a function from elsewhere are not affected. A loop that is overlooked here only waits less often.
 
 use crate::ast::{Call, Function, InstructionKind};
+use crate::lowering::analyses::call_graph::{CallGraph, callee_of, reachable};
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::visit;
-use crate::lowering::program::{Callee, Linked};
+use crate::lowering::program::Linked;
 use fixedbitset::FixedBitSet;
 
 /// The functions of the program, by number, that loops call.
@@ -20,34 +21,30 @@ pub(crate) struct StoringCalls {
 }
 
 impl StoringCalls {
-    pub(crate) fn new(linked: &Linked<'_>, storages: &[Storages]) -> StoringCalls {
-        let count = linked.functions.len();
-        let (mut callees, mut callers) = (vec![Vec::new(); count], vec![Vec::new(); count]);
+    pub(crate) fn new(linked: &Linked<'_>, storages: &[Storages], calls: &CallGraph) -> StoringCalls {
         let (mut in_loops, mut stores) = (Vec::new(), Vec::new());
-        for number in (0..count).filter(|&number| !linked.is_library(linked.functions[number].0)) {
+        let is_library = |number: usize| linked.is_library(linked.functions[number].0);
+        for number in (0..linked.functions.len()).filter(|&number| !is_library(number)) {
             let (module, function) = linked.function(number);
             let inside = blocks_in_loops(function);
-            for (block, is_inside) in function.blocks.iter().zip(inside) {
-                for instruction in &block.instructions {
-                    if let Some(callee) = instruction.call().and_then(|call| callee_of(linked, module, call))
-                    {
-                        callees[number].push(callee);
-                        callers[callee].push(number);
-                        in_loops.extend(is_inside.then_some(callee));
-                    }
-                }
-            }
+            let blocks = function.blocks.iter().zip(inside).filter(|(_, is_inside)| *is_inside);
+            let called = blocks.flat_map(|(block, _)| &block.instructions).filter_map(|made| made.call());
+            in_loops.extend(called.filter_map(|call| callee_of(linked, module, call)));
             let mut instructions = function.instructions();
             if instructions.any(|instruction| is_store(&instruction.kind, &storages[number])) {
                 stores.push(number);
             }
         }
-        let mut found =
-            StoringCalls { called: closure(in_loops, &callees), storing: closure(stores, &callers) };
-        if found.called.is_disjoint(&found.storing) {
-            found.called.clear();
+        in_loops.retain(|&callee| !is_library(callee));
+        // The library calls no function of the program by its name.
+        let (mut called, storing) = (reachable(in_loops, &calls.callees), reachable(stores, &calls.callers));
+        (0..linked.functions.len())
+            .filter(|&number| is_library(number))
+            .for_each(|number| called.set(number, false));
+        if called.is_disjoint(&storing) {
+            called.clear();
         }
-        found
+        StoringCalls { called, storing }
     }
 
     /// Whether what a function loads and stores is looked at.
@@ -58,14 +55,6 @@ impl StoringCalls {
     /// Whether a call in a loop may store.
     pub(crate) fn may_store(&self, linked: &Linked<'_>, module: usize, call: &Call) -> bool {
         callee_of(linked, module, call).is_some_and(|callee| self.storing.contains(callee))
-    }
-}
-
-/// The function of the program that a call by name calls.
-fn callee_of(linked: &Linked<'_>, module: usize, call: &Call) -> Option<usize> {
-    match linked.callee(module, call.symbol()?) {
-        Callee::Function(callee) if !linked.is_library(linked.functions[callee].0) => Some(callee),
-        _ => None,
     }
 }
 
@@ -90,15 +79,4 @@ fn blocks_in_loops(function: &Function) -> Vec<bool> {
         }
     }
     inside
-}
-
-/// What can be reached from some functions.
-fn closure(mut from: Vec<usize>, next: &[Vec<usize>]) -> FixedBitSet {
-    let mut found = FixedBitSet::with_capacity(next.len());
-    while let Some(number) = from.pop() {
-        if !found.put(number) {
-            from.extend(&next[number]);
-        }
-    }
-    found
 }
