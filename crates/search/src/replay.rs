@@ -8,7 +8,7 @@ use crate::violations::last_in_trace;
 use interleaf_memory::{Allocation, Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell, Local, Op, Place, Sides, ThreadId, Value};
 use interleaf_trace::{
-    CellIndex, Choice, Event, EventIndex, LastWrite, ReadsFrom, ThreadIndex, Trace, Violation,
+    Action, CellIndex, Choice, Event, EventIndex, LastWrite, ReadsFrom, ThreadIndex, Trace, Violation,
 };
 use std::sync::Arc;
 
@@ -25,6 +25,8 @@ pub struct RecordedStep {
     pub section: Vec<(Op, Option<Value>, Option<Value>)>,
     /// The output of its thread after it; also of the new thread, if it starts one.
     pub output: Vec<String>,
+    /// The local variables of its thread after it; also of the new thread, if it starts one.
+    pub locals: Vec<(ThreadIndex, Vec<Local>)>,
 }
 
 /// A thread at the end of the execution.
@@ -59,6 +61,8 @@ pub struct Recording {
     pub steps: Vec<RecordedStep>,
     /// The output of main before the first event.
     pub first_output: Vec<String>,
+    /// The local variables of main before the first event.
+    pub first_locals: Vec<Local>,
     /// The allocations, in order.
     pub allocations: Vec<Allocation>,
     /// The threads that existed, in the order in which they started.
@@ -111,6 +115,10 @@ fn run(
         (record.output, record.section)
     };
     let (first_output, _) = record(&mut machine);
+    let locals_of = |machine: &Machine, thread| {
+        machine.state(thread).map(|state| program.locals(state)).unwrap_or_default()
+    };
+    let first_locals = machine.threads().next().map(|main| locals_of(&machine, main)).unwrap_or_default();
     let mut steps = Vec::new();
     let mut preemptions = Preemptions::default();
     let mut described = Described::default();
@@ -140,7 +148,13 @@ fn run(
         machine.step_reading_from(thread, choice, &sources);
         let event = *machine.trace().events.last().expect("it was just pushed");
         let (output, section) = record(&mut machine);
-        steps.push(RecordedStep { event, op, place, section, output });
+        let started = match event.action {
+            Action::Spawn(started) => Some(started),
+            _ => None,
+        };
+        let locals = [Some(thread), started].into_iter().flatten();
+        let locals = locals.map(|thread| (thread, locals_of(&machine, thread))).collect();
+        steps.push(RecordedStep { event, op, place, section, output, locals });
     }
     end_with(&mut machine, &violation.last_writes);
     machine.go_on_at_end();
@@ -170,6 +184,7 @@ fn run(
         trace: trace_of_threads(&machine),
         steps,
         first_output,
+        first_locals,
         allocations,
         threads,
         preemptions: preemptions.preemptions,
@@ -248,7 +263,7 @@ fn memory_write(machine: &Machine, steps: &[RecordedStep], event: Event, op: Op)
     let event = Event { thread, ..event };
     let is_write = |step: &&RecordedStep| (step.event.thread, step.event.index) == (thread, event.index);
     let place = steps.iter().find(is_write).map(|step| step.place.clone()).unwrap_or_default();
-    RecordedStep { event, op, place, section: Vec::new(), output: Vec::new() }
+    RecordedStep { event, op, place, section: Vec::new(), output: Vec::new(), locals: Vec::new() }
 }
 
 /// The trace, with the steps of buffers as steps of their owners.

@@ -31,6 +31,8 @@ pub(crate) struct Variable {
     pub(crate) scope: Option<u32>,
     /// The slot that says whether it was assigned, if that is not certain.
     pub(crate) flag: Option<Slot>,
+    /// The first instruction that assigns it. Before that it holds nothing, as its slot says only if it has a flag.
+    pub(crate) assigned: u32,
 }
 
 /// An object that an instruction accesses, as the source describes it.

@@ -158,6 +158,8 @@ impl Llvm {
         let Some((pc, base)) = innermost else { return Vec::new() };
         let scopes = self.debug.location_of(pc).map(|location| &location.scopes);
         let visible = |variable: &&Variable| match (scopes, variable.scope) {
+            // What is assigned later alone, and is not read before that, holds nothing yet, or what an earlier iteration left.
+            _ if variable.flag.is_none() && pc <= variable.assigned => false,
             (Some(scopes), Some(scope)) => scopes.contains(&scope),
             _ => true,
         };

@@ -57,6 +57,8 @@ pub(crate) struct Promoted {
     pub(crate) slot: Slot,
     /// The slot that is 1 once it was assigned, if that is not certain when it is loaded.
     pub(crate) flag: Option<Slot>,
+    /// The first instruction that assigns it. The greatest number if none does.
+    pub(crate) assigned: u32,
 }
 
 /// What is compared at the start of an iteration of a loop.

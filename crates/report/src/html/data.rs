@@ -4,6 +4,7 @@
 //! escaped. Fields have short names because there is one of each for every step.
 
 use super::Story;
+use super::locals::{LocalsChange, LocalsSoFar};
 use super::stacks::Stacks;
 use crate::facts::effects::Memory;
 use crate::facts::operations::operation;
@@ -37,6 +38,9 @@ struct Data {
     graph: bool,
     #[serde(skip_serializing_if = "String::is_empty")]
     printed: String,
+    /// The local variables of main at first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    locals: Vec<LocalsChange>,
 }
 
 #[derive(Serialize)]
@@ -53,8 +57,6 @@ struct ThreadLine {
     /// The thread whose end it waits for.
     #[serde(skip_serializing_if = "Option::is_none")]
     joins: Option<u32>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    locals: Vec<(String, String)>,
 }
 
 #[derive(Serialize)]
@@ -118,6 +120,9 @@ struct StepLine {
     /// What is printed.
     #[serde(skip_serializing_if = "String::is_empty")]
     p: String,
+    /// What changes in the local variables of threads.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    v: Vec<LocalsChange>,
 }
 
 fn is_zero(number: &u8) -> bool {
@@ -142,7 +147,10 @@ pub(super) fn render(story: &Story, stacks: &mut Stacks) -> Result<String, serde
         value: memory.initial(cell, names).map(|value| clipped(&names.contents(value, cell))),
         object: objects.numbers.get(&objects.base(cell, story)).copied().unwrap_or(0),
     });
-    let steps = steps(story, &memory, &objects, stacks);
+    let mut locals = LocalsSoFar::default();
+    let main = recording.threads.first().map(|main| main.thread);
+    let first_locals = main.and_then(|main| locals.change(main, &recording.first_locals, story));
+    let steps = steps(story, &memory, &objects, &mut locals, stacks);
     let threads =
         recording.threads.iter().map(|thread| thread_line(thread, &memory, story, stacks)).collect();
     let data = Data {
@@ -153,6 +161,7 @@ pub(super) fn render(story: &Story, stacks: &mut Stacks) -> Result<String, serde
         violating: story.causes.violating.clone(),
         graph: names.graph.is_some(),
         printed: printed(&recording.first_output),
+        locals: first_locals.into_iter().collect(),
         files: stacks.files.iter().map(|file| line(file).into_owned()).collect(),
         stacks: stacks.lines(),
         objects: objects.lines,
@@ -161,7 +170,13 @@ pub(super) fn render(story: &Story, stacks: &mut Stacks) -> Result<String, serde
     Ok(serde_json::to_string(&data)?.replace('<', "\\u003c"))
 }
 
-fn steps(story: &Story, memory: &Memory, objects: &Objects, stacks: &mut Stacks) -> Vec<StepLine> {
+fn steps(
+    story: &Story,
+    memory: &Memory,
+    objects: &Objects,
+    locals: &mut LocalsSoFar,
+    stacks: &mut Stacks,
+) -> Vec<StepLine> {
     let (recording, names) = (story.recording, &story.names);
     let before = synchronisations(recording, names);
     let values = |parts: &[(usize, Value)]| -> Vec<(usize, String)> {
@@ -194,6 +209,7 @@ fn steps(story: &Story, memory: &Memory, objects: &Objects, stacks: &mut Stacks)
         },
         h: before,
         p: printed(&step.output),
+        v: step.locals.iter().filter_map(|(thread, own)| locals.change(*thread, own, story)).collect(),
     });
     steps.collect()
 }
@@ -233,14 +249,6 @@ fn thread_line(thread: &RecordedThread, memory: &Memory, story: &Story, stacks: 
             }
             _ => None,
         },
-        locals: thread
-            .locals
-            .iter()
-            .map(|local| {
-                let value = names.value(local.value, local.size, Some(&local.scalar));
-                (clipped(&line(&local.name)), clipped(&value))
-            })
-            .collect(),
     }
 }
 

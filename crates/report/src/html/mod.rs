@@ -11,6 +11,7 @@ mod data;
 mod deadlock;
 mod head;
 mod lanes;
+mod locals;
 mod progress;
 mod ring;
 mod section;
@@ -32,6 +33,7 @@ pub use section::{Block, Field, Section};
 use stacks::Stacks;
 
 const STYLE: &str = include_str!("page.css");
+const ARROWS: &str = include_str!("arrows.js");
 const SCRIPT: &str = include_str!("page.js");
 const SORTING: &str = include_str!("tables.js");
 
@@ -125,6 +127,7 @@ pub fn page(title: &str, sections: &[Section], reports: &[Report]) -> Result<Pri
                     // Behind sections, a report is of a program that the user did not name.
                     @if sections.is_empty() { (head::search(report)) (coverage::listing(report)) }
                 }
+                script { (PreEscaped(ARROWS)) }
                 script { (PreEscaped(SCRIPT)) }
                 @if sections.iter().any(section::sorts) { script { (PreEscaped(SORTING)) } }
             }

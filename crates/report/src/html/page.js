@@ -1,8 +1,6 @@
 // Makes a report's page move: the state at a step, arrows, keys. All facts come from the page; text is only ever set as text.
 "use strict";
 
-// Operations that read and may have waited for what they read.
-const VALUES = ["read", "write", "memory-write", "update", "section", "free", "fence", "start", "join", "choose"];
 const KEYS = [
   ["j, ↓", "next step"], ["k, ↑", "previous step"], ["n, →", "next step of this thread"], ["p, ←", "previous step of this thread"],
   ["a", "next access to this cell or lock"], ["A", "previous access to it"], ["w", "the write that this step reads, or the one before it"],
@@ -81,10 +79,7 @@ class View {
       data.graph ? "" : toggle("o", "write order", "from each write of a cell to the next one"),
       toggle("w", "waits", "from what a lock or a wait waited for to the step that went on"),
       make("button", { title: "keys (?)", onclick: () => this.help() }, "?"));
-    this.arrows = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    this.arrows.setAttribute("class", "arrows");
-    this.arrows.setAttribute("aria-hidden", "true");
-    this.lanes.append(this.arrows);
+    this.arrows = new Arrows(this);
     this.state = this.article.querySelector(".state .body");
     this.rows.forEach((row, i) => { row.onclick = (event) => { event.preventDefault(); this.go(i, true); }; });
     this.lanes.querySelectorAll("details").forEach((fold) => fold.addEventListener("toggle", () => this.draw()));
@@ -98,7 +93,15 @@ class View {
     const state = {
       memory: cells.map((cell) => ({ value: cell.value, by: -1 })), buffers: threads.map(() => []), holders: locks.map(() => []),
       waiting: locks.map(() => []), used: new Set(), freed: objects.map(() => -1), started: threads.map((_, i) => i === 0), joined: threads.map(() => false), printed: this.data.printed || "",
+      locals: threads.map(() => []),
     };
+    const assign = (changes, by) => {
+      for (const [t, count, changed] of changes || []) {
+        state.locals[t].length = count;
+        for (const [k, name, value] of changed) state.locals[t][k] = { name, value, by };
+      }
+    };
+    assign(this.data.locals, -1);
     for (let i = 0; i <= n; i++) {
       const step = this.steps[i];
       for (const cell of step.cells) state.used.add(cells[cell].object);
@@ -123,6 +126,7 @@ class View {
       if (step.o === "start") state.started[step.k] = true;
       if (step.o === "join") state.joined[step.k] = true;
       state.printed += step.p || "";
+      assign(step.v, i);
     }
     return state;
   }
@@ -164,9 +168,8 @@ class View {
     section("Locks", data.locks.flatMap((lock, i) => [
       ...state.holders[i].map((held) => make("tr", held.by === n ? { class: "new" } : {}, td({}, lock), td({}, `held${held.how} by `, this.name(held.t)), td({}, this.link(held.by)))),
       ...state.waiting[i].map((waiter) => make("tr", {}, td({}, lock), td({}, this.name(waiter.t), " waits"), td({}, this.link(waiter.by))))]));
-    if (n === this.steps.length - 1) {
-      section("Locals at the end", data.threads.flatMap((thread, t) => (thread.locals || []).map(([name, value], k) => make("tr", {}, td({}, k ? "" : this.name(t)), td({}, `${name} = ${value}`)))));
-    }
+    section("Locals", state.locals.flatMap((locals, t) => locals.map(({ name, value, by }, k) =>
+      make("tr", by === n ? { class: "new" } : {}, td({}, k ? "" : this.name(t)), td({}, `${name} = ${value}`)))));
     if (state.printed) parts.push(make("h3", {}, "Printed"), make("pre", {}, state.printed));
     this.state.replaceChildren(...parts);
     // What the step is about is in sight.
@@ -318,25 +321,6 @@ class View {
     this.draw();
   }
 
-  // Arrows.
-  edges() {
-    const edges = [], { shown } = this, now = this.current;
-    const writes = new Map();
-    this.steps.forEach((step, i) => {
-      const waits = !VALUES.includes(step.o);
-      for (const source of step.f || []) {
-        const hot = i === now || source === now;
-        if (source < 0 || this.steps[source].t === step.t && !hot) continue;
-        if (hot || (waits ? shown.w : shown.f)) edges.push([source, i, waits && shown.w ? "w" : "f", hot]);
-      }
-      if (shown.h) for (const before of step.h || []) edges.push([before, i, "h", i === now]);
-      if (shown.o && !step.b) for (const [cell] of step.s || []) {
-        if (writes.has(cell)) edges.push([writes.get(cell), i, "o", i === now || writes.get(cell) === now]);
-        writes.set(cell, i);
-      }
-    });
-    return edges;
-  }
   before(n) {
     const seen = new Set(), left = [n];
     while (left.length) {
@@ -351,44 +335,7 @@ class View {
     if (this.current === undefined) return;
     const before = this.shown.h ? this.before(this.current) : new Set();
     this.rows.forEach((row, i) => row.classList.toggle("before", before.has(i)));
-    const origin = this.lanes.getBoundingClientRect(), centres = new Map();
-    const centre = (i) => {
-      if (centres.has(i)) return centres.get(i);
-      let dot = this.rows[i].querySelector("b").getBoundingClientRect();
-      const fold = this.rows[i].closest("details:not([open])");
-      if (!this.visible(i)) { centres.set(i, null); return null; }
-      if (fold) {
-        // A folded step is where its line is.
-        const summary = fold.querySelector("summary").getBoundingClientRect();
-        dot = { left: summary.left + 40, top: summary.top, width: 6, height: summary.height };
-      }
-      const at = { x: dot.left + dot.width / 2 - origin.left, y: dot.top + dot.height / 2 - origin.top };
-      centres.set(i, at);
-      return at;
-    };
-    const shapes = [], seen = new Set();
-    const shape = (tag, properties) => {
-      const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-      for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
-      shapes.push(element);
-    };
-    for (const [from, to, kind, hot] of this.edges()) {
-      const a = centre(from), b = centre(to);
-      if (!a || !b || a.x === b.x && a.y === b.y) continue;
-      // Arrows between folded steps would lie on one another.
-      const drawn = [a.x, a.y, b.x, b.y, kind].join();
-      if (seen.has(drawn) && !hot) continue;
-      seen.add(drawn);
-      // In a row everything left of the dot is empty: an arrow crosses lanes there, and goes down in a lane.
-      const same = Math.abs(a.x - b.x) < 2, bend = 14 + Math.min(40, Math.abs(b.y - a.y) / 8), right = b.x > a.x;
-      const path = same ? `M${a.x + 4} ${a.y}C${a.x + bend} ${a.y} ${a.x + bend} ${b.y} ${b.x + 9} ${b.y}`
-        : right ? `M${a.x} ${a.y + 4}C${a.x} ${b.y} ${a.x} ${b.y} ${b.x - 9} ${b.y}` : `M${a.x - 4} ${a.y}C${b.x} ${a.y} ${b.x} ${a.y} ${b.x} ${b.y - 9}`;
-      const points = same ? [[4, 0], [10, -3.2], [10, 3.2]] : right ? [[-5, 0], [-11, -3.2], [-11, 3.2]] : [[0, -5], [-3.2, -11], [3.2, -11]];
-      const colour = `c${this.steps[from].t % 8} ${kind}`;
-      shape("path", { d: path, class: `${colour}${hot ? " hot" : ""}` });
-      shape("polygon", { points: points.map(([x, y]) => `${b.x + x},${b.y + y}`).join(" "), class: colour });
-    }
-    this.arrows.replaceChildren(...shapes);
+    this.arrows.draw();
   }
 
   help() {

@@ -5,6 +5,7 @@ mod expected;
 mod harmless;
 mod pictures;
 mod sections;
+mod state;
 
 use crate::support::{in_parallel, interleaf, is_soak};
 use browser::Browser;

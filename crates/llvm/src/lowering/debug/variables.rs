@@ -44,6 +44,7 @@ impl Lowering<'_, '_> {
                 scalar,
                 scope: scope.map(|scope| scope.0),
                 flag: promoted.flag,
+                assigned: promoted.assigned,
             });
         }
         variables

@@ -41,7 +41,7 @@ impl Lowering<'_, '_> {
                         .variables
                         .contains(&result)
                         .then(|| self.frame.slots.permanent(1));
-                    self.frame.promoted.insert(result, Promoted { slot, flag });
+                    self.frame.promoted.insert(result, Promoted { slot, flag, assigned: u32::MAX });
                     continue;
                 }
                 let phi = matches!(instruction.kind, InstructionKind::Phi(_));

@@ -3,7 +3,7 @@
 use crate::ast::{self, Binary, Instruction as Ir, InstructionKind, LocalId, Ordering, Type, TypeId, Value};
 use crate::bytecode::{Arithmetic, Instruction, OnUninitialised, Operand, Slot};
 use crate::lowering::analyses::escape::Storage;
-use crate::lowering::context::Lowering;
+use crate::lowering::context::{Lowering, Promoted};
 use crate::lowering::operators::order;
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::{ScalarAt, ScalarKind};
@@ -210,8 +210,10 @@ impl Lowering<'_, '_> {
         pointer: &ast::Operand,
         ordering: Option<Ordering>,
     ) -> Lower {
-        if let Some((_, promoted)) = self.promoted_at(pointer) {
+        if let Some((variable, promoted)) = self.promoted_at(pointer) {
             self.store_promoted(value, promoted.slot)?;
+            let assigned = promoted.assigned.min(self.builder.here().saturating_sub(1));
+            self.frame.promoted.insert(variable, Promoted { assigned, ..promoted });
             if let Some(flag) = promoted.flag {
                 let from = self.constant(1);
                 self.emit(Instruction::Move { to: flag, from });

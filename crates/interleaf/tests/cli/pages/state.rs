@@ -1,0 +1,56 @@
+//! What a page shows beside the steps: local variables at each step, and arrows that can be told apart.
+
+use super::browser::Browser;
+use super::{REPORTS, report};
+use serde_json::{Value, json};
+
+const LOCALS: &str = "[...document.querySelectorAll('.state .locals tr')].map((row) => row.textContent)";
+
+#[test]
+fn locals_are_those_of_the_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (page, _) = report(&["crates/interleaf/tests/inputs/pages/locals.c"], &folder, true);
+    let mut browser = Browser::start();
+    browser.open(&page, 1280, "");
+    browser.press("g");
+    let mut locals = || {
+        let shown = browser.evaluate(LOCALS);
+        browser.press("j");
+        shown
+    };
+    // Main is in the function that it calls, and has read nothing there; the worker has not begun its first read.
+    assert_eq!(locals(), json!(["mainnumber = 3", "workernumber = 7"]));
+    assert_eq!(locals(), json!(["mainnumber = 3", "seen = 0", "missing = 3", "workernumber = 7"]));
+    assert_eq!(locals(), json!(["maintotal = 4", "workernumber = 7"]));
+    assert_eq!(locals(), json!(["maintotal = 4", "workernumber = 7", "seen = 3", "missing = 4"]));
+    assert_eq!(locals(), json!(["maintotal = 4", "workerargument = 2", "id = 2", "missing = 4"]));
+    browser.is_content();
+}
+
+/// For each arrow that goes down a lane: where it begins, its left end, and its top and bottom.
+const ARROWS: &str = "[...document.querySelectorAll('.arrows path')].map((path) => {
+    const { x, y, height, width } = path.getBBox();
+    return [+path.dataset.from, +path.dataset.to, x, y, y + height, width];
+})";
+
+#[test]
+fn arrows_do_not_lie_on_one_another() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (page, _) = report(REPORTS[1], &folder, false);
+    let mut browser = Browser::start();
+    browser.open(&page, 1280, "12");
+    let arrows = browser.evaluate(ARROWS);
+    let arrows = arrows.as_array().expect("arrows");
+    assert!(arrows.len() > 8, "{arrows:?}");
+    let number = |arrow: &Value, field: usize| arrow[field].as_f64().expect("a number");
+    for (position, one) in arrows.iter().enumerate() {
+        for other in &arrows[..position] {
+            let beside = number(one, 3) + 12.0 < number(other, 4) && number(other, 3) + 12.0 < number(one, 4);
+            let shares_step = one[0] == other[0] || one[1] == other[1];
+            if beside && !shares_step {
+                assert!((number(one, 2) - number(other, 2)).abs() > 2.0, "{one} and {other}");
+            }
+        }
+    }
+    browser.is_content();
+}

@@ -1,0 +1,45 @@
+//! The local variables of each thread at each step, as differences.
+
+use super::Story;
+use super::data::clipped;
+use crate::printable::line;
+use interleaf_program::Local;
+use interleaf_trace::ThreadIndex;
+use serde::Serialize;
+use std::collections::HashMap;
+
+/// What changes in the local variables of one thread: its lane, how many variables it has then, and each variable that is new or
+/// has a new value, as its number in the list, its name and its value.
+#[derive(Serialize)]
+pub(super) struct LocalsChange(u32, usize, Vec<(usize, String, String)>);
+
+/// The local variables that the page already has.
+#[derive(Default)]
+pub(super) struct LocalsSoFar {
+    shown: HashMap<ThreadIndex, Vec<(String, String)>>,
+}
+
+impl LocalsSoFar {
+    /// What is new in the variables of a thread. None if nothing is.
+    pub(super) fn change(
+        &mut self,
+        thread: ThreadIndex,
+        locals: &[Local],
+        story: &Story,
+    ) -> Option<LocalsChange> {
+        let text = |local: &Local| {
+            let value = story.names.value(local.value, local.size, Some(&local.scalar));
+            (clipped(&line(&local.name)), clipped(&value))
+        };
+        let now: Vec<_> = locals.iter().map(text).collect();
+        let before = self.shown.entry(thread).or_default();
+        if *before == now {
+            return None;
+        }
+        let changed = now.iter().enumerate().filter(|&(number, local)| before.get(number) != Some(local));
+        let changed = changed.map(|(number, (name, value))| (number, name.clone(), value.clone())).collect();
+        let change = LocalsChange(story.lane(thread), now.len(), changed);
+        *before = now;
+        Some(change)
+    }
+}
