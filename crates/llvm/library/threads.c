@@ -200,7 +200,7 @@ _Noreturn void managed_exit(void *value) VARIANT("managed", "pthread_exit");
 _Noreturn void managed_exit(void *value) { managed_leave(value); }
 
 // Handlers between `pthread_cleanup_push` and `pthread_cleanup_pop`: the program itself runs those that are popped. That a
-// thread ends while it has some is a fault. Nothing ever jumps to where `setjmp` was called.
+// thread ends while it has some is a fault. Where a program jumps, `jumps.c` has another `setjmp`.
 
 static _Thread_local word cleanups;
 

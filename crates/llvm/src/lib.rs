@@ -12,9 +12,9 @@
 //!   (`docs/decisions/indeterminate.md`). `unreachable` is a fault when it is reached.
 //! - A vector is accessed lane by lane, an integer of more than 64 bits in two pieces, and neither at once: an atomic access of
 //!   more than 8 bytes is refused.
-//! - `half`, computing with `long double`, dividing integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`, and inline
+//! - `half`, computing with `long double`, dividing integers of more than 128 bits, ifuncs, `asm goto`, and inline
 //!   assembly other than barriers, fences and pauses are refused.
-//! - Throwing an exception is a fault when it happens. A weak compare-and-exchange never fails spuriously.
+//! - A weak compare-and-exchange fails spuriously only where [`Options::spurious_failures`] asks for it.
 
 #[allow(missing_docs, reason = "most names are those of the LLVM Language Reference")]
 pub mod ast;
@@ -30,7 +30,9 @@ mod similar;
 mod symbol_lines;
 mod words;
 
-use lowering::{Lookup, Throwing, addresses, assembly, missing, rust_std, spurious_failures, wide_atomics};
+use lowering::{
+    Lookup, Throwing, addresses, assembly, missing, returns_twice, rust_std, spurious_failures, wide_atomics,
+};
 use rustc_hash::FxHashSet;
 
 pub use interpreter::{Lines, Llvm, MOST_CALLS, Thread};
@@ -248,6 +250,7 @@ pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Ll
     users.iter_mut().for_each(|user| assembly::expand(user, options.graphs));
     users.iter_mut().for_each(wide_atomics::replace);
     users.iter_mut().for_each(addresses::add_bodies);
+    returns_twice::expand(&mut users);
     if options.spurious_failures {
         users.iter_mut().for_each(spurious_failures::add);
     }

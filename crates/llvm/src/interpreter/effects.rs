@@ -93,6 +93,24 @@ impl Llvm {
                 None => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
             },
             Instruction::Frames { to } => set!(to, thread.calls.len() as u64),
+            Instruction::CalledFrom { to } => {
+                set!(to, thread.calls.last().map_or(0, |call| u64::from(call.pc)));
+            }
+            Instruction::JumpBack { list } => {
+                let [frame, call, value] = self.values(thread, list);
+                if thread.sections != 0 {
+                    fault!(Abort, "`longjmp` leaves an atomic section, which is not supported")
+                }
+                if !self.can_jump_back(thread, frame, call) {
+                    fault!(UndefinedBehaviour, "`longjmp` goes to a function that has returned")
+                }
+                if let Some(register) = self.next_to_end(thread, frame) {
+                    let address = thread.registers[register];
+                    stop!(Step::Do(Op::Free { address, kind: ObjectKind::Frame }));
+                }
+                self.jump_back(thread, frame, call, value);
+                return None;
+            }
             Instruction::Clause { to, frame, number } => {
                 let [type_info, selector] = self.clause(thread, get!(frame), get!(number));
                 set!(to, type_info);

@@ -111,9 +111,11 @@ impl Llvm {
                 let base = made.map_or(0, |object| object.base);
                 thread.set(to, base);
             }
-            Instruction::Exit { .. } | Instruction::Land { .. } => {
+            Instruction::Exit { .. } | Instruction::Land { .. } | Instruction::JumpBack { .. } => {
                 let above = match instruction {
-                    Instruction::Land { list } => self.values::<1>(thread, list)[0],
+                    Instruction::Land { list } | Instruction::JumpBack { list } => {
+                        self.values::<1>(thread, list)[0]
+                    }
                     _ => 0,
                 };
                 if let Some(register) = self.next_to_end(thread, above) {

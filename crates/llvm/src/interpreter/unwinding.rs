@@ -1,7 +1,9 @@
-//! Landing at a landing pad, when an exception is thrown. Which one, the library decides: `library/exceptions.c`.
+//! Landing at a landing pad, when an exception is thrown or `longjmp` is called. Which one, the library decides:
+//! `library/exceptions.c` and `library/jumps.c`.
 
 use super::llvm::Llvm;
 use super::thread::{Activation, Thread};
+use crate::bytecode::Landing;
 use interleaf_program::{Fault, FaultKind, Step};
 
 /// The function of Rust's runtime that calls main, and catches what leaves it.
@@ -20,11 +22,34 @@ impl Llvm {
 
     /// Pops all frames above the one with this number, and jumps to the landing pad of its call. Returns whether there is one.
     pub(super) fn land(&self, thread: &mut Thread, frame: u64, exception: u64, selector: u64) -> bool {
-        let Some(index) = (frame as usize).checked_sub(1).filter(|&index| index < thread.calls.len()) else {
-            return false;
-        };
-        let Activation { pc, base, private_base } = thread.calls[index];
-        let Some(landing) = self.code.landings.get(&pc) else { return false };
+        let call = (frame as usize).checked_sub(1).and_then(|index| thread.calls.get(index));
+        let landing = call.and_then(|call| self.code.landings.get(&call.pc));
+        let Some(landing) = landing else { return false };
+        self.land_at(thread, frame, landing, [exception, selector]);
+        true
+    }
+
+    /// Whether `longjmp` can go to a call in this frame: the function of the call is still the one that runs there.
+    pub(super) fn can_jump_back(&self, thread: &Thread, frame: u64, call: u64) -> bool {
+        let running = (frame as usize).checked_sub(1).and_then(|index| thread.calls.get(index));
+        let is_its = |pc: u32| u64::from(pc) == call && self.code.landings.contains_key(&pc);
+        let function = |pc: u32| self.code.function_of(pc);
+        u32::try_from(call).is_ok_and(|call| {
+            is_its(call) && running.is_some_and(|running| function(running.pc) == function(call))
+        })
+    }
+
+    /// Pops all frames above the one with this number, and jumps to the landing pad of a call that it made before.
+    pub(super) fn jump_back(&self, thread: &mut Thread, frame: u64, call: u64, value: u64) {
+        if let Some(landing) = self.code.landings.get(&(call as u32)) {
+            self.land_at(thread, frame, landing, [0, value]);
+        }
+    }
+
+    /// Pops all frames above the one with this number, which there is, and goes on at a landing pad with these values.
+    fn land_at(&self, thread: &mut Thread, frame: u64, landing: &Landing, values: [u64; 2]) {
+        let index = frame as usize - 1;
+        let Activation { base, private_base, .. } = thread.calls[index];
         let (above, private_above) = match thread.calls.get(index + 1) {
             Some(call) => (call.base, call.private_base),
             None => (thread.base, thread.private_base),
@@ -36,12 +61,11 @@ impl Llvm {
             poison.truncate(above);
         }
         (thread.base, thread.private_base) = (base, private_base);
-        thread.set(landing.slot, exception);
-        thread.set(landing.slot + 1, selector);
+        thread.set(landing.slot, values[0]);
+        thread.set(landing.slot + 1, values[1]);
         thread.pc = landing.target;
-        // No iteration of a loop repeats what an exception left.
+        // No iteration of a loop repeats what an exception or a jump left.
         thread.effects.changes = thread.effects.changes.wrapping_add(1);
-        true
     }
 
     /// Whether a frame, or one of the two that called it, is where Rust's runtime calls main.

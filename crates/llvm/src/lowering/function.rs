@@ -16,6 +16,7 @@ use crate::lowering::calls::{self, signatures};
 use crate::lowering::context::{Analyses, Fixup, Frame, Labels, Lowering, Settings, ValueLocation};
 use crate::lowering::debug::{self, objects, variables};
 use crate::lowering::instructions::checks;
+use crate::lowering::program::returns_twice::returns_twice;
 use crate::lowering::program::{Callee, Linked};
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::constants::Constants;
@@ -83,7 +84,8 @@ fn analyse<'l, 'a>(
         if is_own { (objects::kept(function), variables::values(function)) } else { Default::default() };
     let usage = Usage::new(linked, module, function, storage);
     let (mut retries, mut peeled, mut unobserved, mut torn) = Default::default();
-    if settings.options.merge_loops && is_own {
+    // The loop rules follow the edges of a function, and a jump back is none.
+    if settings.options.merge_loops && is_own && !returns_twice(function) {
         let layouts = &linked.layouts[module];
         let constants = Constants { linked, module };
         let known = Known {

@@ -23,6 +23,7 @@ pub(crate) mod types;
 pub(crate) use calls::resolution::library_name;
 pub(crate) use program::missing;
 pub(crate) use program::prune::prune;
+pub(crate) use program::returns_twice;
 pub(crate) use program::rust_std;
 pub(crate) use program::throwing::Throwing;
 pub(crate) use program::{DESTRUCTORS, HANDLERS, RESUME};

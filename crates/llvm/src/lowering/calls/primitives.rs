@@ -112,6 +112,10 @@ fn fault(name: &str) -> Option<Primitive> {
         "panic" => (Panic, "the program panicked"),
         "test" => (Panic, "the test returned an error"),
         "jump" => (Abort, "a jump out of a function is not supported"),
+        "jump_back" => (
+            UndefinedBehaviour,
+            "`longjmp` goes where this thread has not called `setjmp`, or to a function that has returned",
+        ),
         "free" => (InvalidFree, "`free` is given memory that `malloc` did not return"),
         "delete" => (InvalidFree, "`delete` is given memory that `new` did not return"),
         "delete_array" => (InvalidFree, "`delete[]` is given memory that `new[]` did not return"),

@@ -6,6 +6,7 @@ mod expansion;
 pub(crate) mod globals;
 pub(crate) mod missing;
 pub(crate) mod prune;
+pub(crate) mod returns_twice;
 pub(crate) mod rust_std;
 pub(crate) mod spurious_failures;
 pub(crate) mod start;

@@ -6,6 +6,7 @@
 
 use crate::ast::{Call, Constant, Function, Module, Value};
 use crate::lowering::library_name;
+use crate::lowering::program::returns_twice::MARK;
 use crate::lowering::program::symbols::alias_target;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -17,6 +18,7 @@ const LAND: &str = "interleaf.land";
 pub(crate) struct Throwing {
     /// Aliases are among them.
     names: FxHashSet<String>,
+    is_any_thrown: bool,
 }
 
 impl Throwing {
@@ -55,14 +57,17 @@ impl Throwing {
                 worklist.extend(callers.get(name).into_iter().flatten());
             }
         }
-        Throwing { names }
+        let is_any_thrown = !names.is_empty();
+        // A call that may return twice has its second return as a landing pad.
+        names.insert(MARK.to_string());
+        Throwing { names, is_any_thrown }
     }
 
     /// Whether a call may end with an exception.
     pub(crate) fn may_throw(&self, call: &Call) -> bool {
         match callee(call) {
             Callee::Named(name) => self.names.contains(library_name(name)),
-            Callee::Indirect => !self.names.is_empty(),
+            Callee::Indirect => self.is_any_thrown,
             Callee::Other => false,
         }
     }
