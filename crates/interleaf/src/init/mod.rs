@@ -82,6 +82,9 @@ pub fn run(init: &Init) -> Result<Status, InputError> {
     }
     // It is not worth a second of compiling to say so.
     if let Some(file) = &init.output {
+        if !is_standard_output(file) && !is_c_ending(&ending(file)) && !is_cplusplus_ending(&ending(file)) {
+            return Err(InputError::file(file, "is neither C nor C++ by its ending; name it .c or .cpp"));
+        }
         refuse_existing(file, init.force)?;
         let whole = |file: &Path| std::fs::canonicalize(file).ok();
         if whole(file).is_some_and(|output| Some(output) == whole(&init.header)) {
@@ -124,11 +127,38 @@ pub fn run(init: &Init) -> Result<Status, InputError> {
 /// What was written, in a line.
 fn summary(plan: &Plan, file: &Path) -> String {
     let called = match &plan.called[..] {
-        [] => "calls nothing yet; its comments say what is missing".to_string(),
+        [] => {
+            let file = file.display();
+            return format!(
+                "{file}: calls nothing yet. Add what its comments say is missing, then check it:"
+            );
+        }
         [one] => format!("calls {one}"),
         [first @ .., last] => format!("calls {} and {last}", first.join(", ")),
     };
     format!("{}: {called}. Say in main what must hold, then check it:", file.display())
+}
+
+fn ending(file: &Path) -> String {
+    file.extension().and_then(OsStr::to_str).unwrap_or_default().to_string()
+}
+
+fn is_c_ending(ending: &str) -> bool {
+    ending == "c"
+}
+
+fn is_cplusplus_ending(ending: &str) -> bool {
+    matches!(ending, "cc" | "cpp" | "cxx" | "C")
+}
+
+/// The errors of a header. Many headers need that another is included before them.
+fn with_hint(error: InputError) -> InputError {
+    match error {
+        InputError::Compile(text) if text.contains("unknown type name") => InputError::Compile(format!(
+            "{text}; if the header needs others before it, name each with `--cflag=-include --cflag=OTHER.h`"
+        )),
+        other => other,
+    }
 }
 
 fn no_function(header: &Path) -> InputError {
@@ -159,12 +189,10 @@ impl Init {
 
     /// Reads the header in the language that it is in, and says whether that is C.
     fn read(&self, given: &Given<'_>) -> Result<(Header, bool), InputError> {
-        let ending = |file: &Path| file.extension().and_then(OsStr::to_str).unwrap_or_default().to_string();
-        let is_cplusplus = |ending: &str| matches!(ending, "cc" | "cpp" | "cxx" | "C");
         let wanted = self.output.as_deref().map(ending).unwrap_or_default();
         let languages: &[bool] = match (wanted.as_str(), ending(&self.header).as_str()) {
-            ("c", _) => &[true],
-            (wanted, _) if is_cplusplus(wanted) => &[false],
+            (wanted, _) if is_c_ending(wanted) => &[true],
+            (wanted, _) if is_cplusplus_ending(wanted) => &[false],
             (_, "h") => &[true, false],
             (_, "c") => &[true],
             _ => &[false],
@@ -184,7 +212,7 @@ impl Init {
         }
         // A header in the other language has more errors.
         match failed.into_iter().min_by_key(|failure| failure.errors) {
-            Some(failure) => Err(failure.error),
+            Some(failure) => Err(with_hint(failure.error)),
             None => Err(no_function(&self.header)),
         }
     }

@@ -135,6 +135,20 @@ fn an_object_that_cannot_be_made_is_a_comment() {
 }
 
 #[test]
+fn a_harness_that_calls_nothing_is_to_be_filled_in() {
+    let (_folder, path) = headers();
+    fs::write(path.join("frob.h"), "struct hidden;\nvoid frob(struct hidden *one);\n").expect("a header");
+    let made = in_folder(&path, "init frob.h");
+    let told = "frob_harness.c: calls nothing yet. Add what its comments say is missing, then check it:\n";
+    assert!(made.status == 0 && made.output.starts_with(told), "{}{}", made.output, made.errors);
+    // What a header lacks can be given on the command line.
+    fs::write(path.join("lacking.h"), "void put(void *queue, uint32_t value);\n").expect("a header");
+    assert_eq!(in_folder(&path, "init lacking.h").status, 2);
+    let harness = written(&path, "init lacking.h --cflag=-include --cflag=stdint.h", "lacking_harness.c");
+    assert!(harness.contains("put("), "{harness}");
+}
+
+#[test]
 fn no_file_is_lost() {
     let (_folder, path) = headers();
     written(&path, "init queue.h", "queue_harness.c");
@@ -156,7 +170,15 @@ fn bad_headers_are_told_in_a_line() {
         ("init none.h", "error: none.h: no such file\n"),
         ("init .", "error: .: is not a file; name a header\n"),
         ("init constants.h", "error: constants.h: declares no function that a thread could call\n"),
-        ("init wrong.h", "error: wrong.h:2:13: unknown type name 'missing_t' (and 1 more)\n"),
+        (
+            "init wrong.h",
+            "error: wrong.h:2:13: unknown type name 'missing_t' (and 1 more); if the header needs others before it, name each \
+             with `--cflag=-include --cflag=OTHER.h`\n",
+        ),
+        (
+            "init queue.h -o queue.txt",
+            "error: queue.txt: is neither C nor C++ by its ending; name it .c or .cpp\n",
+        ),
         ("init queue.h -o none/a.c", "error: cannot write none/a.c: its folder does not exist\n"),
     ] {
         let found = in_folder(&path, line);
