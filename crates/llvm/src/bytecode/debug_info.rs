@@ -31,7 +31,7 @@ pub(crate) struct Variable {
     pub(crate) scope: Option<u32>,
     /// The slot that says whether it was assigned, if that is not certain.
     pub(crate) flag: Option<Slot>,
-    /// The first instruction that assigns it. Before that it holds nothing, as its slot says only if it has a flag.
+    /// The first instruction that assigns it. A variable without a flag is unassigned up to there.
     pub(crate) assigned: u32,
 }
 

@@ -277,10 +277,10 @@ instructions! { code:
     /// `void interleaf.land(i64 frame, ptr exception, i64 selector)`: unwinds to a frame and jumps to the landing pad of the call
     /// that it is in. The variables of the frames above it end first, one at a time.
     Land list[3] : Return = "interleaf.land" {};
-    /// `i64 interleaf.called_from()`: where the call is that runs this function.
+    /// `i64 interleaf.called_from()`: the place of the call of the current function.
     CalledFrom -> to = "interleaf.called_from" {};
-    /// `void interleaf.jump_back(i64 frame, i64 call, i64 value)`: unwinds to a frame and jumps to the landing pad of another call of it,
-    /// which has returned before. The variables of the frames above it end first, as for `Land`.
+    /// `void interleaf.jump_back(i64 frame, i64 call, i64 value)`: unwinds to a frame and jumps to the landing pad of a call in
+    /// it that has returned. The variables of the frames above it end first, as for `Land`.
     JumpBack list[3] : Return = "interleaf.jump_back" {};
     EndProgram (status) : Exit
         = "interleaf.end_program" {} "exit" {} "_exit" {} "_Exit" {} "quick_exit" {};

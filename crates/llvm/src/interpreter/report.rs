@@ -158,7 +158,7 @@ impl Llvm {
         let Some((pc, base)) = innermost else { return Vec::new() };
         let scopes = self.debug.location_of(pc).map(|location| &location.scopes);
         let visible = |variable: &&Variable| match (scopes, variable.scope) {
-            // What is assigned later alone, and is not read before that, holds nothing yet, or what an earlier iteration left.
+            // Not assigned yet, or about to be assigned again: no path from here reads the slot before that.
             _ if variable.flag.is_none() && pc <= variable.assigned => false,
             (Some(scopes), Some(scope)) => scopes.contains(&scope),
             _ => true,

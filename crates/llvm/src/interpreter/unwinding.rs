@@ -46,7 +46,7 @@ impl Llvm {
         }
     }
 
-    /// Pops all frames above the one with this number, which there is, and goes on at a landing pad with these values.
+    /// Pops all frames above frame `frame`, which must exist, and jumps to a landing pad, which gets these values.
     fn land_at(&self, thread: &mut Thread, frame: u64, landing: &Landing, values: [u64; 2]) {
         let index = frame as usize - 1;
         let Activation { base, private_base, .. } = thread.calls[index];

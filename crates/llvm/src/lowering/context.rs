@@ -57,7 +57,7 @@ pub(crate) struct Promoted {
     pub(crate) slot: Slot,
     /// The slot that is 1 once it was assigned, if that is not certain when it is loaded.
     pub(crate) flag: Option<Slot>,
-    /// The first instruction that assigns it. The greatest number if none does.
+    /// The first instruction that assigns it. `u32::MAX` if none does.
     pub(crate) assigned: u32,
 }
 

@@ -84,7 +84,7 @@ fn analyse<'l, 'a>(
         if is_own { (objects::kept(function), variables::values(function)) } else { Default::default() };
     let usage = Usage::new(linked, module, function, storage);
     let (mut retries, mut peeled, mut unobserved, mut torn) = Default::default();
-    // The loop rules follow the edges of a function, and a jump back is none.
+    // The loop rules assume that the control flow graph has every edge. It has none from a `longjmp`.
     if settings.options.merge_loops && is_own && !returns_twice(function) {
         let layouts = &linked.layouts[module];
         let constants = Constants { linked, module };

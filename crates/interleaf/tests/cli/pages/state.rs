@@ -1,4 +1,4 @@
-//! What a page shows beside the steps: local variables at each step, and arrows that can be told apart.
+//! Pages in a browser: the local variables at each step, and arrows that do not overlap.
 
 use super::browser::Browser;
 use super::{REPORTS, report};

@@ -1,23 +1,24 @@
 //! Calls that return twice: `setjmp`.
 //!
-//! `longjmp` goes on behind a call that has returned before. To analyses that is an edge like that of an exception: the call becomes an
-//! `invoke`, whose landing pad is the second return. What is used behind it crosses blocks then, and so has a slot of its own until its
-//! function returns. The library notes where the call is, and jumps to its landing pad: `library/jumps.c`.
+//! `longjmp` makes a call of `setjmp` return a second time. The control flow graph shows this as an exceptional edge: the call becomes an
+//! `invoke`, and its landing pad is the second return. A value that is used after the call then crosses a block boundary, so it keeps
+//! its slot until its function returns. `setjmp` stores the place of its call, and `longjmp` jumps to the landing pad of that call:
+//! `library/jumps.c`.
 //!
-//! Where nothing can jump, `setjmp` returns once, and its calls stay as they are. `pthread_cleanup_push` has such a call.
+//! A program without `longjmp` keeps its calls of `setjmp`, which return once. `pthread_cleanup_push` makes such a call.
 
 use crate::ast::{
     Block, BlockId, Call, Constant, Flags, Function, Instruction, InstructionKind, LocalId, Module, Operand,
     Type, TypeId, Value,
 };
 
-/// What stores where it is called, in the C library's names.
+/// The names of `setjmp` in the C library.
 const STORING: [&str; 3] = ["_setjmp", "setjmp", "__sigsetjmp"];
 
-/// What jumps there.
+/// The names of `longjmp` in the C library.
 const JUMPING: [&str; 4] = ["longjmp", "_longjmp", "siglongjmp", "__longjmp_chk"];
 
-/// What stores where it is called, in the library.
+/// `setjmp` in `library/jumps.c`.
 pub(crate) const MARK: &str = "interleaf.mark_jump";
 
 /// Makes the calls that may return twice visible in a program.
@@ -45,7 +46,7 @@ fn expand_module(module: &mut Module) {
     let types = Types { void: types.intern(Type::Void), number, landed: types.intern(landed) };
     for function in &mut module.functions {
         let mut block = 0;
-        // Blocks that are added have the calls that follow.
+        // The loop reaches the added blocks too, which hold the rest of this block.
         while block < function.blocks.len() {
             expand_first(function, block, &types);
             block += 1;
