@@ -4,6 +4,7 @@
 use super::llvm::Llvm;
 use super::thread::Thread;
 use crate::bytecode::{Instruction, NOWHERE, Signature};
+use interleaf_program::{ObjectKind, Op, Step};
 
 impl Llvm {
     /// The number of the signature of a call whose arguments are in this list.
@@ -66,6 +67,12 @@ impl Llvm {
 }
 
 impl Llvm {
+    /// The step that ends the next variable above a frame, as [`Self::next_to_end`] finds it.
+    pub(super) fn end_of_variable(&self, thread: &Thread, above: u64) -> Option<Step> {
+        let address = thread.registers[self.next_to_end(thread, above)?];
+        Some(Step::Do(Op::Free { address, kind: ObjectKind::Frame }))
+    }
+
     /// The register with the address of a variable that has to end before the thread does: the first of the innermost function
     /// that has not returned and still has one. As where a function returns, nothing ends within an atomic section.
     ///

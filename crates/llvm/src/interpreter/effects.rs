@@ -85,11 +85,8 @@ impl Llvm {
                 }
             }
             // The variables of all functions that did not return end first, one at a time.
-            Instruction::Exit { value } => match self.next_to_end(thread, 0) {
-                Some(register) => {
-                    let address = thread.registers[register];
-                    stop!(Step::Do(Op::Free { address, kind: ObjectKind::Frame }));
-                }
+            Instruction::Exit { value } => match self.end_of_variable(thread, 0) {
+                Some(end) => stop!(end),
                 None => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
             },
             Instruction::Frames { to } => set!(to, thread.calls.len() as u64),
@@ -101,14 +98,13 @@ impl Llvm {
                 if thread.sections != 0 {
                     fault!(Abort, "`longjmp` leaves an atomic section, which is not supported")
                 }
-                if !self.can_jump_back(thread, frame, call) {
+                let Some(landing) = self.second_return(thread, frame, call) else {
                     fault!(UndefinedBehaviour, "`longjmp` goes to a function that has returned")
+                };
+                if let Some(end) = self.end_of_variable(thread, frame) {
+                    stop!(end)
                 }
-                if let Some(register) = self.next_to_end(thread, frame) {
-                    let address = thread.registers[register];
-                    stop!(Step::Do(Op::Free { address, kind: ObjectKind::Frame }));
-                }
-                self.jump_back(thread, frame, call, value);
+                self.land_at(thread, frame, landing, [0, value]);
                 return None;
             }
             Instruction::Clause { to, frame, number } => {
@@ -121,9 +117,8 @@ impl Llvm {
                 if thread.sections != 0 {
                     fault!(Abort, "an exception leaves an atomic section, which is not supported")
                 }
-                if let Some(register) = self.next_to_end(thread, frame) {
-                    let address = thread.registers[register];
-                    stop!(Step::Do(Op::Free { address, kind: ObjectKind::Frame }));
+                if let Some(end) = self.end_of_variable(thread, frame) {
+                    stop!(end)
                 }
                 if !self.land(thread, frame, exception, selector) {
                     fault!(Abort, "an exception lands where nothing catches it; please report this")

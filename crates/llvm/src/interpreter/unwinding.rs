@@ -29,25 +29,16 @@ impl Llvm {
         true
     }
 
-    /// Whether `longjmp` can go to a call in this frame: the function of the call is still the one that runs there.
-    pub(super) fn can_jump_back(&self, thread: &Thread, frame: u64, call: u64) -> bool {
-        let running = (frame as usize).checked_sub(1).and_then(|index| thread.calls.get(index));
-        let is_its = |pc: u32| u64::from(pc) == call && self.code.landings.contains_key(&pc);
-        let function = |pc: u32| self.code.function_of(pc);
-        u32::try_from(call).is_ok_and(|call| {
-            is_its(call) && running.is_some_and(|running| function(running.pc) == function(call))
-        })
-    }
-
-    /// Pops all frames above the one with this number, and jumps to the landing pad of a call that it made before.
-    pub(super) fn jump_back(&self, thread: &mut Thread, frame: u64, call: u64, value: u64) {
-        if let Some(landing) = self.code.landings.get(&(call as u32)) {
-            self.land_at(thread, frame, landing, [0, value]);
-        }
+    /// The landing pad of a call of `setjmp` in a frame, if the function of the call is still the one that runs in the frame.
+    pub(super) fn second_return(&self, thread: &Thread, frame: u64, call: u64) -> Option<&Landing> {
+        let running = thread.calls.get((frame as usize).checked_sub(1)?)?;
+        let call = u32::try_from(call).ok()?;
+        let landing = self.code.landings.get(&call)?;
+        (self.code.function_of(running.pc) == self.code.function_of(call)).then_some(landing)
     }
 
     /// Pops all frames above frame `frame`, which must exist, and jumps to a landing pad, which gets these values.
-    fn land_at(&self, thread: &mut Thread, frame: u64, landing: &Landing, values: [u64; 2]) {
+    pub(super) fn land_at(&self, thread: &mut Thread, frame: u64, landing: &Landing, values: [u64; 2]) {
         let index = frame as usize - 1;
         let Activation { base, private_base, .. } = thread.calls[index];
         let (above, private_above) = match thread.calls.get(index + 1) {
