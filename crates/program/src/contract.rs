@@ -53,6 +53,12 @@ pub struct Attempts {
 /// A local variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Local {
+    /// The function that has it.
+    pub function: Arc<str>,
+    /// How many calls are around that of the function.
+    pub level: u32,
+    /// Whether it is that of the innermost call.
+    pub is_innermost: bool,
     /// Its name.
     pub name: Arc<str>,
     /// What it holds.

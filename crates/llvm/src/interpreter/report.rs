@@ -17,11 +17,17 @@ const LONGEST_TEXT: u64 = 1 << 16;
 
 const MOST_LISTED: u64 = 64;
 
+/// Of how many calls, the innermost ones, local variables are shown.
+const MOST_CALLS_WITH_LOCALS: usize = 8;
+
+fn is_std(frame: &Frame) -> bool {
+    frame.position.as_ref().is_some_and(|position| position.is_in_rust_std())
+}
+
 /// A place without the calls of Rust's standard library: what is left is the user's, in the function of the standard library that
 /// the innermost of them calls. A place that is in the standard library alone stays as it is.
 fn without_rust_std(place: Place) -> Place {
     let Place { mut frames, mut library } = place;
-    let is_std = |frame: &Frame| frame.position.as_ref().is_some_and(|position| position.is_in_rust_std());
     let is_own = |frame: &Frame| frame.position.is_some() && !is_std(frame);
     let Some(first) = frames.iter().position(is_own) else { return Place { frames, library } };
     if let Some(called) = first.checked_sub(1).and_then(|last| frames.get(last)) {
@@ -152,26 +158,56 @@ impl Llvm {
         Place { frames, library: None }
     }
 
-    /// The local variables in slots that are visible in the innermost user function, in the order of their declaration.
+    /// The local variables in slots that are visible in the innermost functions of the user, those of the outermost first. Within
+    /// a function they are in the order of their declaration.
     pub fn local_values(&self, thread: &Thread) -> Vec<Local> {
-        let innermost = thread.activations().find(|&(pc, _)| !self.code.is_library(pc));
-        let Some((pc, base)) = innermost else { return Vec::new() };
+        let users = thread.activations().filter(|&(pc, _)| !self.code.is_library(pc));
+        let mut calls: Vec<_> = users.map(|(pc, base)| (pc, base, self.frame_of_call(pc))).collect();
+        if calls.iter().any(|(.., frame)| !is_std(frame)) {
+            calls.retain(|(.., frame)| !is_std(frame));
+        }
+        let mut locals = Vec::new();
+        let number = calls.len();
+        for (depth, (pc, base, frame)) in calls.into_iter().enumerate().take(MOST_CALLS_WITH_LOCALS).rev() {
+            locals.extend(self.locals_of_call(thread, pc, base).map(|local| Local {
+                function: frame.function.clone(),
+                level: (number - 1 - depth) as u32,
+                is_innermost: depth == 0,
+                ..local
+            }));
+        }
+        locals
+    }
+
+    /// The function that has the instruction, without what is inlined there.
+    fn frame_of_call(&self, pc: u32) -> Frame {
+        let mut frames = Vec::new();
+        let function = &self.code.functions[self.code.function_of(pc)].name;
+        self.frames_at(self.debug.positions[pc as usize], function, &mut frames);
+        frames.pop().expect("a call has a frame")
+    }
+
+    fn locals_of_call(&self, thread: &Thread, pc: u32, base: u32) -> impl Iterator<Item = Local> {
         let scopes = self.debug.location_of(pc).map(|location| &location.scopes);
-        let visible = |variable: &&Variable| match (scopes, variable.scope) {
+        let visible = move |variable: &&Variable| match (scopes, variable.scope) {
             // Not assigned yet, or about to be assigned again: no path from here reads the slot before that.
             _ if variable.flag.is_none() && pc <= variable.assigned => false,
             (Some(scopes), Some(scope)) => scopes.contains(&scope),
             _ => true,
         };
-        let register = |slot: u32| thread.registers.get((base + slot) as usize).copied().unwrap_or(0);
-        let variables = self.debug.variables[self.code.function_of(pc)].iter().filter(visible);
-        let local = |variable: &Variable| {
+        let register = move |slot: u32| thread.registers.get((base + slot) as usize).copied().unwrap_or(0);
+        self.debug.variables[self.code.function_of(pc)].iter().filter(visible).map(move |variable| {
             let assigned = variable.flag.is_none_or(|flag| register(flag) != 0);
-            let value = if assigned { Value::new(register(variable.slot)) } else { Value::UNDEFINED };
-            let (name, scalar) = (variable.name.clone(), variable.scalar.clone());
-            Local { name, value, size: variable.bits.div_ceil(8), scalar }
-        };
-        variables.map(local).collect()
+            Local {
+                function: Arc::from(""),
+                level: 0,
+                is_innermost: true,
+                name: variable.name.clone(),
+                value: if assigned { Value::new(register(variable.slot)) } else { Value::UNDEFINED },
+                size: variable.bits.div_ceil(8),
+                scalar: variable.scalar.clone(),
+            }
+        })
     }
 
     /// The words that a thread holds: in the registers and the private memory of its active calls, and in its thread-local

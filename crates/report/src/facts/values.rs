@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use crate::Report;
-use interleaf_program::{FaultDetail, Scalar, Sides, Value};
+use interleaf_program::{FaultDetail, Local, Scalar, Sides, Value};
 use interleaf_search::Recording;
 use interleaf_trace::{CellIndex, Violation, ViolationDetail};
 
@@ -20,7 +20,8 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
             continue;
         }
         seen.push(word);
-        let local = locals.and_then(|thread| thread.locals.iter().find(|local| &*local.name == word));
+        let is_named = |local: &&Local| local.is_innermost && &*local.name == word;
+        let local = locals.and_then(|thread| thread.locals.iter().find(is_named));
         if let Some(local) = local {
             let value = names.value(local.value, local.size, Some(&local.scalar));
             known.push(format!("{word} is {value}"));

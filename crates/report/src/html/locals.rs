@@ -9,14 +9,18 @@ use serde::Serialize;
 use std::collections::HashMap;
 
 /// What changes in the local variables of one thread: its lane, how many variables it has then, and each variable that is new or
-/// has a new value, as its number in the list, its name and its value.
+/// has a new value, with its number in the list.
 #[derive(Serialize)]
-pub(super) struct LocalsChange(u32, usize, Vec<(usize, String, String)>);
+pub(super) struct LocalsChange(u32, usize, Vec<(usize, Shown)>);
+
+/// A local variable as the page shows it: its name, its value, its function, and how many calls are around that.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+struct Shown(String, String, String, u32);
 
 /// The local variables that the page already has.
 #[derive(Default)]
 pub(super) struct LocalsSoFar {
-    shown: HashMap<ThreadIndex, Vec<(String, String)>>,
+    shown: HashMap<ThreadIndex, Vec<Shown>>,
 }
 
 impl LocalsSoFar {
@@ -27,17 +31,17 @@ impl LocalsSoFar {
         locals: &[Local],
         story: &Story,
     ) -> Option<LocalsChange> {
-        let text = |local: &Local| {
+        let shown = |local: &Local| {
             let value = story.names.value(local.value, local.size, Some(&local.scalar));
-            (clipped(&line(&local.name)), clipped(&value))
+            Shown(clipped(&line(&local.name)), clipped(&value), clipped(&line(&local.function)), local.level)
         };
-        let now: Vec<_> = locals.iter().map(text).collect();
+        let now: Vec<_> = locals.iter().map(shown).collect();
         let before = self.shown.entry(thread).or_default();
         if *before == now {
             return None;
         }
         let changed = now.iter().enumerate().filter(|&(number, local)| before.get(number) != Some(local));
-        let changed = changed.map(|(number, (name, value))| (number, name.clone(), value.clone())).collect();
+        let changed = changed.map(|(number, shown)| (number, shown.clone())).collect();
         let change = LocalsChange(story.lane(thread), now.len(), changed);
         *before = now;
         Some(change)

@@ -98,7 +98,7 @@ class View {
     const assign = (changes, by) => {
       for (const [t, count, changed] of changes || []) {
         state.locals[t].length = count;
-        for (const [k, name, value] of changed) state.locals[t][k] = { name, value, by };
+        for (const [k, [name, value, function_, level]] of changed) state.locals[t][k] = { name, value, function: function_, level, by };
       }
     };
     assign(this.data.locals, -1);
@@ -168,8 +168,7 @@ class View {
     section("Locks", data.locks.flatMap((lock, i) => [
       ...state.holders[i].map((held) => make("tr", held.by === n ? { class: "new" } : {}, td({}, lock), td({}, `held${held.how} by `, this.name(held.t)), td({}, this.link(held.by)))),
       ...state.waiting[i].map((waiter) => make("tr", {}, td({}, lock), td({}, this.name(waiter.t), " waits"), td({}, this.link(waiter.by))))]));
-    section("Locals", state.locals.flatMap((locals, t) => locals.map(({ name, value, by }, k) =>
-      make("tr", by === n ? { class: "new" } : {}, td({}, k ? "" : this.name(t)), td({}, `${name} = ${value}`)))));
+    section("Locals", state.locals.flatMap((locals, t) => this.locals(locals, t, n)));
     if (state.printed) parts.push(make("h3", {}, "Printed"), make("pre", {}, state.printed));
     this.state.replaceChildren(...parts);
     // What the step is about is in sight.
@@ -177,6 +176,15 @@ class View {
     this.state.scrollTop = 0;
     if (touched) this.reveal(touched, this.state);
     this.mark(n, state);
+  }
+
+  // The local variables of a thread: those of the innermost function first, then those of its callers. The data has the callers first.
+  locals(locals, t, n) {
+    const calls = [];
+    for (const local of locals) (calls[local.level] ||= []).push(local);
+    return calls.filter(Boolean).reverse().flatMap((own, k) => [
+      make("tr", {}, td({}, k ? "" : this.name(t)), td({ class: "dim" }, `in ${own[0].function}`)),
+      ...own.map(({ name, value, by }) => make("tr", by === n ? { class: "new" } : {}, td({}), td({ class: "deep" }, `${name} = ${value}`)))]);
   }
 
   // The thread that fails without a step of its own after step n, or -1.

@@ -18,12 +18,19 @@ fn locals_are_those_of_the_step() {
         browser.press("j");
         shown
     };
-    // Main is in the function that it calls, and has read nothing there; the worker has not begun its first read.
-    assert_eq!(locals(), json!(["mainnumber = 3", "workernumber = 7"]));
-    assert_eq!(locals(), json!(["mainnumber = 3", "seen = 0", "missing = 3", "workernumber = 7"]));
-    assert_eq!(locals(), json!(["maintotal = 4", "workernumber = 7"]));
-    assert_eq!(locals(), json!(["maintotal = 4", "workernumber = 7", "seen = 3", "missing = 4"]));
-    assert_eq!(locals(), json!(["maintotal = 4", "workerargument = 2", "id = 2", "missing = 4"]));
+    // The function that a thread is in comes before its caller. No function has read anything yet.
+    let main = ["mainin wait_for", "number = 3", "in main", "total = 1"];
+    let worker = ["workerin wait_for", "number = 7", "in worker", "argument = 2", "id = 2"];
+    assert_eq!(locals(), json!([&main[..], &worker].concat()));
+    let main = ["mainin wait_for", "number = 3", "seen = 0", "missing = 3", "in main", "total = 1"];
+    assert_eq!(locals(), json!([&main[..], &worker].concat()));
+    let main = ["mainin main", "total = 4"];
+    assert_eq!(locals(), json!([&main[..], &worker].concat()));
+    let worker =
+        ["workerin wait_for", "number = 7", "seen = 3", "missing = 4", "in worker", "argument = 2", "id = 2"];
+    assert_eq!(locals(), json!([&main[..], &worker].concat()));
+    let worker = ["workerin worker", "argument = 2", "id = 2", "missing = 4"];
+    assert_eq!(locals(), json!([&main[..], &worker].concat()));
     browser.is_content();
 }
 
