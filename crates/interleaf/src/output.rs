@@ -2,7 +2,7 @@
 
 use crate::InputError;
 use crate::files::{target, temporary, write_error};
-use crate::options::{Output, ReportFormat};
+use crate::options::{AlsoWritten, Output, ReportFormat};
 use crate::output_guard::refuse_frontier;
 use crate::terminal::complain;
 use interleaf_report::text::Layout;
@@ -22,9 +22,32 @@ pub fn print(reports: &[Report], output: &Output<ReportFormat>) -> Result<(), In
     written
 }
 
-/// Writes a report to one more file.
-pub(crate) fn write_report(report: &Report, output: &Output<ReportFormat>) -> Result<(), InputError> {
-    write(output.file.as_deref(), &rendered(std::slice::from_ref(report), output)?)
+/// Where the report of a search goes.
+#[derive(Clone, Debug)]
+pub(crate) struct Outputs {
+    /// Where it is printed.
+    pub(crate) own: Output<ReportFormat>,
+    /// The files with copies in other formats.
+    pub(crate) others: Vec<AlsoWritten>,
+}
+
+impl From<Output<ReportFormat>> for Outputs {
+    fn from(own: Output<ReportFormat>) -> Outputs {
+        Outputs { own, others: Vec::new() }
+    }
+}
+
+impl Outputs {
+    /// Writes the copies of a report. Returns the first error; the other copies are written anyway.
+    pub(crate) fn write_others(&self, report: &Report) -> Option<InputError> {
+        let reports = std::slice::from_ref(report);
+        let write_copy = |also: &AlsoWritten| {
+            let text = rendered(reports, &also.output())?;
+            write(Some(&also.file), &text)
+        };
+        let errors: Vec<_> = self.others.iter().filter_map(|also| write_copy(also).err()).collect();
+        errors.into_iter().next()
+    }
 }
 
 /// Reports in the format that the user asked for.

@@ -118,7 +118,7 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
     };
     require_model(algorithm, model)?;
     check_meaning(&loaded, &plan, &file.frontier).map_err(|what| InputError::file(path, what))?;
-    let checked = check::check_one(&loaded, &plan, file.frontier, &interrupt_flag(), output.clone())?;
+    let checked = check::check_one(&loaded, &plan, file.frontier, &interrupt_flag(), output.clone().into())?;
     check::print(checked, &output, plan.checkpoint.as_ref())
 }
 

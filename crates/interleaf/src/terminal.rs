@@ -12,6 +12,12 @@ pub fn complain(line: &str) {
     let _ = writeln!(std::io::stderr(), "{}", printable::line(line));
 }
 
+/// The words of this command. Its path is left out: it may be another one where a page is read.
+pub(crate) fn command() -> Vec<String> {
+    let words = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
+    std::iter::once("interleaf".to_string()).chain(words).collect()
+}
+
 /// A progress line on standard error, if that is a terminal.
 pub(crate) fn progress_bar(template: &str, name: &str) -> ProgressBar {
     let target = match std::io::stderr().is_terminal() {

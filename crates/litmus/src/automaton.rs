@@ -241,8 +241,8 @@ impl Program for Test {
         self.place_of((site.0 >> 16) as u16, site.0 & 0xffff)
     }
 
-    fn output(&self, _thread: &LitmusThread) -> String {
-        String::new()
+    fn output(&self, _thread: &LitmusThread) -> Vec<u8> {
+        Vec::new()
     }
 
     fn encode(&self, thread: &LitmusThread, words: &mut Vec<u64>) {

@@ -209,7 +209,7 @@ pub trait Program: Send + Sync {
     fn visit_pointers(&self, _thread: &Self::Thread, _visit: &mut dyn FnMut(u64)) {}
 
     /// What the thread prints. Valid while it shows [`Op::Output`].
-    fn output(&self, thread: &Self::Thread) -> String;
+    fn output(&self, thread: &Self::Thread) -> Vec<u8>;
 
     /// Appends the words that encode a thread's state: two threads of the same id with the same words behave the same from
     /// there on. Counters that only make ids of later threads and objects are not among them, nor are values that the

@@ -151,7 +151,7 @@ any_program! {
     fn symbol(pass address: Address) -> Option<Arc<str>>;
     fn locals(read thread: &AnyThread) -> Vec<Local>;
     fn visit_pointers(read thread: &AnyThread, pass visit: &mut dyn FnMut(u64));
-    fn output(read thread: &AnyThread) -> String;
+    fn output(read thread: &AnyThread) -> Vec<u8>;
     fn encode(read thread: &AnyThread, pass words: &mut Vec<u64>);
     fn encode_names(read thread: &AnyThread, pass words: &mut Vec<u64>);
 }

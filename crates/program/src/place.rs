@@ -21,13 +21,21 @@ pub struct SourcePosition {
 impl SourcePosition {
     /// Whether it is in a header that comes with the compiler.
     pub fn is_in_system_header(&self) -> bool {
-        self.file.starts_with("/usr/") || self.file.contains("/include/c++/") || self.is_in_rust_std()
+        is_system_file(&self.file)
     }
 
     /// Whether it is in Rust's standard library.
     pub fn is_in_rust_std(&self) -> bool {
-        self.file.starts_with("/rustc/")
+        self.file.starts_with(RUST_STD)
     }
+}
+
+/// Where Rust's standard library says that its files are.
+const RUST_STD: &str = "/rustc/";
+
+/// Whether a file comes with the compiler.
+pub fn is_system_file(file: &str) -> bool {
+    file.starts_with("/usr/") || file.contains("/include/c++/") || file.starts_with(RUST_STD)
 }
 
 /// A source file that a program's debug information names.

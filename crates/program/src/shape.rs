@@ -1,6 +1,7 @@
 //! What objects are made of, as far as debug information says. Only reports use it, to name parts of objects.
 
 use std::fmt::Write;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// What bytes mean.
@@ -128,6 +129,48 @@ impl Shape {
         }
     }
 
+    /// The values that the `size` bytes at `offset` are made of: where each starts, and how many bytes it takes. None if a value is
+    /// cut, is one of several members of a union, or has a name that is reserved.
+    pub fn values(&self, offset: u64, size: u64) -> Option<Vec<(u64, u64)>> {
+        let mut values = Vec::new();
+        let end = offset.checked_add(size)?;
+        self.add_values(0, offset..end, &mut values)?;
+        Some(values)
+    }
+
+    /// Adds the values of a part that starts at `base`, as far as they lie in a range. None if they cannot be told.
+    fn add_values(&self, base: u64, range: Range<u64>, values: &mut Vec<(u64, u64)>) -> Option<()> {
+        const MOST: usize = 64;
+        let is_outside = |start: u64, size: u64| start >= range.end || start + size <= range.start;
+        match &self.kind {
+            _ if is_outside(base, self.size) => Some(()),
+            ShapeKind::Scalar(_) => {
+                let is_whole = base >= range.start && base + self.size <= range.end;
+                (is_whole && values.len() < MOST).then(|| values.push((base, self.size)))
+            }
+            ShapeKind::Array(element) => {
+                let first = range.start.saturating_sub(base).checked_div(element.size)?;
+                let count = self.size / element.size;
+                (first..count)
+                    .map(|index| base + index * element.size)
+                    .take_while(|&start| start < range.end)
+                    .try_for_each(|start| element.add_values(start, range.clone(), values))
+            }
+            ShapeKind::Record(fields) => {
+                let mut end = 0;
+                for field in fields {
+                    if field.offset < end || is_reserved(&field.name) {
+                        return None;
+                    }
+                    end = field.offset + field.shape.size;
+                    field.shape.add_values(base + field.offset, range.clone(), values)?;
+                }
+                Some(())
+            }
+            ShapeKind::Unknown => None,
+        }
+    }
+
     /// What starts at `offset`: what to write behind the name of the object, and how many bytes behind that it is. Of what
     /// starts at the same place, the largest structure.
     pub fn start(&self, offset: u64) -> (String, u64) {
@@ -181,6 +224,24 @@ mod tests {
     fn path(shape: &Shape, offset: u64, size: u64) -> (String, u64) {
         let part = shape.part(offset, size);
         (part.path, part.rest)
+    }
+
+    #[test]
+    fn bytes_are_the_values_that_lie_in_them() {
+        let int = Arc::new(Shape::scalar(Scalar::Signed, 4));
+        let byte = Arc::new(Shape::scalar(Scalar::Character, 1));
+        let ints = Shape::array(int.clone(), 16);
+        assert_eq!(ints.values(8, 8), Some(vec![(8, 4), (12, 4)]));
+        assert_eq!(ints.values(0, 4), Some(vec![(0, 4)]));
+        assert_eq!(ints.values(2, 8), None, "two are cut");
+        let padded = record(&[("a", 0, &byte), ("b", 4, &int)], 8);
+        assert_eq!(padded.values(0, 8), Some(vec![(0, 1), (4, 4)]));
+        let union = record(&[("a", 0, &int), ("b", 0, &byte)], 4);
+        assert_eq!(union.values(0, 4), None);
+        let mutex = record(&[("__a", 0, &int), ("__b", 4, &int)], 8);
+        assert_eq!(mutex.values(0, 8), None);
+        assert_eq!(Shape::unknown(8).values(0, 8), None);
+        assert_eq!(ints.values(u64::MAX, 8), None);
     }
 
     #[test]

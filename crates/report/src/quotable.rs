@@ -113,7 +113,8 @@ impl Quotable {
                 return None;
             }
         }
-        Some(String::from_utf8(bytes).ok()?.into())
+        // A comment may be in another encoding.
+        Some(String::from_utf8_lossy(&bytes).into())
     }
 
     /// Whether a path leads to a file below one of the folders that is not hidden there.

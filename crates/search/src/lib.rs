@@ -16,6 +16,7 @@ mod graphs;
 mod growing;
 mod observer;
 mod preemptions;
+mod printed;
 mod refining;
 mod replay;
 mod results;

@@ -3,6 +3,7 @@
 use crate::described::Described;
 use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::preemptions::Preemptions;
+use crate::printed::Printed;
 use crate::refining::refining;
 use crate::violations::last_in_trace;
 use interleaf_memory::{Allocation, Machine, Settings, Status};
@@ -109,12 +110,13 @@ fn run(
 ) -> Result<Result<Recording, ReplayError>, Failure> {
     let mut machine = Machine::recording(program, settings);
     let mut allocations = Vec::new();
-    let mut record = |machine: &mut Machine| {
+    let mut printed = Printed::default();
+    let mut record = |machine: &mut Machine, printed: &mut Printed, thread| {
         let record = machine.take_record();
         allocations.extend(record.allocations);
-        (record.output, record.section)
+        (printed.texts(thread, record.output), record.section)
     };
-    let (first_output, _) = record(&mut machine);
+    let (first_output, _) = record(&mut machine, &mut printed, ThreadIndex(0));
     let locals_of = |machine: &Machine, thread| {
         machine.state(thread).map(|state| program.locals(state)).unwrap_or_default()
     };
@@ -147,7 +149,7 @@ fn run(
         }
         machine.step_reading_from(thread, choice, &sources);
         let event = *machine.trace().events.last().expect("it was just pushed");
-        let (output, section) = record(&mut machine);
+        let (output, section) = record(&mut machine, &mut printed, thread);
         let started = match event.action {
             Action::Spawn(started) => Some(started),
             _ => None,
@@ -155,6 +157,9 @@ fn run(
         let locals = [Some(thread), started].into_iter().flatten();
         let locals = locals.map(|thread| (thread, locals_of(&machine, thread))).collect();
         steps.push(RecordedStep { event, op, place, section, output, locals });
+    }
+    for step in steps.iter_mut().rev() {
+        step.output.extend(printed.rest(step.event.thread));
     }
     end_with(&mut machine, &violation.last_writes);
     machine.go_on_at_end();

@@ -84,6 +84,16 @@ impl Results {
         self.poll(search)
     }
 
+    /// Counts a run that is no execution: a postponed thread waits for a write that does not come. Breaks when the search should
+    /// stop.
+    pub fn record_held_back(&mut self, machine: &Machine, search: &Search) -> ControlFlow<()> {
+        if search.counts_lines {
+            self.count_lines(machine);
+        }
+        self.statistics.count(Ending::Blocked(BlockedReason::Await));
+        self.poll(search)
+    }
+
     /// Counts the lines that the threads of an execution have reached, each once.
     #[cold]
     fn count_lines(&mut self, machine: &Machine) {

@@ -115,7 +115,7 @@ impl<P: Program> Program for Timed<'_, P> {
         self.program.describe(site)
     }
 
-    fn output(&self, thread: &Self::Thread) -> String {
+    fn output(&self, thread: &Self::Thread) -> Vec<u8> {
         self.program.output(&thread.0)
     }
 

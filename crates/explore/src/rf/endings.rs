@@ -7,7 +7,7 @@ use crate::endings::{final_cells, in_order};
 use interleaf_consistency::{Access, Buffer, Section};
 use interleaf_memory::{Machine, Status};
 use interleaf_search::{StopReason, ending};
-use interleaf_trace::{BlockedReason, CellIndex, Ending, Event, EventIndex, ThreadIndex, Trace};
+use interleaf_trace::{CellIndex, Ending, Event, EventIndex, ThreadIndex, Trace};
 use std::ops::ControlFlow;
 
 impl Explorer<'_, '_> {
@@ -63,8 +63,7 @@ impl Explorer<'_, '_> {
 
     /// Counts a run that is no execution: a postponed thread waits for a write that does not come.
     fn count_held_back(&mut self) -> ControlFlow<()> {
-        self.results.statistics.count(Ending::Blocked(BlockedReason::Await));
-        self.results.poll(self.search)
+        self.results.record_held_back(&self.machine, self.search)
     }
 
     /// Whether a thread could move but has no place in the execution.

@@ -227,8 +227,32 @@ impl Check {
             buffer_bound: self.bounds.buffer_bound,
             arguments: self.arguments.clone(),
             merge: self.merged(self.model()),
+            search: self.search_options(),
             ..self.faults.added_to(self.compile.flags_of(&self.files), self.model())
         }
+    }
+}
+
+impl Check {
+    /// The options that decide what is explored, and are no others of [`Flags`].
+    fn search_options(&self) -> Vec<String> {
+        let Check { vc_root, keep_going, bounds, stateful, .. } = self;
+        let BoundOptions { preemption_bound, execution_limit, buffer_bound: _ } = bounds;
+        let StatefulOptions { full_states, order, seed, visited_first, shared_globals, dump_state_graph: _ } =
+            stateful;
+        let order = order.and_then(|order| order.to_possible_value());
+        let values = [
+            preemption_bound.map(|bound| format!("--preemption-bound={bound}")),
+            execution_limit.map(|limit| format!("--execution-limit={limit}")),
+            vc_root.as_ref().map(|root| format!("--vc-root={root}")),
+            order.map(|order| format!("--order={}", order.get_name())),
+            seed.map(|seed| format!("--seed={seed}")),
+            keep_going.then(|| "--keep-going".to_string()),
+            full_states.then(|| "--full-states".to_string()),
+            visited_first.then(|| "--visited-first".to_string()),
+        ];
+        let globals = shared_globals.iter().map(|pattern| format!("--shared-globals={pattern}"));
+        values.into_iter().flatten().chain(globals).collect()
     }
 }
 

@@ -8,8 +8,7 @@ use super::hints::Hints;
 use super::plan::Plan;
 use crate::limits::{Watch, resident_bytes};
 use crate::load::Loaded;
-use crate::options::{Output, ReportFormat};
-use crate::output;
+use crate::output::{self, Outputs};
 use crate::terminal::complain;
 use interleaf_report::{Cost, DebugInformation, Growing, Quotable, Report, SearchNames, Task, Unfinished};
 use interleaf_search::Ability;
@@ -20,7 +19,7 @@ pub(super) fn print_at_worst(
     watch: &Watch,
     loaded: &Loaded,
     plan: &Plan,
-    output: Output<ReportFormat>,
+    outputs: Outputs,
     left_out: LeftOut,
 ) {
     let (program, provenance) = (loaded.name.clone(), loaded.provenance.clone());
@@ -85,7 +84,9 @@ pub(super) fn print_at_worst(
                 peak_rss_bytes: resident_bytes("VmHWM:"),
             },
         };
-        if let Err(error) = output::print(&[report], &output) {
+        let unwritten = outputs.write_others(&report);
+        let printed = output::print(&[report], &outputs.own);
+        for error in printed.err().into_iter().chain(unwritten) {
             complain(&format!("error: {error}"));
         }
     });

@@ -23,8 +23,9 @@ use crate::frontier::{Checkpoint, code};
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat};
+use crate::output::{self, Outputs};
 use crate::terminal::complain;
-use crate::{InputError, Status, output, output_guard, replay, units};
+use crate::{InputError, Status, output_guard, replay, units};
 use arguments::{Check, CheckpointOptions};
 use auto::LeftOut;
 use checkpointed::Explored;
@@ -68,12 +69,10 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     if let Some(file) = save_code {
         code::save(file, &loaded)?;
     }
-    let mut checked = check_one(&loaded, &plan, Frontier::start(), &interrupt_flag(), check.output.clone())?;
+    let outputs = Outputs { own: check.output.clone(), others: check.also.clone() };
+    let mut checked = check_one(&loaded, &plan, Frontier::start(), &interrupt_flag(), outputs.clone())?;
     limits::end();
-    for also in &check.also {
-        let written = output::write_report(&checked.report, &also.output());
-        checked.unwritten = checked.unwritten.or(written.err());
-    }
+    checked.unwritten = checked.unwritten.or(outputs.write_others(&checked.report));
     print(checked, &check.output, plan.checkpoint.as_ref())
 }
 
@@ -142,7 +141,7 @@ pub(crate) fn check_one<'a>(
     plan: &Plan,
     from: Frontier,
     interrupt: &Arc<AtomicBool>,
-    output: Output<ReportFormat>,
+    outputs: Outputs,
 ) -> Result<Checked<'a>, InputError> {
     let Loaded { name, program, provenance, .. } = loaded;
     let settings = &loaded.settings;
@@ -153,7 +152,7 @@ pub(crate) fn check_one<'a>(
     };
     let left_out: LeftOut = Arc::new(Mutex::new(auto::left_out(plan).map(str::to_string)));
     if plan.limits.is_some() {
-        at_worst::print_at_worst(&watch, loaded, plan, output, left_out.clone());
+        at_worst::print_at_worst(&watch, loaded, plan, outputs, left_out.clone());
     }
     let search = Search {
         settings: settings.clone(),

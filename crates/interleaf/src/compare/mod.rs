@@ -113,7 +113,9 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
         Format::Text => Printable::text(&comparison.text()),
         Format::Csv => Printable::text(&comparison.csv()),
         Format::Svg => Printable::text(&scatter::render(&comparison).map_err(|error| other(&error))?),
-        Format::Html => page::render(&comparison).map_err(|error| other(&error))?,
+        Format::Html => {
+            page::render(&comparison, &crate::terminal::command()).map_err(|error| other(&error))?
+        }
     };
     limits::end();
     output::write(compare.output.file.as_deref(), &text)?;

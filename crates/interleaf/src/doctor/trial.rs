@@ -89,8 +89,13 @@ fn explored(name: &Path, program: &str) -> Result<(), InputError> {
     Limits::default().begin(name.display(), "loaded");
     let loaded = load(&file, &Flags::default(), model)?;
     let output = Output { format: ReportFormat::Json, file: None };
-    let checked =
-        check_one(&loaded, &Plan::plain(model, known("rf")), Frontier::start(), &interrupt_flag(), output)?;
+    let checked = check_one(
+        &loaded,
+        &Plan::plain(model, known("rf")),
+        Frontier::start(),
+        &interrupt_flag(),
+        output.into(),
+    )?;
     limits::end();
     let report = checked.report;
     let wanted = if compile::is_rust(&file) { "abort" } else { "assertion" };

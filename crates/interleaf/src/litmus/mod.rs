@@ -14,6 +14,7 @@ use crate::terminal::complain;
 use crate::{InputError, Status, output, output_guard};
 use arguments::Litmus;
 use engine::Execution;
+use interleaf_litmus::Test;
 use interleaf_litmus::test::Quantifier;
 use interleaf_report::Printable;
 use interleaf_search::{Ability, StopReason};
@@ -88,12 +89,16 @@ fn execute(path: &Path, text: &str, arguments: &Litmus, interrupt: &Arc<AtomicBo
     Ok(Row { file, test, cells })
 }
 
+/// Whether a condition that all executions must satisfy, or none, has a counterexample.
+fn fails(test: &Test, execution: &Execution) -> bool {
+    test.quantifier != Quantifier::Exists && !execution.outcomes.is_ok(test.quantifier)
+}
+
 /// The status of the tests of a row together.
 fn of_row(row: &Row) -> Status {
     let of_cell = |(execution, _): &(Execution, f64)| {
         // A search that was stopped may have found a counterexample, but does not show that the condition holds.
-        let must_hold = row.test.quantifier != Quantifier::Exists;
-        let fails = must_hold && !execution.outcomes.is_ok(row.test.quantifier);
+        let fails = fails(&row.test, execution);
         let stopped = if execution.halt.is_some() { Status::Stopped } else { Status::Nothing };
         stopped.max(if fails { Status::Violation } else { Status::Nothing })
     };

@@ -1,7 +1,9 @@
 //! The outcomes of litmus tests as text and as JSON.
 
 use super::engine::Execution;
+use super::fails;
 use crate::InputError;
+use crate::terminal;
 use crate::words::{self, counted};
 use interleaf_litmus::outcomes::Layout;
 use interleaf_litmus::test::{Content, State};
@@ -62,8 +64,21 @@ pub(super) fn table(rows: &[Result<Row, String>], models: &[Model]) -> String {
 /// The table as a page, and below it the outcomes of each test.
 pub(super) fn page(rows: &[Result<Row, String>], models: &[Model]) -> Result<Printable, InputError> {
     let heading = counted(rows.iter().flatten().count(), "litmus test");
-    let mut sections =
-        vec![Section { heading, blocks: vec![Block::Table(lines(rows, models))], ..Section::default() }];
+    let mut blocks = vec![Block::Table(lines(rows, models))];
+    for Row { test, cells, .. } in rows.iter().flatten() {
+        for ((execution, _), model) in cells.iter().zip(models) {
+            if fails(test, execution) {
+                let model = model_name(model.name());
+                let text = format!(
+                    "{}: not so in every execution under {model}: {}",
+                    test.name,
+                    test.condition_text()
+                );
+                blocks.push(Block::Error(text));
+            }
+        }
+    }
+    let mut sections = vec![Section { heading, blocks, ..Section::default() }];
     for Row { file, test, cells } in rows.iter().flatten() {
         let mut blocks = vec![Block::Line(test.condition_text())];
         for ((execution, seconds), model) in cells.iter().zip(models) {
@@ -73,7 +88,7 @@ pub(super) fn page(rows: &[Result<Row, String>], models: &[Model]) -> Result<Pri
         }
         sections.push(Section { heading: format!("{} ({file})", test.name), blocks, ..Section::default() });
     }
-    Ok(html::page("Litmus tests", &sections, &[])?)
+    Ok(html::page("Litmus tests", &sections, &[], &terminal::command())?)
 }
 
 fn lines(rows: &[Result<Row, String>], models: &[Model]) -> Vec<Vec<String>> {

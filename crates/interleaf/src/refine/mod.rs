@@ -126,7 +126,7 @@ fn show<'a>(
     };
     let plan = Plan { tuning: options.tuning.clone(), ..Plan::plain(model, algorithm) };
     let output = Output { format: ReportFormat::Text, file: None };
-    check::check_one(loaded, &plan, Frontier::start(), interrupt, output)
+    check::check_one(loaded, &plan, Frontier::start(), interrupt, output.into())
 }
 
 /// How many clients are examined at a time.

@@ -7,7 +7,7 @@ use super::outcomes::{Outcomes, number_of};
 use super::source::Form;
 use crate::options::PageFormat;
 use crate::words::{self, counted};
-use crate::{InputError, output};
+use crate::{InputError, output, terminal};
 use interleaf_memory::{Model, Status};
 use interleaf_report::html::{Block, Section};
 use interleaf_report::text::grouped;
@@ -70,7 +70,7 @@ impl Story<'_> {
             let mut lines = summary.lines().map(|line| line.trim().to_string());
             let heading = lines.next().unwrap_or_default();
             let section = Section { heading, blocks: lines.map(Block::Line).collect(), ..Section::default() };
-            return Ok(html::page(&self.library.name(), &[section], &[])?);
+            return Ok(html::page(&self.library.name(), &[section], &[], &terminal::command())?);
         };
         let outcome = self.outcome(report);
         let mut blocks = vec![
@@ -89,7 +89,7 @@ impl Story<'_> {
         blocks.push(Block::Line(self.help().trim().to_string()));
         blocks.extend(summary.lines().map(|line| Block::Line(line.trim().to_string())));
         let history = Section { heading: self.error(wrong, outcome.is_some()), is_error: true, blocks };
-        Ok(html::page(&self.library.name(), &[history], std::slice::from_ref(report))?)
+        Ok(html::page(&self.library.name(), &[history], std::slice::from_ref(report), &terminal::command())?)
     }
 
     /// What is wrong, in a line.

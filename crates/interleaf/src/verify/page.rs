@@ -7,6 +7,7 @@ use super::text::{say_reason, say_verdict};
 use super::{Outcome, Reason, Verdict, decide, explanation, graph_explanation, rows};
 use crate::InputError;
 use crate::limits::interrupt_flag;
+use crate::terminal;
 use crate::verify::arguments::Verify;
 use interleaf_report::html::{self, Block, Section};
 use interleaf_report::{Printable, model_name};
@@ -49,7 +50,7 @@ pub(super) fn as_page(
         sections.push(section);
     }
     let title = inputs.first().map_or("", |(name, _)| name);
-    let page = html::page(title, &sections, &[])?;
+    let page = html::page(title, &sections, &[], &terminal::command())?;
     Ok((outcome, page))
 }
 

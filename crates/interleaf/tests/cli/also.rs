@@ -39,6 +39,24 @@ fn each_format_is_written_as_its_own_search_would_write_it() {
     }
 }
 
+/// A search may stop so late that the process is ended. Each result is there anyway.
+#[test]
+fn each_format_is_written_when_the_time_is_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = root().join("crates/interleaf/tests/inputs/pages/polite_for_ever.c");
+    let mut check = command();
+    check.args(["check", "--time-limit", "1.5"]).arg(&program).current_dir(folder.path());
+    for format in FORMATS {
+        check.arg("--also").arg(format!("{format}=also.{format}"));
+    }
+    let found = run(&mut check);
+    assert_eq!(found.status, 3, "{}{}", found.output, found.errors);
+    for format in FORMATS {
+        let text = read(&folder.path().join(format!("also.{format}")));
+        assert!(text.contains("polite_for_ever.c"), "{format}: {text}");
+    }
+}
+
 #[test]
 fn what_cannot_be_written_is_refused_before_the_search() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -48,6 +48,15 @@ fn each_complete_execution_reaches_the_end_of_main() {
     }
 }
 
+/// The first line of main is reached in each execution, also in one that waits for ever in a merged loop.
+#[test]
+fn each_execution_reaches_the_start_of_main() {
+    let report = checked(&["programs/peterson.c", "--coverage"]);
+    let count = |kind: &str| report["executions"][kind].as_u64().expect("a number");
+    assert_eq!(lines(&report).get(&66).copied(), Some(count("complete") + count("blocked")), "{report}");
+    assert!(count("blocked") > 0);
+}
+
 /// Every execution but the first parts somewhere from those before.
 #[test]
 fn all_executions_but_the_first_part_somewhere() {

@@ -153,8 +153,8 @@ impl Program for Llvm {
         self.words_held(thread, visit);
     }
 
-    fn output(&self, thread: &Thread) -> String {
-        String::from_utf8_lossy(&self.printed(thread)).into_owned()
+    fn output(&self, thread: &Thread) -> Vec<u8> {
+        self.printed(thread)
     }
 
     fn encode(&self, thread: &Thread, words: &mut Vec<u64>) {

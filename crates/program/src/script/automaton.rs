@@ -405,8 +405,8 @@ impl Program for Script {
         Place::default()
     }
 
-    fn output(&self, _thread: &ScriptThread) -> String {
-        String::new()
+    fn output(&self, _thread: &ScriptThread) -> Vec<u8> {
+        Vec::new()
     }
 
     fn encode(&self, thread: &ScriptThread, words: &mut Vec<u64>) {

@@ -23,8 +23,8 @@ pub enum PageError {
     Json(#[from] serde_json::Error),
 }
 
-/// The page of a comparison.
-pub fn render(comparison: &Comparison) -> Result<Printable, PageError> {
+/// The page of a comparison. The words of the command that wrote it stand at its end.
+pub fn render(comparison: &Comparison, command: &[String]) -> Result<Printable, PageError> {
     let programs = distinct(comparison.rows.iter().map(|row| &*row.program));
     let title = match &programs[..] {
         [program] => format!("comparison of algorithms on {program}"),
@@ -44,7 +44,7 @@ pub fn render(comparison: &Comparison) -> Result<Printable, PageError> {
             if comparison.columns.len() > 1 { vec![Block::Line(first), picture] } else { vec![picture] };
         sections.push(Section { heading: "Side by side".to_string(), is_error: false, blocks });
     }
-    Ok(crate::html::page(&title, &sections, &[])?)
+    Ok(crate::html::page(&title, &sections, &[], command)?)
 }
 
 fn distinct<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {

@@ -109,11 +109,20 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             format!("waits for {name} to end{place}")
         }
         Status::Ready(Op::BlockingRmw { at, kind: SyncKind::Lock, .. }) => {
-            let owner = owner(recording, at).map(|owner| {
-                if owner == thread.thread { ", which it holds itself".to_string() } else { String::new() }
-            });
+            let owner = owner(recording, at);
+            let has_ended = |owner: &ThreadIndex| {
+                let mut threads = recording.threads.iter();
+                threads.any(|thread| thread.thread == *owner && matches!(thread.status, Status::Ended(_)))
+            };
+            let owner = match owner {
+                Some(owner) if owner == thread.thread => ", which it holds itself".to_string(),
+                Some(owner) if has_ended(&owner) => {
+                    format!(", which {} held when it ended", names.thread(owner))
+                }
+                _ => String::new(),
+            };
             let name = object(&thread.place, at, names);
-            format!("waits for `{name}`{place}{}", owner.unwrap_or_default())
+            format!("waits for `{name}`{place}{owner}")
         }
         Status::Ready(Op::BlockingRmw { at, when, kind: SyncKind::Await, .. }) => {
             format!("waits until {}{place}", condition(&names.cell(at), when))

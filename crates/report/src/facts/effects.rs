@@ -28,6 +28,8 @@ pub(crate) struct Effects {
     pub(crate) lock: Option<(usize, LockChange)>,
     /// The condition variable that its thread begins or ceases to wait for.
     pub(crate) condition: Option<(usize, ConditionChange)>,
+    /// The semaphore that it is about, and its value afterwards.
+    pub(crate) semaphore: Option<(usize, u64)>,
     /// The object that it frees, by its address.
     pub(crate) frees: Option<Address>,
 }
@@ -79,6 +81,7 @@ impl Memory {
             let at = |object: Address| memory.synchronisers.binary_search(&object).ok();
             let object = synchronisation::object_address(step).and_then(at);
             effects.lock = object.zip(synchronisation::lock_change(step));
+            effects.semaphore = object.zip(synchronisation::semaphore_value(step));
             let condition = synchronisation::condition_change(number, recording);
             effects.condition = condition.and_then(|(object, change)| Some((at(object)?, change)));
             memory.effects.push(effects);

@@ -124,8 +124,21 @@ impl<'a> Names<'a> {
         if cell.address < FIRST_PAGE {
             return if cell.address == 0 { "*null".into() } else { format!("*(null+{})", cell.address) };
         }
-        self.part(cell.address, u64::from(cell.size))
-            .map_or_else(|| format!("{:#x}", cell.address), |part| part.0)
+        let name = |(address, size): (Address, u64)| {
+            self.part(address, size).map_or_else(|| format!("{address:#x}"), |part| part.0)
+        };
+        match self.several(cell.address, u64::from(cell.size)) {
+            // Of many variables, those between the first and the last go without saying.
+            Some(parts) if parts.len() > 3 => {
+                let [first, .., last] = &parts[..] else { unreachable!("there are more than three") };
+                format!("{}, …, {}", name((first.0, u64::from(first.1))), name((last.0, u64::from(last.1))))
+            }
+            Some(parts) => {
+                let names = parts.into_iter().map(|(address, size)| name((address, u64::from(size))));
+                names.collect::<Vec<_>>().join(", ")
+            }
+            None => name((cell.address, u64::from(cell.size))),
+        }
     }
 
     /// The name of the object or part that starts at an address, whatever its size.
@@ -159,10 +172,31 @@ impl<'a> Names<'a> {
         self.allocation_at(address).is_some_and(is_bookkeeping)
     }
 
-    /// A value in the notation of its cell's type.
+    /// A value in the notation of its cell's type. Of several variables, the value of each.
     pub(crate) fn contents(&self, value: Value, cell: Cell) -> String {
+        if let Some(parts) = self.several(cell.address, u64::from(cell.size)).filter(|_| value.is_defined()) {
+            let of_part = |&(address, size): &(Address, u8)| {
+                let bits = value.bits() >> (8 * (address - cell.address));
+                let bits = bits & (u64::MAX >> (64 - 8 * u32::from(size)));
+                self.contents(Value::new(bits), Cell { address, size })
+            };
+            return parts.iter().map(of_part).collect::<Vec<_>>().join(", ");
+        }
         let scalar = self.part(cell.address, u64::from(cell.size)).and_then(|part| part.1);
         self.value(value, cell.size, scalar.as_ref())
+    }
+
+    /// The variables that the bytes at an address hold, if there are several: the address and the size of each.
+    fn several(&self, address: Address, size: u64) -> Option<Vec<(Address, u8)>> {
+        if !(2..=8).contains(&size) {
+            return None;
+        }
+        let Found { offset, shape, .. } = self.object(address)?;
+        let values = shape?.values(offset, size)?;
+        if values.len() < 2 {
+            return None;
+        }
+        Some(values.into_iter().map(|(start, size)| (address + (start - offset), size as u8)).collect())
     }
 
     /// A value in the notation of its type. Without a type, a pointer is shown as its target and a small negative number with

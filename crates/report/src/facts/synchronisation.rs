@@ -26,11 +26,25 @@ const PREFIXES: [&str; 9] = [
     "pthread_once",
 ];
 
+/// What the names of the functions of `std::condition_variable` begin with.
+const CONDITION_VARIABLE: &str = "_ZNSt18condition_variable";
+
+/// The functions of `std::condition_variable`, by the rest of their names: the POSIX function that each is, and its name.
+const OF_CONDITION_VARIABLE: [(&str, &str, &str); 5] = [
+    ("C", "init", "init"),
+    ("D", "destroy", "destroy"),
+    ("4wait", "wait", "wait"),
+    ("10notify_one", "signal", "notify_one"),
+    ("10notify_all", "broadcast", "notify_all"),
+];
+
 /// A call that synchronises.
 struct Call<'r> {
     call: &'r LibraryCall,
-    /// Its name without the prefix.
+    /// Its name without the prefix, or that of the POSIX function that does the same.
     verb: &'r str,
+    /// What the user calls it.
+    word: &'r str,
     /// Whether it is about a condition variable.
     is_condition: bool,
     object: u64,
@@ -39,6 +53,11 @@ struct Call<'r> {
 fn call(place: &Place) -> Option<Call<'_>> {
     let call = place.library.as_ref()?;
     let name = &*call.function;
+    let object = *call.arguments.first()?;
+    if let Some(rest) = name.strip_prefix(CONDITION_VARIABLE) {
+        let &(_, verb, word) = OF_CONDITION_VARIABLE.iter().find(|(start, ..)| rest.starts_with(start))?;
+        return Some(Call { call, verb, word, is_condition: true, object });
+    }
     let prefix = PREFIXES.iter().find(|prefix| name.starts_with(**prefix));
     let verb = match prefix {
         Some(prefix) => &name[prefix.len()..],
@@ -46,7 +65,7 @@ fn call(place: &Place) -> Option<Call<'_>> {
         None => return None,
     };
     let is_condition = name.contains("cond_") || name.starts_with("cnd_");
-    Some(Call { call, verb, is_condition, object: *call.arguments.first()? })
+    Some(Call { call, verb, word: verb, is_condition, object })
 }
 
 /// The name of the object that a call at `place` locks, waits for or signals.
@@ -149,6 +168,19 @@ pub(crate) fn object_address(step: &RecordedStep) -> Option<u64> {
     }
 }
 
+/// The value of a semaphore after a step of a call on it.
+pub(crate) fn semaphore_value(step: &RecordedStep) -> Option<u64> {
+    let cell = cell(step.op)?;
+    let call = call(&step.place).filter(|call| is_within(call.object, cell.address))?;
+    let value = step.event.written.or(step.event.read)?;
+    (call.call.function.starts_with("sem_") && step.event.fault.is_none()).then(|| semaphore_count(value))
+}
+
+/// What the memory of a semaphore means: it holds twice its value and 1 more; see `library/locks.c` of the C front end.
+fn semaphore_count(contents: Value) -> u64 {
+    contents.bits() / 2
+}
+
 /// Whether a step releases a lock by a plain store.
 pub(crate) fn is_unlock(step: &RecordedStep) -> bool {
     matches!(step.event.action, Action::Write | Action::MemoryWrite)
@@ -175,7 +207,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
     }
     let call = call(&step.place)?;
     if matches!(step.event.action, Action::Choose(_)) && call.is_condition {
-        return Some((format!("{} {}", call.verb, names.place(call.object)), true));
+        return Some((format!("{} {}", call.word, names.place(call.object)), true));
     }
     let cell = cell(step.op)?;
     let is_ours = is_within(call.object, cell.address);
@@ -209,8 +241,8 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         "trylock" | "timedlock" | "clocklock" => format!("try to lock {name}: {taken}"),
         "tryrdlock" | "timedrdlock" | "clockrdlock" => format!("try to read-lock {name}: {taken}"),
         "trywrlock" | "timedwrlock" | "clockwrlock" => format!("try to write-lock {name}: {taken}"),
-        "signal" | "broadcast" if continues => format!("{} {name}", call.verb),
-        "signal" | "broadcast" => format!("{} {name}: nobody waits", call.verb),
+        "signal" | "broadcast" if continues => format!("{} {name}", call.word),
+        "signal" | "broadcast" => format!("{} {name}: nobody waits", call.word),
         "wait" | "timedwait" | "clockwait" if call.is_condition && has_unlocked(number, recording) => {
             let is_late = step.event.written != step.event.read;
             let text = if is_late { "time out waiting on" } else { "be woken on" };
@@ -240,12 +272,11 @@ fn wait_or_release(
     match kind {
         SyncKind::Condition if is_guarded => format!("wake up on {name}"),
         SyncKind::Condition => match woken(step, cell, recording, names) {
-            Some(thread) => format!("{} {name}: wakes {thread}", call.verb),
-            None => format!("{} {name}", call.verb),
+            Some(thread) => format!("{} {name}: wakes {thread}", call.word),
+            None => format!("{} {name}", call.word),
         },
         SyncKind::Semaphore => {
-            // A semaphore holds twice its value and 1 more; see `library/locks.c` of the C front end.
-            let value = |value: Option<Value>| value.map_or(0, Value::bits) / 2;
+            let value = |value: Option<Value>| value.map_or(0, semaphore_count);
             let (old, new) = (value(step.event.read), value(step.event.written));
             let word = if is_guarded { "wait for" } else { "post" };
             format!("{word} {name}: {old} to {new}")

@@ -20,6 +20,12 @@ class Arrows {
     view.lanes.append(this.picture);
   }
 
+  // Whether a step may have waited for another thread's.
+  hasWaits() {
+    const { steps } = this.view;
+    return steps.some((step) => !VALUES.includes(step.o) && (step.f || []).some((source) => source >= 0 && steps[source].t !== step.t));
+  }
+
   // What arrows there are: source, target, kind, and whether the current step is one of them.
   edges() {
     const edges = [], { shown, steps, current: now } = this.view;

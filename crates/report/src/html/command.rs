@@ -3,8 +3,8 @@
 use crate::provenance::{Flags, LiveFlags, Merges};
 use crate::{AUTO, Report};
 
-/// The command line of a search, for a shell.
-pub(super) fn check(report: &Report) -> String {
+/// The command line of a search with more options, for a shell.
+pub(super) fn check(report: &Report, more: &[&str]) -> String {
     let live = &report.provenance.flags.live;
     let command = match report.random_runs() {
         Some(_) => "sample",
@@ -13,7 +13,9 @@ pub(super) fn check(report: &Report) -> String {
     };
     let mut words = vec!["interleaf".to_string(), command.to_string(), report.program.clone()];
     words.extend(report.provenance.flags.files.iter().cloned());
-    if report.model != "sc" {
+    // The default for Rust is another model.
+    let is_rust = report.program.ends_with(".rs") || report.provenance.flags.test.is_some();
+    if report.model != "sc" || is_rust {
         words.extend(["--model".to_string(), report.model.to_string()]);
     }
     if let Some(sampling) = report.random_runs() {
@@ -26,6 +28,17 @@ pub(super) fn check(report: &Report) -> String {
         words.extend(["--algorithm".to_string(), report.search.algorithm.clone()]);
     }
     words.extend(flags(report));
+    words.extend(more.iter().map(|word| word.to_string()));
+    let arguments = &report.provenance.flags.arguments;
+    if !arguments.is_empty() {
+        words.push("--".to_string());
+        words.extend(arguments.iter().cloned());
+    }
+    shell(&words)
+}
+
+/// Words as a command line for a shell.
+pub(super) fn shell(words: &[String]) -> String {
     words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
 }
 
@@ -44,7 +57,8 @@ fn flags(report: &Report) -> Vec<String> {
         merge,
         buffer_bound,
         test,
-        arguments,
+        arguments: _,
+        search,
         ignore_assertions,
         races,
         leaks,
@@ -80,10 +94,7 @@ fn flags(report: &Report) -> Vec<String> {
         (*spurious_failures, "--spurious-failures"),
     ];
     words.extend(switches.iter().filter(|(is_given, _)| *is_given).map(|(_, word)| word.to_string()));
-    if !arguments.is_empty() {
-        words.push("--".to_string());
-        words.extend(arguments.iter().cloned());
-    }
+    words.extend(search.iter().cloned());
     words
 }
 

@@ -108,6 +108,9 @@ struct StepLine {
     /// Condition variable: which, and 1 if the thread begins to wait.
     #[serde(skip_serializing_if = "Option::is_none")]
     c: Option<(usize, u8)>,
+    /// Semaphore: which, and its value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    n: Option<(usize, u64)>,
     /// The object that is freed.
     #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<usize>,
@@ -202,6 +205,7 @@ fn steps(
         c: effects
             .condition
             .map(|(condition, change)| (condition, u8::from(change == ConditionChange::Wait))),
+        n: effects.semaphore,
         x: effects.frees.and_then(|address| objects.numbers.get(&address).copied()),
         k: match step.event.action {
             Action::Spawn(thread) | Action::Join(thread) => Some(story.lane(thread)),

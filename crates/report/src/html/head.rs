@@ -4,6 +4,7 @@ use super::Story;
 use super::command;
 use super::data::clipped;
 use super::progress;
+use crate::facts::callers::callers;
 use crate::facts::deadlock::{self, Deadlock};
 use crate::facts::order::last_before;
 use crate::facts::values::values;
@@ -22,13 +23,13 @@ pub(super) fn error(story: &Story) -> Markup {
     let is_deadlock = violation.kind == ViolationKind::Deadlock;
     let waits = is_deadlock.then(|| deadlock::explain(recording, names));
     let message = waits.as_ref().map_or_else(|| title(violation, recording, names), |d| d.message.clone());
-    let steps = recording.steps.len() as u64;
+    let (steps, preemptions) = (recording.steps.len() as u64, u64::from(recording.preemptions));
     let model = model_name(report.model);
     html! {
         header {
-            h1 { (clipped(&line(&message))) }
+            h1 { (with_code(&clipped(&line(&message)))) }
             @if let Some(Deadlock { waiting, .. }) = &waits {
-                dl { @for (thread, what) in waiting { dt { (clipped(thread)) } dd { (line(what)) } } }
+                dl { @for (thread, what) in waiting { dt { (clipped(thread)) } dd { (with_code(&line(what))) } } }
             } @else {
                 (quote(story, &at))
                 @for related in related(violation, recording, names) {
@@ -40,8 +41,8 @@ pub(super) fn error(story: &Story) -> Markup {
                     }
                 }
             }
-            @if let Some(reason) = unordered(story) { p class="why" { (line(&reason)) } }
-            @for reason in reasons(violation, recording, names) { p class="why" { (line(&reason)) } }
+            @if let Some(reason) = unordered(story) { p class="why" { (with_code(&line(&reason))) } }
+            @for reason in reasons(violation, recording, names) { p class="why" { (with_code(&line(&reason))) } }
             p class="what" {
                 @if report.statistics.states.is_some() || report.task == (Task::Replay { of_states: true }) {
                     "An execution"
@@ -50,6 +51,24 @@ pub(super) fn error(story: &Story) -> Markup {
                 }
                 " under " (model) ", "
                 @if steps == 0 { "before its first step" } @else { (grouped(steps)) " " (plural(steps, "step")) }
+                // In a cycle, threads take turns for ever.
+                @if steps > 0 && violation.kind != ViolationKind::Starvation {
+                    ", " (grouped(preemptions)) " " (plural(preemptions, "preemption"))
+                }
+            }
+        }
+    }
+}
+
+/// A text in which names of the program stand between backquotes.
+fn with_code(text: &str) -> Markup {
+    let parts: Vec<&str> = text.split('`').collect();
+    html! {
+        // A quote without its end is part of the text.
+        @if parts.len() % 2 == 0 { (text) }
+        @else {
+            @for (number, part) in parts.iter().enumerate() {
+                @if number % 2 == 1 { code { (part) } } @else { (part) }
             }
         }
     }
@@ -76,22 +95,16 @@ fn unordered(story: &Story) -> Option<String> {
 /// The line of an error with its place, its callers, and the values that it is about.
 fn quote(story: &Story, at: &interleaf_program::Place) -> Markup {
     let values = values(story.violation, story.recording, story.report, &story.names);
-    let Some((innermost, position)) = at.innermost() else { return html! {} };
+    let Some((_, position)) = at.innermost() else { return html! {} };
     let text = story.report.debug.quotable.read(&position.file);
     let text = text.as_deref().and_then(|text| text.lines().nth((position.line as usize).checked_sub(1)?));
-    let callers = at.frames.iter().skip_while(|frame| *frame != innermost).skip(1);
     html! {
         p class="quote" {
             span { (clipped(&line(&position.file))) ":" (position.line) }
             @if let Some(text) = text { code { (clipped(&line(text.trim()))) } }
             @if !values.is_empty() { em { (clipped(&line(&values))) } }
         }
-        @for frame in callers {
-            p class="why" {
-                "called from " (clipped(&line(&frame.function)))
-                @if let Some(position) = &frame.position { " (" (line(&position.file)) ":" (position.line) ")" }
-            }
-        }
+        @for caller in callers(at) { p class="why" { (clipped(&line(&caller))) } }
     }
 }
 
@@ -121,7 +134,8 @@ pub(super) fn search(report: &Report) -> Markup {
     let mut lines = summary.lines();
     let is_alone = report.violations.is_empty();
     let cost = &report.cost;
-    let command = command::check(report);
+    let command = command::check(report, &[]);
+    let saving = command::check(report, &["--format", "json", "-o", "report.json"]);
     html! {
         footer class=[is_alone.then_some("alone")] {
             @if is_alone { h1 class=(report.verdict.name()) { (clipped(lines.next().unwrap_or_default())) } }
@@ -157,11 +171,23 @@ pub(super) fn search(report: &Report) -> Markup {
                 @if report.verdict == Verdict::Violation {
                     dt { "replay" }
                     dd {
-                        code { (line(&command)) " --format json -o report.json" } br;
+                        code { (line(&saving)) } br;
                         code { "interleaf replay report.json" }
                     }
                 }
                 @if report.progress.len() > 2 { dt { "progress" } dd { (progress::curve(report)) } }
+                dt { "version" } dd { "interleaf " (env!("CARGO_PKG_VERSION")) }
+            }
+        }
+    }
+}
+
+/// The command that wrote a page.
+pub(super) fn made_by(command: &[String]) -> Markup {
+    html! {
+        footer {
+            dl {
+                dt { "command" } dd { code { (line(&command::shell(command))) } }
                 dt { "version" } dd { "interleaf " (env!("CARGO_PKG_VERSION")) }
             }
         }

@@ -35,7 +35,8 @@ impl LocalsSoFar {
             let value = story.names.value(local.value, local.size, Some(&local.scalar));
             Shown(clipped(&line(&local.name)), clipped(&value), clipped(&line(&local.function)), local.level)
         };
-        let now: Vec<_> = locals.iter().map(shown).collect();
+        // The compiler has variables of its own, with names that are reserved for it.
+        let now: Vec<_> = locals.iter().filter(|local| !local.name.starts_with("__")).map(shown).collect();
         let before = self.shown.entry(thread).or_default();
         if *before == now {
             return None;

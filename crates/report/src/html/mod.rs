@@ -92,11 +92,16 @@ impl<'a> Story<'a> {
 /// All reports as one page.
 pub fn render(reports: &[Report]) -> Result<Printable, serde_json::Error> {
     let title = reports.first().map_or("", |report| &report.program);
-    page(title, &[], reports)
+    page(title, &[], reports, &[])
 }
 
-/// A page with sections before the reports.
-pub fn page(title: &str, sections: &[Section], reports: &[Report]) -> Result<Printable, serde_json::Error> {
+/// A page with sections before the reports. The words of the command that wrote it stand at its end.
+pub fn page(
+    title: &str,
+    sections: &[Section],
+    reports: &[Report],
+    command: &[String],
+) -> Result<Printable, serde_json::Error> {
     let mut articles = Vec::new();
     let mut count = 0;
     for report in reports {
@@ -127,6 +132,7 @@ pub fn page(title: &str, sections: &[Section], reports: &[Report]) -> Result<Pri
                     // Behind sections, a report is of a program that the user did not name.
                     @if sections.is_empty() { (head::search(report)) (coverage::listing(report)) }
                 }
+                @if !command.is_empty() { (head::made_by(command)) }
                 script { (PreEscaped(ARROWS)) }
                 script { (PreEscaped(SCRIPT)) }
                 @if sections.iter().any(section::sorts) { script { (PreEscaped(SORTING)) } }

@@ -8,6 +8,16 @@ const KEYS = [
   ["h", "happens-before on and off"], ["t", "only this thread"], ["c", "only this cell"], ["u", "unfold and fold all"], ["Esc", "show everything again"], ["?", "this list"],
 ];
 
+const NOTATION = [
+  [":52", "line 52 of the file with the violation"], ["read x: 3 (step 7)", "the value was written by step 7"],
+  ["read x: 3 (own)", "this thread wrote the value"], ["read x: 0 (initial)", "no step wrote the value"],
+  ["x += 1: 3 to 4", "one atomic step that found 3 and stored 4; “3 to 3” stored the same value again"],
+  ["a line of the source", "a click leads to the next step that is there"],
+];
+
+// Of how many parts an object in memory is shown whole.
+const FOLDED = 40;
+
 function make(tag, properties, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties || {})) {
@@ -22,7 +32,7 @@ function make(tag, properties, ...children) {
 // A cell of a table. Only long text breaks within words.
 function td(properties, ...children) {
   const cell = make("td", properties, ...children);
-  if (cell.textContent.length > 40) cell.classList.add("long");
+  if (cell.textContent.length > 28) cell.classList.add("long");
   return cell;
 }
 
@@ -39,6 +49,8 @@ class View {
     this.steps = this.data.steps;
     this.filter = { thread: -1, cell: -1 };
     this.shown = { f: this.steps.length <= 60, h: false, o: false, w: false };
+    this.states = [];
+    this.unfolded = new Set();
     this.index();
     this.build();
     const bad = this.data.violating;
@@ -49,6 +61,8 @@ class View {
   index() {
     const last = this.data.threads.map(() => -1);
     this.readers = this.steps.map(() => []);
+    this.cellsOf = this.data.objects.map(() => []);
+    this.data.cells.forEach((cell, i) => this.cellsOf[cell.object].push(i));
     this.steps.forEach((step, i) => {
       step.own = last[step.t];
       last[step.t] = i;
@@ -68,6 +82,7 @@ class View {
       return make("label", { title }, box, text);
     };
     this.boxes = {};
+    this.arrows = new Arrows(this);
     this.count = make("span", { class: "count" });
     this.threads = choose("all threads", data.threads.map((thread) => thread.name), (value) => this.only("thread", value));
     this.cells = choose("all cells", data.cells.map((cell) => cell.name), (value) => this.only("cell", value));
@@ -77,9 +92,8 @@ class View {
       toggle("f", "reads-from", "from each write to the steps of other threads that read it"),
       toggle("h", "happens-before", "the steps that come before this one by synchronisation, and where threads synchronise"),
       data.graph ? "" : toggle("o", "write order", "from each write of a cell to the next one"),
-      toggle("w", "waits", "from what a lock or a wait waited for to the step that went on"),
+      this.arrows.hasWaits() ? toggle("w", "waits", "from what a lock or a wait waited for to the step that went on") : "",
       make("button", { title: "keys (?)", onclick: () => this.help() }, "?"));
-    this.arrows = new Arrows(this);
     this.state = this.article.querySelector(".state .body");
     this.rows.forEach((row, i) => { row.onclick = (event) => { event.preventDefault(); this.go(i, true); }; });
     this.lanes.querySelectorAll("details").forEach((fold) => fold.addEventListener("toggle", () => this.draw()));
@@ -87,22 +101,47 @@ class View {
     new ResizeObserver(() => this.draw()).observe(this.lanes);
   }
 
-  // Memory, buffers and locks after step n.
+  // Memory, buffers and locks after step n. Every 100th state is kept, so that a step far down is not computed from the start.
   at(n) {
+    const from = Math.floor((n + 1) / 100);
+    while (this.states.length < from) {
+      const next = this.states.length;
+      this.states.push(this.after(next ? this.copy(this.states[next - 1]) : this.first(), 100 * next, 100 * next + 99));
+    }
+    return this.after(from ? this.copy(this.states[from - 1]) : this.first(), 100 * from, n);
+  }
+
+  first() {
     const { cells, threads, locks, objects } = this.data;
     const state = {
       memory: cells.map((cell) => ({ value: cell.value, by: -1 })), buffers: threads.map(() => []), holders: locks.map(() => []),
-      waiting: locks.map(() => []), used: new Set(), freed: objects.map(() => -1), started: threads.map((_, i) => i === 0), joined: threads.map(() => false), printed: this.data.printed || "",
+      waiting: locks.map(() => []), counts: locks.map(() => null), used: new Set(), freed: objects.map(() => -1), started: threads.map((_, i) => i === 0), joined: threads.map(() => false), printed: this.data.printed || "",
       locals: threads.map(() => []),
     };
-    const assign = (changes, by) => {
-      for (const [t, count, changed] of changes || []) {
-        state.locals[t].length = count;
-        for (const [k, [name, value, function_, level]] of changed) state.locals[t][k] = { name, value, function: function_, level, by };
-      }
+    this.assign(state, this.data.locals, -1);
+    return state;
+  }
+
+  // Entries of the lists are never changed, only replaced.
+  copy(state) {
+    const lists = (all) => all.map((list) => [...list]);
+    return {
+      ...state, memory: [...state.memory], buffers: lists(state.buffers), holders: lists(state.holders), waiting: lists(state.waiting), counts: [...state.counts],
+      used: new Set(state.used), freed: [...state.freed], started: [...state.started], joined: [...state.joined], locals: lists(state.locals),
     };
-    assign(this.data.locals, -1);
-    for (let i = 0; i <= n; i++) {
+  }
+
+  assign(state, changes, by) {
+    for (const [t, count, changed] of changes || []) {
+      state.locals[t].length = count;
+      for (const [k, [name, value, function_, level]] of changed) state.locals[t][k] = { name, value, function: function_, level, by };
+    }
+  }
+
+  // Takes steps from one on, up to another.
+  after(state, from, to) {
+    const { cells } = this.data;
+    for (let i = from; i <= to; i++) {
       const step = this.steps[i];
       for (const cell of step.cells) state.used.add(cells[cell].object);
       for (const [cell, value] of step.s || []) {
@@ -111,7 +150,7 @@ class View {
       }
       // What a read finds at first is what was there before.
       if (!(step.f || []).some((source) => source >= 0))
-        for (const [cell, value] of step.r || []) if (state.memory[cell].by < 0 && state.memory[cell].value === null) state.memory[cell].value = value;
+        for (const [cell, value] of step.r || []) if (state.memory[cell].by < 0 && state.memory[cell].value === null) state.memory[cell] = { value, by: -1 };
       if (step.d !== undefined) state.buffers[step.t] = state.buffers[step.t].filter((write) => write.by !== step.d);
       if (step.l) {
         const holders = state.holders[step.l[0]];
@@ -122,11 +161,12 @@ class View {
         state.waiting[step.c[0]] = state.waiting[step.c[0]].filter((waiter) => waiter.t !== step.t);
         if (step.c[1]) state.waiting[step.c[0]].push({ t: step.t, by: i });
       }
+      if (step.n) state.counts[step.n[0]] = { value: step.n[1], by: i };
       if (step.x !== undefined && !this.rows[i].querySelector("em")) state.freed[step.x] = i;
       if (step.o === "start") state.started[step.k] = true;
       if (step.o === "join") state.joined[step.k] = true;
       state.printed += step.p || "";
-      assign(step.v, i);
+      this.assign(state, step.v, i);
     }
     return state;
   }
@@ -167,8 +207,9 @@ class View {
       td({}, `${data.cells[write.cell].name} = ${write.value}`), td({}, this.link(write.by))))));
     section("Locks", data.locks.flatMap((lock, i) => [
       ...state.holders[i].map((held) => make("tr", held.by === n ? { class: "new" } : {}, td({}, lock), td({}, `held${held.how} by `, this.name(held.t)), td({}, this.link(held.by)))),
+      ...[state.counts[i]].filter(Boolean).map((count) => make("tr", count.by === n ? { class: "new" } : {}, td({}, lock), td({}, `semaphore of ${count.value}`), td({}, this.link(count.by)))),
       ...state.waiting[i].map((waiter) => make("tr", {}, td({}, lock), td({}, this.name(waiter.t), " waits"), td({}, this.link(waiter.by))))]));
-    section("Locals", state.locals.flatMap((locals, t) => this.locals(locals, t, n)));
+    section("Locals", state.locals.flatMap((locals, t) => this.hasEnded(t, n) ? [] : this.locals(locals, t, n)));
     if (state.printed) parts.push(make("h3", {}, "Printed"), make("pre", {}, state.printed));
     this.state.replaceChildren(...parts);
     // What the step is about is in sight.
@@ -190,6 +231,9 @@ class View {
   // The thread that fails without a step of its own after step n, or -1.
   failed(n) { return n === this.steps.length - 1 && this.lanes.querySelector(".end") ? this.data.threads.findIndex((thread) => thread.end === "fault") : -1; }
 
+  // Whether a thread takes no step after step n, and has reached its end.
+  hasEnded(t, n) { return this.data.threads[t].end === "ended" && this.next(t, n) < 0; }
+
   // Where a thread is after step n, and what it does next or waits for.
   thread(t, n, state) {
     if (!state.started[t]) return null;
@@ -202,7 +246,7 @@ class View {
     } else {
       const lock = thread.wants;
       const holders = lock !== undefined ? state.holders[lock] : [];
-      what = thread.joins !== undefined ? ["waits for ", this.name(thread.joins), " to end"] : [thread.end === "waits" && lock !== undefined ? `waits for ${this.data.locks[lock]}` : thread.end];
+      what = thread.joins !== undefined ? [this.hasEnded(thread.joins, n) ? "next join " : "waits to join ", this.name(thread.joins)] : [thread.end === "waits" && lock !== undefined ? `waits for ${this.data.locks[lock]}` : thread.end];
       if (holders.length) what.push(", held by ", this.name(holders[0].t));
     }
     const stack = next >= 0 ? this.steps[next].w : thread.at;
@@ -214,20 +258,32 @@ class View {
     const changed = new Set((this.steps[n].b ? [] : this.steps[n].s || []).map(([cell]) => cell));
     objects.forEach((object, number) => {
       if (!object.global && !state.used.has(number) && state.freed[number] < 0) return;
-      const own = cells.map((cell, i) => i).filter((i) => cells[i].object === number);
+      const own = this.cellsOf[number];
       const deep = own.length > 1 || object.note || state.freed[number] >= 0;
       if (deep) {
         const freed = state.freed[number];
         rows.push(make("tr", {}, make("th", { colspan: 3 }, `${object.name}${object.note ? `: ${object.note}` : ""}`, ...(freed >= 0 ? [", freed in ", this.link(freed)] : []))));
       }
-      for (const i of own) {
+      for (const i of this.unfolded.has(number) ? own : this.recent(own, n, state)) {
         const { value, by } = state.memory[i];
         const text = value === null ? "not written" : value;
         rows.push(make("tr", { class: changed.has(i) ? "new" : "", "data-cell": i }, td({ class: deep ? "deep" : "" }, cells[i].name),
           td({}, by >= 0 ? this.link(by, text) : text), td({ class: "dim" }, ...(by >= 0 ? [`step ${by + 1} `, this.name(this.steps[by].t)] : [value === null ? "" : "initial"]))));
       }
+      if (own.length > FOLDED && !this.unfolded.has(number)) {
+        const unfold = () => { this.unfolded.add(number); this.show(); };
+        rows.push(make("tr", {}, td({ class: "deep", colspan: 3 }, make("button", { onclick: unfold }, `show all ${own.length} parts`))));
+      }
     });
     return rows;
+  }
+
+  // Of an object with many cells, those that the step is about and those that were written last.
+  recent(own, n, state) {
+    if (own.length <= FOLDED) return own;
+    const written = own.filter((i) => state.memory[i].by >= 0).sort((a, b) => state.memory[b].by - state.memory[a].by);
+    const shown = new Set(written.slice(0, FOLDED / 2));
+    return own.filter((i) => shown.has(i) || this.steps[n].cells.has(i));
   }
 
   // The lines that threads are at.
@@ -302,6 +358,9 @@ class View {
     this.show();
     this.draw();
     this.reveal(row, this.panel, false, quiet === null);
+    // Many lanes are wider than a narrow panel.
+    const dot = row.querySelector("b").offsetLeft;
+    if (dot < this.panel.scrollLeft + 40 || dot > this.panel.scrollLeft + this.panel.clientWidth - 200) this.panel.scrollLeft = dot - 60;
     // Browsers allow some hundred changes of the address in a while, so a fast walk changes it at its end.
     clearTimeout(View.address);
     if (quiet !== null) View.address = setTimeout(() => history.replaceState(null, "", `#${this.prefix}${i + 1}`), 200);
@@ -349,7 +408,8 @@ class View {
   help() {
     const close = () => dialog.remove();
     const dialog = make("dialog", { onclose: close, onclick: () => dialog.close() }, make("h2", {}, "Keys"),
-      make("dl", {}, ...KEYS.flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)])));
+      make("dl", {}, ...KEYS.flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)])), make("h2", {}, "Notation"),
+      make("dl", {}, ...NOTATION.flatMap(([text, meaning]) => [make("dt", {}, text), make("dd", {}, meaning)])));
     document.body.append(dialog);
     dialog.showModal();
   }
@@ -399,6 +459,9 @@ addEventListener("hashchange", () => open());
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") || !View.active) return;
   if (["SELECT", "TEXTAREA"].includes(event.target.tagName)) return;
+  // Of several violations, the keys are for the one in sight.
+  const middle = (view) => { const { top, bottom } = view.article.getBoundingClientRect(); return top < innerHeight / 2 && bottom > innerHeight / 2; };
+  if (!middle(View.active)) View.active = views.find(middle) || View.active;
   if (View.active.key(event.key)) event.preventDefault();
 });
 addEventListener("beforeprint", () => document.querySelectorAll("details").forEach((fold) => { fold.open = true; }));

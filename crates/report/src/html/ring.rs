@@ -90,11 +90,12 @@ fn arrow(from: &Node, to: &Node, label: &str, shift: i32) -> Markup {
     }
 }
 
-/// Text of at most so many characters.
+/// Text of at most so many characters. What is left out is in the middle, as names often differ at their ends.
 fn short(text: &str, most: usize) -> String {
-    let text = clipped(text);
-    match text.char_indices().nth(most) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
+    let text: Vec<char> = clipped(text).chars().collect();
+    if text.len() <= most {
+        return text.into_iter().collect();
     }
+    let (start, end) = (most / 2, text.len() - (most - 1 - most / 2));
+    text[..start].iter().chain(&['…']).chain(&text[end..]).collect()
 }

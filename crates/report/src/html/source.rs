@@ -3,6 +3,7 @@
 use super::stacks::Stacks;
 use crate::Report;
 use crate::printable::{line, source_line};
+use interleaf_program::is_system_file;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -23,7 +24,7 @@ pub(super) fn listing(stacks: &Stacks, report: &Report, prefix: &str, marked: &[
             @let mut wanted = stacks.lines_of(number).collect::<BTreeSet<u32>>();
             @if let Some(text) = report.debug.quotable.read(file).filter(|_| !wanted.is_empty()) {
                 @let whole = text.lines().count() <= LONGEST_FILE;
-                details class="file" open[number == 0 || whole] {
+                details class="file" open[number == 0 || (whole && !is_system_file(file))] {
                     summary { (line(file)) }
                     pre {
                         @for shown in shown(&text, if whole { None } else { Some(&mut wanted) }) {

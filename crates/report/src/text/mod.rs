@@ -15,6 +15,7 @@ pub(crate) use numbers::plural;
 pub use numbers::{grouped, seconds};
 pub(crate) use summary::{summary, why_bounded, why_stopped};
 
+use crate::facts::callers::callers;
 use crate::facts::deadlock::{self, Deadlock};
 use crate::facts::names::Names;
 use crate::facts::values::values;
@@ -22,7 +23,7 @@ use crate::facts::{Related, place, reasons, related, title};
 use crate::printable::{self, Printable};
 use crate::{Report, Task, model_name};
 pub(crate) use folded::Folded;
-use interleaf_program::{ObjectKind, Place, SourcePosition};
+use interleaf_program::{ObjectKind, SourcePosition};
 use interleaf_search::Recording;
 use interleaf_trace::{Violation, ViolationKind};
 use quotes::Sources;
@@ -87,7 +88,9 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
         let title = title(violation, recording, &names);
         let quote = Sources::new(report.debug.quotable).quote(&title, position, &label, layout.colour);
         let related = origins(&related(violation, recording, &names), layout.width);
-        (quote, format!("\n{}{related}", calls(&printable::place(&place))))
+        let callers = callers(&printable::place(&place)).into_iter();
+        let callers: String = callers.map(|caller| format!("  {caller}\n")).collect();
+        (quote, format!("\n{callers}{related}"))
     };
     let place = printable::place(&place);
     let position = place.innermost().map(|(_, position)| position);
@@ -170,20 +173,6 @@ pub(crate) fn main_file<'a>(
 ) -> Option<&'a str> {
     let steps = recording.steps.iter().filter_map(|step| step.place.innermost().map(|place| place.1));
     position.into_iter().chain(steps).map(|position| &*position.file).next()
-}
-
-/// The calls that led to a place, when it is not in the thread's first function.
-fn calls(place: &Place) -> String {
-    let mut text = String::new();
-    // Frames in headers of the compiler are left out.
-    let innermost = place.innermost().map(|(frame, _)| frame);
-    let start = innermost.and_then(|innermost| place.frames.iter().position(|frame| frame == innermost));
-    for frame in place.frames.iter().skip(start.unwrap_or(0) + 1) {
-        let position =
-            frame.position.as_ref().map_or_else(String::new, |p| format!(" ({}:{})", p.file, p.line));
-        writeln!(text, "  called from {}{position}", frame.function).ok();
-    }
-    text
 }
 
 /// The events that explain a violation, in a line if they fit.

@@ -27,7 +27,7 @@ use interleaf_consistency::{Access, Buffer, Section};
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Failure, Observer, Results, Search, ending, unless_interrupted};
-use interleaf_trace::{Action, BlockedReason, CellIndex, Ending, EventIndex, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -460,8 +460,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             _ => true,
         };
         if !graph.nodes.iter().filter(|node| waits(node)).all(is_final) {
-            self.results.statistics.count(Ending::Blocked(BlockedReason::Await));
-            return self.results.poll(self.search);
+            return self.results.record_held_back(&self.machine, self.search);
         }
         let memory = self.machine.memory();
         for (cell, order) in graph.modification.iter().enumerate() {

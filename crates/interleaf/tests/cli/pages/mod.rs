@@ -6,6 +6,7 @@ mod harmless;
 mod pictures;
 mod sections;
 mod state;
+mod texts;
 
 use crate::support::{in_parallel, interleaf, is_soak};
 use browser::Browser;

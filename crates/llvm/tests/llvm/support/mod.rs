@@ -390,7 +390,7 @@ fn perform(
         // One thread runs until it is blocked: no other comes in between.
         Op::AtomicBegin { .. } | Op::AtomicEnd | Op::TornAttempt => Outcome::Done,
         Op::Output => {
-            run.output.push_str(&program.output(thread));
+            run.output.push_str(&String::from_utf8_lossy(&program.output(thread)));
             Outcome::Done
         }
         Op::Bound { site, .. } => {

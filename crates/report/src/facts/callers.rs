@@ -1,0 +1,51 @@
+//! The calls that led to a place.
+
+use interleaf_program::{Frame, Place};
+
+/// How many calls of one function from one place are shown one by one.
+const MOST_EQUAL: usize = 3;
+
+/// The callers of a place, in words: one line each, or for many calls from one place. Frames in headers of the compiler are left out
+/// at the start.
+pub(crate) fn callers(place: &Place) -> Vec<String> {
+    let innermost = place.innermost().map(|(frame, _)| frame);
+    let start = innermost.and_then(|innermost| place.frames.iter().position(|frame| frame == innermost));
+    let frames = place.frames.get(start.unwrap_or(0) + 1..).unwrap_or_default();
+    let mut lines = Vec::new();
+    for equal in frames.chunk_by(|one, other| one == other) {
+        let shown = if equal.len() > MOST_EQUAL { 1 } else { equal.len() };
+        lines.extend(equal[..shown].iter().map(line));
+        if shown < equal.len() {
+            lines.push(format!("… and {} more times from there", equal.len() - shown));
+        }
+    }
+    lines
+}
+
+fn line(frame: &Frame) -> String {
+    let position = frame.position.as_ref();
+    let position = position.map_or_else(String::new, |at| format!(" ({}:{})", at.file, at.line));
+    format!("called from {}{position}", frame.function)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::callers;
+    use interleaf_program::{Frame, Place, SourcePosition};
+    use std::sync::Arc;
+
+    #[test]
+    fn many_equal_calls_are_two_lines() {
+        let frame = |function: &str, line| Frame {
+            function: Arc::from(function),
+            position: Some(SourcePosition { file: Arc::from("a.c"), line, column: 1 }),
+        };
+        let mut frames = vec![frame("inner", 9)];
+        frames.extend((0..300).map(|_| frame("recursive", 4)));
+        frames.push(frame("main", 2));
+        let place = Place { frames, library: None };
+        let lines =
+            ["called from recursive (a.c:4)", "… and 299 more times from there", "called from main (a.c:2)"];
+        assert_eq!(callers(&place), lines);
+    }
+}
