@@ -65,7 +65,7 @@ fn with_code(text: &str) -> Markup {
     let parts: Vec<&str> = text.split('`').collect();
     html! {
         // A quote without its end is part of the text.
-        @if parts.len() % 2 == 0 { (text) }
+        @if parts.len().is_multiple_of(2) { (text) }
         @else {
             @for (number, part) in parts.iter().enumerate() {
                 @if number % 2 == 1 { code { (part) } } @else { (part) }

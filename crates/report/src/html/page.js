@@ -203,6 +203,7 @@ class View {
     const section = (title, rows) => { if (rows.length) parts.push(make("h3", {}, title), make("table", { class: title.split(" ")[0].toLowerCase() }, ...rows)); };
     section("Threads", data.threads.map((thread, t) => this.thread(t, n, state)).filter(Boolean));
     section(data.graph ? "Last writes" : "Memory", this.memory(n, state));
+    section("Overwritten since this thread read it", this.overwritten(n));
     section("Buffers", state.buffers.flatMap((writes, t) => writes.map((write, k) => make("tr", write.by === n ? { class: "new" } : {}, td({}, k ? "" : this.name(t)),
       td({}, `${data.cells[write.cell].name} = ${write.value}`), td({}, this.link(write.by))))));
     section("Locks", data.locks.flatMap((lock, i) => [
@@ -275,6 +276,26 @@ class View {
         rows.push(make("tr", {}, td({ class: "deep", colspan: 3 }, make("button", { onclick: unfold }, `show all ${own.length} parts`))));
       }
     });
+    return rows;
+  }
+
+  // What the thread of step n read before it, and other threads have written since: the cell, what was read, and the last write.
+  overwritten(n) {
+    const { t } = this.steps[n], written = new Map(), known = new Set(), rows = [];
+    for (let i = n - 1; i >= 0 && rows.length < 6; i--) {
+      const step = this.steps[i];
+      if (step.t !== t) {
+        for (const [cell, value] of step.b ? [] : step.s || []) if (!written.has(cell)) written.set(cell, { value, by: i });
+        continue;
+      }
+      for (const [cell, value] of step.r || []) {
+        const now = written.get(cell);
+        if (!now || known.has(cell)) continue;
+        rows.push(make("tr", {}, td({}, this.data.cells[cell].name), td({}, this.link(i, `${value} in step ${i + 1}`)),
+          td({}, "then ", this.link(now.by, now.value === value ? `${now.value} again in step ${now.by + 1}` : `${now.value} in step ${now.by + 1}`), " of ", this.name(this.steps[now.by].t))));
+      }
+      for (const cell of step.cells) known.add(cell);
+    }
     return rows;
   }
 

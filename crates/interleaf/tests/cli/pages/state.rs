@@ -61,3 +61,22 @@ fn arrows_do_not_lie_on_one_another() {
     }
     browser.is_content();
 }
+
+/// At the compare-exchange that succeeds although the stack changed, the page has what the thread read before that.
+#[test]
+fn what_was_overwritten_since_a_thread_read_it_is_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (page, _) = report(&["programs/treiber_stack_aba.c"], &folder, false);
+    let mut browser = Browser::start();
+    browser.open(&page, 1280, "26");
+    let rows = browser
+        .evaluate("[...document.querySelectorAll('.state .overwritten tr')].map((row) => row.textContent)");
+    assert_eq!(
+        rows,
+        json!([
+            "next[1]2 in step 13then 3 in step 24 of busy",
+            "top1 in step 12then 1 again in step 25 of busy"
+        ])
+    );
+    browser.is_content();
+}
