@@ -34,6 +34,10 @@ pub(crate) fn is_source(program: &Path) -> bool {
     matches!(program.extension().and_then(OsStr::to_str), Some("c" | "cc" | "cpp" | "cxx" | "C" | "rs"))
 }
 
+fn is_c(program: &Path) -> bool {
+    program.extension() == Some(OsStr::new("c"))
+}
+
 /// Whether a program is written in Rust.
 pub(crate) fn is_rust(program: &Path) -> bool {
     program.extension() == Some(OsStr::new("rs"))
@@ -58,6 +62,29 @@ pub(crate) fn operand(file: &Path) -> OsString {
     }
 }
 
+/// The macro with which the prelude instantiates string streams, too. Reading their headers takes time, so only programs that use them
+/// do.
+const STRING_STREAMS: &str = "-DINTERLEAF_STRING_STREAMS";
+
+/// Parts of the names of functions that GCC's headers only declare, unless the prelude instantiates string streams.
+const OF_STRING_STREAMS: [&[u8]; 6] = [
+    b"15basic_stringbufI",
+    b"15basic_streambufI",
+    b"18basic_stringstreamI",
+    b"19basic_istringstreamI",
+    b"19basic_ostringstreamI",
+    b"9basic_iosI",
+];
+
+/// Whether IR uses string streams, or buffers of the program's own.
+fn uses_string_streams(ir: &[u8]) -> bool {
+    let declares = |line: &[u8]| {
+        line.starts_with(b"declare")
+            && OF_STRING_STREAMS.iter().any(|part| line.windows(part.len()).any(|window| window == *part))
+    };
+    ir.split(|&byte| byte == b'\n').any(declares)
+}
+
 /// The start of a C++ program. It instantiates `std::string` in the program, because GCC's headers only declare it: the code is in
 /// the shared library. And it takes the variant of `std::shared_ptr` that GCC has for its thread sanitizer: the other one reads two
 /// counters as one word, which has no meaning in C++.
@@ -67,6 +94,15 @@ const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
 #undef _GLIBCXX_EXTERN_TEMPLATE
 #define _GLIBCXX_EXTERN_TEMPLATE 0
 #include <string>
+#ifdef INTERLEAF_STRING_STREAMS
+#include <streambuf>
+#undef _GLIBCXX_EXTERN_TEMPLATE
+#define _GLIBCXX_EXTERN_TEMPLATE 1
+#include <istream>
+#undef _GLIBCXX_EXTERN_TEMPLATE
+#define _GLIBCXX_EXTERN_TEMPLATE 0
+#include <sstream>
+#endif
 #undef _GLIBCXX_EXTERN_TEMPLATE
 #define _GLIBCXX_EXTERN_TEMPLATE 1
 #if __cplusplus >= 201103L && !_GLIBCXX_TSAN && __has_include(<bits/shared_ptr_base.h>)
@@ -131,7 +167,10 @@ pub(crate) fn compile(program: &Path, defines: &[String], flags: &[String]) -> R
         "-fno-color-diagnostics",
         "-fno-caret-diagnostics",
     ];
-    let (clang, output) = run_clang(&to_ir, program, defines, flags)?;
+    let (clang, mut output) = run_clang(&to_ir, program, defines, flags)?;
+    if output.status.success() && !is_c(program) && uses_string_streams(&output.stdout) {
+        output = run_clang(&[&to_ir[..], &[STRING_STREAMS]].concat(), program, defines, flags)?.1;
+    }
     if output.status.success()
         && let Some(ir) = without_odd_name(&output.stdout)
     {
@@ -220,7 +259,7 @@ fn run_clang(
     defines: &[String],
     flags: &[String],
 ) -> Result<(PathBuf, Output), InputError> {
-    let is_c = program.extension() == Some(OsStr::new("c"));
+    let is_c = is_c(program);
     let clang = clang(is_c)?;
     let mut command = Command::new(&clang);
     command.args(task).args(["-w", "-pthread"]);

@@ -264,6 +264,26 @@ CATEGORY_OF(generic, "generic", text_of_errno, "_ZNSt3_V216generic_categoryEv")
 CATEGORY_OF(of_system, "system", text_of_errno, "_ZNSt3_V215system_categoryEv")
 CATEGORY_OF(of_future, "future", text_of_future, "_ZSt15future_categoryv")
 
+static const char *text_of_stream(int code) { return code == 1 ? "iostream error" : "Unknown error"; }
+
+CATEGORY_OF(of_streams, "iostream", text_of_stream, "_ZSt17iostream_categoryv")
+
+// std::ios_base::failure, whose functions have names of another form, as it lies within a class.
+
+const char *what_failure(const struct error *this) __asm__("_ZNKSt8ios_base7failureB5cxx114whatEv");
+const char *what_failure(const struct error *this) { return this->text; }
+void destroy_failure(struct error *this) __asm__("_ZNSt8ios_base7failureB5cxx11D1Ev");
+void destroy_failure(struct error *this) { drop(this); }
+void delete_failure(struct error *this) __asm__("_ZNSt8ios_base7failureB5cxx11D0Ev");
+void delete_failure(struct error *this) {
+    drop(this);
+    free(this);
+}
+extern const struct single info_failure TYPE_INFO("NSt8ios_base7failureB5cxx11E");
+const struct single info_failure = {{single_table + 16, "NSt8ios_base7failureB5cxx11E"}, (const struct type *)&info_system};
+extern table table_failure TABLE("NSt8ios_base7failureB5cxx11E");
+table table_failure = {0, &info_failure, destroy_failure, delete_failure, what_failure};
+
 // The functions that throw.
 
 #define THROW_FIXED(id, name)                                                            \
@@ -329,6 +349,19 @@ _Noreturn void throw_system(int code) __asm__("_ZSt20__throw_system_errori");
 _Noreturn void throw_system(int code) {
     void *made = coded(table_system + 2, kept(strerror(code)), code, &category_generic);
     throw(made, (const struct type *)&info_system, (void (*)(void *))destroy_system);
+}
+
+_Noreturn void throw_failure(const char *text) __asm__("_ZSt19__throw_ios_failurePKc");
+_Noreturn void throw_failure(const char *text) {
+    char whole[64];
+    const char *end = ": iostream error";
+    word length = length_of(text);
+    if (length > sizeof whole - 32)
+        fault_too_long();
+    copy(whole, text, length);
+    copy(whole + length, end, length_of(end) + 1);
+    void *made = coded(table_failure + 2, kept(whole), 1, &category_of_streams);
+    throw(made, (const struct type *)&info_failure, (void (*)(void *))destroy_failure);
 }
 
 _Noreturn void throw_future(int code) __asm__("_ZSt20__throw_future_errori");

@@ -1,74 +1,279 @@
-// `std::cout <<` and its kin: what is printed is printed as `printf` does it. A stream here is std::cout, std::cerr or
-// std::clog, as nothing else can be made; see cplusplus.ll for what they are.
+// `<<` of C++ streams. What goes to std::cout, std::cerr or std::clog is printed as `printf` does it, and other streams have a buffer;
+// see cplusplus.ll for what the standard streams are.
 //
-// Formats are not modelled: manipulators are refused by name, or where clang has them in the program without effect.
-#include "support.h"
+// How the standard streams print, such as std::hex or std::setw says, is each thread's own: threads would race for it otherwise.
+// What a program sets by a function of the stream itself, as in `std::cout.precision(3)`, has no effect on them.
+#include "streams.h"
 
 int printf(const char *format, ...);
+int snprintf(char *to, word size, const char *format, ...);
 int fputs(const char *text, void *stream);
 int putchar(int character);
 
+// The beginning of `struct ios`, and what fills a field.
+struct format {
+    void *table;
+    long precision, width;
+    int flags, fill;
+};
+
+static _Thread_local struct format of_printed = {0, 6, 0, SKIP_SPACE | DECIMAL, ' '};
+
+static inline struct format *format_of(void *stream) {
+    return is_printed(stream) ? &of_printed : (struct format *)ios_of(stream);
+}
+
+static inline char fill_of(void *stream) { return is_printed(stream) ? (char)of_printed.fill : ios_of(stream)->fill; }
+
+// Whether numbers are printed as `printf` prints them.
+static inline int is_plain(void *stream) {
+    return is_printed(stream) && of_printed.flags == (SKIP_SPACE | DECIMAL) && of_printed.width == 0 &&
+           of_printed.precision == 6;
+}
+
+static void print_bytes(void *stream, const char *text, long size) {
+    if (is_printed(stream)) {
+        for (long i = 0; i < size; i++)
+            putchar(text[i]);
+        return;
+    }
+    struct ios *ios = ios_of(stream);
+    if (ios->state != GOOD || size == 0)
+        return;
+    long (*put)(struct buffer *, const char *, long) = ios->buffer->table[PUT_TEXT];
+    if (put(ios->buffer, text, size) != size)
+        add_state(ios, BAD);
+}
+
+static void fill_up(void *stream, long count) {
+    char fill = fill_of(stream);
+    for (; count > 0; count--)
+        print_bytes(stream, &fill, 1);
+}
+
+// Prints a text in a field. What is filled up may be between the start of a number and its digits.
+static __attribute__((noinline)) void print_field(void *stream, const char *start, long starts, const char *text, long size) {
+    struct format *format = format_of(stream);
+    long missing = format->width - starts - size;
+    int is_left = format->flags & LEFT, is_between = format->flags & INTERNAL;
+    format->width = 0;
+    if (!is_left && !is_between)
+        fill_up(stream, missing);
+    print_bytes(stream, start, starts);
+    if (is_between && !is_left)
+        fill_up(stream, missing);
+    print_bytes(stream, text, size);
+    if (is_left)
+        fill_up(stream, missing);
+}
+
+// Prints an integer of so many bits.
+static __attribute__((noinline)) void print_integer(void *stream, word value, int bits, int is_signed) {
+    int flags = format_of(stream)->flags;
+    char digits[24], start[2];
+    long size = 0, starts = 0;
+    word base = flags & HEXADECIMAL ? 16 : flags & OCTAL ? 8 : 10;
+    word left = bits == 64 ? value : value & ((1ul << bits) - 1);
+    if (base == 10 && is_signed && (long)value < 0) {
+        left = -value;
+        start[starts++] = '-';
+    } else if (base == 10 && is_signed && flags & SHOW_PLUS) {
+        start[starts++] = '+';
+    } else if (flags & SHOW_BASE && base != 10 && left != 0) {
+        start[starts++] = '0';
+        if (base == 16)
+            start[starts++] = flags & UPPERCASE ? 'X' : 'x';
+    }
+    do {
+        int digit = left % base;
+        digits[sizeof digits - ++size] = digit < 10 ? '0' + digit : (flags & UPPERCASE ? 'A' : 'a') + digit - 10;
+        left /= base;
+    } while (left);
+    print_field(stream, start, starts, digits + sizeof digits - size, size);
+}
+
+static __attribute__((noinline)) void print_float(void *stream, double number) {
+    struct format *format = format_of(stream);
+    int flags = format->flags, kind = flags & ANY_FLOAT, end = 0;
+    char text[400], shape[8];
+    shape[end++] = '%';
+    if (flags & SHOW_PLUS)
+        shape[end++] = '+';
+    if (flags & SHOW_POINT)
+        shape[end++] = '#';
+    if (kind != ANY_FLOAT) {
+        shape[end++] = '.';
+        shape[end++] = '*';
+    }
+    int letter = kind == ANY_FLOAT ? 'a' : kind == FIXED ? 'f' : kind == SCIENTIFIC ? 'e' : 'g';
+    shape[end++] = flags & UPPERCASE ? letter - 'a' + 'A' : letter;
+    shape[end] = 0;
+    long size = kind == ANY_FLOAT ? snprintf(text, sizeof text, shape, number)
+                                  : snprintf(text, sizeof text, shape, (int)format->precision, number);
+    if (size >= (long)sizeof text)
+        fault_too_long();
+    long starts = *text == '-' || *text == '+';
+    print_field(stream, text, starts, text + starts, size - starts);
+}
+
+static inline void print_bool(void *stream, int value) {
+    if (format_of(stream)->flags & BOOL_NAMES)
+        print_field(stream, "", 0, value ? "true" : "false", value ? 4 : 5);
+    else
+        print_integer(stream, value, 64, 1);
+}
+
+static inline void print_address(void *stream, word address) {
+    struct format *format = format_of(stream);
+    int flags = format->flags;
+    format->flags = (flags & ~(ANY_BASE | UPPERCASE)) | HEXADECIMAL | SHOW_BASE;
+    print_integer(stream, address, 64, 0);
+    format->flags = flags;
+}
+
 #define STREAM(name) __asm__("_ZNSo" name)
 
-#define PRINTS(function, type, name, format, value)                                                                    \
+#define PRINTS(function, type, name, plain, value, formatted)                                                          \
     void *function(void *stream, type number) STREAM(name);                                                            \
     void *function(void *stream, type number) {                                                                        \
-        printf(format, value);                                                                                         \
+        if (is_plain(stream))                                                                                          \
+            printf(plain, value);                                                                                      \
+        else                                                                                                           \
+            formatted;                                                                                                 \
         return stream;                                                                                                 \
     }
+#define SIGNED(function, type, name, plain)                                                                            \
+    PRINTS(function, type, name, plain, number, print_integer(stream, (long)number, 8 * sizeof(type), 1))
+#define UNSIGNED(function, type, name, plain)                                                                          \
+    PRINTS(function, type, name, plain, number, print_integer(stream, (word)number, 8 * sizeof(type), 0))
 
-PRINTS(print_short, short, "lsEs", "%d", (int)number)
-PRINTS(print_unsigned_short, unsigned short, "lsEt", "%u", (unsigned)number)
-PRINTS(print_int, int, "lsEi", "%d", number)
-PRINTS(print_unsigned, unsigned, "lsEj", "%u", number)
-PRINTS(print_long, long, "lsEl", "%ld", number)
-PRINTS(print_unsigned_long, unsigned long, "lsEm", "%lu", number)
-PRINTS(print_long_long, long long, "lsEx", "%lld", number)
-PRINTS(print_unsigned_long_long, unsigned long long, "lsEy", "%llu", number)
-PRINTS(print_bool, _Bool, "lsEb", "%d", (int)number)
-PRINTS(print_float, float, "lsEf", "%g", (double)number)
-PRINTS(print_double, double, "lsEd", "%g", number)
-PRINTS(print_pointer, const void *, "lsEPKv", "%p", number)
-PRINTS(insert_long, long, "9_M_insertIlEERSoT_", "%ld", number)
-PRINTS(insert_unsigned_long, unsigned long, "9_M_insertImEERSoT_", "%lu", number)
-PRINTS(insert_long_long, long long, "9_M_insertIxEERSoT_", "%lld", number)
-PRINTS(insert_unsigned_long_long, unsigned long long, "9_M_insertIyEERSoT_", "%llu", number)
-PRINTS(insert_bool, _Bool, "9_M_insertIbEERSoT_", "%d", (int)number)
-PRINTS(insert_double, double, "9_M_insertIdEERSoT_", "%g", number)
-PRINTS(insert_pointer, const void *, "9_M_insertIPKvEERSoT_", "%p", number)
-PRINTS(put, char, "3putEc", "%c", (int)number)
+SIGNED(print_short, short, "lsEs", "%d")
+UNSIGNED(print_unsigned_short, unsigned short, "lsEt", "%u")
+SIGNED(print_int, int, "lsEi", "%d")
+UNSIGNED(print_unsigned, unsigned, "lsEj", "%u")
+SIGNED(print_long, long, "lsEl", "%ld")
+UNSIGNED(print_unsigned_long, unsigned long, "lsEm", "%lu")
+SIGNED(print_long_long, long long, "lsEx", "%lld")
+UNSIGNED(print_unsigned_long_long, unsigned long long, "lsEy", "%llu")
+PRINTS(print_truth, _Bool, "lsEb", "%d", (int)number, print_bool(stream, number))
+PRINTS(print_single, float, "lsEf", "%g", (double)number, print_float(stream, number))
+PRINTS(print_double, double, "lsEd", "%g", number, print_float(stream, number))
+PRINTS(print_pointer, const void *, "lsEPKv", "%p", number, print_address(stream, (word)number))
+SIGNED(insert_long, long, "9_M_insertIlEERSoT_", "%ld")
+UNSIGNED(insert_unsigned_long, unsigned long, "9_M_insertImEERSoT_", "%lu")
+SIGNED(insert_long_long, long long, "9_M_insertIxEERSoT_", "%lld")
+UNSIGNED(insert_unsigned_long_long, unsigned long long, "9_M_insertIyEERSoT_", "%llu")
+PRINTS(insert_bool, _Bool, "9_M_insertIbEERSoT_", "%d", (int)number, print_bool(stream, number))
+PRINTS(insert_double, double, "9_M_insertIdEERSoT_", "%g", number, print_float(stream, number))
+PRINTS(insert_pointer, const void *, "9_M_insertIPKvEERSoT_", "%p", number, print_address(stream, (word)number))
 
-void *print_bytes(void *stream, const char *text, long size) STREAM("5writeEPKcl");
-void *print_bytes(void *stream, const char *text, long size) {
-    for (long i = 0; i < size; i++)
-        putchar(text[i]);
+void *put(void *stream, char character) STREAM("3putEc");
+void *put(void *stream, char character) {
+    print_bytes(stream, &character, 1);
     return stream;
+}
+
+void *write_bytes(void *stream, const char *text, long size) STREAM("5writeEPKcl");
+void *write_bytes(void *stream, const char *text, long size) {
+    print_bytes(stream, text, size);
+    return stream;
+}
+
+static inline void print_in_field(void *stream, const char *text, long size) {
+    if (format_of(stream)->width == 0)
+        print_bytes(stream, text, size);
+    else
+        print_field(stream, "", 0, text, size);
 }
 
 void *insert_text(void *stream, const char *text, long size)
     __asm__("_ZSt16__ostream_insertIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_PKS3_l");
-void *insert_text(void *stream, const char *text, long size) { return print_bytes(stream, text, size); }
+void *insert_text(void *stream, const char *text, long size) {
+    print_in_field(stream, text, size);
+    return stream;
+}
 
 void *print_text(void *stream, const char *text) __asm__("_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc");
 void *print_text(void *stream, const char *text) {
-    fputs(text, stream);
+    if (!text) {
+        if (!is_printed(stream))
+            add_state(ios_of(stream), BAD);
+        return stream;
+    }
+    if (is_printed(stream) && of_printed.width == 0) {
+        fputs(text, stream);
+        return stream;
+    }
+    long size = 0;
+    while (text[size])
+        size++;
+    print_in_field(stream, text, size);
     return stream;
 }
 
 void *print_character(void *stream, char character) __asm__("_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_c");
-void *print_character(void *stream, char character) { return put(stream, character); }
-
-void *end_line(void *stream) __asm__("_ZSt4endlIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_");
-void *end_line(void *stream) { return put(stream, '\n'); }
+void *print_character(void *stream, char character) {
+    print_in_field(stream, &character, 1);
+    return stream;
+}
 
 void *flush(void *stream) STREAM("5flushEv");
-void *flush(void *stream) { return stream; }
+void *flush(void *stream) {
+    struct ios *ios;
+    if (!is_printed(stream) && (ios = ios_of(stream))->buffer) {
+        int (*synchronize)(struct buffer *) = ios->buffer->table[SYNCHRONIZE];
+        if (synchronize(ios->buffer) == -1)
+            add_state(ios, BAD);
+    }
+    return stream;
+}
+
+void *end_line(void *stream) __asm__("_ZSt4endlIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_");
+void *end_line(void *stream) { return flush(put(stream, '\n')); }
+
+void *end_text(void *stream) __asm__("_ZSt4endsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_");
+void *end_text(void *stream) { return put(stream, 0); }
 
 void *flush_stream(void *stream) __asm__("_ZSt5flushIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_");
-void *flush_stream(void *stream) { return stream; }
+void *flush_stream(void *stream) { return flush(stream); }
 
 void *apply(void *stream, void *(*manipulator)(void *)) STREAM("lsEPFRSoS_E");
 void *apply(void *stream, void *(*manipulator)(void *)) { return manipulator(stream); }
+
+void *apply_to_base(void *stream, void *(*manipulator)(void *)) STREAM("lsEPFRSt8ios_baseS0_E");
+void *apply_to_base(void *stream, void *(*manipulator)(void *)) {
+    manipulator(format_of(stream));
+    return stream;
+}
+
+#define MANIPULATOR(function, type, name, effect)                                                                      \
+    void *function(void *stream, type value)                                                                           \
+        __asm__("_ZStlsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_St" name);                                     \
+    void *function(void *stream, type value) {                                                                         \
+        struct format *format = format_of(stream);                                                                     \
+        effect;                                                                                                        \
+        return stream;                                                                                                 \
+    }
+
+MANIPULATOR(set_width, int, "5_Setw", format->width = value)
+MANIPULATOR(set_precision, int, "13_Setprecision", format->precision = value)
+MANIPULATOR(set_base, int, "8_Setbase",
+            format->flags = (format->flags & ~ANY_BASE) | (value == 8    ? OCTAL
+                                                           : value == 10 ? DECIMAL
+                                                           : value == 16 ? HEXADECIMAL
+                                                                         : 0))
+MANIPULATOR(set_flags, int, "12_Setiosflags", format->flags |= value)
+MANIPULATOR(reset_flags, int, "14_Resetiosflags", format->flags &= ~value)
+
+void *set_fill(void *stream, char fill) __asm__(
+    "_ZStlsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_St8_SetfillIS3_E");
+void *set_fill(void *stream, char fill) {
+    if (is_printed(stream))
+        of_printed.fill = fill;
+    else
+        ios_of(stream)->fill = fill;
+    return stream;
+}
 
 // The table of characters is there from the start.
 void widen_all(const void *characters) __asm__("_ZNKSt5ctypeIcE13_M_widen_initEv");

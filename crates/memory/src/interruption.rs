@@ -5,7 +5,8 @@ use crate::locks::LockUse;
 use crate::section::SectionId;
 use crate::symmetry::{Asymmetry, Group};
 use crate::waits::WaitingRound;
-use interleaf_program::{Cell, Op, SourcePosition};
+use interleaf_program::{Address, Cell, Op, SourcePosition};
+use std::ops::Range;
 
 /// Why a run is interrupted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,8 +24,9 @@ pub enum Interruption {
 /// What a run learned that its settings do not have. A run that starts over with it gets further.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Restart {
-    /// Two accesses of different extent share a byte, and no cut separates their cells.
-    MixedSizes(Cell, Cell),
+    /// Two accesses of different extent share a byte, and no cut separates their cells. The addresses are those of their object, if it
+    /// is known.
+    MixedSizes(Cell, Cell, Option<Range<Address>>),
     /// An atomic section accesses this cell, and writes it if the flag is set.
     NewInSection(SectionId, Cell, bool),
     /// The read at this place in the code waits at the end of such rounds: its loop comes back to it.

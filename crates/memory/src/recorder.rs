@@ -10,7 +10,7 @@ pub struct Recorder {
     /// The accesses of the last atomic section, with what each read and wrote.
     pub section: Vec<(Op, Option<Value>, Option<Value>)>,
     /// What threads printed.
-    pub output: Vec<Vec<u8>>,
+    pub output: Vec<(ThreadIndex, Vec<u8>)>,
     /// What threads allocated.
     pub allocations: Vec<Allocation>,
 }

@@ -16,6 +16,7 @@ use interleaf_trace::{CellIndex, Cells, EventIndex, Piece, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Addresses that no cell reaches across.
@@ -188,6 +189,12 @@ impl Store {
     }
 
     /// The object that the cell lies in, with the hint of the cell tried first.
+    /// The addresses of the object that has a cell.
+    pub(crate) fn object_around(&self, cell: Cell) -> Option<Range<Address>> {
+        let object = self.objects.get(self.objects.containing(cell)?)?.object;
+        Some(object.base..object.base.saturating_add(object.size))
+    }
+
     fn object_of(&self, cell: CellIndex, range: Cell) -> Option<&ObjectState> {
         let hint = if cell.is_some() { self.cells[cell.index()].object } else { u32::MAX };
         let hinted = self.objects.get(hint).filter(|state| state.object.contains(range));

@@ -138,6 +138,41 @@ impl Shape {
         Some(values)
     }
 
+    /// The value that has the byte at `offset`: where it starts, and how many bytes it takes. None in a union, or where a name is
+    /// reserved.
+    pub fn value_at(&self, offset: u64) -> Option<(u64, u64)> {
+        match &self.kind {
+            ShapeKind::Scalar(_) => (offset < self.size).then_some((0, self.size)),
+            ShapeKind::Array(element) => {
+                let start = offset - offset.checked_rem(element.size)?;
+                let (inner, size) = element.value_at(offset - start)?;
+                (offset < self.size).then_some((start + inner, size))
+            }
+            ShapeKind::Record(fields) => {
+                let has = |field: &&Field| {
+                    offset.checked_sub(field.offset).is_some_and(|within| within < field.shape.size)
+                };
+                let mut having = fields.iter().filter(has);
+                let (field, None) = (having.next()?, having.next()) else { return None };
+                let (inner, size) = field.shape.value_at(offset - field.offset)?;
+                (!is_reserved(&field.name)).then_some((field.offset + inner, size))
+            }
+            ShapeKind::Unknown => None,
+        }
+    }
+
+    /// Whether what is at `offset` has a name that is reserved for the implementation of the language.
+    pub fn is_reserved(&self, offset: u64) -> bool {
+        match &self.kind {
+            ShapeKind::Array(element) if element.size > 0 => element.is_reserved(offset % element.size),
+            ShapeKind::Record(fields) => fields.iter().any(|field| {
+                let within = offset.checked_sub(field.offset).filter(|&within| within < field.shape.size);
+                within.is_some_and(|within| is_reserved(&field.name) || field.shape.is_reserved(within))
+            }),
+            _ => false,
+        }
+    }
+
     /// Adds the values of a part that starts at `base`, as far as they lie in a range. None if they cannot be told.
     fn add_values(&self, base: u64, range: Range<u64>, values: &mut Vec<(u64, u64)>) -> Option<()> {
         const MOST: usize = 64;
@@ -242,6 +277,9 @@ mod tests {
         assert_eq!(mutex.values(0, 8), None);
         assert_eq!(Shape::unknown(8).values(0, 8), None);
         assert_eq!(ints.values(u64::MAX, 8), None);
+        assert_eq!(ints.value_at(9), Some((8, 4)));
+        assert_eq!(padded.value_at(6), Some((4, 4)));
+        assert_eq!([padded.value_at(2), union.value_at(0), mutex.value_at(0), ints.value_at(16)], [None; 4]);
     }
 
     #[test]

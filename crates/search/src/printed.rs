@@ -10,9 +10,9 @@ pub(crate) struct Printed {
 }
 
 impl Printed {
-    /// The texts of pieces that a thread prints. The end of the last piece is kept back if it is the start of a character.
-    pub(crate) fn texts(&mut self, thread: ThreadIndex, pieces: Vec<Vec<u8>>) -> Vec<String> {
-        let text = |piece: Vec<u8>| {
+    /// The texts of pieces that threads print. The end of a piece is kept back if it is the start of a character.
+    pub(crate) fn texts(&mut self, pieces: Vec<(ThreadIndex, Vec<u8>)>) -> Vec<String> {
+        let text = |(thread, piece): (ThreadIndex, Vec<u8>)| {
             let mut bytes = self.unfinished.remove(&thread).unwrap_or_default();
             bytes.extend(piece);
             let kept = bytes.split_off(bytes.len() - start_of_character(&bytes));
@@ -53,14 +53,14 @@ mod tests {
         let (one, other) = (ThreadIndex(0), ThreadIndex(1));
         let mut text = String::new();
         for byte in "aé😀\n".bytes() {
-            text.extend(printed.texts(one, vec![vec![byte]]));
-            assert_eq!(printed.texts(other, vec![vec![b'x']]), ["x"]);
+            text.extend(printed.texts(vec![(one, vec![byte])]));
+            assert_eq!(printed.texts(vec![(other, vec![b'x'])]), ["x"]);
         }
         assert_eq!((text.as_str(), printed.rest(one)), ("aé😀\n", None));
         // Bytes that are no text, and a character without its end.
-        assert_eq!(printed.texts(one, vec![b"\xffb\xc3".to_vec()]), ["\u{fffd}b"]);
-        assert_eq!(printed.texts(one, vec![b"c".to_vec()]), ["\u{fffd}c"]);
-        assert!(printed.texts(one, vec![b"\xf0\x9f".to_vec()]).is_empty());
+        assert_eq!(printed.texts(vec![(one, b"\xffb\xc3".to_vec())]), ["\u{fffd}b"]);
+        assert_eq!(printed.texts(vec![(one, b"c".to_vec())]), ["\u{fffd}c"]);
+        assert!(printed.texts(vec![(one, b"\xf0\x9f".to_vec())]).is_empty());
         assert_eq!(printed.rest(one).as_deref(), Some("\u{fffd}"));
     }
 }

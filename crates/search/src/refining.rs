@@ -3,7 +3,8 @@
 use crate::error::{Failure, SearchError};
 use interleaf_memory::section::Sections;
 use interleaf_memory::{Restart, Settings};
-use interleaf_program::Cell;
+use interleaf_program::{Address, Cell};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Runs a search, and starts over with refined settings at each [`Restart`]: with finer cells when accesses of different extent share a
@@ -21,8 +22,8 @@ pub fn refining<T>(
     let mut window = 8;
     loop {
         match run(settings.clone()) {
-            Err(Failure::Restart(Restart::MixedSizes(one, other))) => {
-                refine(&mut settings, one, other, window);
+            Err(Failure::Restart(Restart::MixedSizes(one, other, object))) => {
+                refine(&mut settings, one, other, window, object);
                 settings.learned_cuts.add(&settings.cuts);
                 window = window.saturating_mul(2).min(LARGEST_WINDOW);
             }
@@ -57,9 +58,9 @@ pub fn refining<T>(
 /// The largest distance from two accesses at which cells are refined, in bytes.
 const LARGEST_WINDOW: u64 = 1 << 16;
 
-/// Cuts the cells at the boundaries of two accesses, and at all multiples of the smaller size within `window` bytes of them, as mixed
-/// sizes mostly occur throughout an array.
-fn refine(settings: &mut Settings, one: Cell, other: Cell, window: u64) {
+/// Cuts the cells at the boundaries of two accesses, and at all multiples of the smaller size within `window` bytes of them in the same
+/// object, as mixed sizes mostly occur throughout an array.
+fn refine(settings: &mut Settings, one: Cell, other: Cell, window: u64, object: Option<Range<Address>>) {
     let cuts = Arc::make_mut(&mut settings.cuts);
     let before = cuts.len();
     cuts.extend([one.address, one.end(), other.address, other.end()]);
@@ -68,7 +69,9 @@ fn refine(settings: &mut Settings, one: Cell, other: Cell, window: u64) {
     let end = one.end().max(other.end()).saturating_add(window);
     // Atomic accesses of several cells have no meaning in graphs, so nothing is cut there that need not be.
     if window > 8 && !settings.model.is_graph() {
-        cuts.extend((start..end).step_by(step as usize));
+        let object = object.unwrap_or(start..end);
+        let first = start.max(object.start).next_multiple_of(step);
+        cuts.extend((first..end.min(object.end)).step_by(step as usize));
     }
     assert!(cuts.len() > before, "refining the cells makes progress");
 }

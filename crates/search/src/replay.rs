@@ -111,12 +111,12 @@ fn run(
     let mut machine = Machine::recording(program, settings);
     let mut allocations = Vec::new();
     let mut printed = Printed::default();
-    let mut record = |machine: &mut Machine, printed: &mut Printed, thread| {
+    let mut record = |machine: &mut Machine, printed: &mut Printed| {
         let record = machine.take_record();
         allocations.extend(record.allocations);
-        (printed.texts(thread, record.output), record.section)
+        (printed.texts(record.output), record.section)
     };
-    let (first_output, _) = record(&mut machine, &mut printed, ThreadIndex(0));
+    let (first_output, _) = record(&mut machine, &mut printed);
     let locals_of = |machine: &Machine, thread| {
         machine.state(thread).map(|state| program.locals(state)).unwrap_or_default()
     };
@@ -149,7 +149,7 @@ fn run(
         }
         machine.step_reading_from(thread, choice, &sources);
         let event = *machine.trace().events.last().expect("it was just pushed");
-        let (output, section) = record(&mut machine, &mut printed, thread);
+        let (output, section) = record(&mut machine, &mut printed);
         let started = match event.action {
             Action::Spawn(started) => Some(started),
             _ => None,

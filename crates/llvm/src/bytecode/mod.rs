@@ -4,6 +4,7 @@
 //! 64-bit slots of its function's frame, an integer of less than 64 bits zero-extended. Constants lie in one pool.
 
 mod addresses;
+pub(crate) mod assignment;
 mod code;
 mod debug_info;
 mod instruction;

@@ -7,6 +7,7 @@ use super::loops::timed_waits::TimedWaits;
 use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread, Timing};
 use crate::Unmodelled;
+use crate::bytecode::assignment::Assigned;
 use crate::bytecode::liveness::Liveness;
 use crate::bytecode::{Code, DebugInfo, Function, Instruction, Lowered, Operand, Slot};
 use interleaf_program::{Global, LoopSummary, Region, Site, SourceFile, ThreadId};
@@ -44,6 +45,8 @@ pub struct Llvm {
     live: FxHashMap<u32, (Slot, u64)>,
     /// Which slots are live where, computed on first use.
     liveness: OnceLock<Liveness>,
+    /// By the number of a function; computed for reports alone.
+    assigned: OnceLock<Box<[OnceLock<Option<Assigned>>]>>,
     /// The loops of the code, found on first use.
     loop_extents: OnceLock<Vec<LoopExtent>>,
     /// Which instructions were reached, if that is remembered.
@@ -83,6 +86,7 @@ impl Llvm {
             clocks_go_back,
             live,
             liveness: OnceLock::new(),
+            assigned: OnceLock::new(),
             coverage: None,
             loop_extents: OnceLock::new(),
         }
@@ -211,6 +215,19 @@ impl Llvm {
 
     pub(super) fn loop_extents(&self) -> &[LoopExtent] {
         self.loop_extents.get_or_init(|| loop_extents(&self.code))
+    }
+
+    /// Which slots of a function were certainly written at each of its instructions, unless it is too large.
+    pub(super) fn assigned(&self, function: usize) -> Option<&Assigned> {
+        let functions = &self.code.functions;
+        let all = self.assigned.get_or_init(|| functions.iter().map(|_| OnceLock::new()).collect());
+        let of_function = all[function].get_or_init(|| {
+            let (start, slots) = (functions[function].entry as usize, functions[function].slots as usize);
+            let end =
+                functions.get(function + 1).map_or(self.code.instructions.len(), |next| next.entry as usize);
+            Assigned::new(&self.code, start..end, slots)
+        });
+        of_function.as_ref()
     }
 
     pub(super) fn liveness(&self) -> &Liveness {

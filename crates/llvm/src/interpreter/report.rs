@@ -196,7 +196,16 @@ impl Llvm {
             _ => true,
         };
         let register = move |slot: u32| thread.registers.get((base + slot) as usize).copied().unwrap_or(0);
-        self.debug.variables[self.code.function_of(pc)].iter().filter(visible).map(move |variable| {
+        let function = self.code.function_of(pc);
+        let assigned = self.assigned(function);
+        // A slot that was not written holds 0. One that may not have been written and holds 0 is not shown.
+        let has_value = move |variable: &&Variable| {
+            variable.flag.is_some()
+                || register(variable.slot) != 0
+                || assigned.is_none_or(|assigned| assigned.is_certain(pc, variable.slot))
+        };
+        let variables = self.debug.variables[function].iter().filter(visible).filter(has_value);
+        variables.map(move |variable| {
             let assigned = variable.flag.is_none_or(|flag| register(flag) != 0);
             Local {
                 function: Arc::from(""),

@@ -48,8 +48,8 @@
 //! - A thread holds at most 16 read-write locks, and 16 mutexes where there are recursive ones; 128 keys, 64 detached threads
 //!   and 16 thread-local objects with destructors are modelled. Of the threads that main did not start itself, or started
 //!   after its 31st, 8 can wait for one condition variable.
-//! - `qsort` sorts by insertion. C++ maps and sets are unbalanced trees; streams do not format; timed waits for futures
-//!   time out at once.
+//! - `qsort` sorts by insertion. C++ maps and sets are unbalanced trees; timed waits for futures time out at once.
+//! - How `std::cout` prints is each thread's own, and only manipulators change it. There is no `std::cin`, and one locale.
 
 mod texts;
 

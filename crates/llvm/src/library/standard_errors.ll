@@ -79,22 +79,30 @@ source_filename = "interleaf/standard_errors.c"
 @category_generic = internal constant %struct.category { ptr getelementptr (i8, ptr @table_generic, i64 16) }, align 8
 @category_of_system = internal constant %struct.category { ptr getelementptr (i8, ptr @table_of_system, i64 16) }, align 8
 @category_of_future = internal constant %struct.category { ptr getelementptr (i8, ptr @table_of_future, i64 16) }, align 8
-@standard_errors.str.28 = private constant [20 x i8] c"std::future_error: \00", align 1
-@standard_errors.str.29 = private constant [21 x i8] c"St16nested_exception\00", align 1
-@_ZTISt16nested_exception = constant %struct.type { ptr getelementptr (i8, ptr @_ZTVN10__cxxabiv117__class_type_infoE, i64 16), ptr @standard_errors.str.29 }, align 8
+@category_of_streams = internal constant %struct.category { ptr getelementptr (i8, ptr @table_of_streams, i64 16) }, align 8
+@standard_errors.str.28 = private constant [29 x i8] c"NSt8ios_base7failureB5cxx11E\00", align 1
+@_ZTINSt8ios_base7failureB5cxx11E = constant %struct.single { %struct.type { ptr getelementptr (i8, ptr @_ZTVN10__cxxabiv120__si_class_type_infoE, i64 16), ptr @standard_errors.str.28 }, ptr @_ZTISt12system_error }, align 8
+@_ZTVNSt8ios_base7failureB5cxx11E = constant [5 x ptr] [ptr null, ptr @_ZTINSt8ios_base7failureB5cxx11E, ptr @_ZNSt8ios_base7failureB5cxx11D1Ev, ptr @_ZNSt8ios_base7failureB5cxx11D0Ev, ptr @_ZNKSt8ios_base7failureB5cxx114whatEv], align 16
+@standard_errors.str.29 = private constant [17 x i8] c": iostream error\00", align 1
+@standard_errors.str.30 = private constant [20 x i8] c"std::future_error: \00", align 1
+@standard_errors.str.31 = private constant [21 x i8] c"St16nested_exception\00", align 1
+@_ZTISt16nested_exception = constant %struct.type { ptr getelementptr (i8, ptr @_ZTVN10__cxxabiv117__class_type_infoE, i64 16), ptr @standard_errors.str.31 }, align 8
 @_ZTVSt16nested_exception = constant [4 x ptr] [ptr null, ptr @_ZTISt16nested_exception, ptr @_ZNSt16nested_exceptionD1Ev, ptr @_ZNSt16nested_exceptionD0Ev], align 16
 @table_generic = internal constant [10 x ptr] [ptr null, ptr @_ZTINSt3_V214error_categoryE, ptr @_ZNSt3_V214error_categoryD1Ev, ptr @_ZNSt3_V214error_categoryD1Ev, ptr @name_generic, ptr @no_message, ptr @message_generic, ptr @_ZNKSt3_V214error_category23default_error_conditionEi, ptr @_ZNKSt3_V214error_category10equivalentEiRKSt15error_condition, ptr @_ZNKSt3_V214error_category10equivalentERKSt10error_codei], align 16
-@standard_errors.str.30 = private constant [8 x i8] c"generic\00", align 1
+@standard_errors.str.32 = private constant [8 x i8] c"generic\00", align 1
 @table_of_system = internal constant [10 x ptr] [ptr null, ptr @_ZTINSt3_V214error_categoryE, ptr @_ZNSt3_V214error_categoryD1Ev, ptr @_ZNSt3_V214error_categoryD1Ev, ptr @name_of_system, ptr @no_message, ptr @message_of_system, ptr @_ZNKSt3_V214error_category23default_error_conditionEi, ptr @_ZNKSt3_V214error_category10equivalentEiRKSt15error_condition, ptr @_ZNKSt3_V214error_category10equivalentERKSt10error_codei], align 16
-@standard_errors.str.31 = private constant [7 x i8] c"system\00", align 1
+@standard_errors.str.33 = private constant [7 x i8] c"system\00", align 1
 @table_of_future = internal constant [10 x ptr] [ptr null, ptr @_ZTINSt3_V214error_categoryE, ptr @_ZNSt3_V214error_categoryD1Ev, ptr @_ZNSt3_V214error_categoryD1Ev, ptr @name_of_future, ptr @no_message, ptr @message_of_future, ptr @_ZNKSt3_V214error_category23default_error_conditionEi, ptr @_ZNKSt3_V214error_category10equivalentEiRKSt15error_condition, ptr @_ZNKSt3_V214error_category10equivalentERKSt10error_codei], align 16
-@standard_errors.str.32 = private constant [7 x i8] c"future\00", align 1
-@standard_errors.str.33 = private constant [25 x i8] c"Future already retrieved\00", align 1
-@standard_errors.str.34 = private constant [26 x i8] c"Promise already satisfied\00", align 1
-@standard_errors.str.35 = private constant [20 x i8] c"No associated state\00", align 1
-@standard_errors.str.36 = private constant [15 x i8] c"Broken promise\00", align 1
+@standard_errors.str.34 = private constant [7 x i8] c"future\00", align 1
+@table_of_streams = internal constant [10 x ptr] [ptr null, ptr @_ZTINSt3_V214error_categoryE, ptr @_ZNSt3_V214error_categoryD1Ev, ptr @_ZNSt3_V214error_categoryD1Ev, ptr @name_of_streams, ptr @no_message, ptr @message_of_streams, ptr @_ZNKSt3_V214error_category23default_error_conditionEi, ptr @_ZNKSt3_V214error_category10equivalentEiRKSt15error_condition, ptr @_ZNKSt3_V214error_category10equivalentERKSt10error_codei], align 16
+@standard_errors.str.35 = private constant [9 x i8] c"iostream\00", align 1
+@standard_errors.str.36 = private constant [15 x i8] c"iostream error\00", align 1
 @standard_errors.str.37 = private constant [14 x i8] c"Unknown error\00", align 1
-@switch.table.message_of_future = private constant [4 x ptr] [ptr @standard_errors.str.33, ptr @standard_errors.str.34, ptr @standard_errors.str.35, ptr @standard_errors.str.36], align 8
+@standard_errors.str.38 = private constant [25 x i8] c"Future already retrieved\00", align 1
+@standard_errors.str.39 = private constant [26 x i8] c"Promise already satisfied\00", align 1
+@standard_errors.str.40 = private constant [20 x i8] c"No associated state\00", align 1
+@standard_errors.str.41 = private constant [15 x i8] c"Broken promise\00", align 1
+@switch.table.message_of_future = private constant [4 x ptr] [ptr @standard_errors.str.38, ptr @standard_errors.str.39, ptr @standard_errors.str.40, ptr @standard_errors.str.41], align 8
 
 define ptr @_ZNKSt9exception4whatEv(ptr %0) {
   ret ptr @standard_errors.str
@@ -3098,6 +3106,49 @@ define ptr @_ZSt15future_categoryv() {
   ret ptr @category_of_future
 }
 
+define ptr @_ZSt17iostream_categoryv() {
+  ret ptr @category_of_streams
+}
+
+define ptr @_ZNKSt8ios_base7failureB5cxx114whatEv(ptr %0) {
+  %2 = getelementptr i8, ptr %0, i64 8
+  %3 = load ptr, ptr %2, align 8
+  ret ptr %3
+}
+
+define void @_ZNSt8ios_base7failureB5cxx11D1Ev(ptr %0) {
+  %2 = getelementptr i8, ptr %0, i64 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @interleaf.is_constant(ptr %3)
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %6, label %8
+
+6:
+  %7 = load ptr, ptr %2, align 8
+  call void @free(ptr %7)
+  br label %8
+
+8:
+  ret void
+}
+
+define void @_ZNSt8ios_base7failureB5cxx11D0Ev(ptr %0) {
+  %2 = getelementptr i8, ptr %0, i64 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @interleaf.is_constant(ptr %3)
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %6, label %8
+
+6:
+  %7 = load ptr, ptr %2, align 8
+  call void @free(ptr %7)
+  br label %8
+
+8:
+  call void @free(ptr %0)
+  ret void
+}
+
 define void @_ZSt17__throw_bad_allocv() {
   %1 = call ptr @__cxa_allocate_exception(i64 8)
   store ptr getelementptr (i8, ptr @_ZTVSt9bad_alloc, i64 16), ptr %1, align 8
@@ -3260,10 +3311,44 @@ define internal fastcc ptr @coded(ptr %0, ptr %1, i32 %2, ptr %3) {
 
 declare ptr @strerror(i32)
 
+define void @_ZSt19__throw_ios_failurePKc(ptr %0) {
+  %2 = alloca [64 x i8], align 16
+  br label %3
+
+3:
+  %4 = phi i64 [ 0, %1 ], [ %8, %3 ]
+  %5 = getelementptr i8, ptr %0, i64 %4
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp eq i8 %6, 0
+  %8 = add i64 %4, 1
+  br i1 %7, label %9, label %3
+
+9:
+  %10 = icmp ugt i64 %4, 32
+  br i1 %10, label %11, label %12
+
+11:
+  call void @interleaf.fault.too_long()
+  br label %12
+
+12:
+  call void @interleaf.copy(ptr %2, ptr %0, i64 %4)
+  %13 = getelementptr i8, ptr %2, i64 %4
+  call void @interleaf.copy(ptr %13, ptr @standard_errors.str.29, i64 17)
+  %14 = call fastcc ptr @kept(ptr %2)
+  %15 = call fastcc ptr @coded(ptr getelementptr (i8, ptr @_ZTVNSt8ios_base7failureB5cxx11E, i64 16), ptr %14, i32 1, ptr @category_of_streams)
+  call void @__cxa_throw(ptr %15, ptr @_ZTINSt8ios_base7failureB5cxx11E, ptr @_ZNSt8ios_base7failureB5cxx11D1Ev)
+  unreachable
+}
+
+declare void @interleaf.fault.too_long()
+
+declare void @interleaf.copy(ptr, ptr, i64)
+
 define void @_ZSt20__throw_future_errori(i32 %0) {
   %2 = alloca [64 x i8], align 16
   %3 = call fastcc ptr @text_of_future(i32 %0)
-  call void @interleaf.copy(ptr %2, ptr @standard_errors.str.28, i64 19)
+  call void @interleaf.copy(ptr %2, ptr @standard_errors.str.30, i64 19)
   br label %4
 
 4:
@@ -3299,8 +3384,6 @@ define internal fastcc ptr @text_of_future(i32 %0) {
   ret ptr %9
 }
 
-declare void @interleaf.copy(ptr, ptr, i64)
-
 define void @_ZNSt16nested_exceptionD1Ev(ptr %0) {
   %2 = getelementptr i8, ptr %0, i64 8
   call void @_ZNSt15__exception_ptr13exception_ptr10_M_releaseEv(ptr %2)
@@ -3327,7 +3410,7 @@ declare i32 @interleaf.is_constant(ptr)
 declare ptr @malloc(i64)
 
 define internal ptr @name_generic(ptr %0) {
-  ret ptr @standard_errors.str.30
+  ret ptr @standard_errors.str.32
 }
 
 define internal void @message_generic(ptr %0, ptr %1, i32 %2) {
@@ -3378,7 +3461,7 @@ define internal void @message_generic(ptr %0, ptr %1, i32 %2) {
 declare ptr @_Znwm(i64)
 
 define internal ptr @name_of_system(ptr %0) {
-  ret ptr @standard_errors.str.31
+  ret ptr @standard_errors.str.33
 }
 
 define internal void @message_of_system(ptr %0, ptr %1, i32 %2) {
@@ -3427,7 +3510,7 @@ define internal void @message_of_system(ptr %0, ptr %1, i32 %2) {
 }
 
 define internal ptr @name_of_future(ptr %0) {
-  ret ptr @standard_errors.str.32
+  ret ptr @standard_errors.str.34
 }
 
 define internal void @message_of_future(ptr %0, ptr %1, i32 %2) {
@@ -3483,5 +3566,55 @@ define internal void @message_of_future(ptr %0, ptr %1, i32 %2) {
   store i8 0, ptr %31, align 1
   %32 = getelementptr i8, ptr %0, i64 8
   store i64 %13, ptr %32, align 8
+  ret void
+}
+
+define internal ptr @name_of_streams(ptr %0) {
+  ret ptr @standard_errors.str.35
+}
+
+define internal void @message_of_streams(ptr %0, ptr %1, i32 %2) {
+  %4 = icmp eq i32 %2, 1
+  %5 = select i1 %4, ptr @standard_errors.str.36, ptr @standard_errors.str.37
+  br label %6
+
+6:
+  %7 = phi i64 [ 0, %3 ], [ %11, %6 ]
+  %8 = getelementptr i8, ptr %5, i64 %7
+  %9 = load i8, ptr %8, align 1
+  %10 = icmp eq i8 %9, 0
+  %11 = add i64 %7, 1
+  br i1 %10, label %12, label %6
+
+12:
+  %13 = icmp ult i64 %7, 16
+  br i1 %13, label %14, label %16
+
+14:
+  %15 = getelementptr i8, ptr %0, i64 16
+  br label %18
+
+16:
+  %17 = call ptr @_Znwm(i64 %11)
+  br label %18
+
+18:
+  %19 = phi ptr [ %15, %14 ], [ %17, %16 ]
+  store ptr %19, ptr %0, align 8
+  %20 = icmp ugt i64 %7, 15
+  br i1 %20, label %21, label %23
+
+21:
+  %22 = getelementptr i8, ptr %0, i64 16
+  store i64 %7, ptr %22, align 8
+  br label %23
+
+23:
+  call void @interleaf.copy(ptr %19, ptr %5, i64 %7)
+  %24 = load ptr, ptr %0, align 8
+  %25 = getelementptr i8, ptr %24, i64 %7
+  store i8 0, ptr %25, align 1
+  %26 = getelementptr i8, ptr %0, i64 8
+  store i64 %7, ptr %26, align 8
   ret void
 }

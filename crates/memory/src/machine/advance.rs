@@ -72,7 +72,7 @@ impl Machine<'_> {
                 }
                 Step::Do(Op::Output) => {
                     if let Some(recorder) = &mut self.recorder {
-                        recorder.output.push(program.output(state));
+                        recorder.output.push((thread, program.output(state)));
                     }
                 }
                 Step::Do(Op::Assume(true)) => {}

@@ -485,7 +485,8 @@ impl<'p> Machine<'p> {
 
     pub(super) fn or_start_over(&mut self, found: Result<Cells, MixedSizes>) -> Cells {
         found.unwrap_or_else(|MixedSizes(known, new)| {
-            self.start_over(Restart::MixedSizes(known, new));
+            let object = self.store.object_around(known);
+            self.start_over(Restart::MixedSizes(known, new, object));
             Cells::NONE
         })
     }

@@ -5,6 +5,10 @@ use interleaf_program::{Frame, Place};
 /// How many calls of one function from one place are shown one by one.
 const MOST_EQUAL: usize = 3;
 
+/// Of more lines than that, some at the start and at the end are shown.
+const MOST_LINES: usize = 16;
+const KEPT: usize = 6;
+
 /// The callers of a place, in words: one line each, or for many calls from one place. Frames in headers of the compiler are left out
 /// at the start.
 pub(crate) fn callers(place: &Place) -> Vec<String> {
@@ -18,6 +22,10 @@ pub(crate) fn callers(place: &Place) -> Vec<String> {
         if shown < equal.len() {
             lines.push(format!("… and {} more times from there", equal.len() - shown));
         }
+    }
+    if lines.len() > MOST_LINES {
+        let left_out = lines.len() - 2 * KEPT;
+        lines.splice(KEPT..lines.len() - KEPT, [format!("… {left_out} more calls")]);
     }
     lines
 }

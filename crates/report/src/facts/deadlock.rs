@@ -109,19 +109,11 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             format!("waits for {name} to end{place}")
         }
         Status::Ready(Op::BlockingRmw { at, kind: SyncKind::Lock, .. }) => {
-            let owner = owner(recording, at);
-            let has_ended = |owner: &ThreadIndex| {
-                let mut threads = recording.threads.iter();
-                threads.any(|thread| thread.thread == *owner && matches!(thread.status, Status::Ended(_)))
-            };
-            let owner = match owner {
-                Some(owner) if owner == thread.thread => ", which it holds itself".to_string(),
-                Some(owner) if has_ended(&owner) => {
-                    format!(", which {} held when it ended", names.thread(owner))
-                }
-                _ => String::new(),
-            };
             let name = object(&thread.place, at, names);
+            let owner = match owner(recording, at) == Some(thread.thread) {
+                true => ", which it holds itself".to_string(),
+                false => ended_owner(recording, at, names),
+            };
             format!("waits for `{name}`{place}{owner}")
         }
         Status::Ready(Op::BlockingRmw { at, when, kind: SyncKind::Await, .. }) => {
@@ -137,7 +129,8 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
                 SyncKind::Once => "for the thread that runs",
                 SyncKind::Lock | SyncKind::Await => "for",
             };
-            format!("waits {what} `{}`{place}", object(&thread.place, at, names))
+            let owner = ended_owner(recording, at, names);
+            format!("waits {what} `{}`{place}{owner}", object(&thread.place, at, names))
         }
         Status::Ready(_) if thread.waits_on.is_some() => {
             let (cell, value) = thread.waits_on.expect("it is there");
@@ -196,6 +189,15 @@ fn held(recording: &Recording, thread: ThreadIndex) -> Vec<Held<'_>> {
         }
     }
     held
+}
+
+/// What to say of a lock that nobody will give back: its owner has ended.
+fn ended_owner(recording: &Recording, lock: Cell, names: &Names) -> String {
+    let owner = owner(recording, lock).filter(|&owner| {
+        let mut threads = recording.threads.iter();
+        threads.any(|thread| thread.thread == owner && matches!(thread.status, Status::Ended(_)))
+    });
+    owner.map_or_else(String::new, |owner| format!(", which {} held when it ended", names.thread(owner)))
 }
 
 fn owner(recording: &Recording, lock: Cell) -> Option<ThreadIndex> {

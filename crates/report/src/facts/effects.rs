@@ -10,8 +10,8 @@ use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex, Trace};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The most bytes of an access, and one more.
-const LONGEST: Address = u8::MAX as Address + 1;
+/// How large a lock or the like may be.
+const LARGEST_LOCK: Address = 64;
 
 /// The effects of a step.
 #[derive(Default)]
@@ -38,6 +38,8 @@ pub(crate) struct Effects {
 pub(crate) struct Memory {
     /// The cells of the program's variables, by address.
     pub(crate) cells: Vec<Cell>,
+    /// What the cells hold, while the effects are computed: of a write to a part of a cell, the rest.
+    current: Vec<Value>,
     /// The locks, condition variables and the like.
     pub(crate) synchronisers: Vec<Address>,
     /// The effects of each step.
@@ -50,28 +52,35 @@ impl Memory {
     pub(crate) fn new(recording: &Recording, names: &Names) -> Memory {
         let trace = &recording.trace;
         let locked = synchronising_cells(recording);
-        let accessed = accessed_cells(recording);
-        let is_accessed = |cell: &Cell| {
-            let before = accessed.partition_point(|other| other.address < cell.end());
-            let mut near =
-                accessed[..before].iter().rev().take_while(|other| other.address + LONGEST > cell.address);
-            near.any(|other| other.end() > cell.address)
+        let synchronisers: Vec<_> = locked.values().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        // What the language's implementation has in a lock means nothing to the reader.
+        let is_in_lock = |cell: &Cell| {
+            let after = synchronisers.partition_point(|&object| object <= cell.address);
+            let lock = after.checked_sub(1).map(|lock| synchronisers[lock]);
+            lock.is_some_and(|lock| cell.address - lock < LARGEST_LOCK && names.is_reserved(cell.address))
         };
-        let is_shown = |cell: &&Cell| {
+        let is_shown = |cell: &Cell| {
             cell.size > 0
-                && is_accessed(cell)
                 && cell.address < Trace::FIRST_PART
                 && !locked.contains_key(&cell.address)
                 && !names.is_hidden(cell.address)
+                && !is_in_lock(cell)
         };
-        let mut cells: Vec<Cell> = trace.cells.iter().filter(is_shown).copied().collect();
-        cells.sort_by_key(|cell| (cell.address, cell.size));
-        cells.dedup();
-        let synchronisers: Vec<_> = locked.values().copied().collect::<BTreeSet<_>>().into_iter().collect();
-        let mut memory = Memory { cells, synchronisers, effects: Vec::new() };
+        let variables = accessed_cells(recording).into_iter().flat_map(|access| names.variables(access));
+        let cells = divided(variables.filter(is_shown).collect());
+        let current = cells.iter().map(|_| Value::UNDEFINED).collect();
+        let mut memory = Memory { cells, current, synchronisers, effects: Vec::new() };
+        memory.current = memory
+            .cells
+            .iter()
+            .map(|&cell| memory.initial(cell, names).unwrap_or(Value::UNDEFINED))
+            .collect();
         let mut buffered = HashMap::new();
         for (number, step) in recording.steps.iter().enumerate() {
             let mut effects = memory.effects_of(step, trace);
+            if !step.event.is_buffered() {
+                effects.writes.iter().for_each(|&(cell, value)| memory.current[cell] = value);
+            }
             let write = (step.event.thread, step.event.index);
             if step.event.is_buffered() {
                 buffered.insert(write, number);
@@ -111,14 +120,20 @@ impl Memory {
         effects
     }
 
-    /// The shown cells within an access, with their parts of its value.
+    /// The shown cells that an access touches, with what they hold if it finds or leaves this value.
     fn parts(&self, at: Cell, value: Value) -> impl Iterator<Item = (usize, Value)> + '_ {
-        let first = self.cells.partition_point(|cell| cell.address < at.address);
-        let within = self.cells[first..].iter().take_while(move |cell| cell.address < at.end());
-        within.enumerate().filter(move |(_, cell)| cell.end() <= at.end()).map(move |(number, cell)| {
-            let offset = (cell.address - at.address) as u32;
-            let bits = value.bits().checked_shr(8 * offset).unwrap_or(0);
-            let undefined = value.undefined().checked_shr(offset).unwrap_or(0);
+        let first = self.cells.partition_point(|cell| cell.end() <= at.address);
+        let touched = self.cells[first..].iter().take_while(move |cell| cell.address < at.end());
+        touched.enumerate().map(move |(number, cell)| {
+            let old = self.current[first + number];
+            let (mut bits, mut undefined) = (0, 0);
+            for byte in 0..u64::from(cell.size.min(8)) {
+                let address = cell.address + byte;
+                let within = address.checked_sub(at.address).filter(|&within| within < u64::from(at.size));
+                let (from, place) = within.map_or((old, byte), |within| (value, within));
+                bits |= (from.bits().checked_shr(8 * place as u32).unwrap_or(0) & 0xff) << (8 * byte);
+                undefined |= (from.undefined().checked_shr(place as u32).unwrap_or(0) & 1) << byte;
+            }
             (first + number, Value::with_undefined(bits, undefined).truncate(cell.size))
         })
     }
@@ -131,6 +146,24 @@ impl Memory {
         let bytes = bytes.get(start..start + usize::from(cell.size))?;
         Some(Value::new(bytes.iter().rev().fold(0, |bits, &byte| bits << 8 | u64::from(byte))))
     }
+}
+
+/// The parts of cells that overlap: the smallest number of cells of which each of them is made.
+fn divided(mut cells: Vec<Cell>) -> Vec<Cell> {
+    cells.sort_by_key(|cell| (cell.address, cell.size));
+    cells.dedup();
+    let boundaries: BTreeSet<Address> = cells.iter().flat_map(|cell| [cell.address, cell.end()]).collect();
+    let mut parts = Vec::new();
+    for cell in cells {
+        let mut start = cell.address;
+        for &end in boundaries.range(cell.address + 1..=cell.end()) {
+            parts.push(Cell { address: start, size: (end - start) as u8 });
+            start = end;
+        }
+    }
+    parts.sort_by_key(|cell| cell.address);
+    parts.dedup();
+    parts
 }
 
 /// The steps whose writes an event reads, each once.

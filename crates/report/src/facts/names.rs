@@ -162,6 +162,12 @@ impl<'a> Names<'a> {
         self.globals.iter().find(is_within)
     }
 
+    /// Whether what is at an address has a name that is reserved for the implementation of the language.
+    pub(crate) fn is_reserved(&self, address: Address) -> bool {
+        let found = self.object(address);
+        found.is_some_and(|found| found.shape.is_some_and(|shape| shape.is_reserved(found.offset)))
+    }
+
     /// Whether an address lies in memory that the library has for itself.
     pub(crate) fn is_hidden(&self, address: Address) -> bool {
         self.global(address).is_some_and(|global| global.library) || self.keeps_a_size(address)
@@ -184,6 +190,20 @@ impl<'a> Names<'a> {
         }
         let scalar = self.part(cell.address, u64::from(cell.size)).and_then(|part| part.1);
         self.value(value, cell.size, scalar.as_ref())
+    }
+
+    /// The variables that the bytes of an access belong to, each with all its bytes, or the bytes themselves where that is not known.
+    pub(crate) fn variables(&self, access: Cell) -> Vec<Cell> {
+        let size = u64::from(access.size);
+        if let Some(parts) = self.several(access.address, size) {
+            return parts.into_iter().map(|(address, size)| Cell { address, size }).collect();
+        }
+        let whole = self.object(access.address).and_then(|Found { offset, shape, .. }| {
+            let (start, whole) = shape?.value_at(offset)?;
+            let fits = size > 0 && offset + size <= start + whole && whole <= 8;
+            fits.then(|| Cell { address: access.address - (offset - start), size: whole as u8 })
+        });
+        vec![whole.unwrap_or(access)]
     }
 
     /// The variables that the bytes at an address hold, if there are several: the address and the size of each.

@@ -238,6 +238,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
     let text = match call.verb {
         "init" => format!("initialise {}", initialised(step, names)?),
         "destroy" => format!("destroy {name}"),
+        "getvalue" => format!("value of {name}: {}", semaphore_value(step)?),
         "trylock" | "timedlock" | "clocklock" => format!("try to lock {name}: {taken}"),
         "tryrdlock" | "timedrdlock" | "clockrdlock" => format!("try to read-lock {name}: {taken}"),
         "trywrlock" | "timedwrlock" | "clockwrlock" => format!("try to write-lock {name}: {taken}"),

@@ -19,6 +19,9 @@ const COLOURS: usize = 8;
 /// How many characters of a row should fit into a line.
 const LONGEST_ROW: usize = 48;
 
+/// How many characters of the name of a thread surely fit above its lane.
+const LONGEST_HEAD: usize = 10;
+
 /// How many threads the line of folded steps names.
 const MOST_NAMED: usize = 4;
 
@@ -55,9 +58,12 @@ pub(super) fn rows(story: &Story, lanes: &Lanes) -> Markup {
     let rows: Vec<_> =
         (0..story.recording.steps.len()).map(|number| Row::new(number, story, lanes)).collect();
     let end = Row::end(story, lanes);
+    // They stand in two lines over narrow lanes.
+    let has_long_names =
+        lanes.lanes.iter().any(|lane| story.names.thread(lane.0).chars().count() > LONGEST_HEAD);
     html! {
         div class=(if count <= 6 { "lanes wide" } else { "lanes" }) style=(format!("--n:{count};--fit:{}", fit(rows.iter().chain(&end)))) {
-            div class="heads" {
+            div class=(if has_long_names { "heads long" } else { "heads" }) {
                 @for (lane, &(thread, is_buffer)) in lanes.lanes.iter().enumerate() {
                     span class=(format!("c{}", story.lane(thread) as usize % COLOURS)) style=(format!("--l:{lane}"))
                         title=(head(thread, is_buffer, story)) {

@@ -195,7 +195,9 @@ class View {
     const failed = this.failed(n);
     if (failed >= 0) parts.push(make("p", { class: "bad" }, "then ", this.name(failed), " fails at ", this.where(data.threads[failed].at)));
     const stack = data.stacks[step.w];
-    parts.push(make("ol", { class: "stack" }, ...stack.map((frame, depth) => make("li", {}, depth ? "from " : "in ", frame[0], " ", this.where(step.w, depth)))));
+    const frames = stack.map((frame, depth) => make("li", {}, depth ? "from " : "in ", frame[0], " ", this.where(step.w, depth)));
+    if (frames.length > 16) frames.splice(8, frames.length - 14, make("li", { class: "dim" }, `… ${frames.length - 14} more calls`));
+    parts.push(make("ol", { class: "stack" }, ...frames));
     const from = (step.f || []).filter((source) => source >= 0);
     if (step.f) parts.push(make("p", { class: "from" }, "reads from ", ...(from.length ? from.flatMap((i, k) => [k ? ", " : "", this.link(i), " of ", this.name(this.steps[i].t)]) : ["the initial value"])));
     if (step.d !== undefined) parts.push(make("p", {}, "was buffered in ", this.link(step.d)));
@@ -203,14 +205,15 @@ class View {
     const section = (title, rows) => { if (rows.length) parts.push(make("h3", {}, title), make("table", { class: title.split(" ")[0].toLowerCase() }, ...rows)); };
     section("Threads", data.threads.map((thread, t) => this.thread(t, n, state)).filter(Boolean));
     section(data.graph ? "Last writes" : "Memory", this.memory(n, state));
-    section("Overwritten since this thread read it", this.overwritten(n));
+    // Under a model of graphs, a write that comes later in the list may come before in the order of writes.
+    section("Overwritten since this thread read it", data.graph ? [] : this.overwritten(n));
     section("Buffers", state.buffers.flatMap((writes, t) => writes.map((write, k) => make("tr", write.by === n ? { class: "new" } : {}, td({}, k ? "" : this.name(t)),
       td({}, `${data.cells[write.cell].name} = ${write.value}`), td({}, this.link(write.by))))));
     section("Locks", data.locks.flatMap((lock, i) => [
-      ...state.holders[i].map((held) => make("tr", held.by === n ? { class: "new" } : {}, td({}, lock), td({}, `held${held.how} by `, this.name(held.t)), td({}, this.link(held.by)))),
+      ...state.holders[i].map((held) => make("tr", held.by === n ? { class: "new" } : {}, td({}, lock), td({}, `held${held.how} by `, this.name(held.t), this.hasEnded(held.t, n) ? ", which has ended" : ""), td({}, this.link(held.by)))),
       ...[state.counts[i]].filter(Boolean).map((count) => make("tr", count.by === n ? { class: "new" } : {}, td({}, lock), td({}, `semaphore of ${count.value}`), td({}, this.link(count.by)))),
       ...state.waiting[i].map((waiter) => make("tr", {}, td({}, lock), td({}, this.name(waiter.t), " waits"), td({}, this.link(waiter.by))))]));
-    section("Locals", state.locals.flatMap((locals, t) => this.hasEnded(t, n) ? [] : this.locals(locals, t, n)));
+    section("Locals before each thread's next step", state.locals.flatMap((locals, t) => this.hasEnded(t, n) ? [] : this.locals(locals, t, n)));
     if (state.printed) parts.push(make("h3", {}, "Printed"), make("pre", {}, state.printed));
     this.state.replaceChildren(...parts);
     // What the step is about is in sight.
