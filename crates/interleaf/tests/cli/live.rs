@@ -92,7 +92,7 @@ fn a_run_that_ends_is_a_story_too() {
 fn other_formats_say_it_as_well() {
     let arguments = ["programs/live/test_and_set.c", "--eventually", "critical", "--always", "--format"];
     for (format, words) in [
-        ("html", &["main never gets to `critical` again"][..]),
+        ("html", &["main never gets to <code>critical</code> again"][..]),
         ("sarif", &["starvation", "steps 2 to 6 are taken again and again", "\"nestingLevel\": 1"]),
         ("mermaid", &["main never gets to", "    loop again and again\n    Note over t1: 2. exchange"]),
     ] {

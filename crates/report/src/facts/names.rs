@@ -180,11 +180,12 @@ impl<'a> Names<'a> {
 
     /// A value in the notation of its cell's type. Of several variables, the value of each.
     pub(crate) fn contents(&self, value: Value, cell: Cell) -> String {
-        if let Some(parts) = self.several(cell.address, u64::from(cell.size)).filter(|_| value.is_defined()) {
+        if let Some(parts) = self.several(cell.address, u64::from(cell.size)) {
+            // Bytes between two fields may be undefined.
             let of_part = |&(address, size): &(Address, u8)| {
-                let bits = value.bits() >> (8 * (address - cell.address));
-                let bits = bits & (u64::MAX >> (64 - 8 * u32::from(size)));
-                self.contents(Value::new(bits), Cell { address, size })
+                let offset = (address - cell.address) as u32;
+                let part = Value::with_undefined(value.bits() >> (8 * offset), value.undefined() >> offset);
+                self.contents(part.truncate(size), Cell { address, size })
             };
             return parts.iter().map(of_part).collect::<Vec<_>>().join(", ");
         }

@@ -80,3 +80,36 @@ fn what_was_overwritten_since_a_thread_read_it_is_shown() {
     );
     browser.is_content();
 }
+
+/// A structure that is copied at once is shown by its fields, and so is what a store to two of them writes. A variable that the
+/// function has not come to has no value.
+#[test]
+fn variables_are_whole_however_they_are_accessed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = "crates/interleaf/tests/inputs/pages/copied_struct.c";
+    let (page, _) = report(&[program], &folder, false);
+    let mut browser = Browser::start();
+    browser.open(&page, 1280, "7");
+    assert_eq!(
+        browser.evaluate("document.querySelector('.s.now span').textContent"),
+        json!("to.number, to.letter = 70000, 120 ('x')")
+    );
+    let rows = browser.evaluate(
+        "[...document.querySelectorAll('.state [data-cell]')].map((row) => [...row.querySelectorAll('td')].map((it) => it.textContent).join(' '))",
+    );
+    let expected = [
+        "to.weight 2.5 step 5 worker",
+        "to.number 70000 step 7 worker",
+        "to.letter 120 ('x') step 7 worker",
+        "total 0 initial",
+        "from.weight 2.5 step 2 worker",
+        "from.number 70000 step 3 worker",
+        "from.letter 120 ('x') step 3 worker",
+    ];
+    assert_eq!(rows, json!(expected));
+    assert_eq!(
+        browser.evaluate(LOCALS),
+        json!(["workerin at_most", "limit = 2", "in worker", "unused = null"])
+    );
+    browser.is_content();
+}
