@@ -7,11 +7,6 @@ void give_back(void *memory) __asm__("_ZdlPv");
 
 enum { END = -1 };
 
-struct input {
-    void *table;
-    long count;
-};
-
 // The next character, which stays; `END` if there is none.
 static int look_ahead(struct ios *ios) {
     struct buffer *buffer = ios->buffer;

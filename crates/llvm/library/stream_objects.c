@@ -182,11 +182,6 @@ void copy_locale(void *locale, const void *from) {}
 void *assign_locale(void *locale, const void *from) __asm__("_ZNSt6localeaSERKS_");
 void *assign_locale(void *locale, const void *from) { return locale; }
 
-struct input {
-    void *table;
-    long count;
-};
-
 void begin_input(struct input *stream, void *tables) __asm__("_ZNSiC2Ev");
 void begin_input(struct input *stream, void *tables) { stream->count = 0; }
 

@@ -31,6 +31,12 @@ struct ios {
     void *characters, *put, *get;
 };
 
+// std::istream, and how many characters it has read last.
+struct input {
+    void *table;
+    long count;
+};
+
 // A standard stream.
 struct printed {
     void *table;

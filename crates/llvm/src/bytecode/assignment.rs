@@ -1,6 +1,6 @@
 //! Which slots were certainly written when an instruction is reached: a slot that may not have been holds nothing that a report can show.
 
-use super::{Code, Flow, Instruction};
+use super::Code;
 use fixedbitset::FixedBitSet;
 use std::ops::Range;
 
@@ -31,7 +31,10 @@ impl Assigned {
                     .filter(|&slot| (slot as usize) < slots)
                     .for_each(|slot| written.insert(slot as usize));
             }
-            for next in successors(code, pc).into_iter().filter(|next| range.contains(next)) {
+            code.successors(pc, |next| {
+                if !range.contains(&next) {
+                    return;
+                }
                 let known = &mut before[next - range.start];
                 let changes = match known {
                     Some(known) => {
@@ -47,7 +50,7 @@ impl Assigned {
                 if changes {
                     left.push(next);
                 }
-            }
+            });
         }
         Some(Assigned { first: range.start, before })
     }
@@ -57,24 +60,4 @@ impl Assigned {
         let before = self.before.get((pc as usize).wrapping_sub(self.first)).and_then(Option::as_ref);
         before.is_some_and(|written| written.contains(slot as usize))
     }
-}
-
-/// Where execution may go on in the same function.
-fn successors(code: &Code, pc: usize) -> Vec<usize> {
-    let mut next = Vec::new();
-    match code.instructions[pc].flow() {
-        Flow::Jump(target) => return vec![target as usize],
-        Flow::Return => return next,
-        Flow::Branch(target) => next.push(target as usize),
-        Flow::Switch => {
-            if let Instruction::Switch { cases, count, .. } = code.instructions[pc] {
-                let cases = &code.cases[cases as usize..(cases + count) as usize];
-                next.extend(cases.iter().map(|&(_, target)| target as usize));
-            }
-        }
-        Flow::Call => next.extend(code.landings.get(&(pc as u32)).map(|landing| landing.target as usize)),
-        Flow::Next | Flow::Stop | Flow::Share | Flow::Exit => {}
-    }
-    next.push(pc + 1);
-    next
 }

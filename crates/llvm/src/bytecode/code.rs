@@ -1,7 +1,7 @@
 //! The bytecode of a program.
 
 use super::{
-    DebugInfo, FUNCTION_STEP, FUNCTIONS_BASE, Globals, Instruction, Operand, Shadow, Signature, Slot,
+    DebugInfo, FUNCTION_STEP, FUNCTIONS_BASE, Flow, Globals, Instruction, Operand, Shadow, Signature, Slot,
 };
 use crate::integers::mask;
 use fixedbitset::FixedBitSet;
@@ -112,6 +112,27 @@ pub(crate) enum ResultUse {
 }
 
 impl Code {
+    /// Calls `add` with each instruction of the same function that may follow one. The caller ignores those beyond the function's end.
+    pub(crate) fn successors(&self, pc: usize, mut add: impl FnMut(usize)) {
+        match self.instructions[pc].flow() {
+            Flow::Jump(target) => return add(target as usize),
+            Flow::Return => return,
+            Flow::Branch(target) => add(target as usize),
+            Flow::Switch => {
+                let Instruction::Switch { cases, count, .. } = self.instructions[pc] else { return };
+                let cases = &self.cases[cases as usize..(cases + count) as usize];
+                cases.iter().for_each(|&(_, target)| add(target as usize));
+            }
+            Flow::Call => {
+                if let Some(landing) = self.landings.get(&(pc as u32)) {
+                    add(landing.target as usize);
+                }
+            }
+            Flow::Next | Flow::Stop | Flow::Share | Flow::Exit => {}
+        }
+        add(pc + 1);
+    }
+
     /// What becomes of the result of the update or call at an instruction.
     pub(crate) fn result_use(&self, pc: u32) -> ResultUse {
         self.results.get(&pc).copied().unwrap_or(ResultUse::Used)

@@ -124,32 +124,18 @@ impl Analysis<'_> {
     /// What is live behind an instruction.
     fn behind(&self, pc: usize, before: &[FixedBitSet], live: &mut FixedBitSet) {
         live.clear();
-        let mut add = |target: usize| {
+        let add = |target: usize| {
             if self.range.contains(&target) {
                 live.union_with(&before[target - self.range.start]);
             }
         };
-        match self.code.instructions[pc].flow() {
-            Flow::Jump(target) => return add(target as usize),
-            Flow::Return => return,
-            Flow::Branch(target) => add(target as usize),
-            Flow::Switch => {
-                let Instruction::Switch { cases, count, .. } = self.code.instructions[pc] else { return };
-                let cases = &self.code.cases[cases as usize..(cases + count) as usize];
-                cases.iter().for_each(|&(_, target)| add(target as usize));
-            }
-            Flow::Call => {
-                if let Some(landing) = self.code.landings.get(&(pc as u32)) {
-                    add(landing.target as usize);
-                    // The unwinder writes them.
-                    add(pc + 1);
-                    (landing.slot..landing.slot + 2).for_each(|slot| set(live, slot, false));
-                    return;
-                }
-            }
-            Flow::Next | Flow::Stop | Flow::Share | Flow::Exit => {}
+        self.code.successors(pc, add);
+        if self.code.instructions[pc].flow() == Flow::Call
+            && let Some(landing) = self.code.landings.get(&(pc as u32))
+        {
+            // The unwinder writes them.
+            (landing.slot..landing.slot + 2).for_each(|slot| set(live, slot, false));
         }
-        add(pc + 1);
     }
 
     /// From what is live behind an instruction to what is before it.
