@@ -161,7 +161,7 @@ impl Shape {
         }
     }
 
-    /// Whether what is at `offset` has a name that is reserved for the implementation of the language.
+    /// Whether the field at `offset`, or one that contains it, has a reserved identifier, such as `__data`.
     pub fn is_reserved(&self, offset: u64) -> bool {
         match &self.kind {
             ShapeKind::Array(element) if element.size > 0 => element.is_reserved(offset % element.size),
@@ -173,7 +173,7 @@ impl Shape {
         }
     }
 
-    /// Adds the values of a part that starts at `base`, as far as they lie in a range. None if they cannot be told.
+    /// Appends the scalars within `range` of a part of this shape that starts at `base`. Returns `None` where `values` does.
     fn add_values(&self, base: u64, range: Range<u64>, values: &mut Vec<(u64, u64)>) -> Option<()> {
         const MOST: usize = 64;
         let is_outside = |start: u64, size: u64| start >= range.end || start + size <= range.start;

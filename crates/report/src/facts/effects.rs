@@ -68,13 +68,9 @@ impl Memory {
         };
         let variables = accessed_cells(recording).into_iter().flat_map(|access| names.variables(access));
         let cells = divided(variables.filter(is_shown).collect());
-        let current = cells.iter().map(|_| Value::UNDEFINED).collect();
+        let first = |&cell: &Cell| Memory::initial(cell, names).unwrap_or(Value::UNDEFINED);
+        let current = cells.iter().map(first).collect();
         let mut memory = Memory { cells, current, synchronisers, effects: Vec::new() };
-        memory.current = memory
-            .cells
-            .iter()
-            .map(|&cell| memory.initial(cell, names).unwrap_or(Value::UNDEFINED))
-            .collect();
         let mut buffered = HashMap::new();
         for (number, step) in recording.steps.iter().enumerate() {
             let mut effects = memory.effects_of(step, trace);
@@ -139,7 +135,7 @@ impl Memory {
     }
 
     /// What a cell holds before the first step, if it is a part of a global variable.
-    pub(crate) fn initial(&self, cell: Cell, names: &Names) -> Option<Value> {
+    pub(crate) fn initial(cell: Cell, names: &Names) -> Option<Value> {
         let global = names.global(cell.address)?;
         let start = usize::try_from(cell.address - global.object.base).ok()?;
         let Initial::Bytes(bytes) = &global.initial else { return Some(Value::ZERO) };
@@ -148,7 +144,8 @@ impl Memory {
     }
 }
 
-/// The parts of cells that overlap: the smallest number of cells of which each of them is made.
+/// Splits cells that overlap at each other's boundaries. Each given cell is a union of the returned ones, which are sorted and
+/// disjoint.
 fn divided(mut cells: Vec<Cell>) -> Vec<Cell> {
     cells.sort_by_key(|cell| (cell.address, cell.size));
     cells.dedup();

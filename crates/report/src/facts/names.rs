@@ -162,7 +162,7 @@ impl<'a> Names<'a> {
         self.globals.iter().find(is_within)
     }
 
-    /// Whether what is at an address has a name that is reserved for the implementation of the language.
+    /// Whether the field at an address, or one that contains it, has a reserved identifier, such as `__data`.
     pub(crate) fn is_reserved(&self, address: Address) -> bool {
         let found = self.object(address);
         found.is_some_and(|found| found.shape.is_some_and(|shape| shape.is_reserved(found.offset)))
