@@ -93,6 +93,7 @@ impl Picture {
              height=\"{bottom:.0}\" font-family=\"sans-serif\" font-size=\"{FONT}\" text-anchor=\"middle\">\n\
              <defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"9\" markerHeight=\"9\" \
              markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0,0 L8,4 L0,8 z\" fill=\"context-stroke\"/></marker></defs>\n\
+             <style>@media (prefers-color-scheme: dark) {{ svg {{ filter: invert(0.9) hue-rotate(180deg); }} }}</style>\n\
              <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
         );
         for edge in &self.edges {

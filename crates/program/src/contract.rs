@@ -61,6 +61,8 @@ pub struct Local {
     pub is_innermost: bool,
     /// Its name.
     pub name: Arc<str>,
+    /// The line of its declaration; 0 if that is not known.
+    pub line: u32,
     /// What it holds.
     pub value: Value,
     /// How many bytes it has.

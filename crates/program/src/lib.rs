@@ -33,5 +33,5 @@ pub use loops::{Hindrance, HindranceKind, LoopRole, LoopSummary};
 pub use object::{Global, Initial, Object, ObjectKind};
 pub use operation::{Comparison, Cut, MemoryOrder, Op, Predicate, Rmw, SyncKind};
 pub use place::{Frame, LibraryCall, Place, Site, SourceFile, SourcePosition, is_system_file};
-pub use shape::{Field, Part, Scalar, Shape, ShapeKind};
+pub use shape::{BitField, Field, Part, Scalar, Shape, ShapeKind, is_reserved};
 pub use value::Value;

@@ -15,6 +15,29 @@ pub enum Scalar {
     Pointer,
     /// One of these names, by their values.
     Enumeration(Arc<[(i64, Arc<str>)]>),
+    /// Several bit fields, in the order of their declaration.
+    BitFields(Arc<[BitField]>),
+}
+
+/// A bit field.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct BitField {
+    pub name: Arc<str>,
+    /// Its lowest bit, from the start of the bytes that hold it.
+    pub start: u32,
+    /// How many bits it has: at least 1.
+    pub width: u32,
+    pub scalar: Scalar,
+}
+
+impl BitField {
+    /// What it holds, of the contents of these bytes. A signed one has its sign.
+    pub fn of(&self, contents: u64) -> u64 {
+        let above = 64u32.saturating_sub(self.start + self.width);
+        let shifted = contents << above;
+        let down = 64u32.saturating_sub(self.width);
+        if self.scalar == Scalar::Signed { ((shifted as i64) >> down) as u64 } else { shifted >> down }
+    }
 }
 
 /// What an object, or a part of one, is made of.
@@ -42,6 +65,9 @@ pub enum ShapeKind {
 pub struct Field {
     /// Its name; empty if its own fields go by their names alone.
     pub name: Arc<str>,
+    /// Whether it is the object of the program in an object that the language's library made for it: `std::make_shared` allocates
+    /// one with a count and the object.
+    pub is_payload: bool,
     /// Where it starts.
     pub offset: u64,
     pub shape: Arc<Shape>,
@@ -136,6 +162,15 @@ impl Shape {
         let end = offset.checked_add(size)?;
         self.add_values(0, offset..end, &mut values)?;
         Some(values)
+    }
+
+    /// The object of the program in an object that the language's library made for it: where it starts, and its shape.
+    pub fn payload(&self) -> Option<(u64, &Arc<Shape>)> {
+        let ShapeKind::Record(fields) = &self.kind else { return None };
+        fields.iter().filter(|field| field.is_payload || field.name.is_empty()).find_map(|field| {
+            let inner = field.shape.payload().map(|(offset, shape)| (field.offset + offset, shape));
+            inner.or_else(|| field.is_payload.then_some((field.offset, &field.shape)))
+        })
     }
 
     /// The value that has the byte at `offset`: where it starts, and how many bytes it takes. None in a union, or where a name is
@@ -238,7 +273,7 @@ impl Shape {
 }
 
 /// Whether a name belongs to the implementation of the language.
-fn is_reserved(name: &str) -> bool {
+pub fn is_reserved(name: &str) -> bool {
     let mut characters = name.chars();
     characters.next() == Some('_') && characters.next().is_some_and(|c| c == '_' || c.is_ascii_uppercase())
 }
@@ -250,6 +285,7 @@ mod tests {
     fn record(fields: &[(&str, u64, &Arc<Shape>)], size: u64) -> Arc<Shape> {
         let field = |&(name, offset, shape): &(&str, u64, &Arc<Shape>)| Field {
             name: name.into(),
+            is_payload: false,
             offset,
             shape: shape.clone(),
         };
@@ -280,6 +316,15 @@ mod tests {
         assert_eq!(ints.value_at(9), Some((8, 4)));
         assert_eq!(padded.value_at(6), Some((4, 4)));
         assert_eq!([padded.value_at(2), union.value_at(0), mutex.value_at(0), ints.value_at(16)], [None; 4]);
+    }
+
+    #[test]
+    fn bit_fields_are_cut_out_of_their_bytes() {
+        let field = |start, width, scalar| BitField { name: "".into(), start, width, scalar };
+        assert_eq!(field(1, 3, Scalar::Unsigned).of(0b1101_1011), 0b101);
+        assert_eq!(field(4, 4, Scalar::Signed).of(0b1101_1011) as i64, -3);
+        assert_eq!(field(0, 64, Scalar::Unsigned).of(u64::MAX), u64::MAX);
+        assert_eq!(field(63, 1, Scalar::Bool).of(1 << 63), 1);
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub(crate) struct Location {
 #[derive(Clone, Debug)]
 pub(crate) struct Variable {
     pub(crate) name: Arc<str>,
+    /// The line of its declaration; 0 if that is not known.
+    pub(crate) line: u32,
     pub(crate) slot: Slot,
     pub(crate) bits: u8,
     pub(crate) scalar: Scalar,

@@ -212,6 +212,7 @@ impl Llvm {
                 level: 0,
                 is_innermost: true,
                 name: variable.name.clone(),
+                line: variable.line,
                 value: if assigned { Value::new(register(variable.slot)) } else { Value::UNDEFINED },
                 size: variable.bits.div_ceil(8),
                 scalar: variable.scalar.clone(),

@@ -4,7 +4,7 @@
 
 use super::names::Names;
 use super::operations::cell;
-use super::synchronisation::{self, ConditionChange, LockChange};
+use super::synchronisation::{self, LockChange, Round, WaitChange};
 use interleaf_program::{Address, Cell, Initial, Op, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex, Trace};
@@ -26,10 +26,12 @@ pub(crate) struct Effects {
     pub(crate) drains: Option<usize>,
     /// The lock that it takes or releases.
     pub(crate) lock: Option<(usize, LockChange)>,
-    /// The condition variable that its thread begins or ceases to wait for.
-    pub(crate) condition: Option<(usize, ConditionChange)>,
+    /// The condition variable or the barrier about which it changes who waits.
+    pub(crate) wait: Option<(usize, WaitChange)>,
     /// The semaphore that it is about, and its value afterwards.
     pub(crate) semaphore: Option<(usize, u64)>,
+    /// The barrier that it initialises or arrives at, and how many have arrived then.
+    pub(crate) round: Option<(usize, Round)>,
     /// The object that it frees, by its address.
     pub(crate) frees: Option<Address>,
 }
@@ -87,8 +89,9 @@ impl Memory {
             let object = synchronisation::object_address(step).and_then(at);
             effects.lock = object.zip(synchronisation::lock_change(step));
             effects.semaphore = object.zip(synchronisation::semaphore_value(step));
-            let condition = synchronisation::condition_change(number, recording);
-            effects.condition = condition.and_then(|(object, change)| Some((at(object)?, change)));
+            effects.round = object.zip(Round::after(step));
+            let wait = synchronisation::wait_change(number, recording);
+            effects.wait = wait.and_then(|(object, change)| Some((at(object)?, change)));
             memory.effects.push(effects);
         }
         memory
@@ -193,10 +196,9 @@ fn synchronising_cells(recording: &Recording) -> BTreeMap<Address, Address> {
             found.insert(cell.address, object);
         }
     }
-    let conditions =
-        (0..recording.steps.len()).filter_map(|number| synchronisation::condition_change(number, recording));
-    let conditions: Vec<_> = conditions.map(|(object, _)| object).collect();
-    for object in conditions {
+    let waits =
+        (0..recording.steps.len()).filter_map(|number| synchronisation::wait_change(number, recording));
+    for (object, _) in waits {
         found.entry(object).or_insert(object);
     }
     found

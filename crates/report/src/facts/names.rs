@@ -5,7 +5,8 @@ use crate::Report;
 use crate::printable::line;
 use interleaf_memory::Allocation;
 use interleaf_program::{
-    Address, Cell, GLOBALS_BASE, Global, LibraryCall, ObjectKind, Part, Scalar, Shape, ShapeKind, Value,
+    Address, BitField, Cell, GLOBALS_BASE, Global, LibraryCall, ObjectKind, Part, Scalar, Shape, ShapeKind,
+    Value,
 };
 use interleaf_search::Recording;
 use interleaf_trace::{GraphRules, ThreadIndex};
@@ -223,6 +224,9 @@ impl<'a> Names<'a> {
     /// A value in the notation of its type. Without a type, a pointer is shown as its target and a small negative number with
     /// its sign.
     pub(crate) fn value(&self, value: Value, size: u8, scalar: Option<&Scalar>) -> String {
+        if let Some(Scalar::BitFields(fields)) = scalar {
+            return self.bit_fields(value, fields);
+        }
         if !value.is_defined() {
             return "undefined".to_string();
         }
@@ -254,6 +258,30 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// The values of bit fields. Of many, those that are not zero, with their names.
+    fn bit_fields(&self, value: Value, fields: &[BitField]) -> String {
+        let of_field = |field: &BitField| {
+            // Bits of padding may never have been written.
+            let bytes = u64::from(field.start / 8)..u64::from((field.start + field.width).div_ceil(8));
+            if bytes.into_iter().any(|byte| value.undefined() >> byte & 1 != 0) {
+                return "undefined".to_string();
+            }
+            self.value(Value::new(field.of(value.bits())), 8, Some(&field.scalar))
+        };
+        let is_zero = |field: &&BitField| value.undefined() == 0 && field.of(value.bits()) == 0;
+        let texts: Vec<String> = match fields {
+            [one] => return of_field(one),
+            [_, _, _, _, _, ..] => {
+                let named = |field: &BitField| {
+                    format!("{}: {}", self.escaped(field.name.to_string()), of_field(field))
+                };
+                fields.iter().filter(|field| !is_zero(field)).map(named).collect()
+            }
+            _ => fields.iter().map(of_field).collect(),
+        };
+        format!("{{{}}}", texts.join(", "))
+    }
+
     /// The function or object that a value points to.
     fn pointer(&self, bits: u64) -> Option<String> {
         if let Some(function) = (self.function_at)(bits) {
@@ -273,6 +301,9 @@ impl<'a> Names<'a> {
             return format!("{address:#x}");
         };
         let (path, rest) = match shape {
+            Some(shape) if shape.payload().is_some_and(|(payload, _)| payload == offset) => {
+                (String::new(), 0)
+            }
             Some(shape) if !(is_heap && offset == 0) => shape.start(offset),
             _ => (String::new(), offset),
         };
@@ -293,13 +324,17 @@ impl<'a> Names<'a> {
             None => Part { rest: offset, ..Part::default() },
         };
         let path = self.escaped(part.path);
+        let rest = if part.rest == 0 { String::new() } else { format!("+{}", part.rest) };
+        // A pointer to the object of the program does not lead to what the library put before it.
+        let is_before =
+            || shape.and_then(|shape| shape.payload()).is_some_and(|(payload, _)| offset < payload);
         if is_heap
-            && part.rest == 0
+            && (part.rest == 0 || !path.is_empty())
+            && !is_before()
             && let Some(named) = self.behind_pointer(address - offset, &path)
         {
-            return Some((named, part.scalar));
+            return Some((format!("{named}{rest}"), part.scalar));
         }
-        let rest = if part.rest == 0 { String::new() } else { format!("+{}", part.rest) };
         Some((format!("{name}{path}{rest}"), part.scalar))
     }
 

@@ -33,13 +33,22 @@ pub(super) fn steady(recording: &Recording) -> HashMap<Address, Address> {
             held.range_mut(first..at.end()).for_each(|(_, held)| held.is_steady = false);
         }
     }
-    let is_first_address =
-        |target: &Address| recording.allocations.iter().any(|allocation| allocation.object.base == *target);
+    // The object that starts at an address, or whose payload does.
+    let pointed_to = |target: Address| {
+        let mut allocations = recording.allocations.iter();
+        let found = allocations.find(|allocation| {
+            let offset = target.checked_sub(allocation.object.base);
+            let payload =
+                || allocation.shape.as_ref().and_then(|shape| shape.payload()).map(|payload| payload.0);
+            offset == Some(0) || (offset.is_some() && offset == payload())
+        });
+        found.map(|allocation| allocation.object.base)
+    };
     let mut pointers = HashMap::new();
     // Global variables have the lowest addresses.
     for (pointer, held) in held {
-        if let Some(target) = held.target.filter(|target| held.is_steady && is_first_address(target)) {
-            pointers.entry(target).or_insert(pointer);
+        if let Some(object) = held.target.filter(|_| held.is_steady).and_then(pointed_to) {
+            pointers.entry(object).or_insert(pointer);
         }
     }
     pointers

@@ -8,7 +8,7 @@ use super::operations::cell;
 use interleaf_memory::Status;
 use interleaf_program::{Cell, LibraryCall, Op, Place, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
-use interleaf_trace::Action;
+use interleaf_trace::{Action, ThreadIndex};
 
 /// The largest object of such a call, in bytes.
 const LARGEST: u64 = 64;
@@ -131,28 +131,65 @@ pub(crate) fn lock_change(step: &RecordedStep) -> Option<LockChange> {
     }
 }
 
-/// Whether a thread begins or ceases to wait for a condition variable.
+/// What a step changes about who waits for a condition variable or at a barrier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ConditionChange {
-    /// It has unlocked the mutex and waits.
-    Wait,
-    /// It was woken, or its time is over.
-    Wake,
+pub(crate) enum WaitChange {
+    /// Its thread begins to wait.
+    Begin,
+    /// Its thread goes on.
+    End,
+    /// It wakes this thread.
+    Wake(ThreadIndex),
+    /// It lets all go that wait there.
+    WakeAll,
 }
 
-/// The condition variable that the thread of a step begins or ceases to wait for, by its address.
-pub(crate) fn condition_change(number: usize, recording: &Recording) -> Option<(u64, ConditionChange)> {
+/// What a step changes about who waits for a condition variable or at a barrier, with the address of that object.
+pub(crate) fn wait_change(number: usize, recording: &Recording) -> Option<(u64, WaitChange)> {
     let step = recording.steps.get(number)?;
-    let call = call(&step.place).filter(|call| call.is_condition && call.verb.ends_with("wait"))?;
+    let call = call(&step.place)?;
+    let is_wait = call.is_condition && call.verb.ends_with("wait");
     let change = match step.event.action {
-        Action::Release(SyncKind::Lock) => ConditionChange::Wait,
-        Action::BlockingRmw(SyncKind::Condition) => ConditionChange::Wake,
-        Action::Update if step.event.written != step.event.read && has_unlocked(number, recording) => {
-            ConditionChange::Wake
+        Action::Release(SyncKind::Lock) if is_wait => WaitChange::Begin,
+        Action::BlockingRmw(SyncKind::Condition) => WaitChange::End,
+        Action::Update
+            if is_wait && step.event.written != step.event.read && has_unlocked(number, recording) =>
+        {
+            WaitChange::End
         }
+        Action::Release(SyncKind::Condition) => WaitChange::Wake(woken(number, recording)?),
+        Action::Release(SyncKind::Barrier) => match Round::after(step)? {
+            Round { arrived, count } if arrived == count => WaitChange::WakeAll,
+            _ => WaitChange::Begin,
+        },
+        Action::BlockingRmw(SyncKind::Barrier) => WaitChange::End,
         _ => return None,
     };
     Some((call.object, change))
+}
+
+/// How many threads have arrived at a barrier in this round, of how many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Round {
+    pub(crate) arrived: u64,
+    pub(crate) count: u64,
+}
+
+impl Round {
+    /// A barrier after a step that initialises it or arrives at it. See [`SyncKind::Barrier`] for what its memory means.
+    pub(crate) fn after(step: &RecordedStep) -> Option<Round> {
+        let call = call(&step.place).filter(|call| call.call.function.starts_with("pthread_barrier_"))?;
+        cell(step.op).filter(|cell| is_within(call.object, cell.address) && cell.size == 8)?;
+        let written =
+            step.event.written.filter(|_| step.event.fault.is_none() && !step.event.is_buffered())?;
+        let (count, all) = (written.bits() >> 32 & 0x7fff_ffff, written.bits() & 0xffff_ffff);
+        let arrived = match step.event.action {
+            Action::Release(SyncKind::Barrier) => all.checked_sub(1)?.checked_rem(count)? + 1,
+            _ if call.verb == "init" => 0,
+            _ => return None,
+        };
+        Some(Round { arrived, count })
+    }
 }
 
 /// The lock or the like that a step accesses, by its address.
@@ -217,7 +254,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         return Some((format!("wait on {}, unlock {name}", names.place(call.object)), false));
     }
     if let Action::BlockingRmw(kind) | Action::Release(kind) = step.event.action {
-        return Some((wait_or_release(kind, step, cell, &name, &call, recording, names), false));
+        return Some((wait_or_release(kind, number, &name, &call, recording, names), false));
     }
     if !is_ours || step.event.fault.is_some() {
         return None;
@@ -262,18 +299,18 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
 
 fn wait_or_release(
     kind: SyncKind,
-    step: &RecordedStep,
-    cell: Cell,
+    number: usize,
     name: &str,
     call: &Call,
     recording: &Recording,
     names: &Names,
 ) -> String {
+    let step = &recording.steps[number];
     let is_guarded = matches!(step.event.action, Action::BlockingRmw(_));
     match kind {
         SyncKind::Condition if is_guarded => format!("wake up on {name}"),
-        SyncKind::Condition => match woken(step, cell, recording, names) {
-            Some(thread) => format!("{} {name}: wakes {thread}", call.word),
+        SyncKind::Condition => match woken(number, recording) {
+            Some(thread) => format!("{} {name}: wakes {}", call.word, names.thread(thread)),
             None => format!("{} {name}", call.word),
         },
         SyncKind::Semaphore => {
@@ -289,24 +326,18 @@ fn wait_or_release(
     }
 }
 
-/// The waiting thread that a step of a signal wakes.
-fn woken(step: &RecordedStep, at: Cell, recording: &Recording, names: &Names) -> Option<String> {
+/// The waiting thread that a step of a signal wakes. Each waiter has a byte of its own.
+fn woken(number: usize, recording: &Recording) -> Option<ThreadIndex> {
+    let at = cell(recording.steps[number].op)?;
     let waits = |op: Op| matches!(op, Op::BlockingRmw { at: waiting, kind: SyncKind::Condition, .. } if waiting == at);
-    let signal = recording
-        .steps
-        .iter()
-        .position(|other| other.event.thread == step.event.thread && other.event.index == step.event.index)?;
-    let later = recording.steps[signal..].iter().find(|other| waits(other.op));
-    let thread = later.map(|other| other.event.thread).or_else(|| {
+    let later = recording.steps[number..].iter().find(|other| waits(other.op));
+    let never = || {
         let mut threads = recording.threads.iter();
-        threads
-            .find(|thread| matches!(thread.status, Status::Ready(op) if waits(op)))
-            .map(|thread| thread.thread)
-    });
-    thread.map(|thread| names.thread(thread))
+        threads.find(|thread| matches!(thread.status, Status::Ready(op) if waits(op)))
+    };
+    later.map(|later| later.event.thread).or_else(|| never().map(|thread| thread.thread))
 }
 
-/// Whether the next step of the same thread belongs to the same call.
 /// What a step on memory of the library is: the function that takes it. None if the program itself takes it: it reads `environ`.
 fn hidden(number: usize, recording: &Recording) -> Option<String> {
     let step = &recording.steps[number];
@@ -322,6 +353,7 @@ fn hidden(number: usize, recording: &Recording) -> Option<String> {
     Some(if has_begun { "end" } else { "start" }.to_string())
 }
 
+/// Whether the next step of the same thread belongs to the same call.
 fn is_followed(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let mut later = recording.steps[number + 1..].iter();

@@ -10,7 +10,7 @@ use crate::facts::effects::Memory;
 use crate::facts::operations::operation;
 use crate::facts::order::synchronisations;
 use crate::facts::steps::ordered;
-use crate::facts::synchronisation::{ConditionChange, LockChange};
+use crate::facts::synchronisation::{LockChange, Round, WaitChange};
 use crate::printable::line;
 use interleaf_memory::Status;
 use interleaf_program::{Address, Cell, ObjectKind, Op, Value};
@@ -105,12 +105,12 @@ struct StepLine {
     /// Lock: which, and how it is taken, or null if it is released.
     #[serde(skip_serializing_if = "Option::is_none")]
     l: Option<(usize, Option<&'static str>)>,
-    /// Condition variable: which, and 1 if the thread begins to wait.
+    /// Condition variable or barrier: which, and `begin` or `end` of the thread's wait there, the thread that is woken, or `all`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    c: Option<(usize, u8)>,
-    /// Semaphore: which, and its value.
+    c: Option<(usize, Wait)>,
+    /// Semaphore or barrier: which, and its value in words.
     #[serde(skip_serializing_if = "Option::is_none")]
-    n: Option<(usize, u64)>,
+    n: Option<(usize, String)>,
     /// The object that is freed.
     #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<usize>,
@@ -126,6 +126,16 @@ struct StepLine {
     /// What changes in the local variables of threads.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     v: Vec<LocalsChange>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Wait {
+    Begin,
+    End,
+    All,
+    #[serde(untagged)]
+    Wake(u32),
 }
 
 fn is_zero(number: &u8) -> bool {
@@ -202,10 +212,22 @@ fn steps(
             LockChange::Take(how) => (lock, Some(how)),
             LockChange::Release => (lock, None),
         }),
-        c: effects
-            .condition
-            .map(|(condition, change)| (condition, u8::from(change == ConditionChange::Wait))),
-        n: effects.semaphore,
+        c: effects.wait.map(|(object, change)| {
+            let wait = match change {
+                WaitChange::Begin => Wait::Begin,
+                WaitChange::End => Wait::End,
+                WaitChange::WakeAll => Wait::All,
+                WaitChange::Wake(thread) => Wait::Wake(story.lane(thread)),
+            };
+            (object, wait)
+        }),
+        n: match (effects.semaphore, effects.round) {
+            (Some((object, value)), _) => Some((object, format!("semaphore of {value}"))),
+            (_, Some((object, Round { arrived, count }))) => {
+                Some((object, format!("barrier: {arrived} of {count} arrived")))
+            }
+            _ => None,
+        },
         x: effects.frees.and_then(|address| objects.numbers.get(&address).copied()),
         k: match step.event.action {
             Action::Spawn(thread) | Action::Join(thread) => Some(story.lane(thread)),

@@ -154,7 +154,10 @@ pub(super) fn search(report: &Report) -> Markup {
                         }
                     }
                 }
-                dt { "events" } dd { (grouped(statistics.events)) }
+                // A checkpoint does not have the number of those before it.
+                @if cost.seconds_before == 0.0 {
+                    dt { "events" } dd { (grouped(statistics.events)) }
+                }
                 @if let Some(choices) = divisions::lines(report) {
                     dt { "where they part" }
                     dd { (why_so_many(&choices, report)) }

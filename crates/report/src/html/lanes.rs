@@ -7,7 +7,7 @@ use crate::facts::steps::describe;
 use crate::facts::synchronisation;
 use crate::facts::title;
 use crate::printable;
-use crate::text::plural;
+use crate::text::{self, plural};
 use interleaf_trace::{Action, ThreadIndex, ViolationKind};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
@@ -21,6 +21,9 @@ const LONGEST_ROW: usize = 48;
 
 /// How many characters of the name of a thread surely fit above its lane.
 const LONGEST_HEAD: usize = 10;
+
+/// How many steps of one call of a standard library are folded, at least.
+const FEWEST_OF_A_CALL: usize = 3;
 
 /// How many threads the line of folded steps names.
 const MOST_NAMED: usize = 4;
@@ -74,9 +77,9 @@ pub(super) fn rows(story: &Story, lanes: &Lanes) -> Markup {
             @for part in parts(story) {
                 @match part {
                     Part::Steps(steps) => @for number in steps { (row(&rows[number], story)) },
-                    Part::Folded(steps) => {
+                    Part::Folded(steps, text) => {
                         details {
-                            summary { (folded(&steps, story)) }
+                            summary { (text) }
                             @for number in steps { (row(&rows[number], story)) }
                         }
                     },
@@ -103,18 +106,53 @@ fn head(thread: ThreadIndex, is_buffer: bool, story: &Story) -> String {
 
 enum Part {
     Steps(std::ops::Range<usize>),
-    Folded(std::ops::Range<usize>),
+    /// With the text that stands for them.
+    Folded(std::ops::Range<usize>, String),
 }
 
 fn parts(story: &Story) -> Vec<Part> {
     let (mut parts, mut next) = (Vec::new(), 0);
     for &(start, end) in &story.causes.folded {
-        parts.push(Part::Steps(next..start));
-        parts.push(Part::Folded(start..end));
+        add_shown(next..start, story, &mut parts);
+        parts.push(Part::Folded(start..end, folded(&(start..end), story)));
         next = end;
     }
-    parts.push(Part::Steps(next..story.recording.steps.len()));
+    add_shown(next..story.recording.steps.len(), story, &mut parts);
     parts
+}
+
+/// Steps that are shown, but for those within one call of a standard library.
+fn add_shown(steps: std::ops::Range<usize>, story: &Story, parts: &mut Vec<Part>) {
+    let violating = &story.causes.violating;
+    let is_own = |number: &usize| {
+        let step = &story.recording.steps[*number];
+        let is_about_a_thread = matches!(step.event.action, Action::Spawn(_) | Action::Join(_));
+        is_about_a_thread
+            || violating.contains(number)
+            || step.event.fault.is_some()
+            || !step.output.is_empty()
+    };
+    let (mut next, mut shown) = (steps.start, steps.start);
+    while next < steps.end {
+        let together = text::together(next, story.recording, &story.names, violating);
+        let all = together.as_ref().map_or(next + 1, |(end, _)| *end);
+        let end = (next..all.min(steps.end)).find(is_own).unwrap_or(all.min(steps.end));
+        match together {
+            Some((_, text)) if end - next >= FEWEST_OF_A_CALL => {
+                parts.push(Part::Steps(shown..next));
+                let text = if end == all {
+                    text.trim_start_matches("… ").into()
+                } else {
+                    format!("{} steps", end - next)
+                };
+                parts.push(Part::Folded(next..end, format!("{}–{end}: {text}", next + 1)));
+                shown = end;
+            }
+            _ => {}
+        }
+        next = end.max(next + 1);
+    }
+    parts.push(Part::Steps(shown..steps.end));
 }
 
 /// What a folded range holds.

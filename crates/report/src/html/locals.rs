@@ -31,9 +31,20 @@ impl LocalsSoFar {
         locals: &[Local],
         story: &Story,
     ) -> Option<LocalsChange> {
+        // A block can declare a variable with the name of one around it.
+        let has_namesake = |local: &Local| {
+            let is_namesake = |other: &&Local| {
+                other.level == local.level && other.name == local.name && other.line != local.line
+            };
+            local.line > 0 && locals.iter().any(|other| is_namesake(&other))
+        };
         let shown = |local: &Local| {
             let value = story.names.value(local.value, local.size, Some(&local.scalar));
-            Shown(clipped(&line(&local.name)), clipped(&value), clipped(&line(&local.function)), local.level)
+            let mut name = clipped(&line(&local.name));
+            if has_namesake(local) {
+                name.push_str(&format!(" of line {}", local.line));
+            }
+            Shown(name, clipped(&value), clipped(&line(&local.function)), local.level)
         };
         // The compiler has variables of its own, with names that are reserved for it.
         let now: Vec<_> = locals.iter().filter(|local| !local.name.starts_with("__")).map(shown).collect();

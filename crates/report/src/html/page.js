@@ -158,8 +158,10 @@ class View {
         else holders.splice(holders.findLastIndex((held) => held.t === step.t), 1);
       }
       if (step.c) {
-        state.waiting[step.c[0]] = state.waiting[step.c[0]].filter((waiter) => waiter.t !== step.t);
-        if (step.c[1]) state.waiting[step.c[0]].push({ t: step.t, by: i });
+        const [object, what] = step.c;
+        if (what === "begin") state.waiting[object].push({ t: step.t, by: i });
+        else if (what === "end") state.waiting[object] = state.waiting[object].filter((waiter) => waiter.t !== step.t);
+        else state.waiting[object] = state.waiting[object].map((waiter) => what === "all" || waiter.t === what ? { ...waiter, woken: i } : waiter);
       }
       if (step.n) state.counts[step.n[0]] = { value: step.n[1], by: i };
       if (step.x !== undefined && !this.rows[i].querySelector("em")) state.freed[step.x] = i;
@@ -211,8 +213,8 @@ class View {
       td({}, `${data.cells[write.cell].name} = ${write.value}`), td({}, this.link(write.by))))));
     section("Locks", data.locks.flatMap((lock, i) => [
       ...state.holders[i].map((held) => make("tr", held.by === n ? { class: "new" } : {}, td({}, lock), td({}, `held${held.how} by `, this.name(held.t), this.hasEnded(held.t, n) ? ", which has ended" : ""), td({}, this.link(held.by)))),
-      ...[state.counts[i]].filter(Boolean).map((count) => make("tr", count.by === n ? { class: "new" } : {}, td({}, lock), td({}, `semaphore of ${count.value}`), td({}, this.link(count.by)))),
-      ...state.waiting[i].map((waiter) => make("tr", {}, td({}, lock), td({}, this.name(waiter.t), " waits"), td({}, this.link(waiter.by))))]));
+      ...[state.counts[i]].filter(Boolean).map((count) => make("tr", count.by === n ? { class: "new" } : {}, td({}, lock), td({}, count.value), td({}, this.link(count.by)))),
+      ...state.waiting[i].map((waiter) => make("tr", {}, td({}, lock), td({}, this.name(waiter.t), waiter.woken === undefined ? " waits" : " may go on"), td({}, this.link(waiter.woken ?? waiter.by))))]));
     section("Locals before each thread's next step", state.locals.flatMap((locals, t) => this.hasEnded(t, n) ? [] : this.locals(locals, t, n)));
     if (state.printed) parts.push(make("h3", {}, "Printed"), make("pre", {}, state.printed));
     this.state.replaceChildren(...parts);

@@ -10,8 +10,13 @@ use interleaf_trace::Action;
 /// How many steps in a row share a line, at least.
 const FEWEST: usize = 4;
 
-/// Ranges of steps that share a line: the first of them, and the first behind them.
-pub(crate) struct Folded(Vec<(usize, usize)>);
+/// Which steps share a line.
+pub(crate) struct Folded {
+    /// Ranges of steps that do: the first of them, and the first behind them.
+    ranges: Vec<(usize, usize)>,
+    /// The steps that explain the violation.
+    relevant: Vec<usize>,
+}
 
 impl Folded {
     /// Decides which steps share a line. The steps in `relevant` explain the violation.
@@ -19,7 +24,7 @@ impl Folded {
         let steps = &recording.steps;
         let is_other = |step: &interleaf_search::RecordedStep| Some(step.event.thread) != main(recording);
         let Some(prefix) = steps.iter().position(is_other) else {
-            return Folded(Vec::new());
+            return Folded { ranges: Vec::new(), relevant: relevant.to_vec() };
         };
         let mut kept = vec![false; prefix];
         let mut keep = |step: usize| kept.get_mut(step).into_iter().for_each(|kept| *kept = true);
@@ -46,12 +51,17 @@ impl Folded {
             }
         }
         folded.retain(|(start, end)| end - start >= FEWEST);
-        Folded(folded)
+        Folded { ranges: folded, relevant: relevant.to_vec() }
+    }
+
+    /// The steps that explain the violation.
+    pub(crate) fn relevant(&self) -> &[usize] {
+        &self.relevant
     }
 
     /// The end of the range that begins with a step.
     pub(crate) fn end(&self, step: usize) -> Option<usize> {
-        self.0.iter().find(|(start, _)| *start == step).map(|(_, end)| *end)
+        self.ranges.iter().find(|(start, _)| *start == step).map(|(_, end)| *end)
     }
 
     /// A phrase for the steps before `end`: that they come before a thread starts.

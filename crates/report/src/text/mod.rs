@@ -1,5 +1,6 @@
 //! A report as text for people.
 
+mod cpp_std;
 pub(crate) mod divisions;
 mod folded;
 mod history;
@@ -10,6 +11,7 @@ mod rust_std;
 mod std_thread;
 mod summary;
 mod table;
+mod together;
 
 pub(crate) use numbers::plural;
 pub use numbers::{grouped, seconds};
@@ -30,6 +32,7 @@ use quotes::Sources;
 use std::fmt::Write;
 pub(crate) use table::line;
 use table::table;
+pub(crate) use together::together;
 
 /// How text is laid out.
 #[derive(Clone, Copy, Debug)]

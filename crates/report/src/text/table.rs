@@ -1,7 +1,7 @@
 //! An execution as a table, a column a thread.
 
 use super::folded::Folded;
-use super::{rust_std, std_thread};
+use super::together;
 use crate::facts::names::Names;
 use crate::facts::steps::{describe, keeps_a_size, listed};
 use crate::facts::synchronisation;
@@ -130,9 +130,7 @@ pub(crate) fn rows(
             number += 1;
             continue;
         }
-        let together = rust_std::together(number, recording, names)
-            .or_else(|| std_thread::together(number, recording, names));
-        if let Some((end, mut text)) = together {
+        if let Some((end, mut text)) = together(number, recording, names, folded.relevant()) {
             if recording.steps[number..end].iter().any(|step| step.event.fault.is_some()) {
                 text.push_str("  <-- fault");
             }

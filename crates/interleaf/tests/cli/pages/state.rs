@@ -113,3 +113,40 @@ fn variables_are_whole_however_they_are_accessed() {
     );
     browser.is_content();
 }
+
+/// The rows of a section of the state.
+fn section(browser: &mut Browser, class: &str) -> Value {
+    browser.evaluate(&format!(
+        "[...document.querySelectorAll('.state .{class} tr')].map((row) => [...row.querySelectorAll('td')].map((it) => it.textContent).join(' '))"
+    ))
+}
+
+/// Who waits at a barrier or for a condition variable, and who may go on; bit fields by name; two variables of one name.
+#[test]
+fn waits_end_with_what_lets_a_thread_go_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (page, _) = report(&["crates/interleaf/tests/inputs/pages/rounds.c"], &folder, true);
+    let mut browser = Browser::start();
+    browser.open(&page, 1280, "");
+    let rows = browser.evaluate("[...document.querySelectorAll('.s span')].map((row) => row.textContent)");
+    let rows = rows.as_array().expect("rows").clone();
+    let mut at = |text: &str, class: &str| {
+        let number = rows.iter().position(|row| row == text);
+        assert!(number.is_some(), "no step is `{text}`: {rows:?}");
+        browser.open(&page, 1280, &(number.unwrap_or(0) + 1).to_string());
+        section(&mut browser, class)
+    };
+    let arrived = at("arrive at barrier", "locks");
+    assert_eq!(arrived, json!(["barrier barrier: 1 of 2 arrived step 4", "barrier main waits step 4"]));
+    assert_eq!(
+        at("leave barrier", "locks"),
+        json!(["barrier barrier: 2 of 2 arrived step 5", "changed worker waits step 11"])
+    );
+    let signalled = at("signal changed: wakes worker", "locks");
+    assert!(signalled.to_string().contains("changed worker may go on step "), "{signalled}");
+    let flags = at("flags.{ready, kind, rest} = {0, 0, -3}", "memory");
+    assert!(flags.to_string().contains("flags.{ready, kind, rest} {0, 0, -3} step "), "{flags}");
+    let locals = at("total = 5", "locals");
+    assert!(locals.to_string().contains("i of line 20 = 0"), "{locals}");
+    browser.is_content();
+}

@@ -109,3 +109,16 @@ int main(void) { return down(40); }
         "\n  called from down (down.c:4)\n  … and 39 more times from there\n  called from main (down.c:6)\n";
     assert!(found.output.contains(callers), "{}", found.output);
 }
+
+/// An object from `std::make_shared` goes by its type and the pointer to it, and a call of the library is a line.
+#[test]
+fn objects_in_objects_of_the_library_have_their_names() {
+    let found = interleaf(&["check", "crates/interleaf/tests/inputs/pages/shared_account.cpp"]);
+    assert_eq!(found.status, 1, "{}", found.errors);
+    for part in
+        ["lock account->mutex ", "account->balance = 2 ", "call push_back  (", "&Account#1 ", "Job#1.id"]
+    {
+        assert!(found.output.contains(part), "{part}: {}", found.output);
+    }
+    assert!(!found.output.contains("_Sp_counted"), "{}", found.output);
+}

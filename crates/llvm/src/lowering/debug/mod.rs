@@ -1,6 +1,8 @@
 //! Debug information: source positions and variables, as side tables.
 
+mod bit_fields;
 pub(crate) mod objects;
+mod payloads;
 pub(crate) mod pointees;
 pub(crate) mod rust_names;
 pub(crate) mod shapes;

@@ -1,5 +1,6 @@
 //! The shapes of variables and of what pointers point to, from debug information or else from IR types.
 
+use super::{bit_fields, payloads};
 use crate::ast::{Metadata, MetadataField, MetadataId, MetadataNode, Type, TypeId};
 use crate::lowering::types::Layouts;
 use interleaf_program::{Field, Scalar, Shape, ShapeKind};
@@ -73,14 +74,40 @@ impl Shapes {
             }
             ("DICompositeType", "DW_TAG_array_type") => self.array(metadata, ty),
             ("DICompositeType", "DW_TAG_structure_type" | "DW_TAG_class_type" | "DW_TAG_union_type") => {
-                let fields = elements(metadata, ty).into_iter().filter_map(|id| self.field(metadata, id));
-                let mut fields: Vec<Field> = fields.collect();
-                name_hidden_bases(&mut fields);
                 let name = metadata.text(ty, "name");
-                Arc::new(Shape { size, name, kind: ShapeKind::Record(fields) })
+                if let Some(payload) = payloads::of_buffer(metadata, ty) {
+                    return self.payload(metadata, payload, name, size);
+                }
+                let elements = elements(metadata, ty);
+                let fields = elements.iter().filter_map(|&id| self.field(metadata, id));
+                let mut fields: Vec<Field> = fields.collect();
+                bit_fields::add(metadata, &elements, size, &mut fields);
+                name_hidden_bases(&mut fields);
+                // What the library made for an object goes by the name of that.
+                let shape = Shape { size, name, kind: ShapeKind::Record(fields) };
+                match shape.payload().and_then(|(_, payload)| payload.name.clone()) {
+                    Some(name) => Arc::new(Shape { name: Some(name), ..shape }),
+                    None => Arc::new(shape),
+                }
             }
             _ => Arc::new(Shape::unknown(size)),
         }
+    }
+
+    /// Bytes for an object of this type.
+    fn payload(
+        &mut self,
+        metadata: &Metadata,
+        ty: MetadataId,
+        own_name: Option<Arc<str>>,
+        size: u64,
+    ) -> Arc<Shape> {
+        let shape = self.of(metadata, ty);
+        let name = shape.name.clone().or(own_name);
+        let is_record = matches!(shape.kind, ShapeKind::Record(_));
+        let field = if is_record { "" } else { "value" };
+        let field = Field { name: field.into(), is_payload: true, offset: 0, shape };
+        Arc::new(Shape { size, name, kind: ShapeKind::Record(vec![field]) })
     }
 
     fn field(&mut self, metadata: &Metadata, id: MetadataId) -> Option<Field> {
@@ -94,12 +121,15 @@ impl Shapes {
             },
             _ => return None,
         };
-        // A bit field is accessed together with its neighbours.
+        // A bit field is accessed together with its neighbours: [`bit_fields`] adds those.
         if is_flagged("DIFlagBitField") || is_flagged("DIFlagStaticMember") {
             return None;
         }
-        let shape = self.of(metadata, metadata.node(id, "baseType")?);
-        Some(Field { name, offset: bytes(metadata, id, "offset"), shape })
+        let ty = metadata.node(id, "baseType")?;
+        let shape = self.of(metadata, ty);
+        let is_payload = interleaf_program::is_reserved(&name) && shape.payload().is_some();
+        let name = if is_payload { "".into() } else { name };
+        Some(Field { name, is_payload, offset: bytes(metadata, id, "offset"), shape })
     }
 
     /// An array, of arrays if it has several dimensions. One without a length has no end.
@@ -203,7 +233,12 @@ pub(super) fn bytes(metadata: &Metadata, id: MetadataId, field: &str) -> u64 {
 }
 
 pub(super) fn elements(metadata: &Metadata, id: MetadataId) -> Vec<MetadataId> {
-    let Some(list) = metadata.node(id, "elements") else { return Vec::new() };
+    elements_of(metadata, id, "elements")
+}
+
+/// The nodes in a list that is a field of a node.
+pub(super) fn elements_of(metadata: &Metadata, id: MetadataId, field: &str) -> Vec<MetadataId> {
+    let Some(list) = metadata.node(id, field) else { return Vec::new() };
     match metadata.nodes.get(&list) {
         Some(MetadataNode::Tuple(elements)) => elements
             .iter()

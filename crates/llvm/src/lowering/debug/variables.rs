@@ -39,6 +39,7 @@ impl Lowering<'_, '_> {
             };
             variables.push(Variable {
                 name,
+                line: module.metadata.number(node, "line").unwrap_or(0),
                 slot: promoted.slot,
                 bits: kind.width(),
                 scalar,
