@@ -202,6 +202,7 @@ pub fn load_ir(
         merge_loops: flags.merge.contains(&Merge::Loops),
         spurious_wakeups: flags.spurious_wakeups,
         spurious_failures: flags.spurious_failures,
+        reuse_memory: flags.reuse_memory,
         store_buffers: model.has_buffers(),
         graphs: model.is_graph(),
         test: flags.test.clone(),

@@ -63,6 +63,8 @@ pub struct Options {
     pub spurious_wakeups: bool,
     /// A weak compare-exchange may fail although memory holds the expected value, once in each thread.
     pub spurious_failures: bool,
+    /// An allocation may return memory that its thread has freed.
+    pub reuse_memory: bool,
     /// The program runs on a machine with store buffers: where the C library uses no locked instruction, its model uses a
     /// plain load or store, at the cost of one more event.
     pub store_buffers: bool,

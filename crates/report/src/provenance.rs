@@ -147,6 +147,9 @@ pub struct Flags {
     /// Whether weak compare-exchanges may fail for no reason.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub spurious_failures: bool,
+    /// Whether `malloc` may return memory that was freed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reuse_memory: bool,
     /// The other options of `check` that decide what is explored, as words of the command line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub search: Vec<String>,

@@ -116,6 +116,11 @@ pub struct FaultOptions {
     #[arg(long)]
     pub spurious_failures: bool,
 
+    /// Let malloc and new return memory that the same thread has freed, as real allocators do, so that a compare-exchange can meet an old
+    /// address again (ABA). Each free then has two outcomes, so there are more executions.
+    #[arg(long, conflicts_with = "leaks")]
+    pub reuse_memory: bool,
+
     /// Count failed assertions instead of reporting them; the thread goes on.
     #[arg(long)]
     pub ignore_assertions: bool,
@@ -267,6 +272,7 @@ impl FaultOptions {
             leaks: self.leaks,
             spurious_wakeups: self.spurious_wakeups,
             spurious_failures: self.spurious_failures,
+            reuse_memory: self.reuse_memory,
             ..flags
         }
     }

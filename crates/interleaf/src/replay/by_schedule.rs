@@ -24,6 +24,7 @@ const FLAGS: &[Flag] = &[
     ("no-assertions", |flags| &mut flags.ignore_assertions),
     ("spurious-wakeups", |flags| &mut flags.spurious_wakeups),
     ("spurious-failures", |flags| &mut flags.spurious_failures),
+    ("reuse-memory", |flags| &mut flags.reuse_memory),
 ];
 /// What merges iterations of loops.
 const LOOPS: &str = "loops";

@@ -80,6 +80,8 @@ const CLEANUP: &str = "interleaf.cleanup.";
 const FAMILIES: &str = "interleaf.families.";
 /// The sizes of heap objects are kept, for `realloc`.
 const SIZED: &str = "interleaf.sized.";
+/// Freed memory is given out again.
+const REUSE: &str = "interleaf.reuse.";
 /// The machine has store buffers.
 const BUFFERED: &str = "interleaf.buffered.";
 /// Executions are graphs.
@@ -136,8 +138,9 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         (CLEANUP, mentions(&["__pthread_register_cancel"])),
         (MANAGED, mentions(&managed)),
         (HANDLERS, mentions(&["atexit"]) || has_destructors()),
+        (REUSE, options.reuse_memory),
         (SIZED, resizes),
-        (FAMILIES, !resizes && has_operators(users)),
+        (FAMILIES, !resizes && !options.reuse_memory && has_operators(users)),
         (BUFFERED, buffered),
         (GRAPHS, options.graphs),
         (LARGE, buffered && may_initialise(users, "sem_init", |value| value >= HIGH)),

@@ -26,7 +26,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
         Op::Fence(order) => fence(order, names),
         Op::Reached { place } => format!("get to {}", names.watched_place(place)),
         _ => match (event.action, cell(step.op)) {
-            (Action::Choose(number), _) => choice(step, number),
+            (Action::Choose(number), _) => choice(step, number, names),
             (Action::Section, _) => section(step, names),
             (_, Some(cell)) => access(step, cell, recording, names),
             _ => operation(step).to_string(),
@@ -40,7 +40,10 @@ pub(crate) fn keeps_a_size(step: &RecordedStep, names: &Names) -> bool {
 }
 
 /// The choice of a number.
-fn choice(step: &RecordedStep, number: u32) -> String {
+fn choice(step: &RecordedStep, number: u32, names: &Names) -> String {
+    if let Some(text) = memory_choice(step, number, names) {
+        return text;
+    }
     let is_failure =
         step.place.library.as_ref().is_some_and(|call| call.function.ends_with("spurious_failure"));
     match number {
@@ -48,6 +51,22 @@ fn choice(step: &RecordedStep, number: u32) -> String {
         _ if is_failure => "weak compare-exchange fails for no reason".to_string(),
         _ => format!("choose {number}"),
     }
+}
+
+/// What an allocator chooses that gives freed memory out again.
+fn memory_choice(step: &RecordedStep, number: u32, names: &Names) -> Option<String> {
+    let call = step.place.library.as_ref()?;
+    let is_one_of = |starts: &[&str]| starts.iter().any(|start| call.function.starts_with(start));
+    if is_one_of(&["free", "_Zdl", "_Zda"]) {
+        let memory = names.start(*call.arguments.first()?);
+        let outcome =
+            if number == 0 { "its memory is not used again" } else { "its memory may be used again" };
+        return Some(format!("give back {memory}: {outcome}"));
+    }
+    let allocates =
+        is_one_of(&["malloc", "calloc", "aligned_alloc", "memalign", "posix_memalign", "_Znw", "_Zna"]);
+    let outcome = if number == 0 { "allocate new memory" } else { "allocate memory that was given back" };
+    allocates.then(|| outcome.to_string())
 }
 
 /// The verb and the object of a step that may stand in a list with others of the same verb.

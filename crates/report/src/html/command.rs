@@ -64,6 +64,7 @@ fn flags(report: &Report) -> Vec<String> {
         leaks,
         spurious_wakeups,
         spurious_failures,
+        reuse_memory,
         live: _,
     } = &report.provenance.flags;
     let mut words: Vec<String> = defines.iter().map(|define| format!("-D{define}")).collect();
@@ -92,6 +93,7 @@ fn flags(report: &Report) -> Vec<String> {
         (*strict, "--strict"),
         (*spurious_wakeups, "--spurious-wakeups"),
         (*spurious_failures, "--spurious-failures"),
+        (*reuse_memory, "--reuse-memory"),
     ];
     words.extend(switches.iter().filter(|(is_given, _)| *is_given).map(|(_, word)| word.to_string()));
     words.extend(search.iter().cloned());
