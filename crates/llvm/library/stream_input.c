@@ -6,6 +6,8 @@ void *allocate(word size) __asm__("_Znwm");
 void give_back(void *memory) __asm__("_ZdlPv");
 
 enum { END = -1 };
+#define LARGEST_FLOAT 0x1.fffffep127
+#define LARGEST_DOUBLE 0x1.fffffffffffffp1023
 
 // The next character, which stays; `END` if there is none.
 static int look_ahead(struct ios *ios) {
@@ -50,8 +52,8 @@ static inline int digit_of(int character) {
     return character >= 'a' && character <= 'f' ? character - 'a' + 10 : 16;
 }
 
-// Reads an integer of so many bits.
-static __attribute__((noinline)) word read_integer(struct ios *ios, int bits, int is_signed) {
+// Reads an integer of so many bits. What is wrong is added to the error.
+static __attribute__((noinline)) word read_integer(struct ios *ios, int *error, int bits, int is_signed) {
     word value = 0, largest = is_signed ? (1ul << (bits - 1)) - 1 : bits == 64 ? ~0ul : (1ul << bits) - 1;
     int has_digits = 0, is_too_large = 0, is_negative = 0, wanted = ios->flags & ANY_BASE;
     word base = wanted == HEXADECIMAL ? 16 : wanted == OCTAL ? 8 : 10;
@@ -80,45 +82,55 @@ static __attribute__((noinline)) word read_integer(struct ios *ios, int bits, in
         value = value * base + digit;
     }
     if (look_ahead(ios) == END)
-        add_state(ios, AT_END);
+        *error |= AT_END;
     if (!has_digits || is_too_large)
-        add_state(ios, FAILED);
+        *error |= FAILED;
     if (!has_digits)
         return 0;
     return is_too_large ? (is_signed && is_negative ? -largest : largest) : is_negative ? -value : value;
 }
 
-static __attribute__((noinline)) double read_float(struct ios *ios) {
+// Reads a number that is at most this large.
+static __attribute__((noinline)) double read_float(struct ios *ios, int *error, double largest) {
     char text[128], *end;
-    int size = 0, next;
+    int size = 0, next, has_digits = 0, has_point = 0, has_exponent = 0;
     for (; (next = look_ahead(ios)) != END && size < (int)sizeof text - 1; text[size++] = take_character(ios)) {
-        int is_exponent = size && (text[size - 1] | 32) == 'e';
-        int is_sign = (next == '-' || next == '+') && (size == 0 || is_exponent);
-        if (!is_sign && digit_of(next) >= 10 && next != '.' && (next | 32) != 'e')
+        int is_exponent = (next | 32) == 'e' && has_digits && !has_exponent;
+        int is_point = next == '.' && !has_point && !has_exponent;
+        int may_be_signed = size == 0 || (text[size - 1] | 32) == 'e';
+        int is_digit = digit_of(next) < 10;
+        if (!is_digit && !is_exponent && !is_point && !(may_be_signed && (next == '-' || next == '+')))
             break;
+        has_digits |= is_digit;
+        has_point |= is_point;
+        has_exponent |= is_exponent;
     }
     text[size] = 0;
     if (next == END)
-        add_state(ios, AT_END);
+        *error |= AT_END;
     double value = strtod(text, &end);
     if (end == text || *end) {
-        add_state(ios, FAILED);
+        *error |= FAILED;
         return 0;
+    }
+    if (value > largest || value < -largest) {
+        *error |= FAILED;
+        return value < 0 ? -largest : largest;
     }
     return value;
 }
 
-static inline int read_bool(struct ios *ios) {
+static inline int read_bool(struct ios *ios, int *error) {
     if (!(ios->flags & BOOL_NAMES)) {
-        word value = read_integer(ios, 64, 1);
+        word value = read_integer(ios, error, 64, 1);
         if (value > 1)
-            add_state(ios, FAILED);
+            *error |= FAILED;
         return value != 0;
     }
     int value = look_ahead(ios) == 't';
     for (const char *rest = value ? "true" : "false"; *rest; rest++, take_character(ios)) {
         if (look_ahead(ios) != *rest) {
-            add_state(ios, FAILED);
+            *error |= FAILED;
             return 0;
         }
     }
@@ -129,31 +141,35 @@ static inline int read_bool(struct ios *ios) {
     void *function(void *stream, type *to) __asm__("_ZNSi" name);                                                      \
     void *function(void *stream, type *to) {                                                                           \
         struct ios *ios = ios_of(stream);                                                                              \
-        if (begins_reading(ios, 1))                                                                                    \
+        int error = GOOD;                                                                                              \
+        if (begins_reading(ios, 1)) {                                                                                  \
             *to = (type)read;                                                                                          \
+            if (error)                                                                                                 \
+                add_state(ios, error);                                                                                 \
+        }                                                                                                              \
         return stream;                                                                                                 \
     }
 
-READS(read_short, short, "rsERs", read_integer(ios, 16, 1))
-READS(read_unsigned_short, unsigned short, "rsERt", read_integer(ios, 16, 0))
-READS(read_int, int, "rsERi", read_integer(ios, 32, 1))
-READS(read_unsigned, unsigned, "rsERj", read_integer(ios, 32, 0))
-READS(read_long, long, "rsERl", read_integer(ios, 64, 1))
-READS(read_unsigned_long, unsigned long, "rsERm", read_integer(ios, 64, 0))
-READS(read_long_long, long long, "rsERx", read_integer(ios, 64, 1))
-READS(read_unsigned_long_long, unsigned long long, "rsERy", read_integer(ios, 64, 0))
-READS(read_truth, _Bool, "rsERb", read_bool(ios))
-READS(read_single, float, "rsERf", read_float(ios))
-READS(read_double, double, "rsERd", read_float(ios))
-READS(extract_unsigned_short, unsigned short, "10_M_extractItEERSiRT_", read_integer(ios, 16, 0))
-READS(extract_unsigned, unsigned, "10_M_extractIjEERSiRT_", read_integer(ios, 32, 0))
-READS(extract_long, long, "10_M_extractIlEERSiRT_", read_integer(ios, 64, 1))
-READS(extract_unsigned_long, unsigned long, "10_M_extractImEERSiRT_", read_integer(ios, 64, 0))
-READS(extract_long_long, long long, "10_M_extractIxEERSiRT_", read_integer(ios, 64, 1))
-READS(extract_unsigned_long_long, unsigned long long, "10_M_extractIyEERSiRT_", read_integer(ios, 64, 0))
-READS(extract_bool, _Bool, "10_M_extractIbEERSiRT_", read_bool(ios))
-READS(extract_float, float, "10_M_extractIfEERSiRT_", read_float(ios))
-READS(extract_double, double, "10_M_extractIdEERSiRT_", read_float(ios))
+READS(read_short, short, "rsERs", read_integer(ios, &error, 16, 1))
+READS(read_unsigned_short, unsigned short, "rsERt", read_integer(ios, &error, 16, 0))
+READS(read_int, int, "rsERi", read_integer(ios, &error, 32, 1))
+READS(read_unsigned, unsigned, "rsERj", read_integer(ios, &error, 32, 0))
+READS(read_long, long, "rsERl", read_integer(ios, &error, 64, 1))
+READS(read_unsigned_long, unsigned long, "rsERm", read_integer(ios, &error, 64, 0))
+READS(read_long_long, long long, "rsERx", read_integer(ios, &error, 64, 1))
+READS(read_unsigned_long_long, unsigned long long, "rsERy", read_integer(ios, &error, 64, 0))
+READS(read_truth, _Bool, "rsERb", read_bool(ios, &error))
+READS(read_single, float, "rsERf", read_float(ios, &error, LARGEST_FLOAT))
+READS(read_double, double, "rsERd", read_float(ios, &error, LARGEST_DOUBLE))
+READS(extract_unsigned_short, unsigned short, "10_M_extractItEERSiRT_", read_integer(ios, &error, 16, 0))
+READS(extract_unsigned, unsigned, "10_M_extractIjEERSiRT_", read_integer(ios, &error, 32, 0))
+READS(extract_long, long, "10_M_extractIlEERSiRT_", read_integer(ios, &error, 64, 1))
+READS(extract_unsigned_long, unsigned long, "10_M_extractImEERSiRT_", read_integer(ios, &error, 64, 0))
+READS(extract_long_long, long long, "10_M_extractIxEERSiRT_", read_integer(ios, &error, 64, 1))
+READS(extract_unsigned_long_long, unsigned long long, "10_M_extractIyEERSiRT_", read_integer(ios, &error, 64, 0))
+READS(extract_bool, _Bool, "10_M_extractIbEERSiRT_", read_bool(ios, &error))
+READS(extract_float, float, "10_M_extractIfEERSiRT_", read_float(ios, &error, LARGEST_FLOAT))
+READS(extract_double, double, "10_M_extractIdEERSiRT_", read_float(ios, &error, LARGEST_DOUBLE))
 
 void *read_character(void *stream, char *to) __asm__(
     "_ZStrsIcSt11char_traitsIcEERSt13basic_istreamIT_T0_ES6_RS3_");
@@ -168,6 +184,13 @@ void *read_character(void *stream, char *to) {
     }
     return stream;
 }
+
+void *read_unsigned_character(void *stream, char *to) __asm__(
+    "_ZStrsISt11char_traitsIcEERSt13basic_istreamIcT_ES5_Rh");
+void *read_unsigned_character(void *stream, char *to) { return read_character(stream, to); }
+
+void *read_signed_character(void *stream, char *to) __asm__("_ZStrsISt11char_traitsIcEERSt13basic_istreamIcT_ES5_Ra");
+void *read_signed_character(void *stream, char *to) { return read_character(stream, to); }
 
 // std::string.
 struct string {

@@ -60,8 +60,7 @@ char fill_character(const struct ios *ios) { return ios->has_fill ? ios->fill : 
 char set_fill_character(struct ios *ios, char fill) IOS("4fillEc");
 char set_fill_character(struct ios *ios, char fill) {
     char before = fill_character(ios);
-    if (!is_of_printed(ios))
-        ios->fill = fill;
+    ios->fill = fill;
     return before;
 }
 

@@ -1,8 +1,8 @@
 // `<<` of C++ streams. What goes to std::cout, std::cerr or std::clog is printed as `printf` does it, and other streams have a buffer;
 // see cplusplus.ll for what the standard streams are.
 //
-// How the standard streams print, such as std::hex or std::setw says, is each thread's own: threads would race for it otherwise.
-// What a program sets by a function of the stream itself, as in `std::cout.precision(3)`, has no effect on them.
+// How the standard streams print, such as std::hex or std::setw says, is memory that all threads share, as in any implementation.
+// Programs that never change it do not access it: what their threads print does not depend on each other.
 #include "streams.h"
 
 int printf(const char *format, ...);
@@ -10,34 +10,36 @@ int snprintf(char *to, word size, const char *format, ...);
 int fputs(const char *text, void *stream);
 int putchar(int character);
 
-// The beginning of `struct ios`, and what fills a field.
-struct format {
-    void *table;
-    long precision, width;
-    int flags, fill;
-};
-
-static _Thread_local struct format of_printed = {0, 6, 0, SKIP_SPACE | DECIMAL, ' '};
-
-static inline struct format *format_of(void *stream) {
-    return is_printed(stream) ? &of_printed : (struct format *)ios_of(stream);
+static inline struct ios *format_of(void *stream) {
+    return is_printed(stream) ? &((struct printed *)stream)->ios : ios_of(stream);
 }
 
-static inline char fill_of(void *stream) { return is_printed(stream) ? (char)of_printed.fill : ios_of(stream)->fill; }
+// Whether what is written to a stream is printed.
+static inline int prints(void *stream) {
+    return is_printed(stream) && (!may_redirect() || ((struct printed *)stream)->ios.buffer == &printing);
+}
+
+// Whether a field is as wide as what stands in it.
+static inline int is_narrow(void *stream) {
+    return (is_printed(stream) && !may_change_format()) || format_of(stream)->width == 0;
+}
 
 // Whether numbers are printed as `printf` prints them.
 static inline int is_plain(void *stream) {
-    return is_printed(stream) && of_printed.flags == (SKIP_SPACE | DECIMAL) && of_printed.width == 0 &&
-           of_printed.precision == 6;
+    if (!prints(stream))
+        return 0;
+    struct ios *format = format_of(stream);
+    return !may_change_format() || ((format->flags & ~EACH_TIME) == (SKIP_SPACE | DECIMAL) && format->width == 0 &&
+                                    format->precision == 6);
 }
 
 static void print_bytes(void *stream, const char *text, long size) {
-    if (is_printed(stream)) {
+    if (prints(stream)) {
         for (long i = 0; i < size; i++)
             putchar(text[i]);
         return;
     }
-    struct ios *ios = ios_of(stream);
+    struct ios *ios = format_of(stream);
     if (ios->state != GOOD || size == 0)
         return;
     long (*put)(struct buffer *, const char *, long) = ios->buffer->table[PUT_TEXT];
@@ -46,14 +48,14 @@ static void print_bytes(void *stream, const char *text, long size) {
 }
 
 static void fill_up(void *stream, long count) {
-    char fill = fill_of(stream);
+    char fill = format_of(stream)->fill;
     for (; count > 0; count--)
         print_bytes(stream, &fill, 1);
 }
 
 // Prints a text in a field. What is filled up may be between the start of a number and its digits.
 static __attribute__((noinline)) void print_field(void *stream, const char *start, long starts, const char *text, long size) {
-    struct format *format = format_of(stream);
+    struct ios *format = format_of(stream);
     long missing = format->width - starts - size;
     int is_left = format->flags & LEFT, is_between = format->flags & INTERNAL;
     format->width = 0;
@@ -68,8 +70,7 @@ static __attribute__((noinline)) void print_field(void *stream, const char *star
 }
 
 // Prints an integer of so many bits.
-static __attribute__((noinline)) void print_integer(void *stream, word value, int bits, int is_signed) {
-    int flags = format_of(stream)->flags;
+static __attribute__((noinline)) void print_as(void *stream, int flags, word value, int bits, int is_signed) {
     char digits[24], start[2];
     long size = 0, starts = 0;
     word base = flags & HEXADECIMAL ? 16 : flags & OCTAL ? 8 : 10;
@@ -92,8 +93,12 @@ static __attribute__((noinline)) void print_integer(void *stream, word value, in
     print_field(stream, start, starts, digits + sizeof digits - size, size);
 }
 
+static inline void print_integer(void *stream, word value, int bits, int is_signed) {
+    print_as(stream, format_of(stream)->flags, value, bits, is_signed);
+}
+
 static __attribute__((noinline)) void print_float(void *stream, double number) {
-    struct format *format = format_of(stream);
+    struct ios *format = format_of(stream);
     int flags = format->flags, kind = flags & ANY_FLOAT, end = 0;
     char text[400], shape[8];
     shape[end++] = '%';
@@ -124,11 +129,8 @@ static inline void print_bool(void *stream, int value) {
 }
 
 static inline void print_address(void *stream, word address) {
-    struct format *format = format_of(stream);
-    int flags = format->flags;
-    format->flags = (flags & ~(ANY_BASE | UPPERCASE)) | HEXADECIMAL | SHOW_BASE;
-    print_integer(stream, address, 64, 0);
-    format->flags = flags;
+    int flags = format_of(stream)->flags;
+    print_as(stream, (flags & ~(ANY_BASE | UPPERCASE)) | HEXADECIMAL | SHOW_BASE, address, 64, 0);
 }
 
 #define STREAM(name) __asm__("_ZNSo" name)
@@ -180,7 +182,7 @@ void *write_bytes(void *stream, const char *text, long size) {
 }
 
 static inline void print_in_field(void *stream, const char *text, long size) {
-    if (format_of(stream)->width == 0)
+    if (is_narrow(stream))
         print_bytes(stream, text, size);
     else
         print_field(stream, "", 0, text, size);
@@ -200,7 +202,7 @@ void *print_text(void *stream, const char *text) {
             add_state(ios_of(stream), BAD);
         return stream;
     }
-    if (is_printed(stream) && of_printed.width == 0) {
+    if (prints(stream) && is_narrow(stream)) {
         fputs(text, stream);
         return stream;
     }
@@ -217,10 +219,25 @@ void *print_character(void *stream, char character) {
     return stream;
 }
 
+void *print_unsigned_character(void *stream, char character) __asm__(
+    "_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_h");
+void *print_unsigned_character(void *stream, char character) { return print_character(stream, character); }
+
+void *print_signed_character(void *stream, char character) __asm__(
+    "_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_a");
+void *print_signed_character(void *stream, char character) { return print_character(stream, character); }
+
+void *print_unsigned_text(void *stream, const char *text) __asm__(
+    "_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKh");
+void *print_unsigned_text(void *stream, const char *text) { return print_text(stream, text); }
+
+void *print_null(void *stream) STREAM("lsEDn");
+void *print_null(void *stream) { return print_text(stream, "nullptr"); }
+
 void *flush(void *stream) STREAM("5flushEv");
 void *flush(void *stream) {
     struct ios *ios;
-    if (!is_printed(stream) && (ios = ios_of(stream))->buffer) {
+    if (!prints(stream) && (ios = format_of(stream))->buffer) {
         int (*synchronize)(struct buffer *) = ios->buffer->table[SYNCHRONIZE];
         if (synchronize(ios->buffer) == -1)
             add_state(ios, BAD);
@@ -250,7 +267,7 @@ void *apply_to_base(void *stream, void *(*manipulator)(void *)) {
     void *function(void *stream, type value)                                                                           \
         __asm__("_ZStlsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_St" name);                                     \
     void *function(void *stream, type value) {                                                                         \
-        struct format *format = format_of(stream);                                                                     \
+        struct ios *format = format_of(stream);                                                                        \
         effect;                                                                                                        \
         return stream;                                                                                                 \
     }
@@ -268,10 +285,7 @@ MANIPULATOR(reset_flags, int, "14_Resetiosflags", format->flags &= ~value)
 void *set_fill(void *stream, char fill) __asm__(
     "_ZStlsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_St8_SetfillIS3_E");
 void *set_fill(void *stream, char fill) {
-    if (is_printed(stream))
-        of_printed.fill = fill;
-    else
-        ios_of(stream)->fill = fill;
+    format_of(stream)->fill = fill;
     return stream;
 }
 

@@ -7,7 +7,7 @@ enum { GOOD = 0, BAD = 1, AT_END = 2, FAILED = 4 };
 // How values are read and printed.
 enum {
     BOOL_NAMES = 1, DECIMAL = 2, FIXED = 4, HEXADECIMAL = 8, INTERNAL = 16, LEFT = 32, OCTAL = 64, RIGHT = 128, SCIENTIFIC = 256,
-    SHOW_BASE = 512, SHOW_POINT = 1024, SHOW_PLUS = 2048, SKIP_SPACE = 4096, UPPERCASE = 16384,
+    SHOW_BASE = 512, SHOW_POINT = 1024, SHOW_PLUS = 2048, SKIP_SPACE = 4096, EACH_TIME = 8192, UPPERCASE = 16384,
     ANY_BASE = DECIMAL | OCTAL | HEXADECIMAL, ANY_FLOAT = FIXED | SCIENTIFIC,
 };
 
@@ -19,7 +19,7 @@ struct buffer {
 // The virtual functions of a buffer that are called, by their places in its table.
 enum { SYNCHRONIZE = 6, UNDERFLOW = 9, TAKE_UNDERFLOW = 10, PUT_BACK = 11, PUT_TEXT = 12, OVERFLOW = 13 };
 
-// std::basic_ios<char>. What std::cout and its kin have is each thread's own, and begins like it.
+// std::basic_ios<char>.
 struct ios {
     void *table;
     long precision, width;
@@ -51,6 +51,14 @@ static inline int is_printed(const void *stream) { return stream == &cout || str
 static inline int is_of_printed(const struct ios *ios) {
     return ios == &cout.ios || ios == &cerr.ios || ios == &clog.ios;
 }
+
+// Whether the program may change how the standard streams print: only then is their format memory that is read.
+int may_change_format(void) PRIMITIVE("may_change_format");
+// Whether the program may give a standard stream another buffer.
+int may_redirect(void) PRIMITIVE("may_redirect");
+
+// The buffer of the standard streams.
+extern struct buffer printing __asm__("streams.printing");
 
 // The std::basic_ios of a stream that is not printed: how far behind the stream it is, its table has before the functions.
 static inline struct ios *ios_of(void *stream) {

@@ -24,6 +24,11 @@ impl SourcePosition {
         is_system_file(&self.file)
     }
 
+    /// Whether it is in C++'s standard library.
+    pub fn is_in_cpp_std(&self) -> bool {
+        self.file.contains("/include/c++/")
+    }
+
     /// Whether it is in Rust's standard library.
     pub fn is_in_rust_std(&self) -> bool {
         self.file.starts_with(RUST_STD)

@@ -7,8 +7,8 @@ use crate::bytecode::{
     ComparedValues, Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, Pointee, Variable, is_private,
 };
 use interleaf_program::{
-    Address, Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Shape, Sides, Site, SourcePosition,
-    Value,
+    Address, Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Scalar, Shape, Sides, Site,
+    SourcePosition, Value,
 };
 use std::sync::Arc;
 
@@ -22,6 +22,11 @@ const MOST_CALLS_WITH_LOCALS: usize = 8;
 
 fn is_std(frame: &Frame) -> bool {
     frame.position.as_ref().is_some_and(|position| position.is_in_rust_std())
+}
+
+/// Whether a call is of the standard library of Rust or C++.
+fn is_of_library(frame: &Frame) -> bool {
+    is_std(frame) || frame.position.as_ref().is_some_and(|position| position.is_in_cpp_std())
 }
 
 /// A place without the calls of Rust's standard library: what is left is the user's, in the function of the standard library that
@@ -163,8 +168,8 @@ impl Llvm {
     pub fn local_values(&self, thread: &Thread) -> Vec<Local> {
         let users = thread.activations().filter(|&(pc, _)| !self.code.is_library(pc));
         let mut calls: Vec<_> = users.map(|(pc, base)| (pc, base, self.frame_of_call(pc))).collect();
-        if calls.iter().any(|(.., frame)| !is_std(frame)) {
-            calls.retain(|(.., frame)| !is_std(frame));
+        if calls.iter().any(|(.., frame)| !is_of_library(frame)) {
+            calls.retain(|(.., frame)| !is_of_library(frame));
         }
         let mut locals = Vec::new();
         let number = calls.len();
@@ -204,7 +209,12 @@ impl Llvm {
                 || register(variable.slot) != 0
                 || assigned.is_none_or(|assigned| assigned.is_certain(pc, variable.slot))
         };
+        // What only the thread itself can access has no name.
+        let is_shown = move |variable: &&Variable| {
+            variable.scalar != Scalar::Pointer || !is_private(register(variable.slot))
+        };
         let variables = self.debug.variables[function].iter().filter(visible).filter(has_value);
+        let variables = variables.filter(is_shown);
         variables.map(move |variable| {
             let assigned = variable.flag.is_none_or(|flag| register(flag) != 0);
             Local {

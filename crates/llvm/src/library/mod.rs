@@ -8,7 +8,7 @@
 //!
 //! **Variants.** Some functions cost more events than most programs need. The plain ones omit these events; programs that need
 //! them get other functions instead, whose names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`CLEANUP`],
-//! [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`THROWN`], [`TERMINATING`],
+//! [`HANDLERS`], [`SIZED`], [`REUSE`], [`FAMILIES`], [`FORMATTED`], [`REDIRECTED`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`THROWN`], [`TERMINATING`],
 //! [`SLEEPING`], [`ENVIRONMENT`] and [`MERGED`]. The names that a program mentions determine
 //! what it needs ([`variants`]).
 //!
@@ -80,6 +80,10 @@ const CLEANUP: &str = "interleaf.cleanup.";
 const FAMILIES: &str = "interleaf.families.";
 /// The sizes of heap objects are kept, for `realloc`.
 const SIZED: &str = "interleaf.sized.";
+/// How a standard stream of C++ prints may change.
+const FORMATTED: &str = "interleaf.formatted.";
+/// A standard stream of C++ may get another buffer.
+const REDIRECTED: &str = "interleaf.redirected.";
 /// Freed memory is given out again.
 const REUSE: &str = "interleaf.reuse.";
 /// The machine has store buffers.
@@ -139,6 +143,8 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         (MANAGED, mentions(&managed)),
         (HANDLERS, mentions(&["atexit"]) || has_destructors()),
         (REUSE, options.reuse_memory),
+        (FORMATTED, may_change_format(users)),
+        (REDIRECTED, mentions(&["_ZNSt9basic_iosIcSt11char_traitsIcEE5rdbufEPSt15basic_streambufIcS1_E"])),
         (SIZED, resizes),
         (FAMILIES, !resizes && !options.reuse_memory && has_operators(users)),
         (BUFFERED, buffered),
@@ -187,6 +193,23 @@ fn has_operators(users: &[&Module]) -> bool {
         |name: &str| ["_Znw", "_Zna", "_Zdl", "_Zda"].iter().any(|start| name.starts_with(start));
     let mut operators = functions(users).filter(|function| is_operator(&function.name)).peekable();
     operators.peek().is_some() && operators.all(|function| function.blocks.is_empty())
+}
+
+/// Whether a C++ program may change how `std::cout` and its kin print: by manipulators, by functions of std::ios_base, or, where these
+/// are inlined, by accesses to the stream itself.
+fn may_change_format(users: &[&Module]) -> bool {
+    const STREAMS: [&str; 3] = ["_ZSt4cout", "_ZSt4cerr", "_ZSt4clog"];
+    const CHANGES: [&str; 4] =
+        ["St8ios_base", "7copyfmtE", "4fillE", "_ZStlsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_St"];
+    // Every program that includes <iostream> has this one.
+    const BEGINNING: &str = "St8ios_base4Init";
+    let changes = |name: &str| CHANGES.iter().any(|part| name.contains(part)) && !name.contains(BEGINNING);
+    let is_stream = |value: &Value| matches!(value, Value::Constant(Constant::Global(name)) if STREAMS.contains(&&**name));
+    let mut instructions = users.iter().flat_map(|user| user.instructions());
+    functions(users).any(|function| changes(&function.name))
+        || instructions.any(
+            |one| matches!(&one.kind, InstructionKind::Load { pointer, .. } if is_stream(&pointer.value)),
+        )
 }
 
 /// Whether a program may have mutexes of other kinds than the plain one. If in doubt it has.

@@ -5,2501 +5,2757 @@ source_filename = "interleaf/stream_input.c"
 @stream_input.str.1 = private constant [6 x i8] c"false\00", align 1
 
 define ptr @_ZNSirsERs(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %56
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %56
 
 51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 16, i32 1)
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 16, i32 1)
   %53 = trunc i64 %52 to i16
   store i16 %53, ptr %1, align 2
-  br label %54
+  %54 = load i32, ptr %3, align 4
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %58, label %56
 
-54:
+56:
+  %57 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %54, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %57)
+  br label %58
+
+58:
   ret ptr %0
 }
 
-define internal fastcc i64 @read_integer(ptr %0, i32 %1, i32 %2) {
-  %4 = icmp ne i32 %2, 0
-  br i1 %4, label %5, label %10
+define internal fastcc i64 @read_integer(ptr %0, ptr %1, i32 %2, i32 %3) {
+  %5 = icmp ne i32 %3, 0
+  br i1 %5, label %6, label %11
 
-5:
-  %6 = add i32 %1, -1
-  %7 = zext nneg i32 %6 to i64
-  %8 = shl i64 -1, %7
-  %9 = xor i64 %8, -1
-  br label %16
+6:
+  %7 = add i32 %2, -1
+  %8 = zext nneg i32 %7 to i64
+  %9 = shl i64 -1, %8
+  %10 = xor i64 %9, -1
+  br label %17
 
-10:
-  %11 = icmp eq i32 %1, 64
-  %12 = zext nneg i32 %1 to i64
-  %13 = shl i64 -1, %12
-  %14 = xor i64 %13, -1
-  %15 = select i1 %11, i64 -1, i64 %14
-  br label %16
+11:
+  %12 = icmp eq i32 %2, 64
+  %13 = zext nneg i32 %2 to i64
+  %14 = shl i64 -1, %13
+  %15 = xor i64 %14, -1
+  %16 = select i1 %12, i64 -1, i64 %15
+  br label %17
 
-16:
-  %17 = phi i64 [ %9, %5 ], [ %15, %10 ]
-  %18 = getelementptr i8, ptr %0, i64 24
-  %19 = load i32, ptr %18, align 8
-  %20 = and i32 %19, 74
-  %21 = icmp eq i32 %20, 8
-  %22 = icmp eq i32 %20, 64
-  %23 = select i1 %22, i64 8, i64 10
-  %24 = select i1 %21, i64 16, i64 %23
-  %25 = getelementptr i8, ptr %0, i64 232
-  %26 = load ptr, ptr %25, align 8
-  %27 = getelementptr i8, ptr %26, i64 16
-  %28 = load ptr, ptr %27, align 8
-  %29 = getelementptr i8, ptr %26, i64 24
-  %30 = load ptr, ptr %29, align 8
-  %31 = icmp ult ptr %28, %30
-  br i1 %31, label %32, label %35
+17:
+  %18 = phi i64 [ %10, %6 ], [ %16, %11 ]
+  %19 = getelementptr i8, ptr %0, i64 24
+  %20 = load i32, ptr %19, align 8
+  %21 = and i32 %20, 74
+  %22 = icmp eq i32 %21, 8
+  %23 = icmp eq i32 %21, 64
+  %24 = select i1 %23, i64 8, i64 10
+  %25 = select i1 %22, i64 16, i64 %24
+  %26 = getelementptr i8, ptr %0, i64 232
+  %27 = load ptr, ptr %26, align 8
+  %28 = getelementptr i8, ptr %27, i64 16
+  %29 = load ptr, ptr %28, align 8
+  %30 = getelementptr i8, ptr %27, i64 24
+  %31 = load ptr, ptr %30, align 8
+  %32 = icmp ult ptr %29, %31
+  br i1 %32, label %33, label %36
 
-32:
-  %33 = load i8, ptr %28, align 1
-  %34 = zext i8 %33 to i32
-  br label %40
+33:
+  %34 = load i8, ptr %29, align 1
+  %35 = zext i8 %34 to i32
+  br label %41
 
-35:
-  %36 = load ptr, ptr %26, align 8
-  %37 = getelementptr i8, ptr %36, i64 72
-  %38 = load ptr, ptr %37, align 8
-  %39 = call i32 %38(ptr %26)
-  br label %40
+36:
+  %37 = load ptr, ptr %27, align 8
+  %38 = getelementptr i8, ptr %37, i64 72
+  %39 = load ptr, ptr %38, align 8
+  %40 = call i32 %39(ptr %27)
+  br label %41
 
-40:
-  %41 = phi i32 [ %34, %32 ], [ %39, %35 ]
-  %42 = icmp eq i32 %41, 45
-  switch i32 %41, label %57 [
-    i32 45, label %43
-    i32 43, label %43
+41:
+  %42 = phi i32 [ %35, %33 ], [ %40, %36 ]
+  %43 = icmp eq i32 %42, 45
+  switch i32 %42, label %58 [
+    i32 45, label %44
+    i32 43, label %44
   ]
 
-43:
-  %44 = load ptr, ptr %25, align 8
-  %45 = getelementptr i8, ptr %44, i64 16
-  %46 = load ptr, ptr %45, align 8
-  %47 = getelementptr i8, ptr %44, i64 24
-  %48 = load ptr, ptr %47, align 8
-  %49 = icmp ult ptr %46, %48
-  br i1 %49, label %50, label %52
+44:
+  %45 = load ptr, ptr %26, align 8
+  %46 = getelementptr i8, ptr %45, i64 16
+  %47 = load ptr, ptr %46, align 8
+  %48 = getelementptr i8, ptr %45, i64 24
+  %49 = load ptr, ptr %48, align 8
+  %50 = icmp ult ptr %47, %49
+  br i1 %50, label %51, label %53
+
+51:
+  %52 = getelementptr i8, ptr %47, i64 1
+  store ptr %52, ptr %46, align 8
+  br label %58
+
+53:
+  %54 = load ptr, ptr %45, align 8
+  %55 = getelementptr i8, ptr %54, i64 80
+  %56 = load ptr, ptr %55, align 8
+  %57 = call i32 %56(ptr %45)
+  br label %58
+
+58:
+  %59 = phi i1 [ false, %41 ], [ %43, %51 ], [ %43, %53 ]
+  %60 = load ptr, ptr %26, align 8
+  %61 = getelementptr i8, ptr %60, i64 16
+  %62 = load ptr, ptr %61, align 8
+  %63 = getelementptr i8, ptr %60, i64 24
+  %64 = load ptr, ptr %63, align 8
+  %65 = icmp ult ptr %62, %64
+  br i1 %65, label %66, label %69
+
+66:
+  %67 = load i8, ptr %62, align 1
+  %68 = zext i8 %67 to i32
+  br label %74
+
+69:
+  %70 = load ptr, ptr %60, align 8
+  %71 = getelementptr i8, ptr %70, i64 72
+  %72 = load ptr, ptr %71, align 8
+  %73 = call i32 %72(ptr %60)
+  br label %74
+
+74:
+  %75 = phi i32 [ %68, %66 ], [ %73, %69 ]
+  %76 = icmp eq i32 %75, 48
+  br i1 %76, label %77, label %127
+
+77:
+  %78 = icmp eq i32 %21, 0
+  switch i32 %21, label %127 [
+    i32 8, label %79
+    i32 0, label %79
+  ]
+
+79:
+  %80 = load ptr, ptr %26, align 8
+  %81 = getelementptr i8, ptr %80, i64 16
+  %82 = load ptr, ptr %81, align 8
+  %83 = getelementptr i8, ptr %80, i64 24
+  %84 = load ptr, ptr %83, align 8
+  %85 = icmp ult ptr %82, %84
+  br i1 %85, label %86, label %88
+
+86:
+  %87 = getelementptr i8, ptr %82, i64 1
+  store ptr %87, ptr %81, align 8
+  br label %93
+
+88:
+  %89 = load ptr, ptr %80, align 8
+  %90 = getelementptr i8, ptr %89, i64 80
+  %91 = load ptr, ptr %90, align 8
+  %92 = call i32 %91(ptr %80)
+  br label %93
+
+93:
+  %94 = select i1 %78, i64 8, i64 %25
+  %95 = load ptr, ptr %26, align 8
+  %96 = getelementptr i8, ptr %95, i64 16
+  %97 = load ptr, ptr %96, align 8
+  %98 = getelementptr i8, ptr %95, i64 24
+  %99 = load ptr, ptr %98, align 8
+  %100 = icmp ult ptr %97, %99
+  br i1 %100, label %101, label %104
+
+101:
+  %102 = load i8, ptr %97, align 1
+  %103 = zext i8 %102 to i32
+  br label %109
+
+104:
+  %105 = load ptr, ptr %95, align 8
+  %106 = getelementptr i8, ptr %105, i64 72
+  %107 = load ptr, ptr %106, align 8
+  %108 = call i32 %107(ptr %95)
+  br label %109
+
+109:
+  %110 = phi i32 [ %103, %101 ], [ %108, %104 ]
+  %111 = and i32 %110, -33
+  %112 = icmp eq i32 %111, 88
+  br i1 %112, label %113, label %127
+
+113:
+  %114 = load ptr, ptr %26, align 8
+  %115 = getelementptr i8, ptr %114, i64 16
+  %116 = load ptr, ptr %115, align 8
+  %117 = getelementptr i8, ptr %114, i64 24
+  %118 = load ptr, ptr %117, align 8
+  %119 = icmp ult ptr %116, %118
+  br i1 %119, label %120, label %122
+
+120:
+  %121 = getelementptr i8, ptr %116, i64 1
+  store ptr %121, ptr %115, align 8
+  br label %127
+
+122:
+  %123 = load ptr, ptr %114, align 8
+  %124 = getelementptr i8, ptr %123, i64 80
+  %125 = load ptr, ptr %124, align 8
+  %126 = call i32 %125(ptr %114)
+  br label %127
+
+127:
+  %128 = phi i1 [ false, %109 ], [ true, %77 ], [ true, %74 ], [ true, %120 ], [ true, %122 ]
+  %129 = phi i64 [ %94, %109 ], [ %25, %77 ], [ %25, %74 ], [ 16, %120 ], [ 16, %122 ]
+  %130 = and i1 %5, %59
+  %131 = zext i1 %130 to i64
+  %132 = add i64 %18, %131
+  br label %133
+
+133:
+  %134 = phi i1 [ %128, %127 ], [ false, %192 ]
+  %135 = phi i32 [ 0, %127 ], [ %181, %192 ]
+  %136 = phi i64 [ 0, %127 ], [ %183, %192 ]
+  %137 = load ptr, ptr %26, align 8
+  %138 = getelementptr i8, ptr %137, i64 16
+  %139 = load ptr, ptr %138, align 8
+  %140 = getelementptr i8, ptr %137, i64 24
+  %141 = load ptr, ptr %140, align 8
+  %142 = icmp ult ptr %139, %141
+  br i1 %142, label %143, label %146
+
+143:
+  %144 = load i8, ptr %139, align 1
+  %145 = zext i8 %144 to i32
+  br label %151
+
+146:
+  %147 = load ptr, ptr %137, align 8
+  %148 = getelementptr i8, ptr %147, i64 72
+  %149 = load ptr, ptr %148, align 8
+  %150 = call i32 %149(ptr %137)
+  br label %151
+
+151:
+  %152 = phi i32 [ %145, %143 ], [ %150, %146 ]
+  %153 = icmp eq i32 %152, -1
+  br i1 %153, label %198, label %154
+
+154:
+  %155 = add i32 %152, -48
+  %156 = icmp ult i32 %155, 10
+  br i1 %156, label %163, label %157
+
+157:
+  %158 = or i32 %152, 32
+  %159 = add i32 %158, -97
+  %160 = icmp ult i32 %159, 6
+  %161 = add i32 %158, -87
+  %162 = select i1 %160, i32 %161, i32 16
+  br label %163
+
+163:
+  %164 = phi i32 [ %162, %157 ], [ %155, %154 ]
+  %165 = sext i32 %164 to i64
+  %166 = icmp ugt i64 %129, %165
+  br i1 %166, label %167, label %198
+
+167:
+  br i1 %156, label %174, label %168
+
+168:
+  %169 = or i32 %152, 32
+  %170 = add i32 %169, -97
+  %171 = icmp ult i32 %170, 6
+  %172 = add i32 %169, -87
+  %173 = select i1 %171, i32 %172, i32 16
+  br label %174
+
+174:
+  %175 = phi i32 [ %173, %168 ], [ %155, %167 ]
+  %176 = sext i32 %175 to i64
+  %177 = sub i64 %132, %176
+  %178 = udiv i64 %177, %129
+  %179 = icmp ugt i64 %136, %178
+  %180 = zext i1 %179 to i32
+  %181 = or i32 %135, %180
+  %182 = mul i64 %136, %129
+  %183 = add i64 %182, %176
+  %184 = load ptr, ptr %26, align 8
+  %185 = getelementptr i8, ptr %184, i64 16
+  %186 = load ptr, ptr %185, align 8
+  %187 = getelementptr i8, ptr %184, i64 24
+  %188 = load ptr, ptr %187, align 8
+  %189 = icmp ult ptr %186, %188
+  br i1 %189, label %190, label %193
+
+190:
+  %191 = getelementptr i8, ptr %186, i64 1
+  store ptr %191, ptr %185, align 8
+  br label %192
+
+192:
+  br label %133
+
+193:
+  %194 = load ptr, ptr %184, align 8
+  %195 = getelementptr i8, ptr %194, i64 80
+  %196 = load ptr, ptr %195, align 8
+  %197 = call i32 %196(ptr %184)
+  br label %192
+
+198:
+  %199 = load ptr, ptr %26, align 8
+  %200 = getelementptr i8, ptr %199, i64 16
+  %201 = load ptr, ptr %200, align 8
+  %202 = getelementptr i8, ptr %199, i64 24
+  %203 = load ptr, ptr %202, align 8
+  %204 = icmp ult ptr %201, %203
+  br i1 %204, label %214, label %205
+
+205:
+  %206 = load ptr, ptr %199, align 8
+  %207 = getelementptr i8, ptr %206, i64 72
+  %208 = load ptr, ptr %207, align 8
+  %209 = call i32 %208(ptr %199)
+  %210 = icmp eq i32 %209, -1
+  br i1 %210, label %211, label %214
+
+211:
+  %212 = load i32, ptr %1, align 4
+  %213 = or i32 %212, 2
+  store i32 %213, ptr %1, align 4
+  br label %214
+
+214:
+  %215 = icmp ne i32 %135, 0
+  %216 = select i1 %134, i1 true, i1 %215
+  br i1 %216, label %217, label %220
+
+217:
+  %218 = load i32, ptr %1, align 4
+  %219 = or i32 %218, 4
+  store i32 %219, ptr %1, align 4
+  br label %220
+
+220:
+  br i1 %134, label %227, label %221
+
+221:
+  %222 = sub i64 0, %132
+  %223 = select i1 %130, i64 %222, i64 %18
+  %224 = sub i64 0, %136
+  %225 = select i1 %59, i64 %224, i64 %136
+  %226 = select i1 %215, i64 %223, i64 %225
+  br label %227
+
+227:
+  %228 = phi i64 [ %226, %221 ], [ 0, %220 ]
+  ret i64 %228
+}
+
+declare void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr, i32)
+
+define ptr @_ZNSirsERt(ptr %0, ptr %1) {
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %56
+
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
+
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
+
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
+
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
+
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
+  ]
+
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
+
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
+
+49:
+  br label %18
 
 50:
-  %51 = getelementptr i8, ptr %46, i64 1
-  store ptr %51, ptr %45, align 8
-  br label %57
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %56
 
-52:
-  %53 = load ptr, ptr %44, align 8
-  %54 = getelementptr i8, ptr %53, i64 80
-  %55 = load ptr, ptr %54, align 8
-  %56 = call i32 %55(ptr %44)
+51:
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 16, i32 0)
+  %53 = trunc i64 %52 to i16
+  store i16 %53, ptr %1, align 2
+  %54 = load i32, ptr %3, align 4
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %58, label %56
+
+56:
+  %57 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %54, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %57)
+  br label %58
+
+58:
+  ret ptr %0
+}
+
+define ptr @_ZNSirsERi(ptr %0, ptr %1) {
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %56
+
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
+
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
+
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
+
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
+
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
+  ]
+
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
+
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
+
+49:
+  br label %18
+
+50:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %56
+
+51:
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 32, i32 1)
+  %53 = trunc i64 %52 to i32
+  store i32 %53, ptr %1, align 4
+  %54 = load i32, ptr %3, align 4
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %58, label %56
+
+56:
+  %57 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %54, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %57)
+  br label %58
+
+58:
+  ret ptr %0
+}
+
+define ptr @_ZNSirsERj(ptr %0, ptr %1) {
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %56
+
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
+
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
+
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
+
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
+
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
+  ]
+
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
+
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
+
+49:
+  br label %18
+
+50:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %56
+
+51:
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 32, i32 0)
+  %53 = trunc i64 %52 to i32
+  store i32 %53, ptr %1, align 4
+  %54 = load i32, ptr %3, align 4
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %58, label %56
+
+56:
+  %57 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %54, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %57)
+  br label %58
+
+58:
+  ret ptr %0
+}
+
+define ptr @_ZNSirsERl(ptr %0, ptr %1) {
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
+
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
+
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
+
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
+
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
+
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
+  ]
+
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
+
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
+
+49:
+  br label %18
+
+50:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
+
+51:
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 1)
+  store i64 %52, ptr %1, align 8
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
+
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
   br label %57
 
 57:
-  %58 = phi i1 [ false, %40 ], [ %42, %50 ], [ %42, %52 ]
-  %59 = load ptr, ptr %25, align 8
-  %60 = getelementptr i8, ptr %59, i64 16
-  %61 = load ptr, ptr %60, align 8
-  %62 = getelementptr i8, ptr %59, i64 24
-  %63 = load ptr, ptr %62, align 8
-  %64 = icmp ult ptr %61, %63
-  br i1 %64, label %65, label %68
+  ret ptr %0
+}
 
-65:
-  %66 = load i8, ptr %61, align 1
-  %67 = zext i8 %66 to i32
-  br label %73
+define ptr @_ZNSirsERm(ptr %0, ptr %1) {
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
+
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
+
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
+
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
+
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
+
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
+  ]
+
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
+
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
+
+49:
+  br label %18
+
+50:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
+
+51:
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 0)
+  store i64 %52, ptr %1, align 8
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
+
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
+  br label %57
+
+57:
+  ret ptr %0
+}
+
+define ptr @_ZNSirsERx(ptr %0, ptr %1) {
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
+
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
+
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
+
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
+
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
+
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
+  ]
+
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
+
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
+
+49:
+  br label %18
+
+50:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
+
+51:
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 1)
+  store i64 %52, ptr %1, align 8
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
+
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
+  br label %57
+
+57:
+  ret ptr %0
+}
+
+define ptr @_ZNSirsERy(ptr %0, ptr %1) {
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
+
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
+
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
+
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
+
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
+
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
+  ]
+
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
+
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
+
+49:
+  br label %18
+
+50:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
+
+51:
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 0)
+  store i64 %52, ptr %1, align 8
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
+
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
+  br label %57
+
+57:
+  ret ptr %0
+}
+
+define ptr @_ZNSirsERb(ptr %0, ptr %1) {
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %131
+
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
+
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
+
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
+
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
+
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
+  ]
+
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
+
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
+
+49:
+  br label %18
+
+50:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %131
+
+51:
+  %52 = getelementptr i8, ptr %7, i64 24
+  %53 = load i32, ptr %52, align 8
+  %54 = and i32 %53, 1
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %56, label %64
+
+56:
+  %57 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 1)
+  %58 = icmp ugt i64 %57, 1
+  br i1 %58, label %59, label %62
+
+59:
+  %60 = load i32, ptr %3, align 4
+  %61 = or i32 %60, 4
+  store i32 %61, ptr %3, align 4
+  br label %62
+
+62:
+  %63 = icmp ne i64 %57, 0
+  br label %126
+
+64:
+  %65 = getelementptr i8, ptr %7, i64 232
+  %66 = load ptr, ptr %65, align 8
+  %67 = getelementptr i8, ptr %66, i64 16
+  %68 = load ptr, ptr %67, align 8
+  %69 = getelementptr i8, ptr %66, i64 24
+  %70 = load ptr, ptr %69, align 8
+  %71 = icmp ult ptr %68, %70
+  br i1 %71, label %72, label %75
+
+72:
+  %73 = load i8, ptr %68, align 1
+  %74 = zext i8 %73 to i32
+  br label %80
+
+75:
+  %76 = load ptr, ptr %66, align 8
+  %77 = getelementptr i8, ptr %76, i64 72
+  %78 = load ptr, ptr %77, align 8
+  %79 = call i32 %78(ptr %66)
+  br label %80
+
+80:
+  %81 = phi i32 [ %74, %72 ], [ %79, %75 ]
+  %82 = icmp eq i32 %81, 116
+  %83 = select i1 %82, ptr @stream_input.str, ptr @stream_input.str.1
+  %84 = load i8, ptr %83, align 1
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %126, label %86
+
+86:
+  %87 = phi i8 [ %124, %123 ], [ %84, %80 ]
+  %88 = phi ptr [ %109, %123 ], [ %83, %80 ]
+  %89 = load ptr, ptr %65, align 8
+  %90 = getelementptr i8, ptr %89, i64 16
+  %91 = load ptr, ptr %90, align 8
+  %92 = getelementptr i8, ptr %89, i64 24
+  %93 = load ptr, ptr %92, align 8
+  %94 = icmp ult ptr %91, %93
+  br i1 %94, label %95, label %98
+
+95:
+  %96 = load i8, ptr %91, align 1
+  %97 = zext i8 %96 to i32
+  br label %103
+
+98:
+  %99 = load ptr, ptr %89, align 8
+  %100 = getelementptr i8, ptr %99, i64 72
+  %101 = load ptr, ptr %100, align 8
+  %102 = call i32 %101(ptr %89)
+  br label %103
+
+103:
+  %104 = phi i32 [ %97, %95 ], [ %102, %98 ]
+  %105 = sext i8 %87 to i32
+  %106 = icmp eq i32 %104, %105
+  br i1 %106, label %108, label %107
+
+107:
+  store i32 4, ptr %3, align 4
+  br label %126
+
+108:
+  %109 = getelementptr i8, ptr %88, i64 1
+  %110 = load ptr, ptr %65, align 8
+  %111 = getelementptr i8, ptr %110, i64 16
+  %112 = load ptr, ptr %111, align 8
+  %113 = getelementptr i8, ptr %110, i64 24
+  %114 = load ptr, ptr %113, align 8
+  %115 = icmp ult ptr %112, %114
+  br i1 %115, label %116, label %118
+
+116:
+  %117 = getelementptr i8, ptr %112, i64 1
+  store ptr %117, ptr %111, align 8
+  br label %123
+
+118:
+  %119 = load ptr, ptr %110, align 8
+  %120 = getelementptr i8, ptr %119, i64 80
+  %121 = load ptr, ptr %120, align 8
+  %122 = call i32 %121(ptr %110)
+  br label %123
+
+123:
+  %124 = load i8, ptr %109, align 1
+  %125 = icmp eq i8 %124, 0
+  br i1 %125, label %126, label %86
+
+126:
+  %127 = phi i1 [ %63, %62 ], [ false, %107 ], [ %82, %80 ], [ %82, %123 ]
+  %128 = zext i1 %127 to i8
+  store i8 %128, ptr %1, align 1
+  %129 = load i32, ptr %3, align 4
+  %130 = icmp eq i32 %129, 0
+  br i1 %130, label %133, label %131
+
+131:
+  %132 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %129, %126 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %132)
+  br label %133
+
+133:
+  ret ptr %0
+}
+
+define ptr @_ZNSirsERf(ptr %0, ptr %1) {
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %56
+
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
+
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
+
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
+
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
+
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
+  ]
+
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
+
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
+
+49:
+  br label %18
+
+50:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %56
+
+51:
+  %52 = call fastcc double @read_float(ptr %7, ptr %3, double 0x47EFFFFFE0000000)
+  %53 = fptrunc double %52 to float
+  store float %53, ptr %1, align 4
+  %54 = load i32, ptr %3, align 4
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %58, label %56
+
+56:
+  %57 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %54, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %57)
+  br label %58
+
+58:
+  ret ptr %0
+}
+
+define internal fastcc double @read_float(ptr %0, ptr %1, double %2) {
+  %4 = alloca [128 x i8], align 16
+  %5 = alloca ptr, align 8
+  %6 = getelementptr i8, ptr %0, i64 232
+  br label %7
+
+7:
+  %8 = phi i64 [ %97, %94 ], [ 0, %3 ]
+  %9 = phi i32 [ %74, %94 ], [ 0, %3 ]
+  %10 = phi i32 [ %75, %94 ], [ 0, %3 ]
+  %11 = phi i32 [ %76, %94 ], [ 0, %3 ]
+  %12 = load ptr, ptr %6, align 8
+  %13 = getelementptr i8, ptr %12, i64 16
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr i8, ptr %12, i64 24
+  %16 = load ptr, ptr %15, align 8
+  %17 = icmp ult ptr %14, %16
+  br i1 %17, label %18, label %21
+
+18:
+  %19 = load i8, ptr %14, align 1
+  %20 = zext i8 %19 to i32
+  br label %26
+
+21:
+  %22 = load ptr, ptr %12, align 8
+  %23 = getelementptr i8, ptr %22, i64 72
+  %24 = load ptr, ptr %23, align 8
+  %25 = call i32 %24(ptr %12)
+  br label %26
+
+26:
+  %27 = phi i32 [ %20, %18 ], [ %25, %21 ]
+  %28 = icmp ne i32 %27, -1
+  %29 = icmp ult i64 %8, 127
+  %30 = select i1 %28, i1 %29, i1 false
+  br i1 %30, label %31, label %99
+
+31:
+  %32 = and i32 %27, -33
+  %33 = icmp eq i32 %32, 69
+  %34 = icmp ne i32 %11, 0
+  %35 = select i1 %33, i1 %34, i1 false
+  %36 = icmp eq i32 %9, 0
+  %37 = select i1 %35, i1 %36, i1 false
+  %38 = zext i1 %37 to i32
+  %39 = icmp eq i32 %27, 46
+  %40 = icmp eq i32 %10, 0
+  %41 = select i1 %39, i1 %40, i1 false
+  %42 = select i1 %41, i1 %36, i1 false
+  %43 = zext i1 %42 to i32
+  %44 = icmp eq i64 %8, 0
+  br i1 %44, label %51, label %45
+
+45:
+  %46 = add i64 %8, -1
+  %47 = getelementptr [128 x i8], ptr %4, i64 0, i64 %46
+  %48 = load i8, ptr %47, align 1
+  %49 = and i8 %48, -33
+  %50 = icmp eq i8 %49, 69
+  br label %51
+
+51:
+  %52 = phi i1 [ true, %31 ], [ %50, %45 ]
+  %53 = add i32 %27, -48
+  %54 = icmp ult i32 %53, 10
+  br i1 %54, label %61, label %55
+
+55:
+  %56 = or i32 %27, 32
+  %57 = add i32 %56, -97
+  %58 = icmp ult i32 %57, 6
+  %59 = add i32 %56, -87
+  %60 = select i1 %58, i32 %59, i32 16
+  br label %61
+
+61:
+  %62 = phi i32 [ %60, %55 ], [ %53, %51 ]
+  %63 = icmp slt i32 %62, 10
+  %64 = zext i1 %63 to i32
+  %65 = select i1 %63, i1 true, i1 %37
+  %66 = select i1 %65, i1 true, i1 %42
+  br i1 %66, label %69, label %67
+
+67:
+  br i1 %52, label %68, label %73
 
 68:
-  %69 = load ptr, ptr %59, align 8
-  %70 = getelementptr i8, ptr %69, i64 72
-  %71 = load ptr, ptr %70, align 8
-  %72 = call i32 %71(ptr %59)
+  switch i32 %27, label %73 [
+    i32 45, label %69
+    i32 43, label %69
+  ]
+
+69:
+  %70 = or i32 %11, %64
+  %71 = or i32 %10, %43
+  %72 = or i32 %9, %38
   br label %73
 
 73:
-  %74 = phi i32 [ %67, %65 ], [ %72, %68 ]
-  %75 = icmp eq i32 %74, 48
-  br i1 %75, label %76, label %126
-
-76:
-  %77 = icmp eq i32 %20, 0
-  switch i32 %20, label %126 [
-    i32 8, label %78
-    i32 0, label %78
-  ]
+  %74 = phi i32 [ %72, %69 ], [ %9, %68 ], [ %9, %67 ]
+  %75 = phi i32 [ %71, %69 ], [ %10, %68 ], [ %10, %67 ]
+  %76 = phi i32 [ %70, %69 ], [ %11, %68 ], [ %11, %67 ]
+  %77 = phi i1 [ true, %69 ], [ false, %68 ], [ false, %67 ]
+  br i1 %77, label %78, label %99
 
 78:
-  %79 = load ptr, ptr %25, align 8
+  %79 = load ptr, ptr %6, align 8
   %80 = getelementptr i8, ptr %79, i64 16
   %81 = load ptr, ptr %80, align 8
   %82 = getelementptr i8, ptr %79, i64 24
   %83 = load ptr, ptr %82, align 8
   %84 = icmp ult ptr %81, %83
-  br i1 %84, label %85, label %87
+  br i1 %84, label %85, label %89
 
 85:
   %86 = getelementptr i8, ptr %81, i64 1
   store ptr %86, ptr %80, align 8
-  br label %92
+  %87 = load i8, ptr %81, align 1
+  %88 = zext i8 %87 to i32
+  br label %94
 
-87:
-  %88 = load ptr, ptr %79, align 8
-  %89 = getelementptr i8, ptr %88, i64 80
-  %90 = load ptr, ptr %89, align 8
-  %91 = call i32 %90(ptr %79)
-  br label %92
+89:
+  %90 = load ptr, ptr %79, align 8
+  %91 = getelementptr i8, ptr %90, i64 80
+  %92 = load ptr, ptr %91, align 8
+  %93 = call i32 %92(ptr %79)
+  br label %94
 
-92:
-  %93 = select i1 %77, i64 8, i64 %24
-  %94 = load ptr, ptr %25, align 8
-  %95 = getelementptr i8, ptr %94, i64 16
-  %96 = load ptr, ptr %95, align 8
-  %97 = getelementptr i8, ptr %94, i64 24
-  %98 = load ptr, ptr %97, align 8
-  %99 = icmp ult ptr %96, %98
-  br i1 %99, label %100, label %103
+94:
+  %95 = phi i32 [ %88, %85 ], [ %93, %89 ]
+  %96 = trunc i32 %95 to i8
+  %97 = add i64 %8, 1
+  %98 = getelementptr [128 x i8], ptr %4, i64 0, i64 %8
+  store i8 %96, ptr %98, align 1
+  br label %7
 
-100:
-  %101 = load i8, ptr %96, align 1
-  %102 = zext i8 %101 to i32
-  br label %108
+99:
+  %100 = and i64 %8, 4294967295
+  %101 = getelementptr [128 x i8], ptr %4, i64 0, i64 %100
+  store i8 0, ptr %101, align 1
+  %102 = icmp eq i32 %27, -1
+  br i1 %102, label %103, label %106
 
 103:
-  %104 = load ptr, ptr %94, align 8
-  %105 = getelementptr i8, ptr %104, i64 72
-  %106 = load ptr, ptr %105, align 8
-  %107 = call i32 %106(ptr %94)
-  br label %108
+  %104 = load i32, ptr %1, align 4
+  %105 = or i32 %104, 2
+  store i32 %105, ptr %1, align 4
+  br label %106
 
-108:
-  %109 = phi i32 [ %102, %100 ], [ %107, %103 ]
-  %110 = and i32 %109, -33
-  %111 = icmp eq i32 %110, 88
-  br i1 %111, label %112, label %126
+106:
+  %107 = call double @strtod(ptr %4, ptr %5)
+  %108 = load ptr, ptr %5, align 8
+  %109 = icmp eq ptr %108, %4
+  br i1 %109, label %113, label %110
 
-112:
-  %113 = load ptr, ptr %25, align 8
-  %114 = getelementptr i8, ptr %113, i64 16
-  %115 = load ptr, ptr %114, align 8
-  %116 = getelementptr i8, ptr %113, i64 24
-  %117 = load ptr, ptr %116, align 8
-  %118 = icmp ult ptr %115, %117
-  br i1 %118, label %119, label %121
+110:
+  %111 = load i8, ptr %108, align 1
+  %112 = icmp eq i8 %111, 0
+  br i1 %112, label %116, label %113
 
-119:
-  %120 = getelementptr i8, ptr %115, i64 1
-  store ptr %120, ptr %114, align 8
+113:
+  %114 = load i32, ptr %1, align 4
+  %115 = or i32 %114, 4
+  store i32 %115, ptr %1, align 4
   br label %126
 
+116:
+  %117 = fcmp ogt double %107, %2
+  %118 = fneg double %2
+  %119 = fcmp olt double %107, %118
+  %120 = or i1 %117, %119
+  br i1 %120, label %121, label %126
+
 121:
-  %122 = load ptr, ptr %113, align 8
-  %123 = getelementptr i8, ptr %122, i64 80
-  %124 = load ptr, ptr %123, align 8
-  %125 = call i32 %124(ptr %113)
+  %122 = load i32, ptr %1, align 4
+  %123 = or i32 %122, 4
+  store i32 %123, ptr %1, align 4
+  %124 = fcmp olt double %107, 0.000000e+00
+  %125 = select i1 %124, double %118, double %2
   br label %126
 
 126:
-  %127 = phi i1 [ false, %108 ], [ true, %76 ], [ true, %73 ], [ true, %119 ], [ true, %121 ]
-  %128 = phi i64 [ %93, %108 ], [ %24, %76 ], [ %24, %73 ], [ 16, %119 ], [ 16, %121 ]
-  %129 = and i1 %4, %58
-  %130 = zext i1 %129 to i64
-  %131 = add i64 %17, %130
-  br label %132
-
-132:
-  %133 = phi i1 [ %127, %126 ], [ false, %191 ]
-  %134 = phi i32 [ 0, %126 ], [ %180, %191 ]
-  %135 = phi i64 [ 0, %126 ], [ %182, %191 ]
-  %136 = load ptr, ptr %25, align 8
-  %137 = getelementptr i8, ptr %136, i64 16
-  %138 = load ptr, ptr %137, align 8
-  %139 = getelementptr i8, ptr %136, i64 24
-  %140 = load ptr, ptr %139, align 8
-  %141 = icmp ult ptr %138, %140
-  br i1 %141, label %142, label %145
-
-142:
-  %143 = load i8, ptr %138, align 1
-  %144 = zext i8 %143 to i32
-  br label %150
-
-145:
-  %146 = load ptr, ptr %136, align 8
-  %147 = getelementptr i8, ptr %146, i64 72
-  %148 = load ptr, ptr %147, align 8
-  %149 = call i32 %148(ptr %136)
-  br label %150
-
-150:
-  %151 = phi i32 [ %144, %142 ], [ %149, %145 ]
-  %152 = icmp eq i32 %151, -1
-  br i1 %152, label %197, label %153
-
-153:
-  %154 = add i32 %151, -48
-  %155 = icmp ult i32 %154, 10
-  br i1 %155, label %162, label %156
-
-156:
-  %157 = or i32 %151, 32
-  %158 = add i32 %157, -97
-  %159 = icmp ult i32 %158, 6
-  %160 = add i32 %157, -87
-  %161 = select i1 %159, i32 %160, i32 16
-  br label %162
-
-162:
-  %163 = phi i32 [ %161, %156 ], [ %154, %153 ]
-  %164 = sext i32 %163 to i64
-  %165 = icmp ugt i64 %128, %164
-  br i1 %165, label %166, label %197
-
-166:
-  br i1 %155, label %173, label %167
-
-167:
-  %168 = or i32 %151, 32
-  %169 = add i32 %168, -97
-  %170 = icmp ult i32 %169, 6
-  %171 = add i32 %168, -87
-  %172 = select i1 %170, i32 %171, i32 16
-  br label %173
-
-173:
-  %174 = phi i32 [ %172, %167 ], [ %154, %166 ]
-  %175 = sext i32 %174 to i64
-  %176 = sub i64 %131, %175
-  %177 = udiv i64 %176, %128
-  %178 = icmp ugt i64 %135, %177
-  %179 = zext i1 %178 to i32
-  %180 = or i32 %134, %179
-  %181 = mul i64 %135, %128
-  %182 = add i64 %181, %175
-  %183 = load ptr, ptr %25, align 8
-  %184 = getelementptr i8, ptr %183, i64 16
-  %185 = load ptr, ptr %184, align 8
-  %186 = getelementptr i8, ptr %183, i64 24
-  %187 = load ptr, ptr %186, align 8
-  %188 = icmp ult ptr %185, %187
-  br i1 %188, label %189, label %192
-
-189:
-  %190 = getelementptr i8, ptr %185, i64 1
-  store ptr %190, ptr %184, align 8
-  br label %191
-
-191:
-  br label %132
-
-192:
-  %193 = load ptr, ptr %183, align 8
-  %194 = getelementptr i8, ptr %193, i64 80
-  %195 = load ptr, ptr %194, align 8
-  %196 = call i32 %195(ptr %183)
-  br label %191
-
-197:
-  %198 = load ptr, ptr %25, align 8
-  %199 = getelementptr i8, ptr %198, i64 16
-  %200 = load ptr, ptr %199, align 8
-  %201 = getelementptr i8, ptr %198, i64 24
-  %202 = load ptr, ptr %201, align 8
-  %203 = icmp ult ptr %200, %202
-  br i1 %203, label %211, label %204
-
-204:
-  %205 = load ptr, ptr %198, align 8
-  %206 = getelementptr i8, ptr %205, i64 72
-  %207 = load ptr, ptr %206, align 8
-  %208 = call i32 %207(ptr %198)
-  %209 = icmp eq i32 %208, -1
-  br i1 %209, label %210, label %211
-
-210:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %0, i32 2)
-  br label %211
-
-211:
-  %212 = icmp ne i32 %134, 0
-  %213 = select i1 %133, i1 true, i1 %212
-  br i1 %213, label %214, label %215
-
-214:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %0, i32 4)
-  br label %215
-
-215:
-  br i1 %133, label %222, label %216
-
-216:
-  %217 = sub i64 0, %131
-  %218 = select i1 %129, i64 %217, i64 %17
-  %219 = sub i64 0, %135
-  %220 = select i1 %58, i64 %219, i64 %135
-  %221 = select i1 %212, i64 %218, i64 %220
-  br label %222
-
-222:
-  %223 = phi i64 [ %221, %216 ], [ 0, %215 ]
-  ret i64 %223
-}
-
-define ptr @_ZNSirsERt(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
-
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
-
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
-
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
-
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
-
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
-
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
-  ]
-
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
-
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
-
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
-
-49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
-
-50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
-
-51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 16, i32 0)
-  %53 = trunc i64 %52 to i16
-  store i16 %53, ptr %1, align 2
-  br label %54
-
-54:
-  ret ptr %0
-}
-
-define ptr @_ZNSirsERi(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
-
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
-
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
-
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
-
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
-
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
-
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
-  ]
-
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
-
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
-
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
-
-49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
-
-50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
-
-51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 32, i32 1)
-  %53 = trunc i64 %52 to i32
-  store i32 %53, ptr %1, align 4
-  br label %54
-
-54:
-  ret ptr %0
-}
-
-define ptr @_ZNSirsERj(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
-
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
-
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
-
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
-
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
-
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
-
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
-  ]
-
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
-
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
-
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
-
-49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
-
-50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
-
-51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 32, i32 0)
-  %53 = trunc i64 %52 to i32
-  store i32 %53, ptr %1, align 4
-  br label %54
-
-54:
-  ret ptr %0
-}
-
-define ptr @_ZNSirsERl(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
-
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
-
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
-
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
-
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
-
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
-
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
-  ]
-
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
-
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
-
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
-
-49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
-
-50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
-
-51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 64, i32 1)
-  store i64 %52, ptr %1, align 8
-  br label %53
-
-53:
-  ret ptr %0
-}
-
-define ptr @_ZNSirsERm(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
-
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
-
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
-
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
-
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
-
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
-
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
-  ]
-
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
-
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
-
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
-
-49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
-
-50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
-
-51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 64, i32 0)
-  store i64 %52, ptr %1, align 8
-  br label %53
-
-53:
-  ret ptr %0
-}
-
-define ptr @_ZNSirsERx(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
-
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
-
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
-
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
-
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
-
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
-
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
-  ]
-
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
-
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
-
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
-
-49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
-
-50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
-
-51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 64, i32 1)
-  store i64 %52, ptr %1, align 8
-  br label %53
-
-53:
-  ret ptr %0
-}
-
-define ptr @_ZNSirsERy(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
-
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
-
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
-
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
-
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
-
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
-
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
-  ]
-
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
-
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
-
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
-
-49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
-
-50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
-
-51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 64, i32 0)
-  store i64 %52, ptr %1, align 8
-  br label %53
-
-53:
-  ret ptr %0
-}
-
-define ptr @_ZNSirsERb(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
-
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
-
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
-
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
-
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
-
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
-
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
-  ]
-
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
-
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
-
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
-
-49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
-
-50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
-
-51:
-  %52 = call fastcc i32 @read_bool(ptr %6)
-  %53 = trunc i32 %52 to i8
-  store i8 %53, ptr %1, align 1
-  br label %54
-
-54:
-  ret ptr %0
-}
-
-define internal fastcc range(i32 0, 2) i32 @read_bool(ptr %0) {
-  %2 = getelementptr i8, ptr %0, i64 24
-  %3 = load i32, ptr %2, align 8
-  %4 = and i32 %3, 1
-  %5 = icmp eq i32 %4, 0
-  br i1 %5, label %6, label %12
-
-6:
-  %7 = call fastcc i64 @read_integer(ptr %0, i32 64, i32 1)
-  %8 = icmp ugt i64 %7, 1
-  br i1 %8, label %9, label %10
-
-9:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %0, i32 4)
-  br label %10
-
-10:
-  %11 = icmp ne i64 %7, 0
-  br label %74
-
-12:
-  %13 = getelementptr i8, ptr %0, i64 232
-  %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr i8, ptr %14, i64 16
-  %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr i8, ptr %14, i64 24
-  %18 = load ptr, ptr %17, align 8
-  %19 = icmp ult ptr %16, %18
-  br i1 %19, label %20, label %23
-
-20:
-  %21 = load i8, ptr %16, align 1
-  %22 = zext i8 %21 to i32
-  br label %28
-
-23:
-  %24 = load ptr, ptr %14, align 8
-  %25 = getelementptr i8, ptr %24, i64 72
-  %26 = load ptr, ptr %25, align 8
-  %27 = call i32 %26(ptr %14)
-  br label %28
-
-28:
-  %29 = phi i32 [ %22, %20 ], [ %27, %23 ]
-  %30 = icmp eq i32 %29, 116
-  %31 = select i1 %30, ptr @stream_input.str, ptr @stream_input.str.1
-  %32 = load i8, ptr %31, align 1
-  %33 = icmp eq i8 %32, 0
-  br i1 %33, label %74, label %34
-
-34:
-  %35 = phi i8 [ %72, %71 ], [ %32, %28 ]
-  %36 = phi ptr [ %57, %71 ], [ %31, %28 ]
-  %37 = load ptr, ptr %13, align 8
-  %38 = getelementptr i8, ptr %37, i64 16
-  %39 = load ptr, ptr %38, align 8
-  %40 = getelementptr i8, ptr %37, i64 24
-  %41 = load ptr, ptr %40, align 8
-  %42 = icmp ult ptr %39, %41
-  br i1 %42, label %43, label %46
-
-43:
-  %44 = load i8, ptr %39, align 1
-  %45 = zext i8 %44 to i32
-  br label %51
-
-46:
-  %47 = load ptr, ptr %37, align 8
-  %48 = getelementptr i8, ptr %47, i64 72
-  %49 = load ptr, ptr %48, align 8
-  %50 = call i32 %49(ptr %37)
-  br label %51
-
-51:
-  %52 = phi i32 [ %45, %43 ], [ %50, %46 ]
-  %53 = sext i8 %35 to i32
-  %54 = icmp eq i32 %52, %53
-  br i1 %54, label %56, label %55
-
-55:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %0, i32 4)
-  br label %74
-
-56:
-  %57 = getelementptr i8, ptr %36, i64 1
-  %58 = load ptr, ptr %13, align 8
-  %59 = getelementptr i8, ptr %58, i64 16
-  %60 = load ptr, ptr %59, align 8
-  %61 = getelementptr i8, ptr %58, i64 24
-  %62 = load ptr, ptr %61, align 8
-  %63 = icmp ult ptr %60, %62
-  br i1 %63, label %64, label %66
-
-64:
-  %65 = getelementptr i8, ptr %60, i64 1
-  store ptr %65, ptr %59, align 8
-  br label %71
-
-66:
-  %67 = load ptr, ptr %58, align 8
-  %68 = getelementptr i8, ptr %67, i64 80
-  %69 = load ptr, ptr %68, align 8
-  %70 = call i32 %69(ptr %58)
-  br label %71
-
-71:
-  %72 = load i8, ptr %57, align 1
-  %73 = icmp eq i8 %72, 0
-  br i1 %73, label %74, label %34
-
-74:
-  %75 = phi i1 [ %11, %10 ], [ false, %55 ], [ %30, %28 ], [ %30, %71 ]
-  %76 = zext i1 %75 to i32
-  ret i32 %76
-}
-
-define ptr @_ZNSirsERf(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
-
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
-
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
-
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
-
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
-
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
-
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
-  ]
-
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
-
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
-
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
-
-49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
-
-50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
-
-51:
-  %52 = call fastcc double @read_float(ptr %6)
-  %53 = fptrunc double %52 to float
-  store float %53, ptr %1, align 4
-  br label %54
-
-54:
-  ret ptr %0
-}
-
-define internal fastcc double @read_float(ptr %0) {
-  %2 = alloca [128 x i8], align 16
-  %3 = alloca ptr, align 8
-  %4 = getelementptr i8, ptr %0, i64 232
-  br label %5
-
-5:
-  %6 = phi i64 [ %70, %67 ], [ 0, %1 ]
-  %7 = load ptr, ptr %4, align 8
-  %8 = getelementptr i8, ptr %7, i64 16
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr i8, ptr %7, i64 24
-  %11 = load ptr, ptr %10, align 8
-  %12 = icmp ult ptr %9, %11
-  br i1 %12, label %13, label %16
-
-13:
-  %14 = load i8, ptr %9, align 1
-  %15 = zext i8 %14 to i32
-  br label %21
-
-16:
-  %17 = load ptr, ptr %7, align 8
-  %18 = getelementptr i8, ptr %17, i64 72
-  %19 = load ptr, ptr %18, align 8
-  %20 = call i32 %19(ptr %7)
-  br label %21
-
-21:
-  %22 = phi i32 [ %15, %13 ], [ %20, %16 ]
-  %23 = icmp ne i32 %22, -1
-  %24 = icmp ult i64 %6, 127
-  %25 = select i1 %23, i1 %24, i1 false
-  br i1 %25, label %26, label %72
-
-26:
-  %27 = icmp eq i64 %6, 0
-  br i1 %27, label %34, label %28
-
-28:
-  %29 = add i64 %6, -1
-  %30 = getelementptr [128 x i8], ptr %2, i64 0, i64 %29
-  %31 = load i8, ptr %30, align 1
-  %32 = and i8 %31, -33
-  %33 = icmp eq i8 %32, 69
-  br label %34
-
-34:
-  %35 = phi i1 [ true, %26 ], [ %33, %28 ]
-  switch i32 %22, label %37 [
-    i32 45, label %36
-    i32 43, label %36
-  ]
-
-36:
-  br i1 %35, label %51, label %37
-
-37:
-  %38 = add i32 %22, -48
-  %39 = icmp ult i32 %38, 10
-  br i1 %39, label %46, label %40
-
-40:
-  %41 = or i32 %22, 32
-  %42 = add i32 %41, -97
-  %43 = icmp ult i32 %42, 6
-  %44 = add i32 %41, -87
-  %45 = select i1 %43, i32 %44, i32 16
-  br label %46
-
-46:
-  %47 = phi i32 [ %45, %40 ], [ %38, %37 ]
-  %48 = freeze i32 %47
-  %49 = icmp slt i32 %48, 10
-  br i1 %49, label %51, label %50
-
-50:
-  switch i32 %22, label %72 [
-    i32 101, label %51
-    i32 69, label %51
-    i32 46, label %51
-  ]
-
-51:
-  %52 = load ptr, ptr %4, align 8
-  %53 = getelementptr i8, ptr %52, i64 16
-  %54 = load ptr, ptr %53, align 8
-  %55 = getelementptr i8, ptr %52, i64 24
-  %56 = load ptr, ptr %55, align 8
-  %57 = icmp ult ptr %54, %56
-  br i1 %57, label %58, label %62
-
-58:
-  %59 = getelementptr i8, ptr %54, i64 1
-  store ptr %59, ptr %53, align 8
-  %60 = load i8, ptr %54, align 1
-  %61 = zext i8 %60 to i32
-  br label %67
-
-62:
-  %63 = load ptr, ptr %52, align 8
-  %64 = getelementptr i8, ptr %63, i64 80
-  %65 = load ptr, ptr %64, align 8
-  %66 = call i32 %65(ptr %52)
-  br label %67
-
-67:
-  %68 = phi i32 [ %61, %58 ], [ %66, %62 ]
-  %69 = trunc i32 %68 to i8
-  %70 = add i64 %6, 1
-  %71 = getelementptr [128 x i8], ptr %2, i64 0, i64 %6
-  store i8 %69, ptr %71, align 1
-  br label %5
-
-72:
-  %73 = and i64 %6, 4294967295
-  %74 = getelementptr [128 x i8], ptr %2, i64 0, i64 %73
-  store i8 0, ptr %74, align 1
-  %75 = icmp eq i32 %22, -1
-  br i1 %75, label %76, label %77
-
-76:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %0, i32 2)
-  br label %77
-
-77:
-  %78 = call double @strtod(ptr %2, ptr %3)
-  %79 = load ptr, ptr %3, align 8
-  %80 = icmp eq ptr %79, %2
-  br i1 %80, label %84, label %81
-
-81:
-  %82 = load i8, ptr %79, align 1
-  %83 = icmp eq i8 %82, 0
-  br i1 %83, label %85, label %84
-
-84:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %0, i32 4)
-  br label %85
-
-85:
-  %86 = phi double [ 0.000000e+00, %84 ], [ %78, %81 ]
-  ret double %86
+  %127 = phi double [ 0.000000e+00, %113 ], [ %125, %121 ], [ %107, %116 ]
+  ret double %127
 }
 
 define ptr @_ZNSirsERd(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
 
 51:
-  %52 = call fastcc double @read_float(ptr %6)
+  %52 = call fastcc double @read_float(ptr %7, ptr %3, double 0x7FEFFFFFFFFFFFFF)
   store double %52, ptr %1, align 8
-  br label %53
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
 
-53:
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
+  br label %57
+
+57:
   ret ptr %0
 }
 
 define ptr @_ZNSi10_M_extractItEERSiRT_(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %56
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %56
 
 51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 16, i32 0)
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 16, i32 0)
   %53 = trunc i64 %52 to i16
   store i16 %53, ptr %1, align 2
-  br label %54
+  %54 = load i32, ptr %3, align 4
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %58, label %56
 
-54:
+56:
+  %57 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %54, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %57)
+  br label %58
+
+58:
   ret ptr %0
 }
 
 define ptr @_ZNSi10_M_extractIjEERSiRT_(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %56
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %56
 
 51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 32, i32 0)
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 32, i32 0)
   %53 = trunc i64 %52 to i32
   store i32 %53, ptr %1, align 4
-  br label %54
+  %54 = load i32, ptr %3, align 4
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %58, label %56
 
-54:
+56:
+  %57 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %54, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %57)
+  br label %58
+
+58:
   ret ptr %0
 }
 
 define ptr @_ZNSi10_M_extractIlEERSiRT_(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
 
 51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 64, i32 1)
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 1)
   store i64 %52, ptr %1, align 8
-  br label %53
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
 
-53:
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
+  br label %57
+
+57:
   ret ptr %0
 }
 
 define ptr @_ZNSi10_M_extractImEERSiRT_(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
 
 51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 64, i32 0)
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 0)
   store i64 %52, ptr %1, align 8
-  br label %53
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
 
-53:
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
+  br label %57
+
+57:
   ret ptr %0
 }
 
 define ptr @_ZNSi10_M_extractIxEERSiRT_(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
 
 51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 64, i32 1)
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 1)
   store i64 %52, ptr %1, align 8
-  br label %53
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
 
-53:
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
+  br label %57
+
+57:
   ret ptr %0
 }
 
 define ptr @_ZNSi10_M_extractIyEERSiRT_(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
 
 51:
-  %52 = call fastcc i64 @read_integer(ptr %6, i32 64, i32 0)
+  %52 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 0)
   store i64 %52, ptr %1, align 8
-  br label %53
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
 
-53:
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
+  br label %57
+
+57:
   ret ptr %0
 }
 
 define ptr @_ZNSi10_M_extractIbEERSiRT_(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %131
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %131
 
 51:
-  %52 = call fastcc i32 @read_bool(ptr %6)
-  %53 = trunc i32 %52 to i8
-  store i8 %53, ptr %1, align 1
-  br label %54
+  %52 = getelementptr i8, ptr %7, i64 24
+  %53 = load i32, ptr %52, align 8
+  %54 = and i32 %53, 1
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %56, label %64
 
-54:
+56:
+  %57 = call fastcc i64 @read_integer(ptr %7, ptr %3, i32 64, i32 1)
+  %58 = icmp ugt i64 %57, 1
+  br i1 %58, label %59, label %62
+
+59:
+  %60 = load i32, ptr %3, align 4
+  %61 = or i32 %60, 4
+  store i32 %61, ptr %3, align 4
+  br label %62
+
+62:
+  %63 = icmp ne i64 %57, 0
+  br label %126
+
+64:
+  %65 = getelementptr i8, ptr %7, i64 232
+  %66 = load ptr, ptr %65, align 8
+  %67 = getelementptr i8, ptr %66, i64 16
+  %68 = load ptr, ptr %67, align 8
+  %69 = getelementptr i8, ptr %66, i64 24
+  %70 = load ptr, ptr %69, align 8
+  %71 = icmp ult ptr %68, %70
+  br i1 %71, label %72, label %75
+
+72:
+  %73 = load i8, ptr %68, align 1
+  %74 = zext i8 %73 to i32
+  br label %80
+
+75:
+  %76 = load ptr, ptr %66, align 8
+  %77 = getelementptr i8, ptr %76, i64 72
+  %78 = load ptr, ptr %77, align 8
+  %79 = call i32 %78(ptr %66)
+  br label %80
+
+80:
+  %81 = phi i32 [ %74, %72 ], [ %79, %75 ]
+  %82 = icmp eq i32 %81, 116
+  %83 = select i1 %82, ptr @stream_input.str, ptr @stream_input.str.1
+  %84 = load i8, ptr %83, align 1
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %126, label %86
+
+86:
+  %87 = phi i8 [ %124, %123 ], [ %84, %80 ]
+  %88 = phi ptr [ %109, %123 ], [ %83, %80 ]
+  %89 = load ptr, ptr %65, align 8
+  %90 = getelementptr i8, ptr %89, i64 16
+  %91 = load ptr, ptr %90, align 8
+  %92 = getelementptr i8, ptr %89, i64 24
+  %93 = load ptr, ptr %92, align 8
+  %94 = icmp ult ptr %91, %93
+  br i1 %94, label %95, label %98
+
+95:
+  %96 = load i8, ptr %91, align 1
+  %97 = zext i8 %96 to i32
+  br label %103
+
+98:
+  %99 = load ptr, ptr %89, align 8
+  %100 = getelementptr i8, ptr %99, i64 72
+  %101 = load ptr, ptr %100, align 8
+  %102 = call i32 %101(ptr %89)
+  br label %103
+
+103:
+  %104 = phi i32 [ %97, %95 ], [ %102, %98 ]
+  %105 = sext i8 %87 to i32
+  %106 = icmp eq i32 %104, %105
+  br i1 %106, label %108, label %107
+
+107:
+  store i32 4, ptr %3, align 4
+  br label %126
+
+108:
+  %109 = getelementptr i8, ptr %88, i64 1
+  %110 = load ptr, ptr %65, align 8
+  %111 = getelementptr i8, ptr %110, i64 16
+  %112 = load ptr, ptr %111, align 8
+  %113 = getelementptr i8, ptr %110, i64 24
+  %114 = load ptr, ptr %113, align 8
+  %115 = icmp ult ptr %112, %114
+  br i1 %115, label %116, label %118
+
+116:
+  %117 = getelementptr i8, ptr %112, i64 1
+  store ptr %117, ptr %111, align 8
+  br label %123
+
+118:
+  %119 = load ptr, ptr %110, align 8
+  %120 = getelementptr i8, ptr %119, i64 80
+  %121 = load ptr, ptr %120, align 8
+  %122 = call i32 %121(ptr %110)
+  br label %123
+
+123:
+  %124 = load i8, ptr %109, align 1
+  %125 = icmp eq i8 %124, 0
+  br i1 %125, label %126, label %86
+
+126:
+  %127 = phi i1 [ %63, %62 ], [ false, %107 ], [ %82, %80 ], [ %82, %123 ]
+  %128 = zext i1 %127 to i8
+  store i8 %128, ptr %1, align 1
+  %129 = load i32, ptr %3, align 4
+  %130 = icmp eq i32 %129, 0
+  br i1 %130, label %133, label %131
+
+131:
+  %132 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %129, %126 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %132)
+  br label %133
+
+133:
   ret ptr %0
 }
 
 define ptr @_ZNSi10_M_extractIfEERSiRT_(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %56
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %54
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %56
 
 51:
-  %52 = call fastcc double @read_float(ptr %6)
+  %52 = call fastcc double @read_float(ptr %7, ptr %3, double 0x47EFFFFFE0000000)
   %53 = fptrunc double %52 to float
   store float %53, ptr %1, align 4
-  br label %54
+  %54 = load i32, ptr %3, align 4
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %58, label %56
 
-54:
+56:
+  %57 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %54, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %57)
+  br label %58
+
+58:
   ret ptr %0
 }
 
 define ptr @_ZNSi10_M_extractIdEERSiRT_(ptr %0, ptr %1) {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr i8, ptr %3, i64 -24
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr i8, ptr %0, i64 %5
-  %7 = getelementptr i8, ptr %6, i64 32
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %10, label %50
+  %3 = alloca i32, align 4
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr i8, ptr %4, i64 -24
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %0, i64 %6
+  store i32 0, ptr %3, align 4
+  %8 = getelementptr i8, ptr %7, i64 32
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %55
 
-10:
-  %11 = getelementptr i8, ptr %6, i64 24
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %12, 4096
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %51, label %15
+11:
+  %12 = getelementptr i8, ptr %7, i64 24
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %13, 4096
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %51, label %16
 
-15:
-  %16 = getelementptr i8, ptr %6, i64 232
-  br label %17
+16:
+  %17 = getelementptr i8, ptr %7, i64 232
+  br label %18
 
-17:
-  %18 = load ptr, ptr %16, align 8
-  %19 = getelementptr i8, ptr %18, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr i8, ptr %18, i64 24
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp ult ptr %20, %22
-  br i1 %23, label %24, label %27
+18:
+  %19 = load ptr, ptr %17, align 8
+  %20 = getelementptr i8, ptr %19, i64 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr i8, ptr %19, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp ult ptr %21, %23
+  br i1 %24, label %25, label %28
 
-24:
-  %25 = load i8, ptr %20, align 1
-  %26 = zext i8 %25 to i32
-  br label %32
+25:
+  %26 = load i8, ptr %21, align 1
+  %27 = zext i8 %26 to i32
+  br label %33
 
-27:
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr i8, ptr %28, i64 72
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 %30(ptr %18)
-  br label %32
+28:
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr i8, ptr %29, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = call i32 %31(ptr %19)
+  br label %33
 
-32:
-  %33 = phi i32 [ %26, %24 ], [ %31, %27 ]
-  switch i32 %33, label %51 [
-    i32 32, label %34
-    i32 13, label %34
-    i32 12, label %34
-    i32 11, label %34
-    i32 10, label %34
-    i32 9, label %34
-    i32 -1, label %49
+33:
+  %34 = phi i32 [ %27, %25 ], [ %32, %28 ]
+  switch i32 %34, label %51 [
+    i32 32, label %35
+    i32 13, label %35
+    i32 12, label %35
+    i32 11, label %35
+    i32 10, label %35
+    i32 9, label %35
+    i32 -1, label %50
   ]
 
-34:
-  %35 = load ptr, ptr %16, align 8
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr i8, ptr %35, i64 24
-  %39 = load ptr, ptr %38, align 8
-  %40 = icmp ult ptr %37, %39
-  br i1 %40, label %41, label %43
+35:
+  %36 = load ptr, ptr %17, align 8
+  %37 = getelementptr i8, ptr %36, i64 16
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr i8, ptr %36, i64 24
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp ult ptr %38, %40
+  br i1 %41, label %42, label %44
 
-41:
-  %42 = getelementptr i8, ptr %37, i64 1
-  store ptr %42, ptr %36, align 8
-  br label %48
+42:
+  %43 = getelementptr i8, ptr %38, i64 1
+  store ptr %43, ptr %37, align 8
+  br label %49
 
-43:
-  %44 = load ptr, ptr %35, align 8
-  %45 = getelementptr i8, ptr %44, i64 80
-  %46 = load ptr, ptr %45, align 8
-  %47 = call i32 %46(ptr %35)
-  br label %48
-
-48:
-  br label %17
+44:
+  %45 = load ptr, ptr %36, align 8
+  %46 = getelementptr i8, ptr %45, i64 80
+  %47 = load ptr, ptr %46, align 8
+  %48 = call i32 %47(ptr %36)
+  br label %49
 
 49:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 2)
-  br label %50
+  br label %18
 
 50:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %6, i32 4)
-  br label %53
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 2)
+  br label %55
 
 51:
-  %52 = call fastcc double @read_float(ptr %6)
+  %52 = call fastcc double @read_float(ptr %7, ptr %3, double 0x7FEFFFFFFFFFFFFF)
   store double %52, ptr %1, align 8
-  br label %53
+  %53 = load i32, ptr %3, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
 
-53:
+55:
+  %56 = phi i32 [ 4, %50 ], [ 4, %2 ], [ %53, %51 ]
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %7, i32 %56)
+  br label %57
+
+57:
   ret ptr %0
 }
 
@@ -2631,7 +2887,15 @@ define ptr @_ZStrsIcSt11char_traitsIcEERSt13basic_istreamIT_T0_ES6_RS3_(ptr %0, 
   ret ptr %0
 }
 
-declare void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr, i32)
+define ptr @_ZStrsISt11char_traitsIcEERSt13basic_istreamIcT_ES5_Rh(ptr %0, ptr %1) {
+  %3 = call ptr @_ZStrsIcSt11char_traitsIcEERSt13basic_istreamIT_T0_ES6_RS3_(ptr %0, ptr %1)
+  ret ptr %0
+}
+
+define ptr @_ZStrsISt11char_traitsIcEERSt13basic_istreamIcT_ES5_Ra(ptr %0, ptr %1) {
+  %3 = call ptr @_ZStrsIcSt11char_traitsIcEERSt13basic_istreamIT_T0_ES6_RS3_(ptr %0, ptr %1)
+  ret ptr %0
+}
 
 define ptr @_ZStrsIcSt11char_traitsIcESaIcEERSt13basic_istreamIT_T0_ES7_RNSt7__cxx1112basic_stringIS4_S5_T1_EE(ptr %0, ptr %1) {
   %3 = load ptr, ptr %0, align 8

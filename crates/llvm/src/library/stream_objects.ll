@@ -290,19 +290,8 @@ define signext i8 @_ZNSt9basic_iosIcSt11char_traitsIcEE4fillEc(ptr %0, i8 signex
 
 9:
   %10 = phi i8 [ %8, %6 ], [ 32, %2 ]
-  %11 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4cout, i64 8)
-  %12 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4cerr, i64 8)
-  %13 = select i1 %11, i1 %12, i1 false
-  %14 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
-  %15 = select i1 %13, i1 %14, i1 false
-  br i1 %15, label %16, label %18
-
-16:
-  %17 = getelementptr i8, ptr %0, i64 224
-  store i8 %1, ptr %17, align 8
-  br label %18
-
-18:
+  %11 = getelementptr i8, ptr %0, i64 224
+  store i8 %1, ptr %11, align 8
   ret i8 %10
 }
 

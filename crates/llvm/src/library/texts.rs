@@ -16,8 +16,8 @@ const TEXTS: &[&str] = texts! {
     "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "dates" "environment" "errors"
     "exceptions" "exits" "failures" "families" "files" "futexes" "futures" "handlers" "intrinsics" "jumps" "kinds" "locks" "mathematics"
     "memory" "mutexes" "numbers" "once" "options" "output" "process" "reuse" "rust" "scanning" "standard_errors" "stream_input"
-    "stream_objects" "streams"
-    "strings" "system" "threads" "thrown_once" "time" "type_infos" "types" "verifier" "wide_atomics"
+    "stream_objects" "stream_printing" "streams"
+    "strings" "system" "threads" "thrown_once" "thrown_threads" "time" "type_infos" "types" "verifier" "wide_atomics"
 };
 
 /// What every program may need, whatever it mentions.

@@ -16,9 +16,12 @@ pub(crate) fn callers(place: &Place) -> Vec<String> {
     let start = innermost.and_then(|innermost| place.frames.iter().position(|frame| frame == innermost));
     let frames = place.frames.get(start.unwrap_or(0) + 1..).unwrap_or_default();
     let mut lines = Vec::new();
+    // How C++'s library gets from a thread to its function says nothing.
+    let is_std = |frame: &Frame| frame.position.as_ref().is_some_and(|position| position.is_in_cpp_std());
+    let frames: Vec<&Frame> = frames.iter().filter(|frame| !is_std(frame)).collect();
     for equal in frames.chunk_by(|one, other| one == other) {
         let shown = if equal.len() > MOST_EQUAL { 1 } else { equal.len() };
-        lines.extend(equal[..shown].iter().map(line));
+        lines.extend(equal[..shown].iter().map(|frame| line(frame)));
         if shown < equal.len() {
             lines.push(format!("… and {} more times from there", equal.len() - shown));
         }

@@ -119,6 +119,10 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
         Status::Ready(Op::BlockingRmw { at, when, kind: SyncKind::Await, .. }) => {
             format!("waits until {}{place}", condition(&names.cell(at), when))
         }
+        Status::Ready(Op::BlockingRmw { .. }) if synchronisation::futex(&thread.place).is_some() => {
+            let cell = synchronisation::futex(&thread.place).expect("it is there");
+            format!("waits on the futex `{}` to be woken{place}", names.place(cell))
+        }
         Status::Ready(Op::BlockingRmw { at, kind, .. }) => {
             let what = match kind {
                 SyncKind::ReadLock => "to read-lock",

@@ -5,10 +5,10 @@ use crate::Report;
 use crate::printable::line;
 use interleaf_memory::Allocation;
 use interleaf_program::{
-    Address, BitField, Cell, GLOBALS_BASE, Global, LibraryCall, ObjectKind, Part, Scalar, Shape, ShapeKind,
-    Value,
+    Address, BitField, Cell, Frame, GLOBALS_BASE, Global, LibraryCall, ObjectKind, Part, Scalar, Shape,
+    ShapeKind, Value,
 };
-use interleaf_search::Recording;
+use interleaf_search::{RecordedThread, Recording};
 use interleaf_trace::{GraphRules, ThreadIndex};
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -67,10 +67,11 @@ impl<'a> Names<'a> {
 
     /// The same names as data, without escapes.
     pub(crate) fn as_data(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
-        let threads = recording.threads.iter().map(|thread| {
-            let is_shared = recording.threads.iter().filter(|other| other.name == thread.name).count() > 1;
-            let name =
-                if is_shared { format!("{} {}", thread.name, thread.id) } else { thread.name.to_string() };
+        let functions: Vec<&str> =
+            recording.threads.iter().map(|thread| thread_function(thread, recording)).collect();
+        let threads = recording.threads.iter().zip(&functions).map(|(thread, function)| {
+            let is_shared = functions.iter().filter(|other| *other == function).count() > 1;
+            let name = if is_shared { format!("{function} {}", thread.id) } else { function.to_string() };
             (thread.thread, name)
         });
         let mut counts: HashMap<(Option<String>, Option<ThreadIndex>), usize> = HashMap::new();
@@ -319,18 +320,20 @@ impl<'a> Names<'a> {
     /// The name and the type of the `size` bytes at an address.
     fn part(&self, address: Address, size: u64) -> Option<(String, Option<Scalar>)> {
         let Found { name, offset, shape, is_heap } = self.object(address)?;
+        // A pointer to the object of the program does not lead to what the library put before it.
+        let is_before = shape.and_then(|shape| shape.payload()).is_some_and(|(payload, _)| offset < payload);
         let part = match shape {
             Some(shape) => shape.part(offset, size),
             None => Part { rest: offset, ..Part::default() },
         };
         let path = self.escaped(part.path);
         let rest = if part.rest == 0 { String::new() } else { format!("+{}", part.rest) };
-        // A pointer to the object of the program does not lead to what the library put before it.
-        let is_before =
-            || shape.and_then(|shape| shape.payload()).is_some_and(|(payload, _)| offset < payload);
+        if is_before && part.rest == 0 && !path.is_empty() {
+            return Some((format!("{} of {name}", path[1..].replace('_', " ")), part.scalar));
+        }
         if is_heap
             && (part.rest == 0 || !path.is_empty())
-            && !is_before()
+            && !is_before
             && let Some(named) = self.behind_pointer(address - offset, &path)
         {
             return Some((format!("{named}{rest}"), part.scalar));
@@ -447,6 +450,19 @@ impl<'a> Names<'a> {
         };
         Some(Found { name: self.escaped(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
     }
+}
+
+/// The function that a thread runs. What `std::thread` was given is the outermost function of the program, unless it is a lambda.
+fn thread_function<'r>(thread: &'r RecordedThread, recording: &'r Recording) -> &'r str {
+    if &*thread.name != "std::thread" {
+        return &thread.name;
+    }
+    let is_own =
+        |frame: &&Frame| frame.position.as_ref().is_some_and(|position| !position.is_in_system_header());
+    let mut steps = recording.steps.iter().filter(|step| step.event.thread == thread.thread);
+    let outermost = steps.find_map(|step| step.place.frames.iter().rev().find(is_own));
+    let named = outermost.filter(|frame| !frame.function.starts_with("operator()"));
+    named.map_or(&*thread.name, |frame| &frame.function)
 }
 
 /// Whether an object is the library's own: what `malloc` has for `realloc`. Pages from `mmap` are the program's.

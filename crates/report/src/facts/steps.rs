@@ -34,6 +34,19 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
     }
 }
 
+/// The operation that a thread was about to take when an execution ended. None if it waits, or if the operation means nothing to the
+/// reader.
+pub(crate) fn pending(op: Op, names: &Names) -> Option<String> {
+    let at = cell(op).filter(|at| !names.is_hidden(at.address))?;
+    let name = names.cell(at);
+    match op {
+        Op::Read { .. } => Some(format!("read {name}")),
+        Op::Write { value, .. } => Some(format!("{name} = {}", names.contents(value.truncate(at.size), at))),
+        Op::Update { .. } => Some(format!("update {name}")),
+        _ => None,
+    }
+}
+
 /// Whether a step is the library's own, for `realloc`.
 pub(crate) fn keeps_a_size(step: &RecordedStep, names: &Names) -> bool {
     step.event.fault.is_none() && cell(step.op).is_some_and(|cell| names.keeps_a_size(cell.address))

@@ -76,6 +76,16 @@ pub(crate) fn object(place: &Place, cell: Cell, names: &Names) -> String {
     }
 }
 
+/// The cell that a thread waits for in a call of futex(2).
+pub(crate) fn futex(place: &Place) -> Option<u64> {
+    const NUMBER: u64 = 202;
+    let call = place.library.as_ref().filter(|call| &*call.function == "syscall")?;
+    match call.arguments[..] {
+        [NUMBER, address, ..] => Some(address),
+        _ => None,
+    }
+}
+
 /// The object that a step initialises, with its initial value.
 pub(crate) fn initialised(step: &RecordedStep, names: &Names) -> Option<String> {
     let cell = cell(step.op)?;
@@ -157,6 +167,9 @@ pub(crate) fn wait_change(number: usize, recording: &Recording) -> Option<(u64, 
         {
             WaitChange::End
         }
+        Action::Release(SyncKind::Condition) if is_wait => {
+            is_late(number, recording).then_some(WaitChange::End)?
+        }
         Action::Release(SyncKind::Condition) => WaitChange::Wake(woken(number, recording)?),
         Action::Release(SyncKind::Barrier) => match Round::after(step)? {
             Round { arrived, count } if arrived == count => WaitChange::WakeAll,
@@ -166,6 +179,12 @@ pub(crate) fn wait_change(number: usize, recording: &Recording) -> Option<(u64, 
         _ => return None,
     };
     Some((call.object, change))
+}
+
+/// Whether a step of a wait for a condition variable, after it unlocked the mutex, finds that nobody has woken it.
+fn is_late(number: usize, recording: &Recording) -> bool {
+    let step = &recording.steps[number];
+    step.event.written != step.event.read && has_unlocked(number, recording)
 }
 
 /// How many threads have arrived at a barrier in this round, of how many.
@@ -252,6 +271,14 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
     let name = object(&step.place, cell, names);
     if step.event.action == Action::Release(SyncKind::Lock) && call.is_condition {
         return Some((format!("wait on {}, unlock {name}", names.place(call.object)), false));
+    }
+    // A timed wait that enters and leaves its slot by releases.
+    if step.event.action == Action::Release(SyncKind::Condition) && call.verb.ends_with("wait") {
+        return Some(match (has_unlocked(number, recording), is_late(number, recording)) {
+            (false, _) => (format!("wait on {name}"), true),
+            (true, true) => (format!("time out waiting on {name}"), false),
+            (true, false) => (format!("be woken on {name}"), true),
+        });
     }
     if let Action::BlockingRmw(kind) | Action::Release(kind) = step.event.action {
         return Some((wait_or_release(kind, number, &name, &call, recording, names), false));

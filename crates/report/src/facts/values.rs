@@ -1,8 +1,9 @@
 //! The values of the variables that a failed assertion names.
 
 use super::names::Names;
+use super::operations::cell;
 use crate::Report;
-use interleaf_program::{FaultDetail, Local, Scalar, Sides, Value};
+use interleaf_program::{FaultDetail, Local, Place, Scalar, Sides, Value};
 use interleaf_search::Recording;
 use interleaf_trace::{CellIndex, Violation, ViolationDetail};
 
@@ -29,6 +30,10 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
             known.push(format!("{word} is {value}"));
         }
     }
+    for path in paths(expression) {
+        let value = member(path, violation, recording, names);
+        known.extend(value.map(|value| format!("{path} is {value}")));
+    }
     let compared = locals.and_then(|thread| thread.compared).zip(sides(expression));
     if let Some((Sides { left, right, size, signed }, [left_text, right_text])) = compared {
         let is_clear = |text: &str| {
@@ -43,6 +48,58 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
         known.splice(0..0, unclear);
     }
     known.join(", ")
+}
+
+/// The variables in an expression that are parts of others: `a->b`, `x.y[2]`, each once.
+fn paths(expression: &str) -> Vec<&str> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let mut paths = Vec::new();
+    let mut rest = expression;
+    while let Some(start) = rest.find(is_word) {
+        let mut end = start;
+        loop {
+            end += rest[end..].find(|c: char| !is_word(c)).unwrap_or(rest.len() - end);
+            let after = &rest[end..];
+            let joint = if after.starts_with("->") { 2 } else { usize::from(after.starts_with('.')) };
+            let index = after.strip_prefix('[').and_then(|inner| inner.find(']'));
+            match (joint, index) {
+                (1.., _) if after[joint..].starts_with(is_word) => end += joint,
+                (_, Some(length)) if after[1..=length].chars().all(is_word) => end += length + 2,
+                _ => break,
+            }
+        }
+        let (path, after) = (&rest[start..end], &rest[end..]);
+        let is_part = path.contains("->") || path.contains('.') || path.contains('[');
+        let is_name = !path.starts_with(|c: char| c.is_ascii_digit());
+        if is_part && is_name && !after.trim_start().starts_with('(') && !paths.contains(&path) {
+            paths.push(path);
+        }
+        rest = after;
+    }
+    paths
+}
+
+/// What a thread that fails has last read of a part of a variable, on the line on which it fails.
+fn member(path: &str, violation: &Violation, recording: &Recording, names: &Names) -> Option<String> {
+    let line = |place: &Place| place.innermost().map(|(_, at)| (at.file.clone(), at.line));
+    let thread = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread)?;
+    let own = recording.steps.iter().rev().filter(|step| step.event.thread == thread.thread);
+    let reads = own
+        .take_while(|step| line(&step.place) == line(&thread.place))
+        .filter_map(|step| Some((cell(step.op)?, step.event.read.filter(|_| step.event.written.is_none())?)));
+    let reads: Vec<_> = reads.map(|(cell, value)| (names.cell(cell), cell, value)).collect();
+    let as_written = reads.iter().find(|(name, ..)| name == path);
+    // The object may go by another name: `node#1.next` for `old->next`. It is clear which one it is if there is one alone.
+    let ends_alike = || {
+        let field = path.rfind(['.', '>']).map(|joint| &path[joint + 1..])?;
+        let is_field =
+            |name: &str| name.strip_suffix(field).is_some_and(|before| before.ends_with(['.', '>']));
+        let mut alike = reads.iter().filter(|(name, ..)| is_field(name));
+        let first = alike.next()?;
+        alike.all(|other| other.0 == first.0).then_some(first)
+    };
+    let (_, cell, value) = as_written.or_else(ends_alike)?;
+    Some(names.contents(*value, *cell))
 }
 
 /// A value that was compared. Where it may be signed or not, both are shown.
@@ -112,7 +169,16 @@ fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::sides;
+    use super::{paths, sides};
+
+    #[test]
+    fn parts_of_variables_are_found_in_an_expression() {
+        assert_eq!(paths("a->b == 2 && x.y[i].z != 1.5"), ["a->b", "x.y[i].z"]);
+        assert_eq!(paths("stack->count() == b && seen[2]"), ["seen[2]"]);
+        assert_eq!(paths("a == b"), [""; 0]);
+        assert_eq!(paths("a->b == a->b || f(c.d, 3)"), ["a->b", "c.d"]);
+        assert_eq!(paths("a[b + 1] == a-> b"), [""; 0]);
+    }
 
     #[test]
     fn a_condition_that_is_one_comparison_has_two_sides() {

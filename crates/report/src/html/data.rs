@@ -9,7 +9,7 @@ use super::stacks::Stacks;
 use crate::facts::effects::Memory;
 use crate::facts::operations::operation;
 use crate::facts::order::synchronisations;
-use crate::facts::steps::ordered;
+use crate::facts::steps::{ordered, pending};
 use crate::facts::synchronisation::{LockChange, Round, WaitChange};
 use crate::printable::line;
 use interleaf_memory::Status;
@@ -51,6 +51,9 @@ struct ThreadLine {
     at: usize,
     /// What it does at the end.
     end: &'static str,
+    /// What it does next, if it is in the middle of something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
     /// The lock that it waits for at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     wants: Option<usize>,
@@ -266,6 +269,10 @@ fn thread_line(thread: &RecordedThread, memory: &Memory, story: &Story, stacks: 
             Status::Ready(Op::BlockingRmw { .. } | Op::Join { .. }) => "waits",
             Status::Ready(_) if thread.waits_on.is_some() => "waits",
             _ => "running",
+        },
+        next: match thread.status {
+            Status::Ready(op) if thread.waits_on.is_none() => pending(op, names).map(|text| clipped(&text)),
+            _ => None,
         },
         wants,
         joins: match thread.status {

@@ -61,6 +61,7 @@ class View {
   index() {
     const last = this.data.threads.map(() => -1);
     this.readers = this.steps.map(() => []);
+    this.isLock = new Set(this.steps.filter((step) => step.l).map((step) => step.l[0]));
     this.cellsOf = this.data.objects.map(() => []);
     this.data.cells.forEach((cell, i) => this.cellsOf[cell.object].push(i));
     this.steps.forEach((step, i) => {
@@ -244,17 +245,22 @@ class View {
   thread(t, n, state) {
     if (!state.started[t]) return null;
     const thread = this.data.threads[t], next = this.next(t, n);
+    const step = next >= 0 ? this.steps[next] : {}, takes = step.l && step.l[1] !== null ? step.l[0] : undefined;
+    const lock = next >= 0 ? takes : thread.end === "waits" ? thread.wants : undefined;
+    const joins = next >= 0 ? (step.o === "join" ? step.k : undefined) : thread.joins;
+    // A wait that has begun ends when another thread wakes this one.
+    const waiting = state.waiting.findIndex((waiters) => waiters.some((waiter) => waiter.t === t && waiter.woken === undefined));
+    const holders = lock === undefined ? [] : state.holders[lock];
+    const others = next >= 0 ? holders.filter((held) => held.t !== t) : holders;
     let what;
-    if (next >= 0) {
-      const lock = this.steps[next].l;
-      const holders = lock && lock[1] !== null ? state.holders[lock[0]].filter((held) => held.t !== t) : [];
-      what = holders.length ? ["waits for ", this.data.locks[lock[0]], ", held by ", this.name(holders[0].t)] : ["next ", this.link(next, this.texts[next])];
-    } else {
-      const lock = thread.wants;
-      const holders = lock !== undefined ? state.holders[lock] : [];
-      what = thread.joins !== undefined ? [this.hasEnded(thread.joins, n) ? "next join " : "waits to join ", this.name(thread.joins)] : [thread.end === "waits" && lock !== undefined ? `waits for ${this.data.locks[lock]}` : thread.end];
-      if (holders.length) what.push(", held by ", this.name(holders[0].t));
-    }
+    if (waiting >= 0) what = ["waits for ", this.data.locks[waiting]];
+    else if (others.length) what = ["waits for ", this.data.locks[lock], ", held by ", this.name(others[0].t)];
+    else if (joins !== undefined && !this.hasEnded(joins, n)) what = ["waits to join ", this.name(joins)];
+    else if (next >= 0) what = ["next ", this.link(next, this.texts[next])];
+    else if (joins !== undefined) what = ["next join ", this.name(joins)];
+    else if (lock !== undefined && this.isLock.has(lock)) what = ["next lock ", this.data.locks[lock]];
+    else if (lock !== undefined) what = ["waits for ", this.data.locks[lock]];
+    else what = [thread.next ? `next ${thread.next}` : thread.end];
     const stack = next >= 0 ? this.steps[next].w : thread.at;
     return make("tr", t === this.steps[n].t ? { class: "here" } : {}, td({}, this.name(t)), td({}, thread.end === "ended" && next < 0 ? "" : this.where(stack)), td({}, ...what));
   }

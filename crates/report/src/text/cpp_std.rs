@@ -27,9 +27,7 @@ pub(super) fn together(first: usize, recording: &Recording, relevant: &[usize]) 
 
 /// The function of the standard library that the program calls, and the calls around it. `None` if a place is not within one.
 fn called(place: &Place) -> Option<(&str, &[Frame])> {
-    let is_std = |frame: &Frame| {
-        frame.position.as_ref().is_some_and(|position| position.file.contains("/include/c++/"))
-    };
+    let is_std = |frame: &Frame| frame.position.as_ref().is_some_and(|position| position.is_in_cpp_std());
     let own = place.frames.iter().position(|frame| frame.position.is_some() && !is_std(frame))?;
     let last = own.checked_sub(1)?;
     is_std(&place.frames[last]).then(|| (&*place.frames[last].function, &place.frames[own..]))

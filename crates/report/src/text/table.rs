@@ -13,6 +13,9 @@ use std::fmt::Write;
 /// How long a list of threads in one line may be.
 const LONGEST_LIST: usize = 60;
 
+/// How many equal rows become one, at least.
+const FEWEST_EQUAL: usize = 4;
+
 /// A line of the table.
 pub(crate) struct Row {
     /// The number of the first step in it.
@@ -183,7 +186,29 @@ pub(crate) fn rows(
         }
         rows.push(Row { step: first + 1, thread, text, line, continues, list });
     }
-    rows
+    merge_equal(rows)
+}
+
+/// Many equal rows after each other become one.
+fn merge_equal(rows: Vec<Row>) -> Vec<Row> {
+    let is_equal = |one: &Row, other: &Row| {
+        one.thread == other.thread && one.text == other.text && one.line == other.line
+    };
+    let mut merged: Vec<Row> = Vec::new();
+    let mut rows = rows.into_iter().peekable();
+    while let Some(first) = rows.next() {
+        let mut equal = vec![first];
+        while let Some(row) = rows.next_if(|row| is_equal(&equal[0], row)) {
+            equal.push(row);
+        }
+        if equal.len() >= FEWEST_EQUAL {
+            let times = equal.len();
+            equal.truncate(1);
+            equal[0].text.push_str(&format!("  ({times} times)"));
+        }
+        merged.append(&mut equal);
+    }
+    merged
 }
 
 /// The line of a position, with its file unless that is the main one.

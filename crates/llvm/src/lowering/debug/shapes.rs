@@ -117,6 +117,9 @@ impl Shapes {
             "DW_TAG_inheritance" => "".into(),
             "DW_TAG_member" => match metadata.text(id, "name").unwrap_or_default() {
                 name if name.starts_with("_vptr") => "vtable".into(),
+                // Of what `std::shared_ptr` counts with.
+                name if &*name == "_M_use_count" => "use_count".into(),
+                name if &*name == "_M_weak_count" => "weak_count".into(),
                 name => name,
             },
             _ => return None,
