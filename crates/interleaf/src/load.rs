@@ -47,7 +47,7 @@ impl Loaded {
         output: &Option<PathBuf>,
     ) -> Result<Loaded, InputError> {
         let program = &files[0];
-        output_guard::refuse(output.as_deref(), &units::files(program, flags))?;
+        output_guard::refuse(output.as_deref(), &units::inputs(program, flags))?;
         limits.begin(program.display(), "loaded");
         let loaded = load(program, flags, model)?;
         output_guard::refuse_included(output, program, flags)?;
@@ -207,6 +207,7 @@ pub fn load_ir(
         test: flags.test.clone(),
         arguments: flags.arguments.clone(),
         environment: flags.environment.clone(),
+        files: units::files_in_memory(flags)?,
         strict: flags.strict,
         stubs: flags.stubs.iter().filter_map(|stub| stub_of(stub)).collect(),
         spin_loops_stay: flags.live.is_some(),

@@ -3,8 +3,10 @@
 
 use crate::compilation_database::CompilationDatabase;
 use crate::files::read_error;
+use crate::options::file_in_memory_of;
 use crate::terminal::Spinner;
 use crate::{InputError, compile, rustc, wrapper};
+use interleaf_llvm::File;
 use interleaf_report::{Fingerprint, Flags, fingerprint};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,6 +23,26 @@ pub struct Module {
 /// The files of a program: the first one, and those that its flags name.
 pub(crate) fn files(program: &Path, flags: &Flags) -> Vec<PathBuf> {
     std::iter::once(program.to_path_buf()).chain(flags.files.iter().map(PathBuf::from)).collect()
+}
+
+/// The files that are read for a program: its own, and those that it finds in its memory.
+pub(crate) fn inputs(program: &Path, flags: &Flags) -> Vec<PathBuf> {
+    let in_memory = flags.files_in_memory.iter().map(|file| PathBuf::from(file_in_memory_of(file).1));
+    files(program, flags).into_iter().chain(in_memory).collect()
+}
+
+/// The files that a program finds in its memory.
+pub(crate) fn files_in_memory(flags: &Flags) -> Result<Vec<File>, InputError> {
+    let mut files: Vec<File> = Vec::new();
+    for given in &flags.files_in_memory {
+        let (name, path) = file_in_memory_of(given);
+        if files.iter().any(|file| file.name == name) {
+            return Err(InputError::other(format!("--file: two files are called `{name}`")));
+        }
+        let contents = std::fs::read(path).map_err(|error| read_error(Path::new(path), &error))?;
+        files.push(File { name: name.to_string(), contents: contents.into() });
+    }
+    Ok(files)
 }
 
 /// Compiles the files of a program.
@@ -63,10 +85,10 @@ pub(crate) fn included(program: &Path, flags: &Flags) -> Result<Vec<PathBuf>, In
     Ok(all)
 }
 
-/// The fingerprint of the files of a program.
+/// The fingerprint of the files that are read for a program.
 pub(crate) fn source_hash(program: &Path, flags: &Flags) -> Result<String, InputError> {
     let read = |path: &Path| std::fs::read(path).map_err(|error| read_error(path, &error));
-    let files = files(program, flags);
+    let files = inputs(program, flags);
     if let [file] = &files[..] {
         return Ok(fingerprint(&read(file)?));
     }

@@ -46,7 +46,7 @@ fn load(sample: &Sample) -> Result<Loaded, InputError> {
     }
     let loaded = Loaded::for_output(files, &flags, model, &sample.limits, output)?;
     if let Some(file) = &sample.save_code {
-        output_guard::refuse_read(file, &units::files(&files[0], &flags))?;
+        output_guard::refuse_read(file, &units::inputs(&files[0], &flags))?;
         code::save(file, &loaded)?;
     }
     Ok(loaded)

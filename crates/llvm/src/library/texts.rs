@@ -13,8 +13,8 @@ macro_rules! texts {
 }
 
 const TEXTS: &[&str] = texts! {
-    "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "dates" "environment" "errors"
-    "exceptions" "exits" "failures" "families" "files" "futexes" "futures" "handlers" "intrinsics" "jumps" "kinds" "locks" "mathematics"
+    "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "dates" "descriptors" "environment" "errors"
+    "exceptions" "exits" "failures" "families" "file_contents" "file_names" "file_status" "file_streams" "file_text" "files" "futexes" "futures" "handlers" "intrinsics" "jumps" "kinds" "locks" "mathematics"
     "memory" "mutexes" "numbers" "once" "options" "output" "process" "rust" "scanning" "standard_errors" "stream_input"
     "stream_objects" "streams"
     "strings" "system" "threads" "thrown_once" "time" "type_infos" "types" "verifier" "wide_atomics"
