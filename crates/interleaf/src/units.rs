@@ -20,6 +20,16 @@ pub struct Module {
     pub text: Arc<str>,
 }
 
+/// What a program is loaded from.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    pub modules: Vec<Module>,
+    /// The files that the program finds in its memory.
+    pub files: Vec<File>,
+    /// The fingerprint of what the modules were compiled from, and of the files.
+    pub source_hash: String,
+}
+
 /// The files of a program: the first one, and those that its flags name.
 pub(crate) fn files(program: &Path, flags: &Flags) -> Vec<PathBuf> {
     std::iter::once(program.to_path_buf()).chain(flags.files.iter().map(PathBuf::from)).collect()
@@ -95,13 +105,15 @@ pub(crate) fn source_hash(program: &Path, flags: &Flags) -> Result<String, Input
     hash_of_several(files.iter().map(|file| read(file)))
 }
 
-/// The fingerprint of the modules of a program.
-pub(crate) fn code_hash(modules: &[Module]) -> String {
-    if let [module] = modules {
+/// The fingerprint of the modules of a program, and of the files in its memory.
+pub(crate) fn code_hash(compiled: &Compiled) -> String {
+    let Compiled { modules, files, .. } = compiled;
+    if let ([module], []) = (&modules[..], &files[..]) {
         return fingerprint(module.text.as_bytes());
     }
-    hash_of_several::<_, std::convert::Infallible>(modules.iter().map(|module| Ok(module.text.as_bytes())))
-        .unwrap_or_else(|never| match never {})
+    let files = files.iter().flat_map(|file| [file.name.as_bytes(), &file.contents]);
+    let pieces = modules.iter().map(|module| module.text.as_bytes()).chain(files);
+    hash_of_several::<_, std::convert::Infallible>(pieces.map(Ok)).unwrap_or_else(|never| match never {})
 }
 
 fn hash_of_several<B: AsRef<[u8]>, E>(pieces: impl Iterator<Item = Result<B, E>>) -> Result<String, E> {

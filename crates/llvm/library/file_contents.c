@@ -47,9 +47,12 @@ void put_bytes(char *to, const void *from, word size) {
     }
 }
 
-// Whether a file that the program starts with was never written.
+// Whether a file that the program starts with was never written. A kernel has a locked instruction here, to take a reference.
 static inline int is_unwritten(struct file *file) {
-    return file->initial && !__atomic_load_n(&file->data, __ATOMIC_ACQUIRE);
+    int is_so = file->initial && !__atomic_load_n(&file->data, __ATOMIC_ACQUIRE);
+    if (is_so)
+        drain_buffer();
+    return is_so;
 }
 
 const char *unwritten(struct file *file, word offset, word *left) {

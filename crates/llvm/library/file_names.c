@@ -81,6 +81,8 @@ struct file *open_file(const char *path, int flags, int *error) {
     word number = name_of(path);
     struct file *file = 0;
     if (number == 0 || !(flags & CREATE)) {
+        // A kernel takes a descriptor, under a lock, before it looks.
+        drain_buffer();
         file = find_file(number);
         *error = ENOENT;
     } else {

@@ -16,11 +16,11 @@ static int fail(int error, int result) {
 // What is done in a stream that is locked
 
 struct description *description_of(struct stream *stream) {
-    return has_descriptors() ? described(stream->number) : stream->description;
+    return has_descriptors() ? described((int)stream->number) : stream->description;
 }
 
 static int failed_with(struct stream *stream, int error) {
-    stream->flags |= FAILED;
+    stream->state |= FAILED;
     return fail(error, 0);
 }
 
@@ -30,7 +30,7 @@ static inline word unread(struct stream *stream) {
 
 static inline void forget_unread(struct stream *stream) {
     stream->at = stream->end = stream->later = stream->later_end = 0;
-    stream->has_later = 0;
+    stream->state &= ~(word)(READING | HAS_LATER);
 }
 
 // Writes to the file itself; whether that could be done.
@@ -45,28 +45,33 @@ static int write_through(struct stream *stream, const char *from, word size) {
     return 1;
 }
 
+static inline char *buffer_of(struct stream *stream, word state) {
+    return state & OTHER_BUFFER ? stream->buffer : stream->room;
+}
+
 static int flush_stream(struct stream *stream) {
-    word size = stream->used;
+    word state = stream->state, size = state >> USED;
     if (size == 0)
         return 1;
     char text[size];
-    take_bytes(text, stream->buffer, size);
-    stream->used = 0;
+    take_bytes(text, buffer_of(stream, state), size);
+    stream->state = (unsigned)state;
     return write_through(stream, text, size);
 }
 
 int fill_stream(struct stream *stream) {
-    if (stream->has_later) {
+    word state = stream->state;
+    if (state & HAS_LATER) {
         stream->at = stream->later;
         stream->end = stream->later_end;
         stream->later = stream->later_end = 0;
-        stream->has_later = 0;
+        stream->state = state &= ~(word)HAS_LATER;
         if (stream->at != stream->end)
             return 1;
     }
-    if (!(stream->mode & READABLE))
+    if (!(state & READABLE))
         return failed_with(stream, EBADF);
-    if (stream->flags & AT_END)
+    if (state & AT_END)
         return 0;
     flush_stream(stream);
     struct description *description = description_of(stream);
@@ -80,10 +85,9 @@ int fill_stream(struct stream *stream) {
         put_bytes(stream->room, text, count);
         ahead = stream->room;
     }
-    if (count == 0) {
-        stream->flags |= AT_END;
+    stream->state |= count == 0 ? AT_END : READING;
+    if (count == 0)
         return 0;
-    }
     stream->at = (char *)ahead;
     stream->end = (char *)ahead + count;
     return 1;
@@ -116,33 +120,40 @@ word take_line(struct stream *stream, char *to, word most, int delimiter) {
 }
 
 word put_in_stream(struct stream *stream, const char *from, word size) {
-    if (!(stream->mode & WRITABLE))
+    word state = stream->state;
+    if (!(state & WRITABLE))
         return failed_with(stream, EBADF);
-    if (stream->at != stream->end || stream->has_later) {
-        if (description_of(stream))
-            move_description(description_of(stream), -(long)unread(stream), FROM_HERE);
+    if (state & READING) {
+        struct description *description = description_of(stream);
+        if (description)
+            move_description(description, -(long)unread(stream), FROM_HERE);
         forget_unread(stream);
+        state = stream->state;
     }
+    if (state & AT_ONCE)
+        return write_through(stream, from, size) ? size : 0;
+    char *buffer = buffer_of(stream, state);
+    word most = state & OTHER_BUFFER ? stream->size : sizeof stream->room, used = state >> USED, done = 0;
     int is_line = 0;
-    for (word done = 0; done < size;) {
-        word left = size - done, room = stream->size - stream->used, count = left < room ? left : room;
-        if (stream->mode & AT_ONCE || (stream->used == 0 && left > stream->size)) {
-            word whole = stream->mode & AT_ONCE ? left : left - left % stream->size;
-            if (!write_through(stream, from + done, whole))
-                return done;
-            done += whole;
-        } else if (count == 0) {
-            if (!flush_stream(stream))
-                return done;
-        } else {
-            for (word at = 0; stream->mode & BY_LINES && at < count && !is_line; at++)
-                is_line = from[done + at] == '\n';
-            put_bytes(stream->buffer + stream->used, from + done, count);
-            stream->used += count;
-            done += count;
-        }
+    while (1) {
+        word left = size - done, count = left < most - used ? left : most - used;
+        for (word at = 0; state & BY_LINES && at < count && !is_line; at++)
+            is_line = from[done + at] == '\n';
+        put_bytes(buffer + used, from + done, count);
+        used += count;
+        done += count;
+        stream->state = (unsigned)state | used << USED;
+        if (done == size)
+            return is_line && !flush_stream(stream) ? 0 : size;
+        if (!flush_stream(stream))
+            return done;
+        used = 0;
+        // What fills the buffer goes past it.
+        word whole = (size - done) / most * most;
+        if (whole && !write_through(stream, from + done, whole))
+            return done;
+        done += whole;
     }
-    return is_line && !flush_stream(stream) ? 0 : size;
 }
 
 // Opening and closing
@@ -167,11 +178,11 @@ static struct stream *new_stream(struct description *description, int number, in
     if (!stream)
         return 0;
     int access = flags & ACCESS;
-    stream->mode = access == READ_ONLY ? READABLE : access == WRITE_ONLY ? WRITABLE : READABLE | WRITABLE;
-    stream->description = description;
-    stream->number = number;
-    stream->buffer = stream->room;
-    stream->size = sizeof stream->room;
+    stream->state = access == READ_ONLY ? READABLE : access == WRITE_ONLY ? WRITABLE : READABLE | WRITABLE;
+    if (has_descriptors())
+        stream->number = (word)number;
+    else
+        stream->description = description;
     return stream;
 }
 
@@ -210,7 +221,7 @@ void *fdopen(int number, const char *mode) {
     }
     struct stream *stream = new_stream(description, number, flags);
     if (stream && !description)
-        stream->mode |= AT_ONCE;
+        stream->state |= AT_ONCE;
     return stream;
 }
 
@@ -223,7 +234,7 @@ int file_fclose(struct stream *stream) {
     struct description *description = has_descriptors() ? description_of(stream) : 0;
     if (description && unread(stream))
         move_description(description, -(long)unread(stream), FROM_HERE);
-    if (has_descriptors() && close_descriptor(stream->number))
+    if (has_descriptors() && close_descriptor((int)stream->number))
         is_written = 0;
     unlock(&stream->lock);
     give_back(stream);
@@ -256,7 +267,7 @@ static int seek_stream(struct stream *stream, long offset, int from) {
     long found = description ? move_description(description, offset, from) : fail(EBADF, -1);
     if (found >= 0) {
         forget_unread(stream);
-        stream->flags &= ~AT_END;
+        stream->state &= ~(word)AT_END;
     }
     unlock(&stream->lock);
     return found < 0 ? -1 : 0;
@@ -277,10 +288,10 @@ static long tell_stream(struct stream *stream) {
     long found = -1;
     if (!description)
         fail(EBADF, -1);
-    else if (stream->used && description->flags & APPEND)
-        found = (long)(size_of_file(description->file) + stream->used);
+    else if (stream->state >> USED && description->flags & APPEND)
+        found = (long)(size_of_file(description->file) + (stream->state >> USED));
     else
-        found = move_description(description, 0, FROM_HERE) - (long)unread(stream) + (long)stream->used;
+        found = move_description(description, 0, FROM_HERE) - (long)unread(stream) + (long)(stream->state >> USED);
     unlock(&stream->lock);
     return found;
 }
@@ -306,7 +317,7 @@ int fsetpos(struct stream *stream, const long *place) { return seek_stream(strea
 
 static inline int has_flag(struct stream *stream, int flag) {
     lock(&stream->lock);
-    int found = (stream->flags & flag) != 0;
+    int found = (stream->state & flag) != 0;
     unlock(&stream->lock);
     return found;
 }
@@ -325,7 +336,7 @@ void file_clearerr(struct stream *stream) {
     if (is_standard_stream(stream))
         return;
     lock(&stream->lock);
-    stream->flags &= ~(AT_END | FAILED);
+    stream->state &= ~(word)(AT_END | FAILED);
     unlock(&stream->lock);
 }
 
@@ -337,7 +348,7 @@ void rewind(struct stream *stream) {
 int fileno(struct stream *stream) {
     if (is_standard_stream(stream))
         return (int)((word)stream % 16);
-    return stream->number;
+    return (int)stream->number;
 }
 
 enum { WHOLE_BUFFERS, WHOLE_LINES, NO_BUFFER };
@@ -349,12 +360,14 @@ static int set_buffer(struct stream *stream, int kind, word size) {
         return 0;
     lock(&stream->lock);
     flush_stream(stream);
-    stream->mode &= READABLE | WRITABLE;
-    stream->mode |= kind == NO_BUFFER ? AT_ONCE : kind == WHOLE_LINES ? BY_LINES : 0;
-    if (size && kind != NO_BUFFER) {
+    word state = stream->state & ~(word)(BY_LINES | AT_ONCE | OTHER_BUFFER);
+    state |= kind == NO_BUFFER ? AT_ONCE : kind == WHOLE_LINES ? BY_LINES : 0;
+    if (size && size != sizeof stream->room && kind != NO_BUFFER) {
+        state |= OTHER_BUFFER;
         stream->size = size;
-        stream->buffer = size > sizeof stream->room ? forever(size, 16) : stream->room;
+        stream->buffer = forever((size + 15) & -16ul, 16);
     }
+    stream->state = state;
     unlock(&stream->lock);
     return 0;
 }

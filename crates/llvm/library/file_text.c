@@ -50,18 +50,20 @@ int ungetc(int character, struct stream *stream) {
     if (character == END || is_standard_stream(stream))
         return END;
     lock(&stream->lock);
-    if (!stream->has_later) {
+    word state = stream->state;
+    int has_room = (state & READABLE) != 0;
+    if (has_room && !(state & HAS_LATER)) {
         stream->later = stream->at;
         stream->later_end = stream->end;
-        stream->has_later = 1;
+        state |= READING | HAS_LATER;
         stream->at = stream->end = stream->back + sizeof stream->back;
     }
-    int has_room = stream->mode & READABLE && stream->at != stream->back;
+    has_room = has_room && stream->at != stream->back;
     if (has_room) {
         char byte = (char)character;
         stream->at--;
         put_bytes(stream->at, &byte, 1);
-        stream->flags &= ~AT_END;
+        stream->state = state & ~(word)AT_END;
     }
     unlock(&stream->lock);
     return has_room ? (unsigned char)character : END;
@@ -140,7 +142,7 @@ static word look_ahead(struct stream *stream, char *to) {
     if (count > TEXT)
         count = TEXT;
     take_bytes(to, stream->at, count);
-    if (count < TEXT && stream->has_later) {
+    if (count < TEXT && stream->state & HAS_LATER) {
         word more = stream->later_end - stream->later;
         if (more > TEXT - count)
             more = TEXT - count;
@@ -148,7 +150,7 @@ static word look_ahead(struct stream *stream, char *to) {
         count += more;
     }
     struct description *description = count < TEXT ? description_of(stream) : 0;
-    if (description && stream->mode & READABLE) {
+    if (description && stream->state & READABLE) {
         long here = move_description(description, 0, FROM_HERE);
         count += read_file(description->file, (word)here, to + count, TEXT - count);
     }
@@ -171,7 +173,7 @@ static int scan_stream(struct stream *stream, const char *format, const struct l
         fault_too_many();
     skip_bytes(stream, taken);
     if (taken == count)
-        stream->flags |= AT_END;
+        stream->state |= AT_END;
     unlock(&stream->lock);
     return stored;
 }

@@ -36,6 +36,13 @@ int is_constant(const void *address) PRIMITIVE("is_constant");
 // Whether the program can see descriptors; if not, streams have none.
 int has_descriptors(void) PRIMITIVE("has_descriptors");
 
+// Waits until what this thread wrote is in memory, as a call does that takes no lock but executes a locked instruction in a
+// kernel.
+static inline void drain_buffer(void) {
+    if (has_store_buffers())
+        __atomic_thread_fence(__ATOMIC_SEQ_CST);
+}
+
 // In `file_contents.c`
 
 // Copies bytes from and to memory that is accessed in words alone.
@@ -75,7 +82,8 @@ long move_description(struct description *description, long offset, int from) PR
 
 // Streams of files. What begins it lies where glibc has it, as its headers look at it.
 struct stream {
-    int flags, mode;
+    // Flags, and from the 32nd bit on how many bytes were written to the stream and not to the file.
+    word state;
     // What was read from the file and not from the stream.
     char *at, *end;
     // The same, behind characters that were put back.
@@ -84,16 +92,20 @@ struct stream {
     char *no_room, *no_room_end;
     word lock;
     struct description *description;
-    // The descriptor; -1 if the program can see none.
-    int number, has_later;
-    // What was written to the stream and not to the file.
-    word used, size;
+    // The descriptor, if the program can see it.
+    word number;
+    // The buffer, if it is another one.
     char *buffer;
+    word size;
     char back[8];
     char room[4096];
 };
-enum { AT_END = 0x10, FAILED = 0x20 };
-enum { READABLE = 1, WRITABLE = 2, BY_LINES = 4, AT_ONCE = 8 };
+enum {
+    AT_END = 0x10, FAILED = 0x20, READABLE = 0x100, WRITABLE = 0x200, BY_LINES = 0x400, AT_ONCE = 0x800,
+    // Something may be unread, something may be behind characters that were put back, and the buffer is another one.
+    READING = 0x1000, HAS_LATER = 0x2000, OTHER_BUFFER = 0x4000,
+};
+enum { USED = 32 };
 
 // In `file_streams.c`, for streams that are locked.
 

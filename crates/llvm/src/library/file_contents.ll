@@ -109,60 +109,92 @@ define ptr @interleaf.unwritten(ptr %0, i64 %1, ptr %2) {
   %4 = getelementptr i8, ptr %0, i64 8
   %5 = load ptr, ptr %4, align 8
   %6 = icmp eq ptr %5, null
-  br i1 %6, label %20, label %7
+  br i1 %6, label %11, label %7
 
 7:
   %8 = getelementptr i8, ptr %0, i64 16
   %9 = load atomic i64, ptr %8 acquire, align 8
   %10 = icmp eq i64 %9, 0
-  br i1 %10, label %11, label %20
+  br label %11
 
 11:
-  %12 = load ptr, ptr %4, align 8
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp ugt i64 %13, %1
-  br i1 %14, label %15, label %20
+  %12 = phi i1 [ false, %3 ], [ %10, %7 ]
+  br i1 %12, label %13, label %27
 
-15:
-  %16 = sub i64 %13, %1
-  store i64 %16, ptr %2, align 8
-  %17 = load ptr, ptr %4, align 8
-  %18 = getelementptr i8, ptr %17, i64 8
-  %19 = getelementptr i8, ptr %18, i64 %1
-  br label %20
+13:
+  %14 = call i32 @interleaf.has_store_buffers()
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %17, label %16
 
-20:
-  %21 = phi ptr [ %19, %15 ], [ null, %11 ], [ null, %7 ], [ null, %3 ]
-  ret ptr %21
+16:
+  fence seq_cst
+  br label %17
+
+17:
+  br i1 %12, label %18, label %27
+
+18:
+  %19 = load ptr, ptr %4, align 8
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp ugt i64 %20, %1
+  br i1 %21, label %22, label %27
+
+22:
+  %23 = sub i64 %20, %1
+  store i64 %23, ptr %2, align 8
+  %24 = load ptr, ptr %4, align 8
+  %25 = getelementptr i8, ptr %24, i64 8
+  %26 = getelementptr i8, ptr %25, i64 %1
+  br label %27
+
+27:
+  %28 = phi ptr [ %26, %22 ], [ null, %18 ], [ null, %17 ], [ null, %11 ]
+  ret ptr %28
 }
 
 define i64 @interleaf.size_of_file(ptr %0) {
   %2 = getelementptr i8, ptr %0, i64 8
   %3 = load ptr, ptr %2, align 8
   %4 = icmp eq ptr %3, null
-  br i1 %4, label %12, label %5
+  br i1 %4, label %9, label %5
 
 5:
   %6 = getelementptr i8, ptr %0, i64 16
   %7 = load atomic i64, ptr %6 acquire, align 8
   %8 = icmp eq i64 %7, 0
-  br i1 %8, label %9, label %12
+  br label %9
 
 9:
-  %10 = load ptr, ptr %2, align 8
-  %11 = load i64, ptr %10, align 8
-  br label %15
+  %10 = phi i1 [ false, %1 ], [ %8, %5 ]
+  br i1 %10, label %11, label %19
 
-12:
-  call void @interleaf.lock(ptr %0)
-  %13 = getelementptr i8, ptr %0, i64 24
-  %14 = load i64, ptr %13, align 8
-  call void @interleaf.unlock(ptr %0)
+11:
+  %12 = call i32 @interleaf.has_store_buffers()
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %15, label %14
+
+14:
+  fence seq_cst
   br label %15
 
 15:
-  %16 = phi i64 [ %11, %9 ], [ %14, %12 ]
-  ret i64 %16
+  br i1 %10, label %16, label %19
+
+16:
+  %17 = load ptr, ptr %2, align 8
+  %18 = load i64, ptr %17, align 8
+  br label %22
+
+19:
+  call void @interleaf.lock(ptr %0)
+  %20 = getelementptr i8, ptr %0, i64 24
+  %21 = load i64, ptr %20, align 8
+  call void @interleaf.unlock(ptr %0)
+  br label %22
+
+22:
+  %23 = phi i64 [ %18, %16 ], [ %21, %19 ]
+  ret i64 %23
 }
 
 declare void @interleaf.lock(ptr)
@@ -174,83 +206,99 @@ define i64 @interleaf.read_file(ptr %0, i64 %1, ptr %2, i64 %3) {
   %6 = getelementptr i8, ptr %0, i64 8
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
-  br i1 %8, label %22, label %9
+  br i1 %8, label %13, label %9
 
 9:
   %10 = getelementptr i8, ptr %0, i64 16
   %11 = load atomic i64, ptr %10 acquire, align 8
   %12 = icmp eq i64 %11, 0
-  br i1 %12, label %13, label %22
+  br label %13
 
 13:
-  %14 = load ptr, ptr %6, align 8
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp ugt i64 %15, %1
-  %17 = sub i64 %15, %1
-  %18 = call i64 @llvm.umin.i64(i64 %17, i64 %3)
-  %19 = select i1 %16, i64 %18, i64 0
-  %20 = getelementptr i8, ptr %14, i64 8
-  %21 = getelementptr i8, ptr %20, i64 %1
-  call void @interleaf.copy(ptr %2, ptr %21, i64 %19)
-  br label %57
+  %14 = phi i1 [ false, %4 ], [ %12, %9 ]
+  br i1 %14, label %15, label %29
 
-22:
+15:
+  %16 = call i32 @interleaf.has_store_buffers()
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %19, label %18
+
+18:
+  fence seq_cst
+  br label %19
+
+19:
+  br i1 %14, label %20, label %29
+
+20:
+  %21 = load ptr, ptr %6, align 8
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp ugt i64 %22, %1
+  %24 = sub i64 %22, %1
+  %25 = call i64 @llvm.umin.i64(i64 %24, i64 %3)
+  %26 = select i1 %23, i64 %25, i64 0
+  %27 = getelementptr i8, ptr %21, i64 8
+  %28 = getelementptr i8, ptr %27, i64 %1
+  call void @interleaf.copy(ptr %2, ptr %28, i64 %26)
+  br label %64
+
+29:
   call void @interleaf.lock(ptr %0)
-  %23 = getelementptr i8, ptr %0, i64 24
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp ugt i64 %24, %1
-  %26 = sub i64 %24, %1
-  %27 = call i64 @llvm.umin.i64(i64 %26, i64 %3)
-  %28 = select i1 %25, i64 %27, i64 0
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %56, label %30
-
-30:
-  %31 = getelementptr i8, ptr %0, i64 16
-  %32 = load ptr, ptr %31, align 8
-  %33 = getelementptr i8, ptr %32, i64 %1
-  %34 = call i32 @interleaf.is_constant(ptr %33)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %37, label %36
-
-36:
-  call void @interleaf.copy(ptr %2, ptr %33, i64 %28)
-  br label %56
+  %30 = getelementptr i8, ptr %0, i64 24
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp ugt i64 %31, %1
+  %33 = sub i64 %31, %1
+  %34 = call i64 @llvm.umin.i64(i64 %33, i64 %3)
+  %35 = select i1 %32, i64 %34, i64 0
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %63, label %37
 
 37:
-  br label %39
+  %38 = getelementptr i8, ptr %0, i64 16
+  %39 = load ptr, ptr %38, align 8
+  %40 = getelementptr i8, ptr %39, i64 %1
+  %41 = call i32 @interleaf.is_constant(ptr %40)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %44, label %43
 
-38:
-  br label %56
+43:
+  call void @interleaf.copy(ptr %2, ptr %40, i64 %35)
+  br label %63
 
-39:
-  %40 = phi i64 [ %54, %39 ], [ 0, %37 ]
-  %41 = getelementptr i8, ptr %33, i64 %40
-  %42 = ptrtoint ptr %41 to i64
-  %43 = and i64 %42, 7
-  %44 = sub i64 %28, %40
-  %45 = sub i64 256, %43
-  %46 = call i64 @llvm.umin.i64(i64 %44, i64 %45)
-  %47 = sub i64 0, %43
-  %48 = getelementptr i8, ptr %41, i64 %47
-  %49 = add i64 %43, 7
-  %50 = add i64 %49, %46
-  %51 = and i64 %50, 1016
-  call void @interleaf.copy(ptr %5, ptr %48, i64 %51)
-  %52 = getelementptr i8, ptr %2, i64 %40
-  %53 = getelementptr i8, ptr %5, i64 %43
-  call void @interleaf.copy(ptr %52, ptr %53, i64 %46)
-  %54 = add i64 %46, %40
-  %55 = icmp ult i64 %54, %28
-  br i1 %55, label %39, label %38
+44:
+  br label %46
 
-56:
+45:
+  br label %63
+
+46:
+  %47 = phi i64 [ %61, %46 ], [ 0, %44 ]
+  %48 = getelementptr i8, ptr %40, i64 %47
+  %49 = ptrtoint ptr %48 to i64
+  %50 = and i64 %49, 7
+  %51 = sub i64 %35, %47
+  %52 = sub i64 256, %50
+  %53 = call i64 @llvm.umin.i64(i64 %51, i64 %52)
+  %54 = sub i64 0, %50
+  %55 = getelementptr i8, ptr %48, i64 %54
+  %56 = add i64 %50, 7
+  %57 = add i64 %56, %53
+  %58 = and i64 %57, 1016
+  call void @interleaf.copy(ptr %5, ptr %55, i64 %58)
+  %59 = getelementptr i8, ptr %2, i64 %47
+  %60 = getelementptr i8, ptr %5, i64 %50
+  call void @interleaf.copy(ptr %59, ptr %60, i64 %53)
+  %61 = add i64 %53, %47
+  %62 = icmp ult i64 %61, %35
+  br i1 %62, label %46, label %45
+
+63:
   call void @interleaf.unlock(ptr %0)
-  br label %57
+  br label %64
 
-57:
-  %58 = phi i64 [ %19, %13 ], [ %28, %56 ]
-  ret i64 %58
+64:
+  %65 = phi i64 [ %26, %20 ], [ %35, %63 ]
+  ret i64 %65
 }
 
 define i64 @interleaf.write_file(ptr %0, i64 %1, ptr %2, i64 %3) {
@@ -437,6 +485,8 @@ define void @interleaf.resize_file(ptr %0, i64 %1) {
 }
 
 declare void @interleaf.fill(ptr, i8 signext, i64)
+
+declare i32 @interleaf.has_store_buffers()
 
 declare void @interleaf.fault.too_many()
 

@@ -318,96 +318,105 @@ define ptr @interleaf.open_file(ptr %0, i32 %1, ptr %2) {
   %60 = and i32 %1, 64
   %61 = icmp eq i32 %60, 0
   %62 = or i1 %61, %59
-  br i1 %62, label %63, label %65
+  br i1 %62, label %63, label %69
 
 63:
-  %64 = call ptr @interleaf.find_file(i64 %58)
-  store i32 2, ptr %2, align 4
-  br label %105
+  %64 = call i32 @interleaf.has_store_buffers()
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %67, label %66
 
-65:
-  %66 = and i64 %58, 63
-  %67 = getelementptr [64 x i64], ptr @"lock of the names of files", i64 0, i64 %66
-  call void @interleaf.lock(ptr %67)
+66:
+  fence seq_cst
+  br label %67
+
+67:
   %68 = call ptr @interleaf.find_file(i64 %58)
-  %69 = icmp eq ptr %68, null
-  %70 = and i32 %1, 128
-  %71 = icmp eq i32 %70, 0
-  %72 = or i1 %71, %69
-  br i1 %72, label %74, label %73
+  store i32 2, ptr %2, align 4
+  br label %109
 
-73:
+69:
+  %70 = and i64 %58, 63
+  %71 = getelementptr [64 x i64], ptr @"lock of the names of files", i64 0, i64 %70
+  call void @interleaf.lock(ptr %71)
+  %72 = call ptr @interleaf.find_file(i64 %58)
+  %73 = icmp eq ptr %72, null
+  %74 = and i32 %1, 128
+  %75 = icmp eq i32 %74, 0
+  %76 = or i1 %75, %73
+  br i1 %76, label %78, label %77
+
+77:
   store i32 17, ptr %2, align 4
-  br label %102
+  br label %106
 
-74:
-  br i1 %69, label %75, label %102
+78:
+  br i1 %73, label %79, label %106
 
-75:
-  %76 = call ptr @interleaf.allocate_zeroed_hidden(i64 40, i64 16)
-  %77 = getelementptr [64 x ptr], ptr @"names of files", i64 0, i64 %66
-  %78 = load atomic i64, ptr %77 acquire, align 8
-  %79 = inttoptr i64 %78 to ptr
-  %80 = icmp eq i64 %78, 0
-  br i1 %80, label %89, label %81
-
-81:
-  %82 = phi ptr [ %87, %85 ], [ %79, %75 ]
-  %83 = load i64, ptr %82, align 8
-  %84 = icmp eq i64 %83, %58
-  br i1 %84, label %89, label %85
+79:
+  %80 = call ptr @interleaf.allocate_zeroed_hidden(i64 40, i64 16)
+  %81 = getelementptr [64 x ptr], ptr @"names of files", i64 0, i64 %70
+  %82 = load atomic i64, ptr %81 acquire, align 8
+  %83 = inttoptr i64 %82 to ptr
+  %84 = icmp eq i64 %82, 0
+  br i1 %84, label %93, label %85
 
 85:
-  %86 = getelementptr i8, ptr %82, i64 16
-  %87 = load ptr, ptr %86, align 8
-  %88 = icmp eq ptr %87, null
-  br i1 %88, label %89, label %81
+  %86 = phi ptr [ %91, %89 ], [ %83, %79 ]
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp eq i64 %87, %58
+  br i1 %88, label %93, label %89
 
 89:
-  %90 = phi ptr [ %79, %75 ], [ %82, %81 ], [ %87, %85 ]
-  %91 = icmp eq ptr %90, null
-  br i1 %91, label %95, label %92
+  %90 = getelementptr i8, ptr %86, i64 16
+  %91 = load ptr, ptr %90, align 8
+  %92 = icmp eq ptr %91, null
+  br i1 %92, label %93, label %85
 
-92:
-  %93 = getelementptr i8, ptr %90, i64 8
-  %94 = ptrtoint ptr %76 to i64
-  store atomic i64 %94, ptr %93 release, align 8
-  br label %102
+93:
+  %94 = phi ptr [ %83, %79 ], [ %86, %85 ], [ %91, %89 ]
+  %95 = icmp eq ptr %94, null
+  br i1 %95, label %99, label %96
 
-95:
-  %96 = call ptr @interleaf.allocate_zeroed_hidden(i64 24, i64 16)
-  store i64 %58, ptr %96, align 8
-  %97 = getelementptr i8, ptr %96, i64 8
-  store ptr %76, ptr %97, align 8
-  %98 = load atomic i64, ptr %77 monotonic, align 8
-  %99 = inttoptr i64 %98 to ptr
-  %100 = getelementptr i8, ptr %96, i64 16
-  store ptr %99, ptr %100, align 8
-  %101 = ptrtoint ptr %96 to i64
-  store atomic i64 %101, ptr %77 release, align 8
-  br label %102
+96:
+  %97 = getelementptr i8, ptr %94, i64 8
+  %98 = ptrtoint ptr %80 to i64
+  store atomic i64 %98, ptr %97 release, align 8
+  br label %106
 
-102:
-  %103 = phi ptr [ null, %73 ], [ %68, %74 ], [ %76, %92 ], [ %76, %95 ]
-  %104 = phi i32 [ %1, %73 ], [ %1, %74 ], [ 0, %92 ], [ 0, %95 ]
-  call void @interleaf.unlock(ptr %67)
-  br label %105
+99:
+  %100 = call ptr @interleaf.allocate_zeroed_hidden(i64 24, i64 16)
+  store i64 %58, ptr %100, align 8
+  %101 = getelementptr i8, ptr %100, i64 8
+  store ptr %80, ptr %101, align 8
+  %102 = load atomic i64, ptr %81 monotonic, align 8
+  %103 = inttoptr i64 %102 to ptr
+  %104 = getelementptr i8, ptr %100, i64 16
+  store ptr %103, ptr %104, align 8
+  %105 = ptrtoint ptr %100 to i64
+  store atomic i64 %105, ptr %81 release, align 8
+  br label %106
 
-105:
-  %106 = phi ptr [ %64, %63 ], [ %103, %102 ]
-  %107 = phi i32 [ %1, %63 ], [ %104, %102 ]
-  %108 = icmp eq ptr %106, null
-  %109 = and i32 %107, 512
-  %110 = icmp eq i32 %109, 0
-  %111 = or i1 %108, %110
-  br i1 %111, label %113, label %112
+106:
+  %107 = phi ptr [ null, %77 ], [ %72, %78 ], [ %80, %96 ], [ %80, %99 ]
+  %108 = phi i32 [ %1, %77 ], [ %1, %78 ], [ 0, %96 ], [ 0, %99 ]
+  call void @interleaf.unlock(ptr %71)
+  br label %109
 
-112:
-  call void @interleaf.resize_file(ptr %106, i64 0)
-  br label %113
+109:
+  %110 = phi ptr [ %68, %67 ], [ %107, %106 ]
+  %111 = phi i32 [ %1, %67 ], [ %108, %106 ]
+  %112 = icmp eq ptr %110, null
+  %113 = and i32 %111, 512
+  %114 = icmp eq i32 %113, 0
+  %115 = or i1 %112, %114
+  br i1 %115, label %117, label %116
 
-113:
-  ret ptr %106
+116:
+  call void @interleaf.resize_file(ptr %110, i64 0)
+  br label %117
+
+117:
+  ret ptr %110
 }
 
 declare void @interleaf.lock(ptr)
@@ -886,6 +895,8 @@ define range(i32 -1, 1) i32 @interleaf.files.rename(ptr %0, ptr %1) {
   %190 = phi i32 [ 0, %186 ], [ -1, %187 ]
   ret i32 %190
 }
+
+declare i32 @interleaf.has_store_buffers()
 
 declare ptr @__errno_location()
 

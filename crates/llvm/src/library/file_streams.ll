@@ -4,22 +4,23 @@ source_filename = "interleaf/file_streams.c"
 define ptr @interleaf.description_of_stream(ptr %0) {
   %2 = call i32 @interleaf.has_descriptors()
   %3 = icmp eq i32 %2, 0
-  br i1 %3, label %8, label %4
+  br i1 %3, label %9, label %4
 
 4:
   %5 = getelementptr i8, ptr %0, i64 72
-  %6 = load i32, ptr %5, align 8
-  %7 = call ptr @interleaf.described(i32 %6)
-  br label %11
+  %6 = load i64, ptr %5, align 8
+  %7 = trunc i64 %6 to i32
+  %8 = call ptr @interleaf.described(i32 %7)
+  br label %12
 
-8:
-  %9 = getelementptr i8, ptr %0, i64 64
-  %10 = load ptr, ptr %9, align 8
-  br label %11
+9:
+  %10 = getelementptr i8, ptr %0, i64 64
+  %11 = load ptr, ptr %10, align 8
+  br label %12
 
-11:
-  %12 = phi ptr [ %7, %4 ], [ %10, %8 ]
-  ret ptr %12
+12:
+  %13 = phi ptr [ %8, %4 ], [ %11, %9 ]
+  ret ptr %13
 }
 
 declare i32 @interleaf.has_descriptors()
@@ -29,10 +30,10 @@ declare ptr @interleaf.described(i32)
 define range(i32 -1, 2) i32 @interleaf.fill_stream(ptr %0) {
   %2 = alloca i64, align 8
   %3 = alloca [4096 x i8], align 16
-  %4 = getelementptr i8, ptr %0, i64 76
-  %5 = load i32, ptr %4, align 4
-  %6 = icmp eq i32 %5, 0
-  br i1 %6, label %15, label %7
+  %4 = load i64, ptr %0, align 8
+  %5 = and i64 %4, 8192
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %16, label %7
 
 7:
   %8 = getelementptr i8, ptr %0, i64 24
@@ -45,187 +46,201 @@ define range(i32 -1, 2) i32 @interleaf.fill_stream(ptr %0) {
   store ptr %12, ptr %13, align 8
   store ptr null, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  store i32 0, ptr %4, align 4
-  %14 = icmp eq ptr %9, %12
-  br i1 %14, label %15, label %74
+  %14 = and i64 %4, -8193
+  store i64 %14, ptr %0, align 8
+  %15 = icmp eq ptr %9, %12
+  br i1 %15, label %16, label %75
 
-15:
-  %16 = getelementptr i8, ptr %0, i64 4
-  %17 = load i32, ptr %16, align 4
-  %18 = and i32 %17, 1
-  %19 = icmp eq i32 %18, 0
-  %20 = load i32, ptr %0, align 8
-  br i1 %19, label %21, label %24
+16:
+  %17 = phi i64 [ %14, %7 ], [ %4, %1 ]
+  %18 = and i64 %17, 256
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %20, label %24
 
-21:
-  %22 = or i32 %20, 32
-  store i32 %22, ptr %0, align 8
+20:
+  %21 = load i64, ptr %0, align 8
+  %22 = or i64 %21, 32
+  store i64 %22, ptr %0, align 8
   %23 = call ptr @__errno_location()
   store i32 9, ptr %23, align 4
-  br label %74
+  br label %75
 
 24:
-  %25 = and i32 %20, 16
-  %26 = icmp eq i32 %25, 0
-  br i1 %26, label %27, label %74
+  %25 = and i64 %17, 16
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %27, label %75
 
 27:
   %28 = call fastcc i32 @flush_stream(ptr %0)
   %29 = call i32 @interleaf.has_descriptors()
   %30 = icmp eq i32 %29, 0
-  br i1 %30, label %35, label %31
+  br i1 %30, label %36, label %31
 
 31:
   %32 = getelementptr i8, ptr %0, i64 72
-  %33 = load i32, ptr %32, align 8
-  %34 = call ptr @interleaf.described(i32 %33)
-  br label %38
+  %33 = load i64, ptr %32, align 8
+  %34 = trunc i64 %33 to i32
+  %35 = call ptr @interleaf.described(i32 %34)
+  br label %39
 
-35:
-  %36 = getelementptr i8, ptr %0, i64 64
-  %37 = load ptr, ptr %36, align 8
-  br label %38
+36:
+  %37 = getelementptr i8, ptr %0, i64 64
+  %38 = load ptr, ptr %37, align 8
+  br label %39
 
-38:
-  %39 = phi ptr [ %34, %31 ], [ %37, %35 ]
-  %40 = icmp eq ptr %39, null
-  br i1 %40, label %41, label %50
+39:
+  %40 = phi ptr [ %35, %31 ], [ %38, %36 ]
+  %41 = icmp eq ptr %40, null
+  br i1 %41, label %42, label %51
 
-41:
-  %42 = getelementptr i8, ptr %0, i64 72
-  %43 = load i32, ptr %42, align 8
-  %44 = icmp eq i32 %43, 0
-  br i1 %44, label %49, label %45
+42:
+  %43 = getelementptr i8, ptr %0, i64 72
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %50, label %46
 
-45:
-  %46 = load i32, ptr %0, align 8
-  %47 = or i32 %46, 32
-  store i32 %47, ptr %0, align 8
-  %48 = call ptr @__errno_location()
-  store i32 9, ptr %48, align 4
-  br label %74
-
-49:
-  store i64 0, ptr %2, align 8
-  br label %52
+46:
+  %47 = load i64, ptr %0, align 8
+  %48 = or i64 %47, 32
+  store i64 %48, ptr %0, align 8
+  %49 = call ptr @__errno_location()
+  store i32 9, ptr %49, align 4
+  br label %75
 
 50:
   store i64 0, ptr %2, align 8
-  %51 = call ptr @interleaf.read_ahead(ptr %39, i64 4096, ptr %2)
-  br label %52
+  br label %53
 
-52:
-  %53 = phi ptr [ %51, %50 ], [ null, %49 ]
-  %54 = icmp eq ptr %53, null
-  br i1 %54, label %55, label %61
+51:
+  store i64 0, ptr %2, align 8
+  %52 = call ptr @interleaf.read_ahead(ptr %40, i64 4096, ptr %2)
+  br label %53
 
-55:
-  br i1 %40, label %58, label %56
+53:
+  %54 = phi ptr [ %52, %51 ], [ null, %50 ]
+  %55 = icmp eq ptr %54, null
+  br i1 %55, label %56, label %62
 
 56:
-  %57 = call i64 @interleaf.read_description(ptr %39, ptr %3, i64 4096)
-  br label %58
+  br i1 %41, label %59, label %57
 
-58:
-  %59 = phi i64 [ %57, %56 ], [ 0, %55 ]
-  store i64 %59, ptr %2, align 8
-  %60 = getelementptr i8, ptr %0, i64 112
-  call void @interleaf.put_bytes(ptr %60, ptr %3, i64 %59)
-  br label %61
+57:
+  %58 = call i64 @interleaf.read_description(ptr %40, ptr %3, i64 4096)
+  br label %59
 
-61:
-  %62 = phi ptr [ %53, %52 ], [ %60, %58 ]
-  %63 = load i64, ptr %2, align 8
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %65, label %68
+59:
+  %60 = phi i64 [ %58, %57 ], [ 0, %56 ]
+  store i64 %60, ptr %2, align 8
+  %61 = getelementptr i8, ptr %0, i64 104
+  call void @interleaf.put_bytes(ptr %61, ptr %3, i64 %60)
+  br label %62
 
-65:
-  %66 = load i32, ptr %0, align 8
-  %67 = or i32 %66, 16
-  store i32 %67, ptr %0, align 8
-  br label %72
+62:
+  %63 = phi ptr [ %54, %53 ], [ %61, %59 ]
+  %64 = load i64, ptr %2, align 8
+  %65 = icmp eq i64 %64, 0
+  %66 = select i1 %65, i64 16, i64 4096
+  %67 = load i64, ptr %0, align 8
+  %68 = or i64 %66, %67
+  store i64 %68, ptr %0, align 8
+  br i1 %65, label %73, label %69
 
-68:
-  %69 = getelementptr i8, ptr %0, i64 8
-  store ptr %62, ptr %69, align 8
-  %70 = getelementptr i8, ptr %62, i64 %63
-  %71 = getelementptr i8, ptr %0, i64 16
-  store ptr %70, ptr %71, align 8
-  br label %72
+69:
+  %70 = getelementptr i8, ptr %0, i64 8
+  store ptr %63, ptr %70, align 8
+  %71 = getelementptr i8, ptr %63, i64 %64
+  %72 = getelementptr i8, ptr %0, i64 16
+  store ptr %71, ptr %72, align 8
+  br label %73
 
-72:
-  %73 = phi i32 [ 0, %65 ], [ 1, %68 ]
-  br label %74
+73:
+  %74 = phi i32 [ 1, %69 ], [ 0, %62 ]
+  br label %75
 
-74:
-  %75 = phi i32 [ 0, %21 ], [ 1, %7 ], [ 0, %24 ], [ %73, %72 ], [ 0, %45 ]
-  ret i32 %75
+75:
+  %76 = phi i32 [ 0, %20 ], [ 1, %7 ], [ 0, %24 ], [ %74, %73 ], [ 0, %46 ]
+  ret i32 %76
 }
 
 define internal fastcc range(i32 -1, 2) i32 @flush_stream(ptr %0) {
-  %2 = getelementptr i8, ptr %0, i64 80
-  %3 = load i64, ptr %2, align 8
-  %4 = icmp eq i64 %3, 0
-  br i1 %4, label %36, label %5
+  %2 = load i64, ptr %0, align 8
+  %3 = icmp ult i64 %2, 4294967296
+  br i1 %3, label %45, label %4
 
-5:
+4:
+  %5 = lshr i64 %2, 32
   %6 = call ptr @llvm.stacksave.p0()
-  %7 = alloca i8, i64 %3, align 16
-  %8 = getelementptr i8, ptr %0, i64 96
-  %9 = load ptr, ptr %8, align 8
-  call void @interleaf.take_bytes(ptr %7, ptr %9, i64 %3)
-  store i64 0, ptr %2, align 8
-  %10 = call i32 @interleaf.has_descriptors()
-  %11 = icmp eq i32 %10, 0
-  br i1 %11, label %16, label %12
+  %7 = alloca i8, i64 %5, align 16
+  %8 = and i64 %2, 16384
+  %9 = icmp eq i64 %8, 0
+  br i1 %9, label %13, label %10
 
-12:
-  %13 = getelementptr i8, ptr %0, i64 72
-  %14 = load i32, ptr %13, align 8
-  %15 = call ptr @interleaf.described(i32 %14)
-  br label %19
+10:
+  %11 = getelementptr i8, ptr %0, i64 80
+  %12 = load ptr, ptr %11, align 8
+  br label %15
 
-16:
-  %17 = getelementptr i8, ptr %0, i64 64
-  %18 = load ptr, ptr %17, align 8
-  br label %19
+13:
+  %14 = getelementptr i8, ptr %0, i64 104
+  br label %15
 
-19:
-  %20 = phi ptr [ %15, %12 ], [ %18, %16 ]
-  %21 = icmp eq ptr %20, null
-  br i1 %21, label %23, label %22
+15:
+  %16 = phi ptr [ %12, %10 ], [ %14, %13 ]
+  call void @interleaf.take_bytes(ptr %7, ptr %16, i64 %5)
+  %17 = and i64 %2, 4294967295
+  store i64 %17, ptr %0, align 8
+  %18 = call i32 @interleaf.has_descriptors()
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %25, label %20
 
-22:
-  call void @interleaf.write_description(ptr %20, ptr %7, i64 %3)
-  br label %34
+20:
+  %21 = getelementptr i8, ptr %0, i64 72
+  %22 = load i64, ptr %21, align 8
+  %23 = trunc i64 %22 to i32
+  %24 = call ptr @interleaf.described(i32 %23)
+  br label %28
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 72
-  %25 = load i32, ptr %24, align 8
-  %26 = add i32 %25, -1
-  %27 = icmp ult i32 %26, 2
-  br i1 %27, label %28, label %30
+25:
+  %26 = getelementptr i8, ptr %0, i64 64
+  %27 = load ptr, ptr %26, align 8
+  br label %28
 
 28:
-  %29 = call i64 @interleaf.print_bytes(ptr %7, i64 %3)
-  br label %34
+  %29 = phi ptr [ %24, %20 ], [ %27, %25 ]
+  %30 = icmp eq ptr %29, null
+  br i1 %30, label %32, label %31
 
-30:
-  %31 = load i32, ptr %0, align 8
-  %32 = or i32 %31, 32
-  store i32 %32, ptr %0, align 8
-  %33 = call ptr @__errno_location()
-  store i32 9, ptr %33, align 4
-  br label %34
+31:
+  call void @interleaf.write_description(ptr %29, ptr %7, i64 %5)
+  br label %43
 
-34:
-  %35 = phi i32 [ 0, %30 ], [ 1, %28 ], [ 1, %22 ]
+32:
+  %33 = getelementptr i8, ptr %0, i64 72
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %34, -1
+  %36 = icmp ult i64 %35, 2
+  br i1 %36, label %37, label %39
+
+37:
+  %38 = call i64 @interleaf.print_bytes(ptr %7, i64 %5)
+  br label %43
+
+39:
+  %40 = load i64, ptr %0, align 8
+  %41 = or i64 %40, 32
+  store i64 %41, ptr %0, align 8
+  %42 = call ptr @__errno_location()
+  store i32 9, ptr %42, align 4
+  br label %43
+
+43:
+  %44 = phi i32 [ 0, %39 ], [ 1, %37 ], [ 1, %31 ]
   call void @llvm.stackrestore.p0(ptr %6)
-  br label %36
+  br label %45
 
-36:
-  %37 = phi i32 [ %35, %34 ], [ 1, %1 ]
-  ret i32 %37
+45:
+  %46 = phi i32 [ %44, %43 ], [ 1, %1 ]
+  ret i32 %46
 }
 
 declare ptr @interleaf.read_ahead(ptr, i64, ptr)
@@ -308,272 +323,292 @@ declare void @interleaf.take_bytes(ptr, ptr, i64)
 declare void @interleaf.copy(ptr, ptr, i64)
 
 define i64 @interleaf.put_in_stream(ptr %0, ptr %1, i64 %2) {
-  %4 = getelementptr i8, ptr %0, i64 4
-  %5 = load i32, ptr %4, align 4
-  %6 = and i32 %5, 2
-  %7 = icmp eq i32 %6, 0
-  br i1 %7, label %8, label %12
+  %4 = load i64, ptr %0, align 8
+  %5 = and i64 %4, 512
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %7, label %10
 
-8:
-  %9 = load i32, ptr %0, align 8
-  %10 = or i32 %9, 32
-  store i32 %10, ptr %0, align 8
-  %11 = call ptr @__errno_location()
-  store i32 9, ptr %11, align 4
-  br label %173
+7:
+  %8 = or i64 %4, 32
+  store i64 %8, ptr %0, align 8
+  %9 = call ptr @__errno_location()
+  store i32 9, ptr %9, align 4
+  br label %184
 
-12:
-  %13 = getelementptr i8, ptr %0, i64 8
-  %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr i8, ptr %0, i64 16
-  %16 = load ptr, ptr %15, align 8
-  %17 = icmp eq ptr %14, %16
-  br i1 %17, label %18, label %22
+10:
+  %11 = and i64 %4, 4096
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %51, label %13
 
-18:
-  %19 = getelementptr i8, ptr %0, i64 76
-  %20 = load i32, ptr %19, align 4
-  %21 = icmp eq i32 %20, 0
-  br i1 %21, label %65, label %22
+13:
+  %14 = call i32 @interleaf.has_descriptors()
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %21, label %16
 
-22:
-  %23 = call i32 @interleaf.has_descriptors()
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %29, label %25
+16:
+  %17 = getelementptr i8, ptr %0, i64 72
+  %18 = load i64, ptr %17, align 8
+  %19 = trunc i64 %18 to i32
+  %20 = call ptr @interleaf.described(i32 %19)
+  br label %24
 
-25:
-  %26 = getelementptr i8, ptr %0, i64 72
-  %27 = load i32, ptr %26, align 8
-  %28 = call ptr @interleaf.described(i32 %27)
-  br label %32
+21:
+  %22 = getelementptr i8, ptr %0, i64 64
+  %23 = load ptr, ptr %22, align 8
+  br label %24
 
-29:
-  %30 = getelementptr i8, ptr %0, i64 64
+24:
+  %25 = phi ptr [ %20, %16 ], [ %23, %21 ]
+  %26 = icmp eq ptr %25, null
+  br i1 %26, label %44, label %27
+
+27:
+  %28 = getelementptr i8, ptr %0, i64 16
+  %29 = load ptr, ptr %28, align 8
+  %30 = getelementptr i8, ptr %0, i64 8
   %31 = load ptr, ptr %30, align 8
-  br label %32
+  %32 = ptrtoint ptr %29 to i64
+  %33 = ptrtoint ptr %31 to i64
+  %34 = getelementptr i8, ptr %0, i64 32
+  %35 = load ptr, ptr %34, align 8
+  %36 = getelementptr i8, ptr %0, i64 24
+  %37 = load ptr, ptr %36, align 8
+  %38 = ptrtoint ptr %35 to i64
+  %39 = ptrtoint ptr %37 to i64
+  %40 = add i64 %32, %38
+  %41 = sub i64 %33, %40
+  %42 = add i64 %41, %39
+  %43 = call i64 @interleaf.move_description(ptr %25, i64 %42, i32 1)
+  br label %44
 
-32:
-  %33 = phi ptr [ %28, %25 ], [ %31, %29 ]
-  %34 = icmp eq ptr %33, null
-  br i1 %34, label %61, label %35
+44:
+  %45 = getelementptr i8, ptr %0, i64 32
+  store ptr null, ptr %45, align 8
+  %46 = getelementptr i8, ptr %0, i64 24
+  store ptr null, ptr %46, align 8
+  %47 = getelementptr i8, ptr %0, i64 16
+  store ptr null, ptr %47, align 8
+  %48 = getelementptr i8, ptr %0, i64 8
+  store ptr null, ptr %48, align 8
+  %49 = load i64, ptr %0, align 8
+  %50 = and i64 %49, -12289
+  store i64 %50, ptr %0, align 8
+  br label %51
 
-35:
-  %36 = call i32 @interleaf.has_descriptors()
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %42, label %38
+51:
+  %52 = phi i64 [ %50, %44 ], [ %4, %10 ]
+  %53 = and i64 %52, 2048
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %81, label %55
 
-38:
-  %39 = getelementptr i8, ptr %0, i64 72
-  %40 = load i32, ptr %39, align 8
-  %41 = call ptr @interleaf.described(i32 %40)
-  br label %45
+55:
+  %56 = call i32 @interleaf.has_descriptors()
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %63, label %58
 
-42:
-  %43 = getelementptr i8, ptr %0, i64 64
-  %44 = load ptr, ptr %43, align 8
-  br label %45
+58:
+  %59 = getelementptr i8, ptr %0, i64 72
+  %60 = load i64, ptr %59, align 8
+  %61 = trunc i64 %60 to i32
+  %62 = call ptr @interleaf.described(i32 %61)
+  br label %66
 
-45:
-  %46 = phi ptr [ %41, %38 ], [ %44, %42 ]
-  %47 = load ptr, ptr %15, align 8
-  %48 = load ptr, ptr %13, align 8
-  %49 = ptrtoint ptr %47 to i64
-  %50 = ptrtoint ptr %48 to i64
-  %51 = getelementptr i8, ptr %0, i64 32
-  %52 = load ptr, ptr %51, align 8
-  %53 = getelementptr i8, ptr %0, i64 24
-  %54 = load ptr, ptr %53, align 8
-  %55 = ptrtoint ptr %52 to i64
-  %56 = ptrtoint ptr %54 to i64
-  %57 = add i64 %49, %55
-  %58 = sub i64 %50, %57
-  %59 = add i64 %58, %56
-  %60 = call i64 @interleaf.move_description(ptr %46, i64 %59, i32 1)
-  br label %61
+63:
+  %64 = getelementptr i8, ptr %0, i64 64
+  %65 = load ptr, ptr %64, align 8
+  br label %66
 
-61:
-  %62 = getelementptr i8, ptr %0, i64 32
-  store ptr null, ptr %62, align 8
-  %63 = getelementptr i8, ptr %0, i64 24
-  store ptr null, ptr %63, align 8
-  store ptr null, ptr %15, align 8
-  store ptr null, ptr %13, align 8
-  %64 = getelementptr i8, ptr %0, i64 76
-  store i32 0, ptr %64, align 4
-  br label %65
+66:
+  %67 = phi ptr [ %62, %58 ], [ %65, %63 ]
+  %68 = icmp eq ptr %67, null
+  br i1 %68, label %70, label %69
 
-65:
-  %66 = getelementptr i8, ptr %0, i64 88
-  %67 = getelementptr i8, ptr %0, i64 80
-  %68 = getelementptr i8, ptr %0, i64 96
-  %69 = getelementptr i8, ptr %0, i64 72
-  %70 = getelementptr i8, ptr %0, i64 64
+69:
+  call void @interleaf.write_description(ptr %67, ptr %1, i64 %2)
+  br label %184
+
+70:
   %71 = getelementptr i8, ptr %0, i64 72
-  br label %72
+  %72 = load i64, ptr %71, align 8
+  %73 = add i64 %72, -1
+  %74 = icmp ult i64 %73, 2
+  br i1 %74, label %75, label %77
 
-72:
-  %73 = phi i64 [ 0, %65 ], [ %161, %159 ]
-  %74 = phi i32 [ 0, %65 ], [ %162, %159 ]
-  %75 = phi i64 [ undef, %65 ], [ %163, %159 ]
-  %76 = icmp ult i64 %73, %2
-  br i1 %76, label %77, label %164
+75:
+  %76 = call i64 @interleaf.print_bytes(ptr %1, i64 %2)
+  br label %184
 
 77:
-  %78 = sub i64 %2, %73
-  %79 = load i64, ptr %66, align 8
-  %80 = load i64, ptr %67, align 8
-  %81 = sub i64 %79, %80
-  %82 = call i64 @llvm.umin.i64(i64 %78, i64 %81)
-  %83 = load i32, ptr %4, align 4
-  %84 = and i32 %83, 8
-  %85 = icmp eq i32 %84, 0
-  br i1 %85, label %86, label %94
+  %78 = load i64, ptr %0, align 8
+  %79 = or i64 %78, 32
+  store i64 %79, ptr %0, align 8
+  %80 = call ptr @__errno_location()
+  store i32 9, ptr %80, align 4
+  br label %184
 
-86:
-  %87 = icmp eq i64 %80, 0
-  %88 = icmp ugt i64 %78, %79
-  %89 = select i1 %87, i1 %88, i1 false
-  br i1 %89, label %90, label %123
+81:
+  %82 = and i64 %52, 16384
+  %83 = icmp eq i64 %82, 0
+  br i1 %83, label %87, label %84
 
-90:
-  br i1 %85, label %91, label %94
+84:
+  %85 = getelementptr i8, ptr %0, i64 80
+  %86 = load ptr, ptr %85, align 8
+  br label %89
+
+87:
+  %88 = getelementptr i8, ptr %0, i64 104
+  br label %89
+
+89:
+  %90 = phi ptr [ %86, %84 ], [ %88, %87 ]
+  br i1 %83, label %94, label %91
 
 91:
-  %92 = urem i64 %78, %79
-  %93 = sub i64 %78, %92
+  %92 = getelementptr i8, ptr %0, i64 88
+  %93 = load i64, ptr %92, align 8
   br label %94
 
 94:
-  %95 = phi i64 [ %93, %91 ], [ %78, %90 ], [ %78, %77 ]
-  %96 = getelementptr i8, ptr %1, i64 %73
-  %97 = call i32 @interleaf.has_descriptors()
-  %98 = icmp eq i32 %97, 0
-  br i1 %98, label %102, label %99
+  %95 = phi i64 [ %93, %91 ], [ 4096, %89 ]
+  %96 = lshr i64 %52, 32
+  %97 = and i64 %52, 1024
+  %98 = icmp ne i64 %97, 0
+  %99 = and i64 %52, 4294965247
+  %100 = getelementptr i8, ptr %0, i64 72
+  %101 = getelementptr i8, ptr %0, i64 64
+  %102 = getelementptr i8, ptr %0, i64 72
+  br label %103
 
-99:
-  %100 = load i32, ptr %69, align 8
-  %101 = call ptr @interleaf.described(i32 %100)
-  br label %104
+103:
+  %104 = phi i64 [ %96, %94 ], [ %180, %179 ]
+  %105 = phi i64 [ 0, %94 ], [ %181, %179 ]
+  %106 = phi i32 [ 0, %94 ], [ %120, %179 ]
+  %107 = phi i64 [ undef, %94 ], [ %183, %179 ]
+  %108 = sub i64 %2, %105
+  %109 = sub i64 %95, %104
+  %110 = call i64 @llvm.umin.i64(i64 %108, i64 %109)
+  %111 = icmp ne i64 %110, 0
+  %112 = select i1 %98, i1 %111, i1 false
+  %113 = icmp eq i32 %106, 0
+  %114 = select i1 %112, i1 %113, i1 false
+  br i1 %114, label %115, label %119
 
-102:
-  %103 = load ptr, ptr %70, align 8
-  br label %104
+115:
+  %116 = getelementptr i8, ptr %1, i64 %105
+  br label %130
 
-104:
-  %105 = phi ptr [ %101, %99 ], [ %103, %102 ]
-  %106 = icmp eq ptr %105, null
-  br i1 %106, label %108, label %107
+117:
+  %118 = zext i1 %134 to i32
+  br label %119
 
-107:
-  call void @interleaf.write_description(ptr %105, ptr %96, i64 %95)
-  br label %118
-
-108:
-  %109 = load i32, ptr %71, align 8
-  %110 = add i32 %109, -1
-  %111 = icmp ult i32 %110, 2
-  br i1 %111, label %112, label %114
-
-112:
-  %113 = call i64 @interleaf.print_bytes(ptr %96, i64 %95)
-  br label %118
-
-114:
-  %115 = load i32, ptr %0, align 8
-  %116 = or i32 %115, 32
-  store i32 %116, ptr %0, align 8
-  %117 = call ptr @__errno_location()
-  store i32 9, ptr %117, align 4
-  br label %118
-
-118:
-  %119 = phi i1 [ true, %114 ], [ false, %112 ], [ false, %107 ]
-  %120 = select i1 %119, i64 0, i64 %95
-  %121 = add i64 %120, %73
-  %122 = select i1 %119, i64 %73, i64 %75
-  br i1 %119, label %159, label %155
-
-123:
-  %124 = icmp eq i64 %82, 0
-  br i1 %124, label %133, label %125
-
-125:
-  %126 = and i32 %83, 4
-  %127 = icmp ne i32 %126, 0
-  %128 = icmp eq i32 %74, 0
-  %129 = select i1 %127, i1 %128, i1 false
-  br i1 %129, label %130, label %138
+119:
+  %120 = phi i32 [ %106, %103 ], [ %118, %117 ]
+  %121 = phi i1 [ %113, %103 ], [ %138, %117 ]
+  %122 = getelementptr i8, ptr %90, i64 %104
+  %123 = getelementptr i8, ptr %1, i64 %105
+  call void @interleaf.put_bytes(ptr %122, ptr %123, i64 %110)
+  %124 = add i64 %110, %104
+  %125 = add i64 %110, %105
+  %126 = freeze i64 %125
+  %127 = shl i64 %124, 32
+  %128 = or disjoint i64 %127, %99
+  store i64 %128, ptr %0, align 8
+  %129 = icmp eq i64 %126, %2
+  br i1 %129, label %140, label %145
 
 130:
-  %131 = getelementptr i8, ptr %1, i64 %73
-  %132 = xor i1 %127, true
-  br label %146
+  %131 = phi i64 [ 0, %115 ], [ %135, %130 ]
+  %132 = getelementptr i8, ptr %116, i64 %131
+  %133 = load i8, ptr %132, align 1
+  %134 = icmp eq i8 %133, 10
+  %135 = add i64 %131, 1
+  %136 = icmp ult i64 %135, %110
+  %137 = select i1 %98, i1 %136, i1 false
+  %138 = xor i1 %134, true
+  %139 = select i1 %137, i1 %138, i1 false
+  br i1 %139, label %130, label %117
 
-133:
-  %134 = call fastcc i32 @flush_stream(ptr %0)
-  %135 = icmp eq i32 %134, 0
-  br i1 %135, label %159, label %155
+140:
+  br i1 %121, label %144, label %141
 
-136:
-  %137 = zext i1 %150 to i32
-  br label %138
+141:
+  %142 = call fastcc i32 @flush_stream(ptr %0)
+  %143 = icmp eq i32 %142, 0
+  br i1 %143, label %179, label %144
 
-138:
-  %139 = phi i32 [ %74, %125 ], [ %137, %136 ]
-  %140 = load ptr, ptr %68, align 8
-  %141 = getelementptr i8, ptr %140, i64 %80
-  %142 = getelementptr i8, ptr %1, i64 %73
-  call void @interleaf.put_bytes(ptr %141, ptr %142, i64 %82)
-  %143 = load i64, ptr %67, align 8
-  %144 = add i64 %143, %82
-  store i64 %144, ptr %67, align 8
-  %145 = add i64 %82, %73
-  br label %155
+144:
+  br label %179
 
-146:
-  %147 = phi i64 [ 0, %130 ], [ %151, %146 ]
-  %148 = getelementptr i8, ptr %131, i64 %147
-  %149 = load i8, ptr %148, align 1
-  %150 = icmp eq i8 %149, 10
-  %151 = add i64 %147, 1
-  %152 = icmp uge i64 %151, %82
-  %153 = select i1 %132, i1 true, i1 %152
-  %154 = select i1 %153, i1 true, i1 %150
-  br i1 %154, label %136, label %146
+145:
+  %146 = call fastcc i32 @flush_stream(ptr %0)
+  %147 = icmp eq i32 %146, 0
+  br i1 %147, label %179, label %148
 
-155:
-  %156 = phi i64 [ %121, %118 ], [ %73, %133 ], [ %145, %138 ]
-  %157 = phi i32 [ %74, %118 ], [ %74, %133 ], [ %139, %138 ]
-  %158 = phi i64 [ %122, %118 ], [ %75, %133 ], [ %75, %138 ]
-  br label %159
+148:
+  %149 = sub i64 %2, %126
+  %150 = urem i64 %149, %95
+  %151 = sub i64 %149, %150
+  %152 = icmp eq i64 %149, %150
+  br i1 %152, label %177, label %153
 
-159:
-  %160 = phi i1 [ true, %155 ], [ false, %118 ], [ false, %133 ]
-  %161 = phi i64 [ %156, %155 ], [ %121, %118 ], [ %73, %133 ]
-  %162 = phi i32 [ %157, %155 ], [ %74, %118 ], [ %74, %133 ]
-  %163 = phi i64 [ %158, %155 ], [ %122, %118 ], [ %73, %133 ]
-  br i1 %160, label %72, label %164
+153:
+  %154 = getelementptr i8, ptr %1, i64 %126
+  %155 = call i32 @interleaf.has_descriptors()
+  %156 = icmp eq i32 %155, 0
+  br i1 %156, label %161, label %157
 
-164:
-  %165 = phi i32 [ %162, %159 ], [ %74, %72 ]
-  %166 = phi i64 [ %163, %159 ], [ %75, %72 ]
-  br i1 %76, label %173, label %167
+157:
+  %158 = load i64, ptr %100, align 8
+  %159 = trunc i64 %158 to i32
+  %160 = call ptr @interleaf.described(i32 %159)
+  br label %163
+
+161:
+  %162 = load ptr, ptr %101, align 8
+  br label %163
+
+163:
+  %164 = phi ptr [ %160, %157 ], [ %162, %161 ]
+  %165 = icmp eq ptr %164, null
+  br i1 %165, label %167, label %166
+
+166:
+  call void @interleaf.write_description(ptr %164, ptr %154, i64 %151)
+  br label %177
 
 167:
-  %168 = icmp eq i32 %165, 0
-  br i1 %168, label %172, label %169
+  %168 = load i64, ptr %102, align 8
+  %169 = add i64 %168, -1
+  %170 = icmp ult i64 %169, 2
+  br i1 %170, label %171, label %173
 
-169:
-  %170 = call fastcc i32 @flush_stream(ptr %0)
-  %171 = icmp eq i32 %170, 0
-  br i1 %171, label %173, label %172
-
-172:
-  br label %173
+171:
+  %172 = call i64 @interleaf.print_bytes(ptr %154, i64 %151)
+  br label %177
 
 173:
-  %174 = phi i64 [ 0, %8 ], [ %166, %164 ], [ %2, %172 ], [ 0, %169 ]
-  ret i64 %174
+  %174 = load i64, ptr %0, align 8
+  %175 = or i64 %174, 32
+  store i64 %175, ptr %0, align 8
+  %176 = call ptr @__errno_location()
+  store i32 9, ptr %176, align 4
+  br label %179
+
+177:
+  %178 = add i64 %151, %126
+  br label %179
+
+179:
+  %180 = phi i64 [ %124, %141 ], [ %124, %144 ], [ %124, %145 ], [ 0, %177 ], [ 0, %173 ]
+  %181 = phi i64 [ %126, %141 ], [ %126, %144 ], [ %126, %145 ], [ %178, %177 ], [ %126, %173 ]
+  %182 = phi i1 [ false, %141 ], [ false, %144 ], [ false, %145 ], [ true, %177 ], [ false, %173 ]
+  %183 = phi i64 [ 0, %141 ], [ %2, %144 ], [ %126, %145 ], [ %107, %177 ], [ %126, %173 ]
+  br i1 %182, label %103, label %184
+
+184:
+  %185 = phi i64 [ 0, %7 ], [ 0, %77 ], [ %2, %75 ], [ %2, %69 ], [ %183, %179 ]
+  ret i64 %185
 }
 
 declare i64 @interleaf.move_description(ptr, i64, i32)
@@ -638,52 +673,55 @@ define ptr @fopen(ptr %0, ptr %1) {
 29:
   %30 = phi ptr [ %28, %27 ], [ null, %24 ]
   %31 = icmp eq ptr %30, null
-  br i1 %31, label %54, label %32
+  br i1 %31, label %55, label %32
 
 32:
   %33 = call ptr @interleaf.describe_file(ptr %30, i32 %25)
   %34 = call i32 @interleaf.has_descriptors()
   %35 = icmp eq i32 %34, 0
-  br i1 %35, label %38, label %36
+  br i1 %35, label %39, label %36
 
 36:
   %37 = call i32 @interleaf.new_descriptor(ptr %33, i32 3)
-  br label %38
+  %38 = sext i32 %37 to i64
+  br label %39
 
-38:
-  %39 = phi i32 [ %37, %36 ], [ -1, %32 ]
-  %40 = call ptr @interleaf.allocate_zeroed(i64 4208, i64 16)
-  %41 = icmp eq ptr %40, null
-  br i1 %41, label %57, label %42
+39:
+  %40 = phi i64 [ %38, %36 ], [ -1, %32 ]
+  %41 = call ptr @interleaf.allocate_zeroed(i64 4200, i64 16)
+  %42 = icmp eq ptr %41, null
+  br i1 %42, label %58, label %43
 
-42:
-  %43 = and i32 %25, 3
-  %44 = icmp eq i32 %43, 0
-  %45 = icmp eq i32 %43, 1
-  %46 = select i1 %45, i32 2, i32 3
-  %47 = select i1 %44, i32 1, i32 %46
-  %48 = getelementptr i8, ptr %40, i64 4
-  store i32 %47, ptr %48, align 4
-  %49 = getelementptr i8, ptr %40, i64 64
-  store ptr %33, ptr %49, align 8
-  %50 = getelementptr i8, ptr %40, i64 72
-  store i32 %39, ptr %50, align 8
-  %51 = getelementptr i8, ptr %40, i64 112
-  %52 = getelementptr i8, ptr %40, i64 96
-  store ptr %51, ptr %52, align 8
-  %53 = getelementptr i8, ptr %40, i64 88
-  store i64 4096, ptr %53, align 8
-  br label %57
+43:
+  %44 = and i32 %25, 3
+  %45 = icmp eq i32 %44, 0
+  %46 = icmp eq i32 %44, 1
+  %47 = select i1 %46, i64 512, i64 768
+  %48 = select i1 %45, i64 256, i64 %47
+  store i64 %48, ptr %41, align 8
+  %49 = call i32 @interleaf.has_descriptors()
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %53, label %51
 
-54:
-  %55 = load i32, ptr %3, align 4
-  %56 = call ptr @__errno_location()
-  store i32 %55, ptr %56, align 4
-  br label %57
+51:
+  %52 = getelementptr i8, ptr %41, i64 72
+  store i64 %40, ptr %52, align 8
+  br label %58
 
-57:
-  %58 = phi ptr [ null, %54 ], [ %40, %42 ], [ null, %38 ]
-  ret ptr %58
+53:
+  %54 = getelementptr i8, ptr %41, i64 64
+  store ptr %33, ptr %54, align 8
+  br label %58
+
+55:
+  %56 = load i32, ptr %3, align 4
+  %57 = call ptr @__errno_location()
+  store i32 %56, ptr %57, align 4
+  br label %58
+
+58:
+  %59 = phi ptr [ null, %55 ], [ null, %39 ], [ %41, %53 ], [ %41, %51 ]
+  ret ptr %59
 }
 
 declare ptr @interleaf.open_file(ptr, i32, ptr)
@@ -698,73 +736,45 @@ define ptr @tmpfile() {
   %2 = call ptr @interleaf.describe_file(ptr %1, i32 2)
   %3 = call i32 @interleaf.has_descriptors()
   %4 = icmp eq i32 %3, 0
-  br i1 %4, label %7, label %5
+  br i1 %4, label %8, label %5
 
 5:
   %6 = call i32 @interleaf.new_descriptor(ptr %2, i32 3)
-  br label %7
+  %7 = sext i32 %6 to i64
+  br label %8
 
-7:
-  %8 = phi i32 [ %6, %5 ], [ -1, %0 ]
-  %9 = call ptr @interleaf.allocate_zeroed(i64 4208, i64 16)
-  %10 = icmp eq ptr %9, null
-  br i1 %10, label %18, label %11
+8:
+  %9 = phi i64 [ %7, %5 ], [ -1, %0 ]
+  %10 = call ptr @interleaf.allocate_zeroed(i64 4200, i64 16)
+  %11 = icmp eq ptr %10, null
+  br i1 %11, label %19, label %12
 
-11:
-  %12 = getelementptr i8, ptr %9, i64 4
-  store i32 3, ptr %12, align 4
-  %13 = getelementptr i8, ptr %9, i64 64
-  store ptr %2, ptr %13, align 8
-  %14 = getelementptr i8, ptr %9, i64 72
-  store i32 %8, ptr %14, align 8
-  %15 = getelementptr i8, ptr %9, i64 112
-  %16 = getelementptr i8, ptr %9, i64 96
-  store ptr %15, ptr %16, align 8
-  %17 = getelementptr i8, ptr %9, i64 88
-  store i64 4096, ptr %17, align 8
-  br label %18
+12:
+  store i64 768, ptr %10, align 8
+  %13 = call i32 @interleaf.has_descriptors()
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %17, label %15
 
-18:
-  %19 = phi ptr [ %9, %11 ], [ null, %7 ]
-  ret ptr %19
+15:
+  %16 = getelementptr i8, ptr %10, i64 72
+  store i64 %9, ptr %16, align 8
+  br label %19
+
+17:
+  %18 = getelementptr i8, ptr %10, i64 64
+  store ptr %2, ptr %18, align 8
+  br label %19
+
+19:
+  %20 = phi ptr [ null, %8 ], [ %10, %17 ], [ %10, %15 ]
+  ret ptr %20
 }
 
 declare ptr @interleaf.allocate_zeroed_hidden(i64, i64)
 
 define ptr @tmpfile64() {
-  %1 = call ptr @interleaf.allocate_zeroed_hidden(i64 40, i64 16)
-  %2 = call ptr @interleaf.describe_file(ptr %1, i32 2)
-  %3 = call i32 @interleaf.has_descriptors()
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %7, label %5
-
-5:
-  %6 = call i32 @interleaf.new_descriptor(ptr %2, i32 3)
-  br label %7
-
-7:
-  %8 = phi i32 [ %6, %5 ], [ -1, %0 ]
-  %9 = call ptr @interleaf.allocate_zeroed(i64 4208, i64 16)
-  %10 = icmp eq ptr %9, null
-  br i1 %10, label %18, label %11
-
-11:
-  %12 = getelementptr i8, ptr %9, i64 4
-  store i32 3, ptr %12, align 4
-  %13 = getelementptr i8, ptr %9, i64 64
-  store ptr %2, ptr %13, align 8
-  %14 = getelementptr i8, ptr %9, i64 72
-  store i32 %8, ptr %14, align 8
-  %15 = getelementptr i8, ptr %9, i64 112
-  %16 = getelementptr i8, ptr %9, i64 96
-  store ptr %15, ptr %16, align 8
-  %17 = getelementptr i8, ptr %9, i64 88
-  store i64 4096, ptr %17, align 8
-  br label %18
-
-18:
-  %19 = phi ptr [ %9, %11 ], [ null, %7 ]
-  ret ptr %19
+  %1 = call ptr @tmpfile()
+  ret ptr %1
 }
 
 define ptr @fdopen(i32 %0, ptr %1) {
@@ -845,50 +855,52 @@ define ptr @fdopen(i32 %0, ptr %1) {
   br label %63
 
 41:
-  %42 = call ptr @interleaf.allocate_zeroed(i64 4208, i64 16)
+  %42 = call ptr @interleaf.allocate_zeroed(i64 4200, i64 16)
   %43 = icmp eq ptr %42, null
-  br i1 %43, label %55, label %44
+  br i1 %43, label %56, label %44
 
 44:
   %45 = icmp eq i32 %21, 0
   %46 = icmp eq i32 %21, 1
-  %47 = select i1 %46, i32 2, i32 3
-  %48 = select i1 %45, i32 1, i32 %47
-  %49 = getelementptr i8, ptr %42, i64 4
-  store i32 %48, ptr %49, align 4
-  %50 = getelementptr i8, ptr %42, i64 64
-  store ptr %3, ptr %50, align 8
-  %51 = getelementptr i8, ptr %42, i64 72
-  store i32 %0, ptr %51, align 8
-  %52 = getelementptr i8, ptr %42, i64 112
-  %53 = getelementptr i8, ptr %42, i64 96
-  store ptr %52, ptr %53, align 8
-  %54 = getelementptr i8, ptr %42, i64 88
-  store i64 4096, ptr %54, align 8
-  br label %55
+  %47 = select i1 %46, i64 512, i64 768
+  %48 = select i1 %45, i64 256, i64 %47
+  store i64 %48, ptr %42, align 8
+  %49 = call i32 @interleaf.has_descriptors()
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %54, label %51
 
-55:
-  %56 = phi ptr [ %42, %44 ], [ null, %41 ]
-  %57 = icmp eq ptr %56, null
-  %58 = or i1 %4, %57
-  br i1 %58, label %63, label %59
+51:
+  %52 = sext i32 %0 to i64
+  %53 = getelementptr i8, ptr %42, i64 72
+  store i64 %52, ptr %53, align 8
+  br label %56
 
-59:
-  %60 = getelementptr i8, ptr %56, i64 4
-  %61 = load i32, ptr %60, align 4
-  %62 = or i32 %61, 8
-  store i32 %62, ptr %60, align 4
+54:
+  %55 = getelementptr i8, ptr %42, i64 64
+  store ptr %3, ptr %55, align 8
+  br label %56
+
+56:
+  %57 = phi ptr [ null, %41 ], [ %42, %54 ], [ %42, %51 ]
+  %58 = icmp eq ptr %57, null
+  %59 = or i1 %4, %58
+  br i1 %59, label %63, label %60
+
+60:
+  %61 = load i64, ptr %57, align 8
+  %62 = or i64 %61, 2048
+  store i64 %62, ptr %57, align 8
   br label %63
 
 63:
-  %64 = phi ptr [ null, %23 ], [ null, %39 ], [ %56, %59 ], [ %56, %55 ]
+  %64 = phi ptr [ null, %23 ], [ null, %39 ], [ %57, %60 ], [ %57, %56 ]
   ret ptr %64
 }
 
 define range(i32 -1, 1) i32 @interleaf.files.fclose(ptr %0) {
   %2 = call i32 @interleaf.is_constant(ptr %0)
   %3 = icmp eq i32 %2, 0
-  br i1 %3, label %4, label %54
+  br i1 %3, label %4, label %56
 
 4:
   %5 = getelementptr i8, ptr %0, i64 56
@@ -896,76 +908,78 @@ define range(i32 -1, 1) i32 @interleaf.files.fclose(ptr %0) {
   %6 = call fastcc i32 @flush_stream(ptr %0)
   %7 = call i32 @interleaf.has_descriptors()
   %8 = icmp eq i32 %7, 0
-  br i1 %8, label %19, label %9
+  br i1 %8, label %20, label %9
 
 9:
   %10 = call i32 @interleaf.has_descriptors()
   %11 = icmp eq i32 %10, 0
-  br i1 %11, label %16, label %12
+  br i1 %11, label %17, label %12
 
 12:
   %13 = getelementptr i8, ptr %0, i64 72
-  %14 = load i32, ptr %13, align 8
-  %15 = call ptr @interleaf.described(i32 %14)
-  br label %19
+  %14 = load i64, ptr %13, align 8
+  %15 = trunc i64 %14 to i32
+  %16 = call ptr @interleaf.described(i32 %15)
+  br label %20
 
-16:
-  %17 = getelementptr i8, ptr %0, i64 64
-  %18 = load ptr, ptr %17, align 8
-  br label %19
+17:
+  %18 = getelementptr i8, ptr %0, i64 64
+  %19 = load ptr, ptr %18, align 8
+  br label %20
 
-19:
-  %20 = phi ptr [ null, %4 ], [ %15, %12 ], [ %18, %16 ]
-  %21 = icmp eq ptr %20, null
-  br i1 %21, label %41, label %22
+20:
+  %21 = phi ptr [ null, %4 ], [ %16, %12 ], [ %19, %17 ]
+  %22 = icmp eq ptr %21, null
+  br i1 %22, label %42, label %23
 
-22:
-  %23 = getelementptr i8, ptr %0, i64 16
-  %24 = load ptr, ptr %23, align 8
-  %25 = getelementptr i8, ptr %0, i64 8
-  %26 = load ptr, ptr %25, align 8
-  %27 = ptrtoint ptr %24 to i64
-  %28 = ptrtoint ptr %26 to i64
-  %29 = getelementptr i8, ptr %0, i64 32
-  %30 = load ptr, ptr %29, align 8
-  %31 = getelementptr i8, ptr %0, i64 24
-  %32 = load ptr, ptr %31, align 8
-  %33 = ptrtoint ptr %30 to i64
-  %34 = ptrtoint ptr %32 to i64
-  %35 = add i64 %33, %27
+23:
+  %24 = getelementptr i8, ptr %0, i64 16
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr i8, ptr %0, i64 8
+  %27 = load ptr, ptr %26, align 8
+  %28 = ptrtoint ptr %25 to i64
+  %29 = ptrtoint ptr %27 to i64
+  %30 = getelementptr i8, ptr %0, i64 32
+  %31 = load ptr, ptr %30, align 8
+  %32 = getelementptr i8, ptr %0, i64 24
+  %33 = load ptr, ptr %32, align 8
+  %34 = ptrtoint ptr %31 to i64
+  %35 = ptrtoint ptr %33 to i64
   %36 = add i64 %34, %28
-  %37 = icmp eq i64 %35, %36
-  br i1 %37, label %41, label %38
+  %37 = add i64 %35, %29
+  %38 = icmp eq i64 %36, %37
+  br i1 %38, label %42, label %39
 
-38:
-  %39 = sub i64 %36, %35
-  %40 = call i64 @interleaf.move_description(ptr %20, i64 %39, i32 1)
-  br label %41
+39:
+  %40 = sub i64 %37, %36
+  %41 = call i64 @interleaf.move_description(ptr %21, i64 %40, i32 1)
+  br label %42
 
-41:
-  %42 = call i32 @interleaf.has_descriptors()
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %50, label %44
+42:
+  %43 = call i32 @interleaf.has_descriptors()
+  %44 = icmp eq i32 %43, 0
+  br i1 %44, label %52, label %45
 
-44:
-  %45 = getelementptr i8, ptr %0, i64 72
-  %46 = load i32, ptr %45, align 8
-  %47 = call i32 @interleaf.close_descriptor(i32 %46)
-  %48 = icmp eq i32 %47, 0
-  %49 = select i1 %48, i32 %6, i32 0
-  br label %50
+45:
+  %46 = getelementptr i8, ptr %0, i64 72
+  %47 = load i64, ptr %46, align 8
+  %48 = trunc i64 %47 to i32
+  %49 = call i32 @interleaf.close_descriptor(i32 %48)
+  %50 = icmp eq i32 %49, 0
+  %51 = select i1 %50, i32 %6, i32 0
+  br label %52
 
-50:
-  %51 = phi i32 [ %6, %41 ], [ %49, %44 ]
+52:
+  %53 = phi i32 [ %6, %42 ], [ %51, %45 ]
   call void @interleaf.unlock(ptr %5)
   call void @interleaf.free(ptr %0)
-  %52 = icmp eq i32 %51, 0
-  %53 = sext i1 %52 to i32
-  br label %54
+  %54 = icmp eq i32 %53, 0
+  %55 = sext i1 %54 to i32
+  br label %56
 
-54:
-  %55 = phi i32 [ %53, %50 ], [ 0, %1 ]
-  ret i32 %55
+56:
+  %57 = phi i32 [ %55, %52 ], [ 0, %1 ]
+  ret i32 %57
 }
 
 declare void @interleaf.lock(ptr)
@@ -1026,81 +1040,80 @@ define internal fastcc range(i32 -1, 1) i32 @seek_stream(ptr %0, i64 %1, i32 %2)
   %10 = call fastcc i32 @flush_stream(ptr %0)
   %11 = call i32 @interleaf.has_descriptors()
   %12 = icmp eq i32 %11, 0
-  br i1 %12, label %17, label %13
+  br i1 %12, label %18, label %13
 
 13:
   %14 = getelementptr i8, ptr %0, i64 72
-  %15 = load i32, ptr %14, align 8
-  %16 = call ptr @interleaf.described(i32 %15)
-  br label %20
+  %15 = load i64, ptr %14, align 8
+  %16 = trunc i64 %15 to i32
+  %17 = call ptr @interleaf.described(i32 %16)
+  br label %21
 
-17:
-  %18 = getelementptr i8, ptr %0, i64 64
-  %19 = load ptr, ptr %18, align 8
-  br label %20
+18:
+  %19 = getelementptr i8, ptr %0, i64 64
+  %20 = load ptr, ptr %19, align 8
+  br label %21
 
-20:
-  %21 = phi ptr [ %16, %13 ], [ %19, %17 ]
-  %22 = icmp eq i32 %2, 1
-  br i1 %22, label %23, label %40
+21:
+  %22 = phi ptr [ %17, %13 ], [ %20, %18 ]
+  %23 = icmp eq i32 %2, 1
+  br i1 %23, label %24, label %41
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 16
-  %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr i8, ptr %0, i64 8
-  %27 = load ptr, ptr %26, align 8
-  %28 = ptrtoint ptr %25 to i64
-  %29 = ptrtoint ptr %27 to i64
-  %30 = getelementptr i8, ptr %0, i64 32
-  %31 = load ptr, ptr %30, align 8
-  %32 = getelementptr i8, ptr %0, i64 24
-  %33 = load ptr, ptr %32, align 8
-  %34 = ptrtoint ptr %31 to i64
-  %35 = ptrtoint ptr %33 to i64
-  %36 = add i64 %29, %1
-  %37 = add i64 %28, %34
-  %38 = sub i64 %36, %37
-  %39 = add i64 %38, %35
-  br label %40
+24:
+  %25 = getelementptr i8, ptr %0, i64 16
+  %26 = load ptr, ptr %25, align 8
+  %27 = getelementptr i8, ptr %0, i64 8
+  %28 = load ptr, ptr %27, align 8
+  %29 = ptrtoint ptr %26 to i64
+  %30 = ptrtoint ptr %28 to i64
+  %31 = getelementptr i8, ptr %0, i64 32
+  %32 = load ptr, ptr %31, align 8
+  %33 = getelementptr i8, ptr %0, i64 24
+  %34 = load ptr, ptr %33, align 8
+  %35 = ptrtoint ptr %32 to i64
+  %36 = ptrtoint ptr %34 to i64
+  %37 = add i64 %30, %1
+  %38 = add i64 %29, %35
+  %39 = sub i64 %37, %38
+  %40 = add i64 %39, %36
+  br label %41
 
-40:
-  %41 = phi i64 [ %39, %23 ], [ %1, %20 ]
-  %42 = icmp eq ptr %21, null
-  br i1 %42, label %45, label %43
+41:
+  %42 = phi i64 [ %40, %24 ], [ %1, %21 ]
+  %43 = icmp eq ptr %22, null
+  br i1 %43, label %46, label %44
 
-43:
-  %44 = call i64 @interleaf.move_description(ptr %21, i64 %41, i32 %2)
-  br label %47
+44:
+  %45 = call i64 @interleaf.move_description(ptr %22, i64 %42, i32 %2)
+  br label %48
 
-45:
-  %46 = call ptr @__errno_location()
-  store i32 9, ptr %46, align 4
-  br label %47
+46:
+  %47 = call ptr @__errno_location()
+  store i32 9, ptr %47, align 4
+  br label %48
 
-47:
-  %48 = phi i64 [ %44, %43 ], [ -1, %45 ]
-  %49 = icmp sgt i64 %48, -1
-  br i1 %49, label %50, label %58
+48:
+  %49 = phi i64 [ %45, %44 ], [ -1, %46 ]
+  %50 = icmp sgt i64 %49, -1
+  br i1 %50, label %51, label %58
 
-50:
-  %51 = getelementptr i8, ptr %0, i64 32
-  store ptr null, ptr %51, align 8
-  %52 = getelementptr i8, ptr %0, i64 24
+51:
+  %52 = getelementptr i8, ptr %0, i64 32
   store ptr null, ptr %52, align 8
-  %53 = getelementptr i8, ptr %0, i64 16
+  %53 = getelementptr i8, ptr %0, i64 24
   store ptr null, ptr %53, align 8
-  %54 = getelementptr i8, ptr %0, i64 8
+  %54 = getelementptr i8, ptr %0, i64 16
   store ptr null, ptr %54, align 8
-  %55 = getelementptr i8, ptr %0, i64 76
-  store i32 0, ptr %55, align 4
-  %56 = load i32, ptr %0, align 8
-  %57 = and i32 %56, -17
-  store i32 %57, ptr %0, align 8
+  %55 = getelementptr i8, ptr %0, i64 8
+  store ptr null, ptr %55, align 8
+  %56 = load i64, ptr %0, align 8
+  %57 = and i64 %56, -12305
+  store i64 %57, ptr %0, align 8
   br label %58
 
 58:
   call void @interleaf.unlock(ptr %9)
-  %59 = ashr i64 %48, 63
+  %59 = ashr i64 %49, 63
   %60 = trunc i64 %59 to i32
   br label %61
 
@@ -1132,87 +1145,89 @@ define internal fastcc i64 @tell_stream(ptr %0) {
 4:
   %5 = call ptr @__errno_location()
   store i32 29, ptr %5, align 4
-  br label %59
+  br label %61
 
 6:
   %7 = getelementptr i8, ptr %0, i64 56
   call void @interleaf.lock(ptr %7)
   %8 = call i32 @interleaf.has_descriptors()
   %9 = icmp eq i32 %8, 0
-  br i1 %9, label %14, label %10
+  br i1 %9, label %15, label %10
 
 10:
   %11 = getelementptr i8, ptr %0, i64 72
-  %12 = load i32, ptr %11, align 8
-  %13 = call ptr @interleaf.described(i32 %12)
-  br label %17
+  %12 = load i64, ptr %11, align 8
+  %13 = trunc i64 %12 to i32
+  %14 = call ptr @interleaf.described(i32 %13)
+  br label %18
 
-14:
-  %15 = getelementptr i8, ptr %0, i64 64
-  %16 = load ptr, ptr %15, align 8
-  br label %17
+15:
+  %16 = getelementptr i8, ptr %0, i64 64
+  %17 = load ptr, ptr %16, align 8
+  br label %18
 
-17:
-  %18 = phi ptr [ %13, %10 ], [ %16, %14 ]
-  %19 = icmp eq ptr %18, null
-  br i1 %19, label %20, label %22
+18:
+  %19 = phi ptr [ %14, %10 ], [ %17, %15 ]
+  %20 = icmp eq ptr %19, null
+  br i1 %20, label %21, label %23
 
-20:
-  %21 = call ptr @__errno_location()
-  store i32 9, ptr %21, align 4
-  br label %57
+21:
+  %22 = call ptr @__errno_location()
+  store i32 9, ptr %22, align 4
+  br label %59
 
-22:
-  %23 = getelementptr i8, ptr %0, i64 80
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %37, label %26
+23:
+  %24 = load i64, ptr %0, align 8
+  %25 = icmp ult i64 %24, 4294967296
+  br i1 %25, label %38, label %26
 
 26:
-  %27 = getelementptr i8, ptr %18, i64 24
+  %27 = getelementptr i8, ptr %19, i64 24
   %28 = load i32, ptr %27, align 8
   %29 = and i32 %28, 1024
   %30 = icmp eq i32 %29, 0
-  br i1 %30, label %37, label %31
+  br i1 %30, label %38, label %31
 
 31:
-  %32 = getelementptr i8, ptr %18, i64 8
+  %32 = getelementptr i8, ptr %19, i64 8
   %33 = load ptr, ptr %32, align 8
   %34 = call i64 @interleaf.size_of_file(ptr %33)
-  %35 = load i64, ptr %23, align 8
-  %36 = add i64 %35, %34
-  br label %57
+  %35 = load i64, ptr %0, align 8
+  %36 = lshr i64 %35, 32
+  %37 = add i64 %36, %34
+  br label %59
 
-37:
-  %38 = call i64 @interleaf.move_description(ptr %18, i64 0, i32 1)
-  %39 = getelementptr i8, ptr %0, i64 16
-  %40 = load ptr, ptr %39, align 8
-  %41 = getelementptr i8, ptr %0, i64 8
-  %42 = load ptr, ptr %41, align 8
-  %43 = ptrtoint ptr %40 to i64
-  %44 = ptrtoint ptr %42 to i64
-  %45 = getelementptr i8, ptr %0, i64 32
-  %46 = load ptr, ptr %45, align 8
-  %47 = getelementptr i8, ptr %0, i64 24
-  %48 = load ptr, ptr %47, align 8
-  %49 = ptrtoint ptr %46 to i64
-  %50 = ptrtoint ptr %48 to i64
-  %51 = load i64, ptr %23, align 8
-  %52 = add i64 %38, %44
-  %53 = add i64 %43, %49
-  %54 = sub i64 %52, %53
-  %55 = add i64 %54, %50
-  %56 = add i64 %55, %51
-  br label %57
-
-57:
-  %58 = phi i64 [ %36, %31 ], [ %56, %37 ], [ -1, %20 ]
-  call void @interleaf.unlock(ptr %7)
+38:
+  %39 = call i64 @interleaf.move_description(ptr %19, i64 0, i32 1)
+  %40 = getelementptr i8, ptr %0, i64 16
+  %41 = load ptr, ptr %40, align 8
+  %42 = getelementptr i8, ptr %0, i64 8
+  %43 = load ptr, ptr %42, align 8
+  %44 = ptrtoint ptr %41 to i64
+  %45 = ptrtoint ptr %43 to i64
+  %46 = getelementptr i8, ptr %0, i64 32
+  %47 = load ptr, ptr %46, align 8
+  %48 = getelementptr i8, ptr %0, i64 24
+  %49 = load ptr, ptr %48, align 8
+  %50 = ptrtoint ptr %47 to i64
+  %51 = ptrtoint ptr %49 to i64
+  %52 = load i64, ptr %0, align 8
+  %53 = lshr i64 %52, 32
+  %54 = add i64 %39, %45
+  %55 = add i64 %44, %50
+  %56 = sub i64 %54, %55
+  %57 = add i64 %56, %51
+  %58 = add i64 %57, %53
   br label %59
 
 59:
-  %60 = phi i64 [ -1, %4 ], [ %58, %57 ]
-  ret i64 %60
+  %60 = phi i64 [ %37, %31 ], [ %58, %38 ], [ -1, %21 ]
+  call void @interleaf.unlock(ptr %7)
+  br label %61
+
+61:
+  %62 = phi i64 [ -1, %4 ], [ %60, %59 ]
+  ret i64 %62
 }
 
 define i64 @ftello(ptr %0) {
@@ -1255,39 +1270,41 @@ define range(i32 0, 2) i32 @interleaf.files.feof(ptr %0) {
   %6 = and i64 %5, 15
   %7 = icmp eq i64 %6, 0
   %8 = zext i1 %7 to i32
-  br label %14
+  br label %15
 
 9:
   %10 = getelementptr i8, ptr %0, i64 56
   call void @interleaf.lock(ptr %10)
-  %11 = load i32, ptr %0, align 8
-  %12 = lshr i32 %11, 4
-  %13 = and i32 %12, 1
+  %11 = load i64, ptr %0, align 8
+  %12 = trunc i64 %11 to i32
+  %13 = lshr i32 %12, 4
+  %14 = and i32 %13, 1
   call void @interleaf.unlock(ptr %10)
-  br label %14
+  br label %15
 
-14:
-  %15 = phi i32 [ %8, %4 ], [ %13, %9 ]
-  ret i32 %15
+15:
+  %16 = phi i32 [ %8, %4 ], [ %14, %9 ]
+  ret i32 %16
 }
 
 define range(i32 0, 2) i32 @interleaf.files.ferror(ptr %0) {
   %2 = call i32 @interleaf.is_constant(ptr %0)
   %3 = icmp eq i32 %2, 0
-  br i1 %3, label %4, label %9
+  br i1 %3, label %4, label %10
 
 4:
   %5 = getelementptr i8, ptr %0, i64 56
   call void @interleaf.lock(ptr %5)
-  %6 = load i32, ptr %0, align 8
-  %7 = lshr i32 %6, 5
-  %8 = and i32 %7, 1
+  %6 = load i64, ptr %0, align 8
+  %7 = trunc i64 %6 to i32
+  %8 = lshr i32 %7, 5
+  %9 = and i32 %8, 1
   call void @interleaf.unlock(ptr %5)
-  br label %9
+  br label %10
 
-9:
-  %10 = phi i32 [ %8, %4 ], [ 0, %1 ]
-  ret i32 %10
+10:
+  %11 = phi i32 [ %9, %4 ], [ 0, %1 ]
+  ret i32 %11
 }
 
 define void @interleaf.files.clearerr(ptr %0) {
@@ -1298,9 +1315,9 @@ define void @interleaf.files.clearerr(ptr %0) {
 4:
   %5 = getelementptr i8, ptr %0, i64 56
   call void @interleaf.lock(ptr %5)
-  %6 = load i32, ptr %0, align 8
-  %7 = and i32 %6, -49
-  store i32 %7, ptr %0, align 8
+  %6 = load i64, ptr %0, align 8
+  %7 = and i64 %6, -49
+  store i64 %7, ptr %0, align 8
   call void @interleaf.unlock(ptr %5)
   br label %8
 
@@ -1317,9 +1334,9 @@ define void @rewind(ptr %0) {
 5:
   %6 = getelementptr i8, ptr %0, i64 56
   call void @interleaf.lock(ptr %6)
-  %7 = load i32, ptr %0, align 8
-  %8 = and i32 %7, -49
-  store i32 %8, ptr %0, align 8
+  %7 = load i64, ptr %0, align 8
+  %8 = and i64 %7, -49
+  store i64 %8, ptr %0, align 8
   call void @interleaf.unlock(ptr %6)
   br label %9
 
@@ -1336,16 +1353,17 @@ define i32 @fileno(ptr %0) {
   %5 = ptrtoint ptr %0 to i64
   %6 = trunc i64 %5 to i32
   %7 = and i32 %6, 15
-  br label %11
+  br label %12
 
 8:
   %9 = getelementptr i8, ptr %0, i64 72
-  %10 = load i32, ptr %9, align 8
-  br label %11
+  %10 = load i64, ptr %9, align 8
+  %11 = trunc i64 %10 to i32
+  br label %12
 
-11:
-  %12 = phi i32 [ %7, %4 ], [ %10, %8 ]
-  ret i32 %12
+12:
+  %13 = phi i32 [ %7, %4 ], [ %11, %8 ]
+  ret i32 %13
 }
 
 define range(i32 -1, 1) i32 @interleaf.files.setvbuf(ptr %0, ptr %1, i32 %2, i64 %3) {
@@ -1357,112 +1375,104 @@ define range(i32 -1, 1) i32 @interleaf.files.setvbuf(ptr %0, ptr %1, i32 %2, i64
 
 define internal fastcc range(i32 -1, 1) i32 @set_buffer(ptr %0, i32 %1, i64 %2) {
   %4 = icmp ugt i32 %1, 2
-  br i1 %4, label %33, label %5
+  br i1 %4, label %31, label %5
 
 5:
   %6 = call i32 @interleaf.is_constant(ptr %0)
   %7 = icmp eq i32 %6, 0
-  br i1 %7, label %8, label %33
+  br i1 %7, label %8, label %31
 
 8:
   %9 = getelementptr i8, ptr %0, i64 56
   call void @interleaf.lock(ptr %9)
   %10 = call fastcc i32 @flush_stream(ptr %0)
-  %11 = getelementptr i8, ptr %0, i64 4
-  %12 = load i32, ptr %11, align 4
-  %13 = and i32 %12, 3
-  %14 = icmp eq i32 %1, 2
-  %15 = icmp eq i32 %1, 1
-  %16 = select i1 %15, i32 4, i32 0
-  %17 = select i1 %14, i32 8, i32 %16
-  %18 = or disjoint i32 %13, %17
-  store i32 %18, ptr %11, align 4
-  %19 = icmp ne i64 %2, 0
+  %11 = load i64, ptr %0, align 8
+  %12 = and i64 %11, -19457
+  %13 = icmp eq i32 %1, 2
+  %14 = icmp eq i32 %1, 1
+  %15 = select i1 %14, i64 1024, i64 0
+  %16 = select i1 %13, i64 2048, i64 %15
+  %17 = or disjoint i64 %12, %16
+  %18 = and i64 %2, -4097
+  %19 = icmp ne i64 %18, 0
   %20 = icmp ne i32 %1, 2
   %21 = and i1 %20, %19
-  br i1 %21, label %22, label %32
+  br i1 %21, label %22, label %29
 
 22:
-  %23 = getelementptr i8, ptr %0, i64 88
-  store i64 %2, ptr %23, align 8
-  %24 = icmp ugt i64 %2, 4096
-  br i1 %24, label %25, label %27
-
-25:
-  %26 = call ptr @interleaf.allocate_zeroed_hidden(i64 %2, i64 16)
-  br label %29
-
-27:
-  %28 = getelementptr i8, ptr %0, i64 112
+  %23 = or disjoint i64 %17, 16384
+  %24 = getelementptr i8, ptr %0, i64 88
+  store i64 %2, ptr %24, align 8
+  %25 = add i64 %2, 15
+  %26 = and i64 %25, -16
+  %27 = call ptr @interleaf.allocate_zeroed_hidden(i64 %26, i64 16)
+  %28 = getelementptr i8, ptr %0, i64 80
+  store ptr %27, ptr %28, align 8
   br label %29
 
 29:
-  %30 = phi ptr [ %26, %25 ], [ %28, %27 ]
-  %31 = getelementptr i8, ptr %0, i64 96
-  store ptr %30, ptr %31, align 8
-  br label %32
-
-32:
+  %30 = phi i64 [ %23, %22 ], [ %17, %8 ]
+  store i64 %30, ptr %0, align 8
   call void @interleaf.unlock(ptr %9)
-  br label %33
+  br label %31
 
-33:
-  %34 = phi i32 [ 0, %32 ], [ -1, %3 ], [ 0, %5 ]
-  ret i32 %34
+31:
+  %32 = phi i32 [ 0, %29 ], [ -1, %3 ], [ 0, %5 ]
+  ret i32 %32
 }
 
 define void @interleaf.files.setbuf(ptr %0, ptr %1) {
   %3 = call i32 @interleaf.is_constant(ptr %0)
   %4 = icmp eq i32 %3, 0
-  br i1 %4, label %5, label %19
+  br i1 %4, label %5, label %20
 
 5:
   %6 = icmp eq ptr %1, null
   %7 = getelementptr i8, ptr %0, i64 56
   call void @interleaf.lock(ptr %7)
   %8 = call fastcc i32 @flush_stream(ptr %0)
-  %9 = getelementptr i8, ptr %0, i64 4
-  %10 = load i32, ptr %9, align 4
-  %11 = and i32 %10, 3
-  %12 = select i1 %6, i32 8, i32 0
-  %13 = or disjoint i32 %11, %12
-  store i32 %13, ptr %9, align 4
-  br i1 %6, label %18, label %14
+  %9 = load i64, ptr %0, align 8
+  %10 = and i64 %9, -19457
+  %11 = select i1 %6, i64 2048, i64 0
+  %12 = or disjoint i64 %10, %11
+  br i1 %6, label %18, label %13
 
-14:
+13:
+  %14 = or disjoint i64 %12, 16384
   %15 = getelementptr i8, ptr %0, i64 88
   store i64 8192, ptr %15, align 8
   %16 = call ptr @interleaf.allocate_zeroed_hidden(i64 8192, i64 16)
-  %17 = getelementptr i8, ptr %0, i64 96
+  %17 = getelementptr i8, ptr %0, i64 80
   store ptr %16, ptr %17, align 8
   br label %18
 
 18:
+  %19 = phi i64 [ %14, %13 ], [ %12, %5 ]
+  store i64 %19, ptr %0, align 8
   call void @interleaf.unlock(ptr %7)
-  br label %19
+  br label %20
 
-19:
+20:
   ret void
 }
 
 define void @interleaf.files.setlinebuf(ptr %0) {
   %2 = call i32 @interleaf.is_constant(ptr %0)
   %3 = icmp eq i32 %2, 0
-  br i1 %3, label %4, label %11
+  br i1 %3, label %4, label %10
 
 4:
   %5 = getelementptr i8, ptr %0, i64 56
   call void @interleaf.lock(ptr %5)
   %6 = call fastcc i32 @flush_stream(ptr %0)
-  %7 = getelementptr i8, ptr %0, i64 4
-  %8 = load i32, ptr %7, align 4
-  %9 = and i32 %8, 3
-  %10 = or disjoint i32 %9, 4
-  store i32 %10, ptr %7, align 4
+  %7 = load i64, ptr %0, align 8
+  %8 = and i64 %7, -19457
+  %9 = or disjoint i64 %8, 1024
+  store i64 %9, ptr %0, align 8
   call void @interleaf.unlock(ptr %5)
-  br label %11
+  br label %10
 
-11:
+10:
   ret void
 }
 

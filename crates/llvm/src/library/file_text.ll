@@ -190,53 +190,52 @@ define range(i32 -1, 256) i32 @__uflow(ptr %0) {
 define range(i32 -1, 256) i32 @ungetc(i32 %0, ptr %1) {
   %3 = alloca i8, align 1
   %4 = icmp eq i32 %0, -1
-  br i1 %4, label %43, label %5
+  br i1 %4, label %42, label %5
 
 5:
   %6 = call i32 @interleaf.is_constant(ptr %1)
   %7 = icmp eq i32 %6, 0
-  br i1 %7, label %8, label %43
+  br i1 %7, label %8, label %42
 
 8:
   %9 = getelementptr i8, ptr %1, i64 56
   call void @interleaf.lock(ptr %9)
-  %10 = getelementptr i8, ptr %1, i64 76
-  %11 = load i32, ptr %10, align 4
-  %12 = icmp eq i32 %11, 0
-  br i1 %12, label %13, label %21
+  %10 = load i64, ptr %1, align 8
+  %11 = and i64 %10, 256
+  %12 = icmp eq i64 %11, 0
+  %13 = and i64 %10, 8448
+  %14 = icmp eq i64 %13, 256
+  br i1 %14, label %15, label %24
 
-13:
-  %14 = getelementptr i8, ptr %1, i64 8
-  %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr i8, ptr %1, i64 24
-  store ptr %15, ptr %16, align 8
-  %17 = getelementptr i8, ptr %1, i64 16
-  %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr i8, ptr %1, i64 32
-  store ptr %18, ptr %19, align 8
-  store i32 1, ptr %10, align 4
-  %20 = getelementptr i8, ptr %1, i64 112
-  store ptr %20, ptr %17, align 8
-  store ptr %20, ptr %14, align 8
-  br label %21
+15:
+  %16 = getelementptr i8, ptr %1, i64 8
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr i8, ptr %1, i64 24
+  store ptr %17, ptr %18, align 8
+  %19 = getelementptr i8, ptr %1, i64 16
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr i8, ptr %1, i64 32
+  store ptr %20, ptr %21, align 8
+  %22 = or i64 %10, 12288
+  %23 = getelementptr i8, ptr %1, i64 104
+  store ptr %23, ptr %19, align 8
+  store ptr %23, ptr %16, align 8
+  br label %24
 
-21:
-  %22 = getelementptr i8, ptr %1, i64 4
-  %23 = load i32, ptr %22, align 4
-  %24 = and i32 %23, 1
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %31, label %26
+24:
+  %25 = phi i64 [ %22, %15 ], [ %10, %8 ]
+  br i1 %12, label %31, label %26
 
 26:
   %27 = getelementptr i8, ptr %1, i64 8
   %28 = load ptr, ptr %27, align 8
-  %29 = getelementptr i8, ptr %1, i64 104
+  %29 = getelementptr i8, ptr %1, i64 96
   %30 = icmp ne ptr %28, %29
   br label %31
 
 31:
-  %32 = phi i1 [ false, %21 ], [ %30, %26 ]
-  br i1 %32, label %33, label %40
+  %32 = phi i1 [ false, %24 ], [ %30, %26 ]
+  br i1 %32, label %33, label %39
 
 33:
   %34 = trunc i32 %0 to i8
@@ -246,20 +245,19 @@ define range(i32 -1, 256) i32 @ungetc(i32 %0, ptr %1) {
   %37 = getelementptr i8, ptr %36, i64 -1
   store ptr %37, ptr %35, align 8
   call void @interleaf.put_bytes(ptr %37, ptr %3, i64 1)
-  %38 = load i32, ptr %1, align 8
-  %39 = and i32 %38, -17
-  store i32 %39, ptr %1, align 8
-  br label %40
+  %38 = and i64 %25, -17
+  store i64 %38, ptr %1, align 8
+  br label %39
 
-40:
+39:
   call void @interleaf.unlock(ptr %9)
-  %41 = and i32 %0, 255
-  %42 = select i1 %32, i32 %41, i32 -1
-  br label %43
+  %40 = and i32 %0, 255
+  %41 = select i1 %32, i32 %40, i32 -1
+  br label %42
 
-43:
-  %44 = phi i32 [ %42, %40 ], [ -1, %5 ], [ -1, %2 ]
-  ret i32 %44
+42:
+  %43 = phi i32 [ %41, %39 ], [ -1, %5 ], [ -1, %2 ]
+  ret i32 %43
 }
 
 declare void @interleaf.lock(ptr)
@@ -425,7 +423,7 @@ define internal fastcc i32 @scan_stream(ptr %0, ptr %1, ptr %2) {
   %5 = alloca i64, align 8
   %6 = call i32 @interleaf.is_constant(ptr %0)
   %7 = icmp eq i32 %6, 0
-  br i1 %7, label %8, label %93
+  br i1 %7, label %8, label %92
 
 8:
   store i64 0, ptr %5, align 8
@@ -454,9 +452,9 @@ define internal fastcc i32 @scan_stream(ptr %0, ptr %1, ptr %2) {
   br i1 %24, label %25, label %41
 
 25:
-  %26 = getelementptr i8, ptr %0, i64 76
-  %27 = load i32, ptr %26, align 4
-  %28 = icmp eq i32 %27, 0
+  %26 = load i64, ptr %0, align 8
+  %27 = and i64 %26, 8192
+  %28 = icmp eq i64 %27, 0
   br i1 %28, label %41, label %29
 
 29:
@@ -486,80 +484,79 @@ define internal fastcc i32 @scan_stream(ptr %0, ptr %1, ptr %2) {
 46:
   %47 = phi ptr [ %45, %44 ], [ null, %41 ]
   %48 = icmp eq ptr %47, null
-  br i1 %48, label %62, label %49
+  br i1 %48, label %61, label %49
 
 49:
-  %50 = getelementptr i8, ptr %0, i64 4
-  %51 = load i32, ptr %50, align 4
-  %52 = and i32 %51, 1
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %62, label %54
+  %50 = load i64, ptr %0, align 8
+  %51 = and i64 %50, 256
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %61, label %53
 
-54:
-  %55 = call i64 @interleaf.move_description(ptr %47, i64 0, i32 1)
-  %56 = getelementptr i8, ptr %47, i64 8
-  %57 = load ptr, ptr %56, align 8
-  %58 = getelementptr i8, ptr %4, i64 %42
-  %59 = sub i64 512, %42
-  %60 = call i64 @interleaf.read_file(ptr %57, i64 %55, ptr %58, i64 %59)
-  %61 = add i64 %60, %42
-  br label %62
+53:
+  %54 = call i64 @interleaf.move_description(ptr %47, i64 0, i32 1)
+  %55 = getelementptr i8, ptr %47, i64 8
+  %56 = load ptr, ptr %55, align 8
+  %57 = getelementptr i8, ptr %4, i64 %42
+  %58 = sub i64 512, %42
+  %59 = call i64 @interleaf.read_file(ptr %56, i64 %54, ptr %57, i64 %58)
+  %60 = add i64 %59, %42
+  br label %61
 
-62:
-  %63 = phi i64 [ %61, %54 ], [ %42, %49 ], [ %42, %46 ]
-  %64 = getelementptr i8, ptr %4, i64 %63
-  store i8 0, ptr %64, align 1
-  %65 = call i32 @interleaf.scan(ptr %4, ptr %1, ptr %2, ptr %5)
-  %66 = load i64, ptr %5, align 8
-  %67 = icmp eq i64 %66, 512
-  br i1 %67, label %68, label %69
+61:
+  %62 = phi i64 [ %60, %53 ], [ %42, %49 ], [ %42, %46 ]
+  %63 = getelementptr i8, ptr %4, i64 %62
+  store i8 0, ptr %63, align 1
+  %64 = call i32 @interleaf.scan(ptr %4, ptr %1, ptr %2, ptr %5)
+  %65 = load i64, ptr %5, align 8
+  %66 = icmp eq i64 %65, 512
+  br i1 %66, label %67, label %68
+
+67:
+  call void @interleaf.fault.too_many()
+  br label %68
 
 68:
-  call void @interleaf.fault.too_many()
-  br label %69
+  %69 = load i64, ptr %5, align 8
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %85, label %71
 
-69:
-  %70 = load i64, ptr %5, align 8
-  %71 = icmp eq i64 %70, 0
-  br i1 %71, label %86, label %72
-
-72:
-  %73 = phi i64 [ %81, %83 ], [ %70, %69 ]
-  %74 = load ptr, ptr %12, align 8
-  %75 = load ptr, ptr %10, align 8
+71:
+  %72 = phi i64 [ %80, %82 ], [ %69, %68 ]
+  %73 = load ptr, ptr %12, align 8
+  %74 = load ptr, ptr %10, align 8
+  %75 = ptrtoint ptr %73 to i64
   %76 = ptrtoint ptr %74 to i64
-  %77 = ptrtoint ptr %75 to i64
-  %78 = sub i64 %76, %77
-  %79 = call i64 @llvm.umin.i64(i64 %78, i64 %73)
-  %80 = getelementptr i8, ptr %75, i64 %79
-  store ptr %80, ptr %10, align 8
-  %81 = sub i64 %73, %79
-  %82 = icmp eq i64 %81, 0
-  br i1 %82, label %86, label %83
+  %77 = sub i64 %75, %76
+  %78 = call i64 @llvm.umin.i64(i64 %77, i64 %72)
+  %79 = getelementptr i8, ptr %74, i64 %78
+  store ptr %79, ptr %10, align 8
+  %80 = sub i64 %72, %78
+  %81 = icmp eq i64 %80, 0
+  br i1 %81, label %85, label %82
 
-83:
-  %84 = call i32 @interleaf.fill_stream(ptr %0)
-  %85 = icmp eq i32 %84, 0
-  br i1 %85, label %86, label %72
+82:
+  %83 = call i32 @interleaf.fill_stream(ptr %0)
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %85, label %71
 
-86:
-  %87 = load i64, ptr %5, align 8
-  %88 = icmp eq i64 %87, %63
-  br i1 %88, label %89, label %92
+85:
+  %86 = load i64, ptr %5, align 8
+  %87 = icmp eq i64 %86, %62
+  br i1 %87, label %88, label %91
 
-89:
-  %90 = load i32, ptr %0, align 8
-  %91 = or i32 %90, 16
-  store i32 %91, ptr %0, align 8
+88:
+  %89 = load i64, ptr %0, align 8
+  %90 = or i64 %89, 16
+  store i64 %90, ptr %0, align 8
+  br label %91
+
+91:
+  call void @interleaf.unlock(ptr %9)
   br label %92
 
 92:
-  call void @interleaf.unlock(ptr %9)
-  br label %93
-
-93:
-  %94 = phi i32 [ %65, %92 ], [ -1, %3 ]
-  ret i32 %94
+  %93 = phi i32 [ %64, %91 ], [ -1, %3 ]
+  ret i32 %93
 }
 
 define i32 @__isoc99_vfscanf(ptr %0, ptr %1, ptr %2) {

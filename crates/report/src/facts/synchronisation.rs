@@ -202,7 +202,11 @@ fn is_within(object: u64, address: u64) -> bool {
 /// A step of such a call in words, and whether a later step of the call says more.
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
     let step = recording.steps.get(number)?;
-    if cell(step.op).is_some_and(|cell| names.is_hidden(cell.address)) {
+    let address = match step.op {
+        Op::Free { address, .. } => Some(address),
+        op => cell(op).map(|cell| cell.address),
+    };
+    if address.is_some_and(|address| names.is_hidden(address)) {
         return Some((hidden(number, recording)?, is_followed(number, recording)));
     }
     let call = call(&step.place)?;
