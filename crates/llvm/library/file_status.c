@@ -1,7 +1,7 @@
 // What can be asked of files, as Linux lays it out for x86-64. Times are zero, and every file may be read and written by its owner.
 #include "files.h"
 
-enum { STATUS = 144, EXTENDED = 256, BLOCK = 4096, EMPTY_PATH = 0x1000, EXECUTABLE = 1, EACCES = 13 };
+enum { BLOCK = 4096, EMPTY_PATH = 0x1000, EXECUTABLE = 1, EACCES = 13 };
 // A regular file, and a device of characters.
 enum { REGULAR = 0100644, DEVICE = 0020620 };
 
@@ -9,7 +9,7 @@ struct status {
     word device, number, links;
     unsigned mode, user, group, pad;
     word kind;
-    long size, block, blocks;
+    long size, block, blocks, rest[9];
 };
 
 struct extended {
@@ -17,8 +17,10 @@ struct extended {
     word attributes;
     unsigned links, user, group;
     unsigned short mode, pad;
-    word number, size, blocks;
+    word number, size, blocks, rest[25];
 };
+
+_Static_assert(sizeof(struct status) == 144 && sizeof(struct extended) == 256, "the sizes are those of Linux");
 
 static int fail(int error) {
     *__errno_location() = error;
@@ -26,7 +28,7 @@ static int fail(int error) {
 }
 
 static int describe_status(struct file *file, struct status *status) {
-    fill(status, 0, STATUS);
+    fill(status, 0, sizeof *status);
     status->number = (word)file >> 4;
     status->links = 1;
     status->mode = REGULAR;
@@ -62,7 +64,7 @@ int __lxstat64(int version, const char *path, struct status *status) { return fi
 int file_fstat(int number, struct status *status) VARIANT("files", "fstat");
 int file_fstat(int number, struct status *status) {
     if (number >= 0 && number < STREAMS) {
-        fill(status, 0, STATUS);
+        fill(status, 0, sizeof *status);
         status->mode = DEVICE;
         return 0;
     }
@@ -83,7 +85,7 @@ int file_statx(int folder, const char *path, int flags, unsigned mask, struct ex
     int result = path[0] == 0 && flags & EMPTY_PATH ? file_fstat(folder, &plain) : file_stat(path, &plain);
     if (result)
         return result;
-    fill(status, 0, EXTENDED);
+    fill(status, 0, sizeof *status);
     status->mask = 0x7ff;
     status->block = BLOCK;
     status->links = (unsigned)plain.links;

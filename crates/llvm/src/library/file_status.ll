@@ -1,7 +1,7 @@
 ; Made from library/file_status.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/file_status.c"
 
-%struct.status = type { i64, i64, i64, i32, i32, i32, i32, i64, i64, i64, i64 }
+%struct.status = type { i64, i64, i64, i32, i32, i32, i32, i64, i64, i64, i64, [9 x i64] }
 
 define range(i32 -1, 1) i32 @interleaf.files.stat(ptr %0, ptr %1) {
   %3 = call i64 @interleaf.name_of_file(ptr %0)
