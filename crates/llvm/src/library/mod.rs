@@ -49,7 +49,7 @@
 //!   and 16 thread-local objects with destructors are modelled. Of the threads that main did not start itself, or started
 //!   after its 31st, 8 can wait for one condition variable.
 //! - `qsort` sorts by insertion. C++ maps and sets are unbalanced trees; timed waits for futures time out at once.
-//! - How `std::cout` prints is each thread's own, and only manipulators change it. There is no `std::cin`, and one locale.
+//! - How `std::cout` prints is each thread's own, and only manipulators change it. `std::cin` is at its end, and there is one locale.
 
 mod texts;
 
@@ -132,7 +132,8 @@ const OPENERS: [&str; 13] = [
 ];
 
 /// The functions that open files as streams.
-const STREAM_OPENERS: [&str; 4] = ["fopen", "fopen64", "tmpfile", "tmpfile64"];
+const STREAM_OPENERS: [&str; 5] =
+    ["fopen", "fopen64", "tmpfile", "tmpfile64", "_ZNSt12__basic_fileIcE4openEPKcSt13_Ios_Openmodei"];
 
 /// Which variants of library functions a program needs, the first to be preferred.
 pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str> {

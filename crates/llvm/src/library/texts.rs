@@ -14,9 +14,9 @@ macro_rules! texts {
 
 const TEXTS: &[&str] = texts! {
     "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "dates" "descriptors" "environment" "errors"
-    "exceptions" "exits" "failures" "families" "file_contents" "file_names" "file_status" "file_streams" "file_text" "files" "futexes" "futures" "handlers" "intrinsics" "jumps" "kinds" "locks" "mathematics"
-    "memory" "mutexes" "numbers" "once" "options" "output" "process" "rust" "scanning" "standard_errors" "stream_input"
-    "stream_objects" "streams"
+    "exceptions" "exits" "failures" "families" "file_buffers" "file_contents" "file_names" "file_status" "file_streams" "file_text" "files" "futexes" "futures" "handlers" "intrinsics" "jumps" "kinds" "locks" "mathematics"
+    "memory" "mutexes" "numbers" "once" "options" "output" "process" "rust" "scanning" "standard_errors" "standard_input" "stream_input"
+    "stream_objects" "stream_places" "streams"
     "strings" "system" "threads" "thrown_once" "time" "type_infos" "types" "verifier" "wide_atomics"
 };
 
