@@ -315,7 +315,10 @@ fn woken(step: &RecordedStep, at: Cell, recording: &Recording, names: &Names) ->
 fn hidden(number: usize, recording: &Recording) -> Option<String> {
     let step = &recording.steps[number];
     if let Some(call) = &step.place.library {
-        return Some(call.function.to_string());
+        // Headers give `fscanf` another name.
+        let function =
+            ["__isoc99_", "__isoc23_"].iter().find_map(|prefix| call.function.strip_prefix(prefix));
+        return Some(function.unwrap_or(&call.function).to_string());
     }
     if step.place.innermost().is_some() {
         return None;
