@@ -76,13 +76,27 @@ const OF_STRING_STREAMS: [&[u8]; 6] = [
     b"9basic_iosI",
 ];
 
-/// Whether IR uses string streams, or buffers of the program's own.
-fn uses_string_streams(ir: &[u8]) -> bool {
-    let declares = |line: &[u8]| {
-        line.starts_with(b"declare")
-            && OF_STRING_STREAMS.iter().any(|part| line.windows(part.len()).any(|window| window == *part))
+/// The macro with which the prelude instantiates file streams, too.
+const FILE_STREAMS: &str = "-DINTERLEAF_FILE_STREAMS";
+
+/// Parts of the names of functions that GCC's headers only declare, unless the prelude instantiates file streams.
+const OF_FILE_STREAMS: [&[u8]; 4] =
+    [b"13basic_filebufI", b"13basic_fstreamI", b"14basic_ifstreamI", b"14basic_ofstreamI"];
+
+/// The macros that a program needs: for file streams, or string streams and buffers of the program's own, or neither.
+fn macros_for_streams(ir: &[u8]) -> &'static [&'static str] {
+    let declares = |parts: &[&[u8]]| {
+        let declares = |line: &[u8]| {
+            line.starts_with(b"declare")
+                && parts.iter().any(|part| line.windows(part.len()).any(|window| window == *part))
+        };
+        ir.split(|&byte| byte == b'\n').any(declares)
     };
-    ir.split(|&byte| byte == b'\n').any(declares)
+    match declares(&OF_FILE_STREAMS) {
+        true => &[STRING_STREAMS, FILE_STREAMS],
+        false if declares(&OF_STRING_STREAMS) => &[STRING_STREAMS],
+        false => &[],
+    }
 }
 
 /// The start of a C++ program. It instantiates `std::string` in the program, because GCC's headers only declare it: the code is in
@@ -99,9 +113,15 @@ const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
 #undef _GLIBCXX_EXTERN_TEMPLATE
 #define _GLIBCXX_EXTERN_TEMPLATE 1
 #include <istream>
+#ifdef INTERLEAF_FILE_STREAMS
+#include <bits/codecvt.h>
+#endif
 #undef _GLIBCXX_EXTERN_TEMPLATE
 #define _GLIBCXX_EXTERN_TEMPLATE 0
 #include <sstream>
+#ifdef INTERLEAF_FILE_STREAMS
+#include <fstream>
+#endif
 #endif
 #undef _GLIBCXX_EXTERN_TEMPLATE
 #define _GLIBCXX_EXTERN_TEMPLATE 1
@@ -168,8 +188,11 @@ pub(crate) fn compile(program: &Path, defines: &[String], flags: &[String]) -> R
         "-fno-caret-diagnostics",
     ];
     let (clang, mut output) = run_clang(&to_ir, program, defines, flags)?;
-    if output.status.success() && !is_c(program) && uses_string_streams(&output.stdout) {
-        output = run_clang(&[&to_ir[..], &[STRING_STREAMS]].concat(), program, defines, flags)?.1;
+    if output.status.success() && !is_c(program) {
+        let macros = macros_for_streams(&output.stdout);
+        if !macros.is_empty() {
+            output = run_clang(&[&to_ir[..], macros].concat(), program, defines, flags)?.1;
+        }
     }
     if output.status.success()
         && let Some(ir) = without_odd_name(&output.stdout)

@@ -5,7 +5,7 @@ use crate::limits::{Limits, resident_bytes};
 use crate::live;
 use crate::options::stub_of;
 use crate::terminal::{Spinner, complain};
-use crate::units::{self, Module};
+use crate::units::{self, Compiled};
 use crate::{InputError, compile, output_guard};
 use interleaf_llvm::{Lines, Llvm, LoopBound, Options, Unit};
 use interleaf_memory::{Model, Settings, Waits};
@@ -27,8 +27,8 @@ pub struct Loaded {
     /// As the user named it.
     pub name: String,
     pub program: Llvm,
-    /// The modules that it was linked from.
-    pub modules: Vec<Module>,
+    /// What it was linked from.
+    pub compiled: Compiled,
     pub settings: Settings,
     pub provenance: Provenance,
     /// Which source files may be quoted.
@@ -47,7 +47,7 @@ impl Loaded {
         output: &Option<PathBuf>,
     ) -> Result<Loaded, InputError> {
         let program = &files[0];
-        output_guard::refuse(output.as_deref(), &units::files(program, flags))?;
+        output_guard::refuse(output.as_deref(), &units::inputs(program, flags))?;
         limits.begin(program.display(), "loaded");
         let loaded = load(program, flags, model)?;
         output_guard::refuse_included(output, program, flags)?;
@@ -168,11 +168,12 @@ pub fn load_of_project(
     let modules = units::compile(path, flags)?;
     let _reading = Spinner::begin("reading", &path.display().to_string());
     let source_hash = units::source_hash(path, flags)?;
+    let compiled = Compiled { modules, files: units::files_in_memory(flags)?, source_hash };
     let files = units::files(path, flags);
     let are_sources = files.iter().all(|file| compile::is_source(file));
     let compiling = start.elapsed().as_secs_f64();
     let load = |&model| {
-        let loaded = load_ir(path, &modules, source_hash.clone(), flags, model)?;
+        let loaded = load_ir(path, &compiled, flags, model)?;
         let folders = files.iter().map(|file| folder(file)).chain([project]);
         let quotable =
             Quotable::below(folders).with_debug_information(loaded.program.source_files(), are_sources);
@@ -181,16 +182,11 @@ pub fn load_of_project(
     models.iter().map(load).collect()
 }
 
-/// Loads a program from its IR; `source_hash` is that of what the IR was compiled from. Nothing of it may be quoted.
+/// Loads a program from its IR. Nothing of it may be quoted.
 ///
 /// The C library that it is linked with depends on the model: see [`Options::store_buffers`].
-pub fn load_ir(
-    path: &Path,
-    modules: &[Module],
-    source_hash: String,
-    flags: &Flags,
-    model: Model,
-) -> Result<Loaded, InputError> {
+pub fn load_ir(path: &Path, compiled: &Compiled, flags: &Flags, model: Model) -> Result<Loaded, InputError> {
+    let Compiled { modules, files, source_hash } = compiled;
     let start = Instant::now();
     let options = Options {
         unroll: flags.unroll,
@@ -208,6 +204,7 @@ pub fn load_ir(
         test: flags.test.clone(),
         arguments: flags.arguments.clone(),
         environment: flags.environment.clone(),
+        files: files.clone(),
         strict: flags.strict,
         stubs: flags.stubs.iter().filter_map(|stub| stub_of(stub)).collect(),
         spin_loops_stay: flags.live.is_some(),
@@ -216,8 +213,8 @@ pub fn load_ir(
     let texts: Vec<Unit> =
         modules.iter().map(|module| Unit { name: &module.name, text: &module.text }).collect();
     let program = interleaf_llvm::link(&texts, &options).map_err(|error| InputError::load(path, &error))?;
-    let code_hash = units::code_hash(modules);
-    let provenance = Provenance { flags: flags.clone(), source_hash, code_hash };
+    let code_hash = units::code_hash(compiled);
+    let provenance = Provenance { flags: flags.clone(), source_hash: source_hash.clone(), code_hash };
     // A graph has the races of reads that wait, too.
     let waits = if flags.races && !model.is_graph() { Waits::Nowhere } else { Waits::default() };
     let settings = Settings {
@@ -235,5 +232,5 @@ pub fn load_ir(
     };
     let seconds = start.elapsed().as_secs_f64();
     let (name, quotable) = (path.display().to_string(), Quotable::default());
-    Ok(Loaded { name, program, modules: modules.to_vec(), settings, provenance, quotable, seconds })
+    Ok(Loaded { name, program, compiled: compiled.clone(), settings, provenance, quotable, seconds })
 }

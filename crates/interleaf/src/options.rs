@@ -43,6 +43,11 @@ pub struct CompileOptions {
     #[arg(long = "env", value_name = "NAME=VALUE", value_parser = environment)]
     pub environment: Vec<String>,
 
+    /// Copy the file PATH into the program's memory, where it is called NAME; without NAME, as in PATH. The option can be
+    /// repeated. Programs see no other files but those that they make, and nothing is written outside of the program.
+    #[arg(long = "file", value_name = "[NAME=]PATH", value_parser = file_in_memory)]
+    pub files_in_memory: Vec<String>,
+
     /// Refuse a program that mentions a function or variable which nothing defines, where main can get to. Otherwise the search
     /// stops when an execution gets there.
     #[arg(long)]
@@ -87,6 +92,7 @@ impl CompileOptions {
             strict: self.strict,
             stubs: self.stubs.clone(),
             environment: self.environment.clone(),
+            files_in_memory: self.files_in_memory.clone(),
             unroll: self.unroll.iter().rev().find_map(|unroll| match unroll {
                 Unroll::Every(most) => Some(*most),
                 Unroll::One(_) => None,
@@ -139,6 +145,20 @@ fn environment(text: &str) -> Result<String, String> {
         Some((name, _)) if !name.is_empty() => Ok(text.to_string()),
         _ => Err("expected a name, `=` and a value, such as HOME=/home".to_string()),
     }
+}
+
+/// Reads `NAME=PATH` or `PATH`.
+fn file_in_memory(text: &str) -> Result<String, String> {
+    let (name, path) = file_in_memory_of(text);
+    match name.is_empty() || path.is_empty() {
+        true => Err("expected a name, `=` and a path, such as input.txt=tests/small.txt".to_string()),
+        false => Ok(text.to_string()),
+    }
+}
+
+/// What the program calls a file, and where it is.
+pub(crate) fn file_in_memory_of(text: &str) -> (&str, &str) {
+    text.split_once('=').unwrap_or((text, text))
 }
 
 /// Reads `N` or `FILE:LINE=N`.

@@ -87,10 +87,7 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
     let flags = &file.provenance.flags;
     let program = Path::new(&file.program);
     let loaded = match &resume.code {
-        Some(code) => {
-            let (modules, source_hash) = code::read(&project.join(code))?;
-            load_ir(program, &modules, source_hash, flags, model)?
-        }
+        Some(code) => load_ir(program, &code::read(&project.join(code))?, flags, model)?,
         None => load_of_project(program, flags, &[model], &project)?.remove(0),
     };
     loaded.require_unchanged(&file.provenance)?;

@@ -3,8 +3,10 @@
 
 use crate::compilation_database::CompilationDatabase;
 use crate::files::read_error;
+use crate::options::file_in_memory_of;
 use crate::terminal::Spinner;
 use crate::{InputError, compile, rustc, wrapper};
+use interleaf_llvm::File;
 use interleaf_report::{Fingerprint, Flags, fingerprint};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -18,9 +20,39 @@ pub struct Module {
     pub text: Arc<str>,
 }
 
+/// What a program is loaded from.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    pub modules: Vec<Module>,
+    /// The files that the program finds in its memory.
+    pub files: Vec<File>,
+    /// The fingerprint of what the modules were compiled from, and of the files.
+    pub source_hash: String,
+}
+
 /// The files of a program: the first one, and those that its flags name.
 pub(crate) fn files(program: &Path, flags: &Flags) -> Vec<PathBuf> {
     std::iter::once(program.to_path_buf()).chain(flags.files.iter().map(PathBuf::from)).collect()
+}
+
+/// The files that are read for a program: its own, and those that it finds in its memory.
+pub(crate) fn inputs(program: &Path, flags: &Flags) -> Vec<PathBuf> {
+    let in_memory = flags.files_in_memory.iter().map(|file| PathBuf::from(file_in_memory_of(file).1));
+    files(program, flags).into_iter().chain(in_memory).collect()
+}
+
+/// The files that a program finds in its memory.
+pub(crate) fn files_in_memory(flags: &Flags) -> Result<Vec<File>, InputError> {
+    let mut files: Vec<File> = Vec::new();
+    for given in &flags.files_in_memory {
+        let (name, path) = file_in_memory_of(given);
+        if files.iter().any(|file| file.name == name) {
+            return Err(InputError::other(format!("--file: two files are called `{name}`")));
+        }
+        let contents = std::fs::read(path).map_err(|error| read_error(Path::new(path), &error))?;
+        files.push(File { name: name.to_string(), contents: contents.into() });
+    }
+    Ok(files)
 }
 
 /// Compiles the files of a program.
@@ -63,23 +95,25 @@ pub(crate) fn included(program: &Path, flags: &Flags) -> Result<Vec<PathBuf>, In
     Ok(all)
 }
 
-/// The fingerprint of the files of a program.
+/// The fingerprint of the files that are read for a program.
 pub(crate) fn source_hash(program: &Path, flags: &Flags) -> Result<String, InputError> {
     let read = |path: &Path| std::fs::read(path).map_err(|error| read_error(path, &error));
-    let files = files(program, flags);
+    let files = inputs(program, flags);
     if let [file] = &files[..] {
         return Ok(fingerprint(&read(file)?));
     }
     hash_of_several(files.iter().map(|file| read(file)))
 }
 
-/// The fingerprint of the modules of a program.
-pub(crate) fn code_hash(modules: &[Module]) -> String {
-    if let [module] = modules {
+/// The fingerprint of the modules of a program, and of the files in its memory.
+pub(crate) fn code_hash(compiled: &Compiled) -> String {
+    let Compiled { modules, files, .. } = compiled;
+    if let ([module], []) = (&modules[..], &files[..]) {
         return fingerprint(module.text.as_bytes());
     }
-    hash_of_several::<_, std::convert::Infallible>(modules.iter().map(|module| Ok(module.text.as_bytes())))
-        .unwrap_or_else(|never| match never {})
+    let files = files.iter().flat_map(|file| [file.name.as_bytes(), &file.contents]);
+    let pieces = modules.iter().map(|module| module.text.as_bytes()).chain(files);
+    hash_of_several::<_, std::convert::Infallible>(pieces.map(Ok)).unwrap_or_else(|never| match never {})
 }
 
 fn hash_of_several<B: AsRef<[u8]>, E>(pieces: impl Iterator<Item = Result<B, E>>) -> Result<String, E> {

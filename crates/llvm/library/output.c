@@ -303,11 +303,15 @@ int puts(const char *text) {
     return print_line(known(&job, text, ALL));
 }
 
-int fputs(const char *text, void *stream) {
+// Prints a string; how many bytes that is.
+int print_string(const char *text) PRIMITIVE("print_string");
+int print_string(const char *text) {
     struct job job;
     job.used = 0;
     return print_text(known(&job, text, ALL));
 }
+
+int fputs(const char *text, void *stream) { return print_string(text); }
 
 int dprintf(int file, const char *format, ...) {
     ARGUMENTS(format);
@@ -339,8 +343,15 @@ int putc(int character, void *stream) { return putchar(character); }
 
 int fputc(int character, void *stream) { return putchar(character); }
 
-word fwrite(const char *from, word size, word count, void *stream) {
-    for (word i = 0; i < size * count; i++)
+// Prints bytes; how many they are.
+word print_bytes(const char *from, word size) PRIMITIVE("print_bytes");
+word print_bytes(const char *from, word size) {
+    for (word i = 0; i < size; i++)
         print_character(from[i]);
+    return size;
+}
+
+word fwrite(const char *from, word size, word count, void *stream) {
+    print_bytes(from, size * count);
     return count;
 }

@@ -1,5 +1,5 @@
-// Reading from strings: `sscanf` with the conversions of integers, numbers with a point, characters, words and sets of
-// characters.
+// Reading from strings: `sscanf`, and what `fscanf` makes of it, with the conversions of integers, numbers with a point,
+// characters, words and sets of characters.
 #include "support.h"
 #include "arguments.h"
 
@@ -107,11 +107,13 @@ static __attribute__((noinline)) word scan_number(const char *text, const struct
     return end - copy;
 }
 
-static __attribute__((noinline)) int scan(const char *text, const char *format, const struct list *given) {
+// Reads what a format says, and stores how many characters that took.
+int scan_text(const char *text, const char *format, const struct list *given, word *all_taken) PRIMITIVE("scan");
+int scan_text(const char *text, const char *format, const struct list *given, word *all_taken) {
     struct list list;
     copy_list(&list, given);
     word at = 0, in = 0;
-    int stored = 0;
+    int stored = 0, result;
     while (format[in]) {
         if (is_space(format[in])) {
             while (is_space(text[at]))
@@ -125,8 +127,10 @@ static __attribute__((noinline)) int scan(const char *text, const char *format, 
                 while (is_space(text[at]))
                     at++;
             }
-            if (text[at] != format[in])
-                return text[at] == 0 && stored == 0 ? END : stored;
+            if (text[at] != format[in]) {
+                result = text[at] == 0 && stored == 0 ? END : stored;
+                goto end;
+            }
             at++;
             in++;
             continue;
@@ -146,8 +150,10 @@ static __attribute__((noinline)) int scan(const char *text, const char *format, 
         if (letter != 'c' && letter != '[')
             while (is_space(text[at]))
                 at++;
-        if (text[at] == 0)
-            return stored == 0 ? END : stored;
+        if (text[at] == 0) {
+            result = stored == 0 ? END : stored;
+            goto end;
+        }
         word to = conversion.is_kept ? take(&list, 0) : 0;
         word taken = 0;
         if ((letter == 'c' || letter == 's') && conversion.size == 4) {
@@ -164,7 +170,7 @@ static __attribute__((noinline)) int scan(const char *text, const char *format, 
                 taken++;
             }
             if (taken == 0)
-                return stored;
+                break;
             if (conversion.is_kept)
                 ((char *)to)[taken] = 0;
         } else if (letter == 'd' || letter == 'i' || letter == 'u' || letter == 'x' || letter == 'X' || letter == 'o' ||
@@ -172,14 +178,22 @@ static __attribute__((noinline)) int scan(const char *text, const char *format, 
                    letter == 'G') {
             taken = scan_number(text + at, &conversion, to);
             if (taken == 0)
-                return stored;
+                break;
         } else {
             fault_conversion();
         }
         at += taken;
         stored += conversion.is_kept;
     }
-    return stored;
+    result = stored;
+end:
+    *all_taken = at;
+    return result;
+}
+
+static inline int scan(const char *text, const char *format, const struct list *list) {
+    word taken;
+    return scan_text(text, format, list, &taken);
 }
 
 int vsscanf(const char *text, const char *format, struct list *list) { return scan(text, format, list); }

@@ -187,6 +187,15 @@ void begin_input(struct input *stream, void *tables) { stream->count = 0; }
 void begin_both(struct input *stream, void *tables) __asm__("_ZNSdC2Ev");
 void begin_both(struct input *stream, void *tables) { stream->count = 0; }
 
+// A stream for both that is given a buffer, or none. The first of the tables says where its std::basic_ios is.
+void begin_both_with(struct input *stream, void **tables, struct buffer *buffer) __asm__(
+    "_ZNSdC2EPSt15basic_streambufIcSt11char_traitsIcEE");
+void begin_both_with(struct input *stream, void **tables, struct buffer *buffer) {
+    stream->table = *tables;
+    stream->count = 0;
+    initialise(ios_of(stream), buffer);
+}
+
 // Moving a stream: its class gives the new one a buffer. The first of the tables says where its std::basic_ios is.
 
 static void move_stream(void **stream, void **tables, void *from) {

@@ -1,6 +1,7 @@
 // The system calls of a process on a bare machine: it has no files but the three standard streams, of which the input is at
 // its end and the others are the program's output. What asks for more gets the error that Linux returns where something is
-// not there; nothing outside of the program is ever read or written.
+// not there; nothing outside of the program is ever read or written. Programs that open files get other functions, from
+// `descriptors.c` and `file_*.c`.
 #include "support.h"
 
 enum { ENOENT = 2, EBADF = 9, ENODEV = 19, ESPIPE = 29, ENOSYS = 38 };
@@ -15,15 +16,7 @@ static int fail(int error) {
 
 static inline int is_open(int file) { return file >= 0 && file < STREAMS; }
 
-// Opening, closing and describing files
-
-int open(const char *path, int flags, ...) { return fail(ENOENT); }
-
-int open64(const char *path, int flags, ...) { return fail(ENOENT); }
-
-int openat(int folder, const char *path, int flags, ...) { return fail(ENOENT); }
-
-int openat64(int folder, const char *path, int flags, ...) { return fail(ENOENT); }
+// Closing and describing files
 
 int close(int file) { return is_open(file) ? 0 : fail(EBADF); }
 

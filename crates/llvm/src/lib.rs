@@ -42,6 +42,7 @@ pub use similar::similar;
 pub use symbol_lines::{SymbolLine, symbol_line};
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// How deep threads may be nested below main, each started by the one above, before their shares of the address space
 /// become too small.
@@ -76,6 +77,8 @@ pub struct Options {
     pub arguments: Vec<String>,
     /// What the program's environment starts with: `NAME=VALUE` each.
     pub environment: Vec<String>,
+    /// The files that the program finds in its memory.
+    pub files: Vec<File>,
     /// A function or variable that nothing defines is an error as soon as it is mentioned where main can get to.
     pub strict: bool,
     /// The functions that get a body.
@@ -97,6 +100,15 @@ pub enum WatchedPlace {
         /// The line.
         line: u32,
     },
+}
+
+/// A file that the program finds in its memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct File {
+    /// What the program calls it.
+    pub name: String,
+    /// What it holds.
+    pub contents: Arc<[u8]>,
 }
 
 /// A function that gets a body: it returns a value.

@@ -129,6 +129,9 @@ pub struct Flags {
     /// What the program's environment starts with: `NAME=VALUE` each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub environment: Vec<String>,
+    /// The files that the program finds in its memory: `NAME=PATH` or `PATH` each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub files_in_memory: Vec<String>,
     /// The program's arguments.
     #[serde(default)]
     pub arguments: Vec<String>,

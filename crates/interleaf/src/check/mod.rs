@@ -48,7 +48,7 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     let program = &check.files[0];
     let results = check.also.iter().map(|also| &also.file).chain(&check.output.file);
     for file in results.clone() {
-        output_guard::refuse(Some(file), &units::files(program, &flags))?;
+        output_guard::refuse(Some(file), &units::inputs(program, &flags))?;
     }
     refuse_repeated_files(results.clone())?;
     check.limits.begin(program.display(), "loaded");

@@ -234,12 +234,12 @@ fn order(check: &Check) -> Result<ThreadOrder, InputError> {
 
 fn checkpoint(check: &Check) -> Result<Option<Checkpoint>, InputError> {
     let Some(file) = &check.checkpoints.checkpoint else { return Ok(None) };
-    output_guard::refuse_read(file, &units::files(&check.files[0], &check.flags()))?;
+    output_guard::refuse_read(file, &units::inputs(&check.files[0], &check.flags()))?;
     if check.output.file.as_ref().is_some_and(|output| is_same(output, file)) {
         return Err(InputError::other("--checkpoint and --output name the same file"));
     }
     if let Some(code) = &check.checkpoints.save_code {
-        output_guard::refuse_read(code, &units::files(&check.files[0], &check.flags()))?;
+        output_guard::refuse_read(code, &units::inputs(&check.files[0], &check.flags()))?;
         if [Some(file), check.output.file.as_ref()].into_iter().flatten().any(|other| is_same(other, code)) {
             return Err(InputError::other("--save-code names a file that something else is written to"));
         }

@@ -32,7 +32,7 @@ pub(super) fn refuse(check: &Check) -> Result<(), InputError> {
         let what = "--dump-state-graph writes a file that ends in .aut, or in .svg for a picture";
         return Err(InputError::file(file, what));
     }
-    let inputs = units::files(&check.files[0], &check.flags());
+    let inputs = units::inputs(&check.files[0], &check.flags());
     for written in [Some(file), labels_of(file).as_ref()].into_iter().flatten() {
         output_guard::refuse(Some(written), &inputs)?;
         if check.output.file.as_ref().is_some_and(|output| is_same(output, written)) {

@@ -35,7 +35,7 @@ pub fn run(options: &Estimate) -> Result<Status, InputError> {
             model.name()
         )));
     }
-    output_guard::refuse(options.output.file.as_deref(), &units::files(program, &options.flags("rf")))?;
+    output_guard::refuse(options.output.file.as_deref(), &units::inputs(program, &options.flags("rf")))?;
     options.limits.begin(program.display(), "loaded");
     let by_rf = load(program, &options.flags("rf"), model)?;
     by_rf.note_unmodelled();

@@ -11,7 +11,7 @@ use crate::check;
 use crate::files::{self, folder, read_error, reason, write_error};
 use crate::limits::urgency;
 use crate::load::{Loaded, load, load_ir};
-use crate::units::{self, Module};
+use crate::units::{self, Compiled, Module};
 use interleaf_memory::Model;
 use interleaf_report::{Flags, Quotable, fingerprint};
 use interleaf_search::{Progress, Search, StopReason, Unobserved};
@@ -94,7 +94,9 @@ impl Library {
         let harness = &mut modules[0].text;
         *harness = harness::with_client(harness, &self.source.operations, client, form).into();
         let source_hash = fingerprint(self.source.text.as_bytes());
-        let loaded = load_ir(&self.source.path, &modules, source_hash, &self.flags(model), model);
+        let files = units::files_in_memory(&self.flags)?;
+        let compiled = Compiled { modules, files, source_hash };
+        let loaded = load_ir(&self.source.path, &compiled, &self.flags(model), model);
         loaded.map_err(|error| self.explained(error))
     }
 

@@ -92,7 +92,7 @@ pub(super) fn run(replay: &Replay, schedule: &str) -> Result<Status, InputError>
         }
     }
     let (schedule, last_writes) = schedule_text::read(steps).map_err(bad)?;
-    output_guard::refuse(replay.output.file.as_deref(), &units::files(program, &flags))?;
+    output_guard::refuse(replay.output.file.as_deref(), &units::inputs(program, &flags))?;
     replay.limits.begin(program.display(), "replayed");
     let loaded = load(program, &flags, model)?;
     output_guard::refuse_included(&replay.output.file, program, &flags)?;

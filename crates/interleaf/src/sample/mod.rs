@@ -41,12 +41,11 @@ fn load(sample: &Sample) -> Result<Loaded, InputError> {
     if let Some(code) = &sample.code {
         output_guard::refuse(output.as_deref(), std::slice::from_ref(code))?;
         sample.limits.begin(files[0].display(), "loaded");
-        let (modules, source_hash) = code::read(code)?;
-        return load_ir(&files[0], &modules, source_hash, &flags, model);
+        return load_ir(&files[0], &code::read(code)?, &flags, model);
     }
     let loaded = Loaded::for_output(files, &flags, model, &sample.limits, output)?;
     if let Some(file) = &sample.save_code {
-        output_guard::refuse_read(file, &units::files(&files[0], &flags))?;
+        output_guard::refuse_read(file, &units::inputs(&files[0], &flags))?;
         code::save(file, &loaded)?;
     }
     Ok(loaded)

@@ -5,3 +5,8 @@
 fn programs_of_the_library_meet_their_headers() {
     crate::support::headers::check_all("crates/interleaf/tests/inputs/library", 16);
 }
+
+#[test]
+fn programs_with_files_meet_their_headers() {
+    crate::support::headers::check_all("crates/interleaf/tests/inputs/files", 10);
+}

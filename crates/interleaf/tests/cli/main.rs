@@ -19,6 +19,7 @@ mod endless;
 mod estimate;
 mod explained;
 mod fair;
+mod files_in_memory;
 mod frontier;
 mod growing;
 mod hostile_input;

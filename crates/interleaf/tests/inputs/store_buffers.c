@@ -7,6 +7,7 @@
 #define _GNU_SOURCE
 #include <assert.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
 #include <sched.h>
@@ -385,6 +386,35 @@ char text[2][16];
 #define OP(i) snprintf(text[i], sizeof text[i], "%d", 1)
 #elif ROW == 124 // sched_yield
 #define OP(i) sched_yield()
+#elif ROW == 130 // write
+int file[2];
+#undef SETUP
+#define SETUP(i) (file[i] = fileno(tmpfile()))
+#define OP(i) write(file[i], "x", 1)
+#elif ROW == 131 // read
+int file[2];
+char byte[2];
+#undef SETUP
+#define SETUP(i) (file[i] = fileno(tmpfile()))
+#define OP(i) read(file[i], &byte[i], 1)
+#elif ROW == 132 // pread
+int file[2];
+char byte[2];
+#undef SETUP
+#define SETUP(i) (file[i] = fileno(tmpfile()))
+#define OP(i) pread(file[i], &byte[i], 1, 0)
+#elif ROW == 133 // open, fails
+#define OP(i) open("no folder/no file", O_RDONLY)
+#elif ROW == 134 // fputc
+FILE *file[2];
+#undef SETUP
+#define SETUP(i) (file[i] = tmpfile())
+#define OP(i) fputc('x', file[i])
+#elif ROW == 135 // fgetc
+FILE *file[2];
+#undef SETUP
+#define SETUP(i) (file[i] = tmpfile())
+#define OP(i) fgetc(file[i])
 #else
 #error "there is no such row"
 #endif

@@ -9,7 +9,7 @@
 //! **Variants.** Some functions cost more events than most programs need. The plain ones omit these events; programs that need
 //! them get other functions instead, whose names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`CLEANUP`],
 //! [`HANDLERS`], [`SIZED`], [`REUSE`], [`FAMILIES`], [`FORMATTED`], [`REDIRECTED`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`THROWN`], [`TERMINATING`],
-//! [`SLEEPING`], [`ENVIRONMENT`] and [`MERGED`]. The names that a program mentions determine
+//! [`SLEEPING`], [`ENVIRONMENT`], [`FILES`], [`DESCRIPTORS`] and [`MERGED`]. The names that a program mentions determine
 //! what it needs ([`variants`]).
 //!
 //! **Events** of a call, besides those on the program's own memory: lock, unlock, trylock and their timed variants 1 (in a
@@ -31,8 +31,8 @@
 //!   look at a clock advances it by a millisecond (`interpreter/loops/clocks.rs` has an exception). A wait that times out advances
 //!   it to its time limit.
 //! - `mmap` gives anonymous memory alone, which stays after `munmap`. There are no limits of resources, and one locale.
-//! - There are no files to read, and the standard input is at its end. A file can be opened for writing as a stream; what is written
-//!   is printed. Cancellation and named semaphores are refused by name. Signal handlers can be registered but never
+//! - Files are in memory, and have names but no folders. The standard input is at its end. A file has 64 MiB, and 253 can be open by a
+//!   descriptor at a time. `fscanf` looks at most 512 bytes ahead. Cancellation and named semaphores are refused by name. Signal handlers can be registered but never
 //!   run, as no signal is sent; functions that send one are refused.
 //! - The environment can have 256 variables. Its functions have no lock: setting variables in two threads is a race.
 //! - Functions of `math.h` set no `errno`. Inexact ones give the same result on all machines, which may differ from a C
@@ -49,7 +49,7 @@
 //!   and 16 thread-local objects with destructors are modelled. Of the threads that main did not start itself, or started
 //!   after its 31st, 8 can wait for one condition variable.
 //! - `qsort` sorts by insertion. C++ maps and sets are unbalanced trees; timed waits for futures time out at once.
-//! - How `std::cout` prints is each thread's own, and only manipulators change it. There is no `std::cin`, and one locale.
+//! - How `std::cout` prints is each thread's own, and only manipulators change it. `std::cin` is at its end, and there is one locale.
 
 mod texts;
 
@@ -102,6 +102,10 @@ const TERMINATING: &str = "interleaf.terminating.";
 const ROUNDS: &str = "interleaf.rounds.";
 /// The program's environment may have variables.
 const ENVIRONMENT: &str = "interleaf.environment.";
+/// There may be files.
+const FILES: &str = "interleaf.files.";
+/// The program may see descriptors of files.
+const DESCRIPTORS: &str = "interleaf.descriptors.";
 /// A barrier may be for one thread alone.
 const ALONE: &str = "interleaf.alone.";
 
@@ -115,6 +119,27 @@ const CLOCKS: [&str; 7] = [
     "_ZNSt6chrono3_V212steady_clock3nowEv",
     "_ZNSt6chrono3_V212system_clock3nowEv",
 ];
+
+/// The functions that open files by a descriptor, or show that of a stream.
+const OPENERS: [&str; 13] = [
+    "open",
+    "open64",
+    "__open_2",
+    "__open64_2",
+    "openat",
+    "openat64",
+    "creat",
+    "creat64",
+    "mkstemp",
+    "mkstemp64",
+    "fdopen",
+    "fileno",
+    "dup",
+];
+
+/// The functions that open files as streams.
+const STREAM_OPENERS: [&str; 5] =
+    ["fopen", "fopen64", "tmpfile", "tmpfile64", "_ZNSt12__basic_fileIcE4openEPKcSt13_Ios_Openmodei"];
 
 /// Which variants of library functions a program needs, the first to be preferred.
 pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str> {
@@ -135,6 +160,7 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         "__cxa_thread_atexit",
         "__cxa_thread_atexit_impl",
     ];
+    let (has_descriptors, has_streams) = (mentions(&OPENERS), mentions(&STREAM_OPENERS));
     let resizes = mentions(&["realloc", "reallocarray"]);
     let variants = [
         (SPURIOUS, spurious),
@@ -160,6 +186,8 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
             ENVIRONMENT,
             !options.environment.is_empty() || mentions(&["setenv", "putenv"]) || has_environ(users),
         ),
+        (FILES, has_descriptors || has_streams || !options.files.is_empty()),
+        (DESCRIPTORS, has_descriptors),
         (ALONE, buffered && may_initialise(users, "pthread_barrier_init", |count| count == 1)),
     ];
     variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()

@@ -242,6 +242,17 @@ define internal fastcc ptr @known(ptr %0, ptr %1, i64 %2) {
   ret ptr %46
 }
 
+define i32 @interleaf.print_string(ptr %0) {
+  %2 = alloca %struct.job, align 8
+  %3 = getelementptr i8, ptr %2, i64 560
+  store i64 0, ptr %3, align 8
+  %4 = call fastcc ptr @known(ptr %2, ptr %0, i64 -1)
+  %5 = call i32 @interleaf.print_text(ptr %4)
+  ret i32 %5
+}
+
+declare i32 @interleaf.print_text(ptr)
+
 define i32 @fputs(ptr %0, ptr %1) {
   %3 = alloca %struct.job, align 8
   %4 = getelementptr i8, ptr %3, i64 560
@@ -250,8 +261,6 @@ define i32 @fputs(ptr %0, ptr %1) {
   %6 = call i32 @interleaf.print_text(ptr %5)
   ret i32 %6
 }
-
-declare i32 @interleaf.print_text(ptr)
 
 define i32 @dprintf(i32 %0, ptr %1, ...) {
   %3 = alloca [1 x %struct.list], align 16
@@ -329,23 +338,41 @@ define range(i32 -1, 256) i32 @fputc(i32 %0, ptr %1) {
   ret i32 %6
 }
 
+define i64 @interleaf.print_bytes(ptr %0, i64 %1) {
+  %3 = icmp eq i64 %1, 0
+  br i1 %3, label %4, label %5
+
+4:
+  ret i64 %1
+
+5:
+  %6 = phi i64 [ %11, %5 ], [ 0, %2 ]
+  %7 = getelementptr i8, ptr %0, i64 %6
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = call i32 @interleaf.print_character(i32 %9)
+  %11 = add i64 %6, 1
+  %12 = icmp eq i64 %11, %1
+  br i1 %12, label %4, label %5
+}
+
 define i64 @fwrite(ptr %0, i64 %1, i64 %2, ptr %3) {
   %5 = mul i64 %2, %1
   %6 = icmp eq i64 %5, 0
-  br i1 %6, label %7, label %8
+  br i1 %6, label %15, label %7
 
 7:
-  ret i64 %2
+  %8 = phi i64 [ %13, %7 ], [ 0, %4 ]
+  %9 = getelementptr i8, ptr %0, i64 %8
+  %10 = load i8, ptr %9, align 1
+  %11 = sext i8 %10 to i32
+  %12 = call i32 @interleaf.print_character(i32 %11)
+  %13 = add i64 %8, 1
+  %14 = icmp eq i64 %13, %5
+  br i1 %14, label %15, label %7
 
-8:
-  %9 = phi i64 [ %14, %8 ], [ 0, %4 ]
-  %10 = getelementptr i8, ptr %0, i64 %9
-  %11 = load i8, ptr %10, align 1
-  %12 = sext i8 %11 to i32
-  %13 = call i32 @interleaf.print_character(i32 %12)
-  %14 = add i64 %9, 1
-  %15 = icmp eq i64 %14, %5
-  br i1 %15, label %7, label %8
+15:
+  ret i64 %2
 }
 
 define internal fastcc void @prepare(ptr %0, ptr %1, ptr %2) {

@@ -4,462 +4,435 @@ source_filename = "interleaf/scanning.c"
 %struct.list = type { i32, i32, ptr, ptr }
 %struct.conversion = type { i32, i32, i64, i8 }
 
-define i32 @vsscanf(ptr %0, ptr %1, ptr %2) {
-  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %2)
-  ret i32 %4
-}
+define i32 @interleaf.scan(ptr %0, ptr %1, ptr %2, ptr %3) {
+  %5 = alloca %struct.list, align 8
+  %6 = alloca %struct.conversion, align 8
+  %7 = load i32, ptr %2, align 8
+  store i32 %7, ptr %5, align 8
+  %8 = getelementptr i8, ptr %2, i64 4
+  %9 = load i32, ptr %8, align 4
+  %10 = getelementptr i8, ptr %5, i64 4
+  store i32 %9, ptr %10, align 4
+  %11 = getelementptr i8, ptr %2, i64 8
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr i8, ptr %5, i64 8
+  store ptr %12, ptr %13, align 8
+  %14 = getelementptr i8, ptr %2, i64 16
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr i8, ptr %5, i64 16
+  store ptr %15, ptr %16, align 8
+  %17 = load i8, ptr %1, align 1
+  %18 = icmp eq i8 %17, 0
+  br i1 %18, label %258, label %19
 
-define internal fastcc i32 @scan(ptr %0, ptr %1, ptr %2) {
-  %4 = alloca %struct.list, align 8
-  %5 = alloca %struct.conversion, align 8
-  %6 = load i32, ptr %2, align 8
-  store i32 %6, ptr %4, align 8
-  %7 = getelementptr i8, ptr %2, i64 4
-  %8 = load i32, ptr %7, align 4
-  %9 = getelementptr i8, ptr %4, i64 4
-  store i32 %8, ptr %9, align 4
-  %10 = getelementptr i8, ptr %2, i64 8
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr i8, ptr %4, i64 8
-  store ptr %11, ptr %12, align 8
-  %13 = getelementptr i8, ptr %2, i64 16
-  %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr i8, ptr %4, i64 16
-  store ptr %14, ptr %15, align 8
-  %16 = load i8, ptr %1, align 1
-  %17 = icmp eq i8 %16, 0
-  br i1 %17, label %256, label %18
+19:
+  %20 = getelementptr i8, ptr %6, i64 16
+  %21 = getelementptr i8, ptr %6, i64 4
+  %22 = getelementptr i8, ptr %6, i64 8
+  %23 = getelementptr i8, ptr %6, i64 8
+  %24 = getelementptr i8, ptr %6, i64 4
+  br label %25
 
-18:
-  %19 = getelementptr i8, ptr %5, i64 16
-  %20 = getelementptr i8, ptr %5, i64 4
-  %21 = getelementptr i8, ptr %5, i64 8
-  %22 = getelementptr i8, ptr %5, i64 8
-  %23 = getelementptr i8, ptr %5, i64 4
-  br label %24
+25:
+  %26 = phi i8 [ %17, %19 ], [ %255, %253 ]
+  %27 = phi ptr [ %1, %19 ], [ %254, %253 ]
+  %28 = phi i64 [ 0, %19 ], [ %252, %253 ]
+  %29 = phi i64 [ 0, %19 ], [ %251, %253 ]
+  %30 = phi i32 [ 0, %19 ], [ %250, %253 ]
+  %31 = phi i32 [ undef, %19 ], [ %248, %253 ]
+  br label %32
 
-24:
-  %25 = phi i8 [ %16, %18 ], [ %254, %252 ]
-  %26 = phi ptr [ %1, %18 ], [ %253, %252 ]
-  %27 = phi i32 [ undef, %18 ], [ %251, %252 ]
-  %28 = phi i64 [ 0, %18 ], [ %250, %252 ]
-  %29 = phi i64 [ 0, %18 ], [ %249, %252 ]
-  %30 = phi i32 [ 0, %18 ], [ %248, %252 ]
-  br label %31
+32:
+  %33 = phi i8 [ %26, %25 ], [ %57, %52 ]
+  %34 = phi ptr [ %27, %25 ], [ %56, %52 ]
+  %35 = phi i64 [ %28, %25 ], [ %54, %52 ]
+  %36 = phi i64 [ %29, %25 ], [ %55, %52 ]
+  %37 = sext i8 %33 to i32
+  %38 = icmp ne i8 %33, 32
+  %39 = add i32 %37, -14
+  %40 = icmp ult i32 %39, -5
+  %41 = and i1 %38, %40
+  br i1 %41, label %59, label %42
 
-31:
-  %32 = phi i8 [ %25, %24 ], [ %56, %51 ]
-  %33 = phi ptr [ %26, %24 ], [ %55, %51 ]
-  %34 = phi i64 [ %28, %24 ], [ %53, %51 ]
-  %35 = phi i64 [ %29, %24 ], [ %54, %51 ]
-  %36 = sext i8 %32 to i32
-  %37 = icmp ne i8 %32, 32
-  %38 = add i32 %36, -14
-  %39 = icmp ult i32 %38, -5
-  %40 = and i1 %37, %39
-  br i1 %40, label %58, label %41
+42:
+  %43 = phi i64 [ %51, %42 ], [ %35, %32 ]
+  %44 = getelementptr i8, ptr %0, i64 %43
+  %45 = load i8, ptr %44, align 1
+  %46 = sext i8 %45 to i32
+  %47 = icmp ne i8 %45, 32
+  %48 = add i32 %46, -14
+  %49 = icmp ult i32 %48, -5
+  %50 = and i1 %47, %49
+  %51 = add i64 %43, 1
+  br i1 %50, label %52, label %42
 
-41:
-  %42 = phi i64 [ %50, %41 ], [ %34, %31 ]
-  %43 = getelementptr i8, ptr %0, i64 %42
-  %44 = load i8, ptr %43, align 1
-  %45 = sext i8 %44 to i32
-  %46 = icmp ne i8 %44, 32
-  %47 = add i32 %45, -14
-  %48 = icmp ult i32 %47, -5
-  %49 = and i1 %46, %48
-  %50 = add i64 %42, 1
-  br i1 %49, label %51, label %41
+52:
+  %53 = phi i64 [ %79, %91 ], [ %36, %42 ]
+  %54 = phi i64 [ %92, %91 ], [ %43, %42 ]
+  %55 = add i64 %53, 1
+  %56 = getelementptr i8, ptr %1, i64 %55
+  %57 = load i8, ptr %56, align 1
+  %58 = icmp eq i8 %57, 0
+  br i1 %58, label %258, label %32
 
-51:
-  %52 = phi i64 [ %78, %90 ], [ %35, %41 ]
-  %53 = phi i64 [ %91, %90 ], [ %42, %41 ]
-  %54 = add i64 %52, 1
-  %55 = getelementptr i8, ptr %1, i64 %54
-  %56 = load i8, ptr %55, align 1
-  %57 = icmp eq i8 %56, 0
-  br i1 %57, label %256, label %31
+59:
+  %60 = icmp eq i8 %33, 37
+  br i1 %60, label %61, label %78
 
-58:
-  %59 = icmp eq i8 %32, 37
-  br i1 %59, label %60, label %77
-
-60:
-  %61 = getelementptr i8, ptr %33, i64 1
-  %62 = load i8, ptr %61, align 1
-  %63 = icmp eq i8 %62, 37
-  br i1 %63, label %64, label %92
-
-64:
-  br i1 %59, label %65, label %77
+61:
+  %62 = getelementptr i8, ptr %34, i64 1
+  %63 = load i8, ptr %62, align 1
+  %64 = icmp eq i8 %63, 37
+  br i1 %64, label %65, label %93
 
 65:
-  %66 = phi i64 [ %74, %65 ], [ %34, %64 ]
-  %67 = getelementptr i8, ptr %0, i64 %66
-  %68 = load i8, ptr %67, align 1
-  %69 = sext i8 %68 to i32
-  %70 = icmp ne i8 %68, 32
-  %71 = add i32 %69, -14
-  %72 = icmp ult i32 %71, -5
-  %73 = and i1 %70, %72
-  %74 = add i64 %66, 1
-  br i1 %73, label %75, label %65
+  br i1 %60, label %66, label %78
 
-75:
-  %76 = add i64 %35, 1
-  br label %77
+66:
+  %67 = phi i64 [ %75, %66 ], [ %35, %65 ]
+  %68 = getelementptr i8, ptr %0, i64 %67
+  %69 = load i8, ptr %68, align 1
+  %70 = sext i8 %69 to i32
+  %71 = icmp ne i8 %69, 32
+  %72 = add i32 %70, -14
+  %73 = icmp ult i32 %72, -5
+  %74 = and i1 %71, %73
+  %75 = add i64 %67, 1
+  br i1 %74, label %76, label %66
 
-77:
-  %78 = phi i64 [ %35, %64 ], [ %35, %58 ], [ %76, %75 ]
-  %79 = phi i64 [ %34, %64 ], [ %34, %58 ], [ %66, %75 ]
-  %80 = getelementptr i8, ptr %0, i64 %79
-  %81 = load i8, ptr %80, align 1
-  %82 = getelementptr i8, ptr %1, i64 %78
-  %83 = load i8, ptr %82, align 1
-  %84 = icmp eq i8 %81, %83
-  br i1 %84, label %90, label %85
+76:
+  %77 = add i64 %36, 1
+  br label %78
 
-85:
-  %86 = icmp eq i8 %81, 0
-  %87 = icmp eq i32 %30, 0
-  %88 = select i1 %86, i1 %87, i1 false
-  %89 = select i1 %88, i32 -1, i32 %30
-  br label %256
+78:
+  %79 = phi i64 [ %36, %65 ], [ %36, %59 ], [ %77, %76 ]
+  %80 = phi i64 [ %35, %65 ], [ %35, %59 ], [ %67, %76 ]
+  %81 = getelementptr i8, ptr %0, i64 %80
+  %82 = load i8, ptr %81, align 1
+  %83 = getelementptr i8, ptr %1, i64 %79
+  %84 = load i8, ptr %83, align 1
+  %85 = icmp eq i8 %82, %84
+  br i1 %85, label %91, label %86
 
-90:
-  %91 = add i64 %79, 1
-  br label %51
+86:
+  %87 = icmp eq i8 %82, 0
+  %88 = icmp eq i32 %30, 0
+  %89 = select i1 %87, i1 %88, i1 false
+  %90 = select i1 %89, i32 -1, i32 %30
+  br label %258
 
-92:
-  %93 = getelementptr i8, ptr %33, i64 1
-  %94 = call fastcc i64 @read_conversion(ptr %93, ptr %5)
-  %95 = add i64 %35, 1
-  %96 = add i64 %95, %94
-  %97 = load i8, ptr %19, align 8
-  %98 = icmp eq i8 %97, 110
-  br i1 %98, label %99, label %116
+91:
+  %92 = add i64 %80, 1
+  br label %52
 
-99:
-  %100 = load i32, ptr %5, align 8
-  %101 = icmp eq i32 %100, 0
-  br i1 %101, label %246, label %102
+93:
+  %94 = getelementptr i8, ptr %34, i64 1
+  %95 = call fastcc i64 @read_conversion(ptr %94, ptr %6)
+  %96 = add i64 %36, 1
+  %97 = add i64 %96, %95
+  %98 = load i8, ptr %20, align 8
+  %99 = icmp eq i8 %98, 110
+  br i1 %99, label %100, label %117
 
-102:
-  %103 = call i64 @interleaf.take(ptr %4, i32 0)
-  %104 = load i32, ptr %23, align 4
-  switch i32 %104, label %114 [
-    i32 1, label %105
-    i32 2, label %108
-    i32 4, label %111
+100:
+  %101 = load i32, ptr %6, align 8
+  %102 = icmp eq i32 %101, 0
+  br i1 %102, label %247, label %103
+
+103:
+  %104 = call i64 @interleaf.take(ptr %5, i32 0)
+  %105 = load i32, ptr %24, align 4
+  switch i32 %105, label %115 [
+    i32 1, label %106
+    i32 2, label %109
+    i32 4, label %112
   ]
 
-105:
-  %106 = trunc i64 %34 to i8
-  %107 = inttoptr i64 %103 to ptr
-  store i8 %106, ptr %107, align 1
-  br label %246
+106:
+  %107 = trunc i64 %35 to i8
+  %108 = inttoptr i64 %104 to ptr
+  store i8 %107, ptr %108, align 1
+  br label %247
 
-108:
-  %109 = trunc i64 %34 to i16
-  %110 = inttoptr i64 %103 to ptr
-  store i16 %109, ptr %110, align 2
-  br label %246
+109:
+  %110 = trunc i64 %35 to i16
+  %111 = inttoptr i64 %104 to ptr
+  store i16 %110, ptr %111, align 2
+  br label %247
 
-111:
-  %112 = trunc i64 %34 to i32
-  %113 = inttoptr i64 %103 to ptr
-  store i32 %112, ptr %113, align 4
-  br label %246
+112:
+  %113 = trunc i64 %35 to i32
+  %114 = inttoptr i64 %104 to ptr
+  store i32 %113, ptr %114, align 4
+  br label %247
 
-114:
-  %115 = inttoptr i64 %103 to ptr
-  store i64 %34, ptr %115, align 8
-  br label %246
+115:
+  %116 = inttoptr i64 %104 to ptr
+  store i64 %35, ptr %116, align 8
+  br label %247
 
-116:
-  %117 = getelementptr i8, ptr %1, i64 %96
-  %118 = icmp eq i8 %97, 91
-  br i1 %118, label %119, label %134
+117:
+  %118 = getelementptr i8, ptr %1, i64 %97
+  %119 = icmp eq i8 %98, 91
+  br i1 %119, label %120, label %135
 
-119:
-  %120 = load i8, ptr %117, align 1
-  %121 = icmp eq i8 %120, 94
-  %122 = zext i1 %121 to i64
-  %123 = getelementptr i8, ptr %117, i64 %122
-  %124 = load i8, ptr %123, align 1
-  %125 = icmp eq i8 %124, 93
-  %126 = zext i1 %125 to i64
-  %127 = add i64 %126, %122
-  br label %128
+120:
+  %121 = load i8, ptr %118, align 1
+  %122 = icmp eq i8 %121, 94
+  %123 = zext i1 %122 to i64
+  %124 = getelementptr i8, ptr %118, i64 %123
+  %125 = load i8, ptr %124, align 1
+  %126 = icmp eq i8 %125, 93
+  %127 = zext i1 %126 to i64
+  %128 = add i64 %127, %123
+  br label %129
 
-128:
-  %129 = phi i64 [ %127, %119 ], [ %133, %132 ]
-  %130 = getelementptr i8, ptr %117, i64 %129
-  %131 = load i8, ptr %130, align 1
-  switch i8 %131, label %132 [
-    i8 0, label %134
-    i8 93, label %134
+129:
+  %130 = phi i64 [ %128, %120 ], [ %134, %133 ]
+  %131 = getelementptr i8, ptr %118, i64 %130
+  %132 = load i8, ptr %131, align 1
+  switch i8 %132, label %133 [
+    i8 0, label %135
+    i8 93, label %135
   ]
 
-132:
-  %133 = add i64 %129, 1
-  br label %128
+133:
+  %134 = add i64 %130, 1
+  br label %129
 
-134:
-  %135 = phi i64 [ 0, %116 ], [ %129, %128 ], [ %129, %128 ]
-  br i1 %118, label %136, label %143
+135:
+  %136 = phi i64 [ 0, %117 ], [ %130, %129 ], [ %130, %129 ]
+  br i1 %119, label %137, label %144
 
-136:
-  %137 = getelementptr i8, ptr %117, i64 %135
-  %138 = load i8, ptr %137, align 1
-  %139 = icmp ne i8 %138, 0
-  %140 = zext i1 %139 to i64
-  %141 = add i64 %135, %96
-  %142 = add i64 %141, %140
-  br label %143
+137:
+  %138 = getelementptr i8, ptr %118, i64 %136
+  %139 = load i8, ptr %138, align 1
+  %140 = icmp ne i8 %139, 0
+  %141 = zext i1 %140 to i64
+  %142 = add i64 %136, %97
+  %143 = add i64 %142, %141
+  br label %144
 
-143:
-  %144 = phi i64 [ %142, %136 ], [ %96, %134 ]
-  switch i8 %97, label %145 [
-    i8 99, label %155
-    i8 91, label %155
+144:
+  %145 = phi i64 [ %143, %137 ], [ %97, %135 ]
+  switch i8 %98, label %146 [
+    i8 99, label %156
+    i8 91, label %156
   ]
 
-145:
-  %146 = phi i64 [ %154, %145 ], [ %34, %143 ]
-  %147 = getelementptr i8, ptr %0, i64 %146
-  %148 = load i8, ptr %147, align 1
-  %149 = sext i8 %148 to i32
-  %150 = icmp ne i8 %148, 32
-  %151 = add i32 %149, -14
-  %152 = icmp ult i32 %151, -5
-  %153 = and i1 %150, %152
-  %154 = add i64 %146, 1
-  br i1 %153, label %155, label %145
+146:
+  %147 = phi i64 [ %155, %146 ], [ %35, %144 ]
+  %148 = getelementptr i8, ptr %0, i64 %147
+  %149 = load i8, ptr %148, align 1
+  %150 = sext i8 %149 to i32
+  %151 = icmp ne i8 %149, 32
+  %152 = add i32 %150, -14
+  %153 = icmp ult i32 %152, -5
+  %154 = and i1 %151, %153
+  %155 = add i64 %147, 1
+  br i1 %154, label %156, label %146
 
-155:
-  %156 = phi i64 [ %34, %143 ], [ %34, %143 ], [ %146, %145 ]
-  %157 = getelementptr i8, ptr %0, i64 %156
-  %158 = load i8, ptr %157, align 1
-  %159 = icmp eq i8 %158, 0
-  br i1 %159, label %160, label %163
+156:
+  %157 = phi i64 [ %35, %144 ], [ %35, %144 ], [ %147, %146 ]
+  %158 = getelementptr i8, ptr %0, i64 %157
+  %159 = load i8, ptr %158, align 1
+  %160 = icmp eq i8 %159, 0
+  br i1 %160, label %161, label %164
 
-160:
-  %161 = icmp eq i32 %30, 0
-  %162 = select i1 %161, i32 -1, i32 %30
-  br label %246
+161:
+  %162 = icmp eq i32 %30, 0
+  %163 = select i1 %162, i32 -1, i32 %30
+  br label %247
 
-163:
-  %164 = load i32, ptr %5, align 8
-  %165 = icmp eq i32 %164, 0
-  br i1 %165, label %168, label %166
+164:
+  %165 = load i32, ptr %6, align 8
+  %166 = icmp eq i32 %165, 0
+  br i1 %166, label %169, label %167
 
-166:
-  %167 = call i64 @interleaf.take(ptr %4, i32 0)
-  br label %168
+167:
+  %168 = call i64 @interleaf.take(ptr %5, i32 0)
+  br label %169
 
-168:
-  %169 = phi i64 [ %167, %166 ], [ 0, %163 ]
-  %170 = icmp eq i8 %97, 99
-  %171 = icmp eq i8 %97, 115
-  %172 = or i1 %170, %171
-  %173 = load i32, ptr %20, align 4
-  %174 = icmp eq i32 %173, 4
-  %175 = select i1 %172, i1 %174, i1 false
-  br i1 %175, label %176, label %209
+169:
+  %170 = phi i64 [ %168, %167 ], [ 0, %164 ]
+  %171 = icmp eq i8 %98, 99
+  %172 = icmp eq i8 %98, 115
+  %173 = or i1 %171, %172
+  %174 = load i32, ptr %21, align 4
+  %175 = icmp eq i32 %174, 4
+  %176 = select i1 %173, i1 %175, i1 false
+  br i1 %176, label %177, label %210
 
-176:
-  %177 = load i64, ptr %22, align 8
-  %178 = icmp eq i64 %177, -1
-  %179 = select i1 %170, i1 %178, i1 false
-  %180 = select i1 %179, i64 1, i64 %177
-  %181 = icmp eq i64 %180, 0
-  br i1 %181, label %202, label %182
+177:
+  %178 = load i64, ptr %23, align 8
+  %179 = icmp eq i64 %178, -1
+  %180 = select i1 %171, i1 %179, i1 false
+  %181 = select i1 %180, i64 1, i64 %178
+  %182 = icmp eq i64 %181, 0
+  br i1 %182, label %203, label %183
 
-182:
-  %183 = inttoptr i64 %169 to ptr
-  br label %184
+183:
+  %184 = inttoptr i64 %170 to ptr
+  br label %185
 
-184:
-  %185 = phi i64 [ 0, %182 ], [ %200, %199 ]
-  %186 = getelementptr i8, ptr %157, i64 %185
-  %187 = load i8, ptr %186, align 1
-  %188 = sext i8 %187 to i32
-  %189 = icmp eq i8 %187, 0
-  br i1 %189, label %202, label %190
-
-190:
-  br i1 %170, label %196, label %191
+185:
+  %186 = phi i64 [ 0, %183 ], [ %201, %200 ]
+  %187 = getelementptr i8, ptr %158, i64 %186
+  %188 = load i8, ptr %187, align 1
+  %189 = sext i8 %188 to i32
+  %190 = icmp eq i8 %188, 0
+  br i1 %190, label %203, label %191
 
 191:
-  %192 = icmp ne i8 %187, 32
-  %193 = add i32 %188, -14
-  %194 = icmp ult i32 %193, -5
-  %195 = and i1 %192, %194
-  br i1 %195, label %196, label %202
+  br i1 %171, label %197, label %192
 
-196:
-  br i1 %165, label %199, label %197
+192:
+  %193 = icmp ne i8 %188, 32
+  %194 = add i32 %189, -14
+  %195 = icmp ult i32 %194, -5
+  %196 = and i1 %193, %195
+  br i1 %196, label %197, label %203
 
 197:
-  %198 = getelementptr i8, ptr %183, i64 %185
-  store i8 %187, ptr %198, align 1
-  br label %199
+  br i1 %166, label %200, label %198
 
-199:
-  %200 = add i64 %185, 1
-  %201 = icmp eq i64 %200, %180
-  br i1 %201, label %202, label %184
+198:
+  %199 = getelementptr i8, ptr %184, i64 %186
+  store i8 %188, ptr %199, align 1
+  br label %200
 
-202:
-  %203 = phi i64 [ 0, %176 ], [ %185, %191 ], [ %180, %199 ], [ %185, %184 ]
-  %204 = icmp ne i32 %164, 0
-  %205 = and i1 %171, %204
-  br i1 %205, label %206, label %242
+200:
+  %201 = add i64 %186, 1
+  %202 = icmp eq i64 %201, %181
+  br i1 %202, label %203, label %185
 
-206:
-  %207 = inttoptr i64 %169 to ptr
-  %208 = getelementptr i8, ptr %207, i64 %203
-  store i8 0, ptr %208, align 1
-  br label %242
+203:
+  %204 = phi i64 [ 0, %177 ], [ %186, %192 ], [ %181, %200 ], [ %186, %185 ]
+  %205 = icmp ne i32 %165, 0
+  %206 = and i1 %172, %205
+  br i1 %206, label %207, label %243
 
-209:
-  %210 = select i1 %118, i1 %174, i1 false
-  br i1 %210, label %211, label %237
+207:
+  %208 = inttoptr i64 %170 to ptr
+  %209 = getelementptr i8, ptr %208, i64 %204
+  store i8 0, ptr %209, align 1
+  br label %243
 
-211:
-  %212 = load i64, ptr %21, align 8
-  %213 = icmp eq i64 %212, 0
-  br i1 %213, label %230, label %214
+210:
+  %211 = select i1 %119, i1 %175, i1 false
+  br i1 %211, label %212, label %238
 
-214:
-  %215 = inttoptr i64 %169 to ptr
-  br label %216
+212:
+  %213 = load i64, ptr %22, align 8
+  %214 = icmp eq i64 %213, 0
+  br i1 %214, label %231, label %215
 
-216:
-  %217 = phi i64 [ 0, %214 ], [ %228, %227 ]
-  %218 = getelementptr i8, ptr %157, i64 %217
-  %219 = load i8, ptr %218, align 1
-  %220 = icmp eq i8 %219, 0
-  br i1 %220, label %230, label %221
+215:
+  %216 = inttoptr i64 %170 to ptr
+  br label %217
 
-221:
-  %222 = call fastcc i32 @is_in_set(ptr %117, i64 %135, i8 signext %219)
-  %223 = icmp eq i32 %222, 0
-  br i1 %223, label %230, label %224
+217:
+  %218 = phi i64 [ 0, %215 ], [ %229, %228 ]
+  %219 = getelementptr i8, ptr %158, i64 %218
+  %220 = load i8, ptr %219, align 1
+  %221 = icmp eq i8 %220, 0
+  br i1 %221, label %231, label %222
 
-224:
-  br i1 %165, label %227, label %225
+222:
+  %223 = call fastcc i32 @is_in_set(ptr %118, i64 %136, i8 signext %220)
+  %224 = icmp eq i32 %223, 0
+  br i1 %224, label %231, label %225
 
 225:
-  %226 = getelementptr i8, ptr %215, i64 %217
-  store i8 %219, ptr %226, align 1
-  br label %227
+  br i1 %166, label %228, label %226
 
-227:
-  %228 = add i64 %217, 1
-  %229 = icmp eq i64 %228, %212
-  br i1 %229, label %230, label %216
+226:
+  %227 = getelementptr i8, ptr %216, i64 %218
+  store i8 %220, ptr %227, align 1
+  br label %228
 
-230:
-  %231 = phi i64 [ 0, %211 ], [ %217, %221 ], [ %212, %227 ], [ %217, %216 ]
-  %232 = icmp eq i64 %231, 0
-  br i1 %232, label %246, label %233
+228:
+  %229 = add i64 %218, 1
+  %230 = icmp eq i64 %229, %213
+  br i1 %230, label %231, label %217
 
-233:
-  br i1 %165, label %242, label %234
+231:
+  %232 = phi i64 [ 0, %212 ], [ %218, %222 ], [ %213, %228 ], [ %218, %217 ]
+  %233 = icmp eq i64 %232, 0
+  br i1 %233, label %247, label %234
 
 234:
-  %235 = inttoptr i64 %169 to ptr
-  %236 = getelementptr i8, ptr %235, i64 %231
-  store i8 0, ptr %236, align 1
-  br label %242
+  br i1 %166, label %243, label %235
 
-237:
-  switch i8 %97, label %241 [
-    i8 120, label %238
-    i8 117, label %238
-    i8 112, label %238
-    i8 111, label %238
-    i8 105, label %238
-    i8 103, label %238
-    i8 102, label %238
-    i8 101, label %238
-    i8 100, label %238
-    i8 88, label %238
-    i8 71, label %238
-    i8 70, label %238
-    i8 69, label %238
-  ]
+235:
+  %236 = inttoptr i64 %170 to ptr
+  %237 = getelementptr i8, ptr %236, i64 %232
+  store i8 0, ptr %237, align 1
+  br label %243
 
 238:
-  %239 = call fastcc i64 @scan_number(ptr %157, ptr %5, i64 %169)
-  %240 = icmp eq i64 %239, 0
-  br i1 %240, label %246, label %242
-
-241:
-  call void @interleaf.fault.conversion()
-  br label %242
-
-242:
-  %243 = phi i64 [ %231, %234 ], [ %231, %233 ], [ %239, %238 ], [ 0, %241 ], [ %203, %206 ], [ %203, %202 ]
-  %244 = add i64 %243, %156
-  %245 = add i32 %164, %30
-  br label %246
-
-246:
-  %247 = phi i32 [ 2, %99 ], [ 1, %160 ], [ 0, %242 ], [ 1, %230 ], [ 1, %238 ], [ 2, %105 ], [ 2, %108 ], [ 2, %111 ], [ 2, %114 ]
-  %248 = phi i32 [ %30, %99 ], [ %30, %160 ], [ %245, %242 ], [ %30, %230 ], [ %30, %238 ], [ %30, %105 ], [ %30, %108 ], [ %30, %111 ], [ %30, %114 ]
-  %249 = phi i64 [ %96, %99 ], [ %144, %160 ], [ %144, %242 ], [ %144, %230 ], [ %144, %238 ], [ %96, %105 ], [ %96, %108 ], [ %96, %111 ], [ %96, %114 ]
-  %250 = phi i64 [ %34, %99 ], [ %156, %160 ], [ %244, %242 ], [ %156, %230 ], [ %156, %238 ], [ %34, %105 ], [ %34, %108 ], [ %34, %111 ], [ %34, %114 ]
-  %251 = phi i32 [ %27, %99 ], [ %162, %160 ], [ %27, %242 ], [ %30, %230 ], [ %30, %238 ], [ %27, %105 ], [ %27, %108 ], [ %27, %111 ], [ %27, %114 ]
-  switch i32 %247, label %256 [
-    i32 0, label %252
-    i32 2, label %252
+  switch i8 %98, label %242 [
+    i8 120, label %239
+    i8 117, label %239
+    i8 112, label %239
+    i8 111, label %239
+    i8 105, label %239
+    i8 103, label %239
+    i8 102, label %239
+    i8 101, label %239
+    i8 100, label %239
+    i8 88, label %239
+    i8 71, label %239
+    i8 70, label %239
+    i8 69, label %239
   ]
 
-252:
-  %253 = getelementptr i8, ptr %1, i64 %249
-  %254 = load i8, ptr %253, align 1
-  %255 = icmp eq i8 %254, 0
-  br i1 %255, label %256, label %24
+239:
+  %240 = call fastcc i64 @scan_number(ptr %158, ptr %6, i64 %170)
+  %241 = icmp eq i64 %240, 0
+  br i1 %241, label %247, label %243
 
-256:
-  %257 = phi i32 [ %89, %85 ], [ 0, %3 ], [ %30, %51 ], [ %251, %246 ], [ %248, %252 ]
-  ret i32 %257
-}
+242:
+  call void @interleaf.fault.conversion()
+  br label %243
 
-define i32 @sscanf(ptr %0, ptr %1, ...) {
-  %3 = alloca [1 x %struct.list], align 16
-  call void @llvm.va_start.p0(ptr %3)
-  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %3)
-  ret i32 %4
-}
+243:
+  %244 = phi i64 [ %232, %235 ], [ %232, %234 ], [ %240, %239 ], [ 0, %242 ], [ %204, %207 ], [ %204, %203 ]
+  %245 = add i64 %244, %157
+  %246 = add i32 %165, %30
+  br label %247
 
-declare void @llvm.va_start.p0(ptr)
+247:
+  %248 = phi i32 [ %31, %100 ], [ %163, %161 ], [ %31, %239 ], [ %31, %231 ], [ %31, %243 ], [ %31, %106 ], [ %31, %109 ], [ %31, %112 ], [ %31, %115 ]
+  %249 = phi i32 [ 2, %100 ], [ 8, %161 ], [ 3, %239 ], [ 3, %231 ], [ 0, %243 ], [ 2, %106 ], [ 2, %109 ], [ 2, %112 ], [ 2, %115 ]
+  %250 = phi i32 [ %30, %100 ], [ %30, %161 ], [ %30, %239 ], [ %30, %231 ], [ %246, %243 ], [ %30, %106 ], [ %30, %109 ], [ %30, %112 ], [ %30, %115 ]
+  %251 = phi i64 [ %97, %100 ], [ %145, %161 ], [ %145, %239 ], [ %145, %231 ], [ %145, %243 ], [ %97, %106 ], [ %97, %109 ], [ %97, %112 ], [ %97, %115 ]
+  %252 = phi i64 [ %35, %100 ], [ %157, %161 ], [ %157, %239 ], [ %157, %231 ], [ %245, %243 ], [ %35, %106 ], [ %35, %109 ], [ %35, %112 ], [ %35, %115 ]
+  switch i32 %249, label %261 [
+    i32 0, label %253
+    i32 2, label %253
+    i32 3, label %257
+    i32 8, label %258
+  ]
 
-define i32 @__isoc99_vsscanf(ptr %0, ptr %1, ptr %2) {
-  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %2)
-  ret i32 %4
-}
+253:
+  %254 = getelementptr i8, ptr %1, i64 %251
+  %255 = load i8, ptr %254, align 1
+  %256 = icmp eq i8 %255, 0
+  br i1 %256, label %257, label %25
 
-define i32 @__isoc99_sscanf(ptr %0, ptr %1, ...) {
-  %3 = alloca [1 x %struct.list], align 16
-  call void @llvm.va_start.p0(ptr %3)
-  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %3)
-  ret i32 %4
-}
+257:
+  br label %258
 
-define i32 @__isoc23_vsscanf(ptr %0, ptr %1, ptr %2) {
-  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %2)
-  ret i32 %4
-}
+258:
+  %259 = phi i32 [ %90, %86 ], [ 0, %4 ], [ %250, %257 ], [ %248, %247 ], [ %30, %52 ]
+  %260 = phi i64 [ %80, %86 ], [ 0, %4 ], [ %252, %257 ], [ %252, %247 ], [ %54, %52 ]
+  store i64 %260, ptr %3, align 8
+  br label %261
 
-define i32 @__isoc23_sscanf(ptr %0, ptr %1, ...) {
-  %3 = alloca [1 x %struct.list], align 16
-  call void @llvm.va_start.p0(ptr %3)
-  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %3)
-  ret i32 %4
+261:
+  %262 = phi i32 [ %259, %258 ], [ undef, %247 ]
+  ret i32 %262
 }
 
 define internal fastcc i64 @read_conversion(ptr %0, ptr %1) {
@@ -785,6 +758,50 @@ define internal fastcc i64 @scan_number(ptr %0, ptr %1, i64 %2) {
 }
 
 declare void @interleaf.fault.conversion()
+
+define i32 @vsscanf(ptr %0, ptr %1, ptr %2) {
+  %4 = alloca i64, align 8
+  %5 = call i32 @interleaf.scan(ptr %0, ptr %1, ptr %2, ptr %4)
+  ret i32 %5
+}
+
+define i32 @sscanf(ptr %0, ptr %1, ...) {
+  %3 = alloca i64, align 8
+  %4 = alloca [1 x %struct.list], align 16
+  call void @llvm.va_start.p0(ptr %4)
+  %5 = call i32 @interleaf.scan(ptr %0, ptr %1, ptr %4, ptr %3)
+  ret i32 %5
+}
+
+declare void @llvm.va_start.p0(ptr)
+
+define i32 @__isoc99_vsscanf(ptr %0, ptr %1, ptr %2) {
+  %4 = alloca i64, align 8
+  %5 = call i32 @interleaf.scan(ptr %0, ptr %1, ptr %2, ptr %4)
+  ret i32 %5
+}
+
+define i32 @__isoc99_sscanf(ptr %0, ptr %1, ...) {
+  %3 = alloca i64, align 8
+  %4 = alloca [1 x %struct.list], align 16
+  call void @llvm.va_start.p0(ptr %4)
+  %5 = call i32 @interleaf.scan(ptr %0, ptr %1, ptr %4, ptr %3)
+  ret i32 %5
+}
+
+define i32 @__isoc23_vsscanf(ptr %0, ptr %1, ptr %2) {
+  %4 = alloca i64, align 8
+  %5 = call i32 @interleaf.scan(ptr %0, ptr %1, ptr %2, ptr %4)
+  ret i32 %5
+}
+
+define i32 @__isoc23_sscanf(ptr %0, ptr %1, ...) {
+  %3 = alloca i64, align 8
+  %4 = alloca [1 x %struct.list], align 16
+  call void @llvm.va_start.p0(ptr %4)
+  %5 = call i32 @interleaf.scan(ptr %0, ptr %1, ptr %4, ptr %3)
+  ret i32 %5
+}
 
 declare void @interleaf.fault.too_long()
 

@@ -651,6 +651,44 @@ define void @_ZNSdC2Ev(ptr %0, ptr %1) {
   ret void
 }
 
+define void @_ZNSdC2EPSt15basic_streambufIcSt11char_traitsIcEE(ptr %0, ptr %1, ptr %2) {
+  %4 = load ptr, ptr %1, align 8
+  store ptr %4, ptr %0, align 8
+  %5 = getelementptr i8, ptr %0, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr i8, ptr %4, i64 -24
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr i8, ptr %0, i64 %7
+  %9 = getelementptr i8, ptr %8, i64 8
+  store i64 6, ptr %9, align 8
+  %10 = getelementptr i8, ptr %8, i64 16
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr i8, ptr %8, i64 24
+  store i32 4098, ptr %11, align 8
+  %12 = getelementptr i8, ptr %8, i64 28
+  store i32 0, ptr %12, align 4
+  %13 = icmp eq ptr %2, null
+  %14 = zext i1 %13 to i32
+  %15 = getelementptr i8, ptr %8, i64 32
+  store i32 %14, ptr %15, align 8
+  %16 = getelementptr i8, ptr %8, i64 216
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr i8, ptr %8, i64 224
+  store i8 32, ptr %17, align 8
+  %18 = getelementptr i8, ptr %8, i64 225
+  store i8 1, ptr %18, align 1
+  %19 = getelementptr i8, ptr %8, i64 232
+  store ptr %2, ptr %19, align 8
+  %20 = load ptr, ptr getelementptr (i8, ptr @_ZSt4cout, i64 248), align 8
+  %21 = getelementptr i8, ptr %8, i64 240
+  store ptr %20, ptr %21, align 8
+  %22 = getelementptr i8, ptr %8, i64 256
+  store ptr null, ptr %22, align 8
+  %23 = getelementptr i8, ptr %8, i64 248
+  store ptr null, ptr %23, align 8
+  ret void
+}
+
 define void @_ZNSoC2EOSo(ptr %0, ptr %1, ptr %2) {
   %4 = load ptr, ptr %1, align 8
   store ptr %4, ptr %0, align 8

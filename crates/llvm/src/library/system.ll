@@ -6,30 +6,6 @@ source_filename = "interleaf/system.c"
 
 @never = internal global i64 0, align 8
 
-define i32 @open(ptr %0, i32 %1, ...) {
-  %3 = call ptr @__errno_location()
-  store i32 2, ptr %3, align 4
-  ret i32 -1
-}
-
-define i32 @open64(ptr %0, i32 %1, ...) {
-  %3 = call ptr @__errno_location()
-  store i32 2, ptr %3, align 4
-  ret i32 -1
-}
-
-define i32 @openat(i32 %0, ptr %1, i32 %2, ...) {
-  %4 = call ptr @__errno_location()
-  store i32 2, ptr %4, align 4
-  ret i32 -1
-}
-
-define i32 @openat64(i32 %0, ptr %1, i32 %2, ...) {
-  %4 = call ptr @__errno_location()
-  store i32 2, ptr %4, align 4
-  ret i32 -1
-}
-
 define range(i32 -1, 1) i32 @close(i32 %0) {
   %2 = icmp ugt i32 %0, 2
   br i1 %2, label %3, label %5

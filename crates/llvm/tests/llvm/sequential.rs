@@ -31,6 +31,7 @@ macro_rules! programs {
 programs! {
     integers structures control floats output atomics variadic strings numbers characters printing allocation
     wide bit_fields long_double vectors language versions mathematics complex dates options
+    files
 }
 
 // The ABI says so, and GCC does it. The machine code of clang 19 skips the register, and that of clang 16 does not align what

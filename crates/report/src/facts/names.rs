@@ -172,12 +172,14 @@ impl<'a> Names<'a> {
 
     /// Whether an address lies in memory that the library has for itself.
     pub(crate) fn is_hidden(&self, address: Address) -> bool {
-        self.global(address).is_some_and(|global| global.library) || self.keeps_a_size(address)
+        self.global(address).is_some_and(|global| global.library)
+            || self.allocation_at(address).is_some_and(is_bookkeeping)
     }
 
     /// Whether an address lies in what the library keeps of an allocation: its size, where the program calls `realloc`.
     pub(crate) fn keeps_a_size(&self, address: Address) -> bool {
-        self.allocation_at(address).is_some_and(is_bookkeeping)
+        let is_size = |allocation: &Allocation| is_bookkeeping(allocation) && !allocation.object.zeroed;
+        self.allocation_at(address).is_some_and(is_size)
     }
 
     /// A value in the notation of its cell's type. Of several variables, the value of each.
@@ -465,12 +467,20 @@ fn thread_function<'r>(thread: &'r RecordedThread, recording: &'r Recording) -> 
     named.map_or(&*thread.name, |frame| &frame.function)
 }
 
-/// Whether an object is the library's own: what `malloc` has for `realloc`. Pages from `mmap` are the program's.
+/// Whether an object is the library's own: what `malloc` has for `realloc`, and what files are made of. Pages from `mmap` are
+/// the program's.
 fn is_bookkeeping(allocation: &Allocation) -> bool {
     let is_mapped = |call: &LibraryCall| call.function.starts_with("mmap");
-    allocation.object.kind == ObjectKind::Stack
-        && allocation.name.is_none()
-        && allocation.place.library.as_ref().is_some_and(|call| !call.is_of_rust && !is_mapped(call))
+    let is_stream = |call: &LibraryCall| {
+        matches!(&*call.function, "fopen" | "fopen64" | "fdopen" | "tmpfile" | "tmpfile64")
+    };
+    let is_own = |call: &LibraryCall| match allocation.object.kind {
+        ObjectKind::Stack => !is_mapped(call),
+        ObjectKind::Heap => is_stream(call),
+        _ => false,
+    };
+    let mut call = allocation.place.library.iter();
+    allocation.name.is_none() && call.any(|call| !call.is_of_rust && is_own(call))
 }
 
 /// The name of the type of an allocated object, or of its elements, without arguments of templates. None for a local variable.

@@ -258,7 +258,11 @@ fn is_within(object: u64, address: u64) -> bool {
 /// A step of such a call in words, and whether a later step of the call says more.
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
     let step = recording.steps.get(number)?;
-    if cell(step.op).is_some_and(|cell| names.is_hidden(cell.address)) {
+    let address = match step.op {
+        Op::Free { address, .. } => Some(address),
+        op => cell(op).map(|cell| cell.address),
+    };
+    if address.is_some_and(|address| names.is_hidden(address)) {
         return Some((hidden(number, recording)?, is_followed(number, recording)));
     }
     let call = call(&step.place)?;
@@ -369,7 +373,10 @@ fn woken(number: usize, recording: &Recording) -> Option<ThreadIndex> {
 fn hidden(number: usize, recording: &Recording) -> Option<String> {
     let step = &recording.steps[number];
     if let Some(call) = &step.place.library {
-        return Some(call.function.to_string());
+        // Headers give `fscanf` another name.
+        let function =
+            ["__isoc99_", "__isoc23_"].iter().find_map(|prefix| call.function.strip_prefix(prefix));
+        return Some(function.unwrap_or(&call.function).to_string());
     }
     if step.place.innermost().is_some() {
         return None;

@@ -51,6 +51,7 @@ fn flags(report: &Report) -> Vec<String> {
         strict,
         stubs,
         environment,
+        files_in_memory,
         ignore,
         unroll,
         loop_bounds,
@@ -74,6 +75,7 @@ fn flags(report: &Report) -> Vec<String> {
     words.extend(ignore.iter().map(|ignore| format!("--ignore={ignore}")));
     words.extend(stubs.iter().map(|stub| format!("--stub={stub}")));
     words.extend(environment.iter().map(|variable| format!("--env={variable}")));
+    words.extend(files_in_memory.iter().map(|file| format!("--file={file}")));
     words.extend(unroll.map(|most| format!("--unroll={most}")));
     words.extend(
         loop_bounds.iter().map(|bound| format!("--unroll={}:{}={}", bound.file, bound.line, bound.most)),

@@ -306,8 +306,8 @@ fn explain(bound: &Bound, report: &Report) -> String {
         ),
         BlockedReason::Model(_) => format!(
             "the function {place} was cut {executions} where it would take the library beyond what is modelled: \
-             16 read-write and 16 recursive locks held, 64 threads detached, 32 functions given to `atexit`, about 32 \
-             threads waiting for one condition variable or futex"
+             16 read-write and 16 recursive locks held, 64 threads detached, 32 functions given to `atexit`, 253 \
+             descriptors open, 64 MiB in a file, about 32 threads waiting for one condition variable or futex"
         ),
         BlockedReason::Buffers => format!(
             "store buffers had room for {limit} {}, too few {executions}; raise --buffer-bound to go further",

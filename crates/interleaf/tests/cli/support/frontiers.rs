@@ -1,7 +1,7 @@
 //! Frontiers of the programs in `programs/`, the same in every run: they are made by a search that stops after so many polls.
 
 use interleaf::load::{Loaded, load_ir};
-use interleaf::units::Module;
+use interleaf::units::{Compiled, Module};
 use interleaf_explore::rf::{Frontier, ParallelConfig, Patience, SearchOutcome, explore};
 use interleaf_memory::Model;
 use interleaf_report::Flags;
@@ -24,13 +24,9 @@ impl Subject {
         let ir = interleaf::compile::to_ir(&source, &defines, &[]).unwrap_or_else(|error| panic!("{error}"));
         let file = folder.join(format!("{name}{}.ll", defines.concat()));
         std::fs::write(&file, &ir).expect("a file can be written");
-        let loaded = load_ir(
-            &file,
-            &[Module { name: "test".into(), text: ir.as_str().into() }],
-            String::new(),
-            &Flags::default(),
-            model,
-        );
+        let modules = vec![Module { name: "test".into(), text: ir.as_str().into() }];
+        let compiled = Compiled { modules, files: Vec::new(), source_hash: String::new() };
+        let loaded = load_ir(&file, &compiled, &Flags::default(), model);
         Subject { loaded: loaded.unwrap_or_else(|error| panic!("{error}")), model }
     }
 

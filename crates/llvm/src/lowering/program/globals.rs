@@ -5,6 +5,7 @@ use crate::bytecode::{Globals, PRIVATE_BASE, Shadow};
 use crate::lowering::debug;
 use crate::lowering::debug::rust_names;
 use crate::lowering::debug::shapes::{self, Shapes};
+use crate::lowering::program::files::Files;
 use crate::lowering::program::{Linked, SharedLocal};
 use crate::lowering::refusals::{Lower, Refusal, Refusals};
 use crate::lowering::types::constants::Constants;
@@ -23,12 +24,15 @@ const GLOBALS_END: Address = 1 << 46;
 /// What the library calls the environment that the program starts with: pointers, the last one null.
 const ENVIRONMENT: &str = "interleaf.environment";
 
-struct Placer {
+/// What the library calls the list of the files that the program finds.
+const FILES: &str = "interleaf.files";
+
+pub(super) struct Placer {
     next: Address,
 }
 
 impl Placer {
-    fn place(&mut self, size: u64, align: u64) -> Option<Address> {
+    pub(super) fn place(&mut self, size: u64, align: u64) -> Option<Address> {
         let base = self.next.checked_next_multiple_of(align.max(16))?;
         self.next = base.checked_add(size)?.checked_add(31)? & !15;
         Some(base)
@@ -53,6 +57,7 @@ pub(crate) fn place(
     let mut words = Vec::new();
     let main_arguments = place_arguments(&mut placer, &options.arguments, &options.environment, &mut globals)
         .ok_or_else(no_room)?;
+    let files = Files::place(&mut placer, &options.files, &mut globals).ok_or_else(no_room)?;
     for constant in [true, false] {
         for &id in &linked.globals {
             let global = linked.global(id);
@@ -65,6 +70,12 @@ pub(crate) fn place(
                 |reason: Refusal| LoadError::Unsupported { position: linked.global_position(id), reason };
             if &*global.name == ENVIRONMENT && linked.is_library(id.0) {
                 linked.global_addresses.insert(id, main_arguments[2]);
+                continue;
+            }
+            if &*global.name == FILES && linked.is_library(id.0) {
+                // Without files, the null pointer behind the arguments ends the list.
+                let none = main_arguments[1] + 8 * main_arguments[0];
+                linked.global_addresses.insert(id, files.as_ref().map_or(none, |files| files.list));
                 continue;
             }
             if global.initializer.is_none() && !stream {
@@ -97,6 +108,9 @@ pub(crate) fn place(
             placed.push((id, base, layout.size));
         }
     }
+    if let Some(files) = files {
+        files.finish(&mut placer, &options.files, &mut globals).ok_or_else(no_room)?;
+    }
     for &(id, base, _) in &placed {
         match linked.shared_thread_locals.get_mut(&id) {
             Some(shared) => shared.image = Some(base),
@@ -118,7 +132,7 @@ pub(crate) fn place(
             continue;
         }
         let constants = Constants { linked, module: id.0 };
-        let initial = contents(&constants, global, size)
+        let initial = contents(&constants, global, base, size)
             .map_err(|reason| LoadError::Unsupported { position: linked.global_position(id), reason })?;
         let image = shared.contains(&id);
         let module = linked.modules[id.0];
@@ -143,7 +157,7 @@ pub(crate) fn place(
 }
 
 /// A variable of which only the bytes are known.
-fn plain(base: Address, size: u64, name: Arc<str>, initial: Initial, constant: bool) -> Global {
+pub(super) fn plain(base: Address, size: u64, name: Arc<str>, initial: Initial, constant: bool) -> Global {
     let object = Object { base, size, kind: ObjectKind::Global, zeroed: false };
     Global { object, name, initial, constant, library: false, shape: None }
 }
@@ -228,9 +242,17 @@ fn no_room() -> LoadError {
 /// programs refer to in the run-time library.
 fn is_opaque(name: &str) -> bool {
     let runtime = ["_ZTI", "_ZTV", "_ZTS"].iter().any(|prefix| name.starts_with(prefix));
-    runtime
-        || matches!(name, "stdin" | "stdout" | "stderr" | "__stdinp" | "__stdoutp" | "__stderrp")
-        || matches!(name, "__dso_handle" | "_ZSt7nothrow")
+    runtime || standard_stream(name).is_some() || matches!(name, "__dso_handle" | "_ZSt7nothrow")
+}
+
+/// The descriptor of a standard stream.
+fn standard_stream(name: &str) -> Option<u64> {
+    match name {
+        "stdin" | "__stdinp" => Some(0),
+        "stdout" | "__stdoutp" => Some(1),
+        "stderr" | "__stderrp" => Some(2),
+        _ => None,
+    }
 }
 
 fn is_zero(global: &GlobalVariable) -> bool {
@@ -246,8 +268,19 @@ fn is_zero(global: &GlobalVariable) -> bool {
     }
 }
 
-fn contents(constants: &Constants<'_, '_>, global: &GlobalVariable, size: u64) -> Lower<Initial> {
-    let Some(initializer) = &global.initializer else { return Ok(Initial::Zero) };
+fn contents(
+    constants: &Constants<'_, '_>,
+    global: &GlobalVariable,
+    base: Address,
+    size: u64,
+) -> Lower<Initial> {
+    let Some(initializer) = &global.initializer else {
+        // A standard stream is in constant memory, with the number of its descriptor in the lowest bits of its address.
+        return Ok(match standard_stream(&global.name) {
+            Some(number) if size == 8 => Initial::Bytes((base + number).to_le_bytes().into()),
+            _ => Initial::Zero,
+        });
+    };
     let Value::Constant(constant) = &initializer.value else {
         return Err(format!("`{}` has an initial value that is not a constant", global.name));
     };

@@ -3,6 +3,7 @@
 pub(crate) mod addresses;
 pub(crate) mod assembly;
 mod expansion;
+mod files;
 pub(crate) mod globals;
 pub(crate) mod missing;
 pub(crate) mod prune;

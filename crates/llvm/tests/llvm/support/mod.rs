@@ -105,7 +105,7 @@ pub(crate) fn native_as(language: Language, name: &str, source: &str) -> (String
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let output = Command::new(directory.join("test")).output().unwrap();
+    let output = Command::new(directory.join("test")).current_dir(&directory).output().unwrap();
     std::fs::remove_dir_all(directory).unwrap();
     // As the interpreter has it.
     (String::from_utf8_lossy(&output.stdout).into_owned(), output.status.code().unwrap_or(-1))
