@@ -130,14 +130,19 @@ void *pages(word size, word align) PRIMITIVE("allocate_zeroed_hidden");
 
 enum { FIXED = 0x10, ANONYMOUS = 0x20, FIXED_NO_REPLACE = 0x100000, PAGE = 4096, MOST_MAPPED = 1 << 26 };
 
-void *mmap(void *at, word size, int protection, int flags, int file, long offset) {
+void *map_pages(word size, int flags, int error) PRIMITIVE("map_pages");
+void *map_pages(word size, int flags, int error) {
     int is_refused = flags & (FIXED | FIXED_NO_REPLACE) || size > MOST_MAPPED;
-    int error = size == 0 ? EINVAL : !(flags & ANONYMOUS) ? ENODEV : is_refused ? ENOMEM : 0;
+    error = size == 0 ? EINVAL : error ? error : is_refused ? ENOMEM : 0;
     void *memory = error ? 0 : pages((size + PAGE - 1) & -(word)PAGE, PAGE);
     if (memory)
         return memory;
     fail(error ? error : ENOMEM);
     return (void *)-1;
+}
+
+void *mmap(void *at, word size, int protection, int flags, int file, long offset) {
+    return map_pages(size, flags, flags & ANONYMOUS ? 0 : ENODEV);
 }
 
 void *mmap64(void *at, word size, int protection, int flags, int file, long offset) {

@@ -336,17 +336,54 @@ define i32 @poll(ptr %0, i64 %1, i32 %2) {
   br i1 %28, label %5, label %7
 }
 
-define ptr @mmap(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
-  %7 = and i32 %3, 1048592
-  %8 = icmp ne i32 %7, 0
-  %9 = icmp ugt i64 %1, 67108864
-  %10 = or i1 %9, %8
-  %11 = icmp eq i64 %1, 0
-  %12 = and i32 %3, 32
+define ptr @interleaf.map_pages(i64 %0, i32 %1, i32 %2) {
+  %4 = and i32 %1, 1048592
+  %5 = icmp ne i32 %4, 0
+  %6 = icmp ugt i64 %0, 67108864
+  %7 = or i1 %6, %5
+  %8 = icmp eq i64 %0, 0
+  %9 = icmp eq i32 %2, 0
+  %10 = select i1 %7, i32 12, i32 0
+  %11 = select i1 %9, i32 %10, i32 %2
+  %12 = select i1 %8, i32 22, i32 %11
   %13 = icmp eq i32 %12, 0
-  %14 = select i1 %10, i32 12, i32 0
-  %15 = select i1 %13, i32 19, i32 %14
-  %16 = select i1 %11, i32 22, i32 %15
+  br i1 %13, label %14, label %18
+
+14:
+  %15 = add i64 %0, 4095
+  %16 = and i64 %15, -4096
+  %17 = call ptr @interleaf.allocate_zeroed_hidden(i64 %16, i64 4096)
+  br label %18
+
+18:
+  %19 = phi ptr [ %17, %14 ], [ null, %3 ]
+  %20 = icmp eq ptr %19, null
+  br i1 %20, label %21, label %24
+
+21:
+  %22 = select i1 %13, i32 12, i32 %12
+  %23 = call ptr @__errno_location()
+  store i32 %22, ptr %23, align 4
+  br label %24
+
+24:
+  %25 = phi ptr [ inttoptr (i64 -1 to ptr), %21 ], [ %19, %18 ]
+  ret ptr %25
+}
+
+declare ptr @interleaf.allocate_zeroed_hidden(i64, i64)
+
+define ptr @mmap(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
+  %7 = and i32 %3, 32
+  %8 = icmp eq i32 %7, 0
+  %9 = and i32 %3, 1048592
+  %10 = icmp ne i32 %9, 0
+  %11 = icmp ugt i64 %1, 67108864
+  %12 = or i1 %11, %10
+  %13 = icmp eq i64 %1, 0
+  %14 = select i1 %12, i32 12, i32 0
+  %15 = select i1 %8, i32 19, i32 %14
+  %16 = select i1 %13, i32 22, i32 %15
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %18, label %22
 
@@ -372,19 +409,17 @@ define ptr @mmap(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
   ret ptr %29
 }
 
-declare ptr @interleaf.allocate_zeroed_hidden(i64, i64)
-
 define ptr @mmap64(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5) {
-  %7 = and i32 %3, 1048592
-  %8 = icmp ne i32 %7, 0
-  %9 = icmp ugt i64 %1, 67108864
-  %10 = or i1 %9, %8
-  %11 = icmp eq i64 %1, 0
-  %12 = and i32 %3, 32
-  %13 = icmp eq i32 %12, 0
-  %14 = select i1 %10, i32 12, i32 0
-  %15 = select i1 %13, i32 19, i32 %14
-  %16 = select i1 %11, i32 22, i32 %15
+  %7 = and i32 %3, 32
+  %8 = icmp eq i32 %7, 0
+  %9 = and i32 %3, 1048592
+  %10 = icmp ne i32 %9, 0
+  %11 = icmp ugt i64 %1, 67108864
+  %12 = or i1 %11, %10
+  %13 = icmp eq i64 %1, 0
+  %14 = select i1 %12, i32 12, i32 0
+  %15 = select i1 %8, i32 19, i32 %14
+  %16 = select i1 %13, i32 22, i32 %15
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %18, label %22
 

@@ -1,5 +1,6 @@
 // Joining or detaching what is no thread, or the thread itself, throws.
 // CHECK --algorithm rf => exit=0 verdict=safe
+// CHECK --algorithm rf --cflag=-O2 => exit=0 verdict=safe
 // CHECK --algorithm rf --model rc11 => exit=0 verdict=safe
 // CHECK --algorithm rf -DUNCAUGHT => exit=1 verdict=violation kind=exception
 #include <atomic>

@@ -55,6 +55,9 @@ impl Throwing {
         while let Some(name) = worklist.pop() {
             if names.insert(name.to_string()) {
                 worklist.extend(callers.get(name).into_iter().flatten());
+                // A variant of a library function is called by the name of that.
+                worklist
+                    .extend(name.strip_prefix("interleaf.").and_then(|name| Some(name.split_once('.')?.1)));
             }
         }
         let is_any_thrown = !names.is_empty();
