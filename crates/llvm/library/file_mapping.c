@@ -15,7 +15,8 @@ void *file_mmap(void *at, word size, int protection, int flags, int number, long
         return map_pages(size, flags, 0);
     struct description *description = described(number);
     int is_shared = flags & SHARED && protection & WRITING;
-    int error = !description ? EBADF : offset < 0 || offset % PAGE ? EINVAL : is_shared ? ENODEV : 0;
+    int is_stream = number >= 0 && number < STREAMS;
+    int error = is_stream || is_shared ? ENODEV : !description ? EBADF : offset < 0 || offset % PAGE ? EINVAL : 0;
     void *memory = map_pages(size, flags, error);
     if (memory != (void *)-1)
         read_file(description->file, (word)offset, memory, size);

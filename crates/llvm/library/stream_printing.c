@@ -28,10 +28,10 @@ static int print_one_character(struct buffer *buffer, int character) {
     return character;
 }
 
-static void *const functions[] = {
+static void *const printing_table[] = {
     [SYNCHRONIZE] = print_nothing,
     [PUT_TEXT] = print_characters,
     [OVERFLOW] = print_one_character,
 };
 
-struct buffer printing = {(void **)functions};
+struct buffer printing = {(void **)printing_table};

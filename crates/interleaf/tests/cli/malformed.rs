@@ -43,7 +43,7 @@ const WRITTEN: [(&str, &str); 34] = [
     ("declare i32 @main()", "`main`"),
     ("define i32 @main() personality ptr null { ret i32 0 }", ""),
     ("define i32 @main() { %1 = call i32 asm \"cpuid\", \"=r\"() ret i32 %1 }", "cpuid"),
-    ("define i32 @main() { call void @fgetpos() ret i32 0 } declare void @fgetpos()", "fgetpos"),
+    ("define i32 @main() { call void @freopen() ret i32 0 } declare void @freopen()", "freopen"),
     ("!0 = !{!0}\n!1 = !{!1, !0}\ndefine i32 @main() !dbg !1 { ret i32 0, !dbg !0 }", ""),
     ("\u{feff}define i32 @main() { ret i32 0 }", ""),
 ];

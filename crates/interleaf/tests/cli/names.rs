@@ -74,8 +74,8 @@ fn sides_of_a_comparison_have_their_signs() {
         ("5 == get()", "the right side is 3"),
         ("(int)large() > 5", "the left side is -1294967296"),
         ("large() < (unsigned)5", "the left side is 3000000000"),
-        ("bytes.small == 7", "the left side is 200"),
-        ("bytes.pointer == &bytes", "the left side is 0, the right side is &bytes"),
+        ("bytes.small == 7", "bytes.small is 200"),
+        ("bytes.pointer == &bytes", "the right side is &bytes, bytes.pointer is null"),
         ("large() == 1", "the left side is -1294967296 or 3000000000"),
     ] {
         let text = format!(

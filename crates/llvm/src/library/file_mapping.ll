@@ -11,40 +11,46 @@ define ptr @interleaf.files.mmap(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %5)
 
 9:
   %10 = call ptr @interleaf.map_pages(i64 %1, i32 %3, i32 0)
-  br label %32
+  br label %36
 
 11:
   %12 = call ptr @interleaf.described(i32 %4)
-  %13 = icmp eq ptr %12, null
-  br i1 %13, label %24, label %14
-
-14:
-  %15 = and i32 %3, 1
+  %13 = and i32 %3, 1
+  %14 = icmp ne i32 %13, 0
+  %15 = and i32 %2, 2
   %16 = icmp ne i32 %15, 0
-  %17 = and i32 %2, 2
-  %18 = icmp ne i32 %17, 0
-  %19 = and i1 %18, %16
-  %20 = and i64 %5, -9223372036854771713
-  %21 = icmp eq i64 %20, 0
-  %22 = select i1 %19, i32 19, i32 0
-  %23 = select i1 %21, i32 %22, i32 22
-  br label %24
+  %17 = and i1 %16, %14
+  %18 = icmp ult i32 %4, 3
+  %19 = or i1 %18, %17
+  br i1 %19, label %28, label %20
 
-24:
-  %25 = phi i32 [ 9, %11 ], [ %23, %14 ]
-  %26 = call ptr @interleaf.map_pages(i64 %1, i32 %3, i32 %25)
-  %27 = icmp eq ptr %26, inttoptr (i64 -1 to ptr)
-  br i1 %27, label %32, label %28
+20:
+  %21 = icmp eq ptr %12, null
+  br i1 %21, label %28, label %22
+
+22:
+  %23 = icmp slt i64 %5, 0
+  %24 = and i64 %5, 4095
+  %25 = icmp eq i64 %24, 0
+  %26 = select i1 %25, i32 0, i32 22
+  %27 = select i1 %23, i32 22, i32 %26
+  br label %28
 
 28:
-  %29 = getelementptr i8, ptr %12, i64 8
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i64 @interleaf.read_file(ptr %30, i64 %5, ptr %26, i64 %1)
-  br label %32
+  %29 = phi i32 [ 19, %11 ], [ %27, %22 ], [ 9, %20 ]
+  %30 = call ptr @interleaf.map_pages(i64 %1, i32 %3, i32 %29)
+  %31 = icmp eq ptr %30, inttoptr (i64 -1 to ptr)
+  br i1 %31, label %36, label %32
 
 32:
-  %33 = phi ptr [ %10, %9 ], [ %26, %28 ], [ %26, %24 ]
-  ret ptr %33
+  %33 = getelementptr i8, ptr %12, i64 8
+  %34 = load ptr, ptr %33, align 8
+  %35 = call i64 @interleaf.read_file(ptr %34, i64 %5, ptr %30, i64 %1)
+  br label %36
+
+36:
+  %37 = phi ptr [ %10, %9 ], [ %30, %32 ], [ %30, %28 ]
+  ret ptr %37
 }
 
 declare ptr @interleaf.map_pages(i64, i32, i32)
@@ -60,40 +66,46 @@ define ptr @interleaf.files.mmap64(ptr %0, i64 %1, i32 %2, i32 %3, i32 %4, i64 %
 
 9:
   %10 = call ptr @interleaf.map_pages(i64 %1, i32 %3, i32 0)
-  br label %32
+  br label %36
 
 11:
   %12 = call ptr @interleaf.described(i32 %4)
-  %13 = icmp eq ptr %12, null
-  br i1 %13, label %24, label %14
-
-14:
-  %15 = and i32 %3, 1
+  %13 = and i32 %3, 1
+  %14 = icmp ne i32 %13, 0
+  %15 = and i32 %2, 2
   %16 = icmp ne i32 %15, 0
-  %17 = and i32 %2, 2
-  %18 = icmp ne i32 %17, 0
-  %19 = and i1 %18, %16
-  %20 = and i64 %5, -9223372036854771713
-  %21 = icmp eq i64 %20, 0
-  %22 = select i1 %19, i32 19, i32 0
-  %23 = select i1 %21, i32 %22, i32 22
-  br label %24
+  %17 = and i1 %16, %14
+  %18 = icmp ult i32 %4, 3
+  %19 = or i1 %18, %17
+  br i1 %19, label %28, label %20
 
-24:
-  %25 = phi i32 [ 9, %11 ], [ %23, %14 ]
-  %26 = call ptr @interleaf.map_pages(i64 %1, i32 %3, i32 %25)
-  %27 = icmp eq ptr %26, inttoptr (i64 -1 to ptr)
-  br i1 %27, label %32, label %28
+20:
+  %21 = icmp eq ptr %12, null
+  br i1 %21, label %28, label %22
+
+22:
+  %23 = icmp slt i64 %5, 0
+  %24 = and i64 %5, 4095
+  %25 = icmp eq i64 %24, 0
+  %26 = select i1 %25, i32 0, i32 22
+  %27 = select i1 %23, i32 22, i32 %26
+  br label %28
 
 28:
-  %29 = getelementptr i8, ptr %12, i64 8
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i64 @interleaf.read_file(ptr %30, i64 %5, ptr %26, i64 %1)
-  br label %32
+  %29 = phi i32 [ 19, %11 ], [ %27, %22 ], [ 9, %20 ]
+  %30 = call ptr @interleaf.map_pages(i64 %1, i32 %3, i32 %29)
+  %31 = icmp eq ptr %30, inttoptr (i64 -1 to ptr)
+  br i1 %31, label %36, label %32
 
 32:
-  %33 = phi ptr [ %10, %9 ], [ %26, %28 ], [ %26, %24 ]
-  ret ptr %33
+  %33 = getelementptr i8, ptr %12, i64 8
+  %34 = load ptr, ptr %33, align 8
+  %35 = call i64 @interleaf.read_file(ptr %34, i64 %5, ptr %30, i64 %1)
+  br label %36
+
+36:
+  %37 = phi ptr [ %10, %9 ], [ %30, %32 ], [ %30, %28 ]
+  ret ptr %37
 }
 
 define i32 @ftw(ptr %0, ptr %1, i32 %2) {

@@ -3,8 +3,8 @@ source_filename = "interleaf/stream_printing.c"
 
 %struct.buffer = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr }
 
-@functions = internal constant [14 x ptr] [ptr null, ptr null, ptr null, ptr null, ptr null, ptr null, ptr @print_nothing, ptr null, ptr null, ptr null, ptr null, ptr null, ptr @print_characters, ptr @print_one_character], align 16
-@streams.printing = global %struct.buffer { ptr @functions, ptr null, ptr null, ptr null, ptr null, ptr null, ptr null }, align 8
+@printing_table = internal constant [14 x ptr] [ptr null, ptr null, ptr null, ptr null, ptr null, ptr null, ptr @print_nothing, ptr null, ptr null, ptr null, ptr null, ptr null, ptr @print_characters, ptr @print_one_character], align 16
+@streams.printing = global %struct.buffer { ptr @printing_table, ptr null, ptr null, ptr null, ptr null, ptr null, ptr null }, align 8
 
 define i32 @interleaf.may_change_format() {
   ret i32 0

@@ -146,7 +146,7 @@ fn waits_end_with_what_lets_a_thread_go_on() {
     assert!(signalled.to_string().contains("changed worker may go on step "), "{signalled}");
     let flags = at("flags.{ready, kind, rest} = {0, 0, -3}", "memory");
     assert!(flags.to_string().contains("flags.{ready, kind, rest} {0, 0, -3} step "), "{flags}");
-    let locals = at("total = 5", "locals");
-    assert!(locals.to_string().contains("i of line 20 = 0"), "{locals}");
+    let locals = at("read total: 0 (initial)", "locals");
+    assert!(locals.to_string().contains("i of line 21 = 0"), "{locals}");
     browser.is_content();
 }

@@ -5,7 +5,7 @@
 // CHECK --algorithm dl-s-por -DCASE=1 --reuse-memory => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DCASE=1 --reuse-memory --model pso => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DCASE=1 --reuse-memory --model rc11 => exit=1 verdict=violation kind=assertion
-// CHECK --algorithm rf -DCASE=2 --ignore use-after-free => exit=0 verdict=safe
+// CHECK --algorithm rf -DCASE=2 --ignore use-after-free => exit=0 verdict=bounded
 // CHECK --algorithm rf -DCASE=2 --ignore use-after-free --reuse-memory => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DCASE=3 --reuse-memory => exit=1 verdict=violation kind=use-after-free
 // CHECK --algorithm rf -DCASE=4 --reuse-memory => exit=1 verdict=violation kind=double-free
