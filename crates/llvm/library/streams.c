@@ -1,5 +1,5 @@
 // `<<` of C++ streams. What goes to std::cout, std::cerr or std::clog is printed as `printf` does it, and other streams have a buffer;
-// see cplusplus.ll for what the standard streams are.
+// see standard_streams.ll for what the standard streams are.
 //
 // How the standard streams print, such as std::hex or std::setw says, is memory that all threads share, as in any implementation.
 // Programs that never change it do not access it: what their threads print does not depend on each other.

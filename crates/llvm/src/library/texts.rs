@@ -5,6 +5,7 @@ use crate::ast::{InstructionKind, Module};
 use crate::lowering::{self, HANDLERS, RESUME, Throwing, library_name};
 use crate::symbol_lines::symbol_line;
 use crate::{LoadError, reader};
+use memchr::{memchr, memmem};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
 
@@ -17,7 +18,7 @@ const TEXTS: &[&str] = texts! {
     "environment" "errors" "exceptions" "exits" "failures" "families" "file_buffers" "file_contents" "file_mapping" "file_names"
     "file_status" "file_streams" "file_text" "files" "futexes" "futures" "handlers" "intrinsics" "jumps" "kinds" "locks"
     "mathematics" "memory" "mutexes" "numbers" "once" "options" "output" "process" "reuse" "rust" "scanning"
-    "standard_errors" "standard_input" "stream_input" "stream_objects" "stream_places" "stream_printing" "streams"
+    "standard_errors" "standard_input" "standard_streams" "stream_input" "stream_objects" "stream_places" "stream_printing" "streams"
     "strings" "system" "threads" "thrown_once" "thrown_threads" "time" "type_infos" "types" "verifier" "wide_atomics"
 };
 
@@ -70,13 +71,22 @@ fn place_of(name: &str) -> Option<usize> {
     let places = PLACES.get_or_init(|| {
         let mut places = FxHashMap::default();
         for (place, text) in TEXTS.iter().enumerate() {
-            for name in text.lines().filter_map(defined_name) {
+            for name in definitions(text).filter_map(defined_name) {
                 places.entry(name).or_insert(place);
             }
         }
         places
     });
     places.get(name).copied()
+}
+
+/// The lines that may define something. Every program looks at all texts, so most lines are not looked at one by one.
+fn definitions(text: &'static str) -> impl Iterator<Item = &'static str> {
+    let starts = |beginning: &'static str| memmem::find_iter(text.as_bytes(), beginning);
+    starts("\ndefine ").chain(starts("\n@")).map(|end| {
+        let line = &text[end + 1..];
+        memchr(b'\n', line.as_bytes()).map_or(line, |length| &line[..length])
+    })
 }
 
 /// What a line of a text defines for others.
