@@ -138,7 +138,9 @@ impl Loaded {
     /// Refuses a program that is not the one that was checked.
     pub(crate) fn require_unchanged(&self, checked: &Provenance) -> Result<(), InputError> {
         if checked.source_hash != self.provenance.source_hash {
-            return Err(InputError::Changed(self.name.clone()));
+            let files = &self.provenance.flags.files_in_memory;
+            let others = if files.is_empty() { "" } else { ", or a file that it finds in its memory," };
+            return Err(InputError::Changed(format!("{}{others}", self.name)));
         }
         if checked.code_hash != self.provenance.code_hash {
             return Err(InputError::OtherCode(self.name.clone()));

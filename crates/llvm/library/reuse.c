@@ -2,11 +2,10 @@
 //
 // The model's own allocator gives each block an address that no other had, so that every use after `free` is found. A real allocator
 // gives a freed block out again, and a compare-exchange that finds the same address may succeed although the block is another one:
-// the ABA problem. Here both are explored. `free` chooses whether the block's life ends, or it goes to a list of its thread. An
-// allocation of the same size chooses among the blocks in the list and a new one.
+// the ABA problem. Here both are explored. `free` chooses whether the block's life ends, or it goes to a list of its thread. The next
+// allocation of the same size takes one of the blocks there, and chooses which one.
 //
-// Only the thread that freed a block gets it again, as from the caches that allocators have for each thread. Its contents stay: a block
-// that is read before it is written is found where its life had ended.
+// Only the thread that freed a block gets it again, as from the caches that allocators have for each thread. Its contents stay: that a block is read before it is written is found only where its address is new.
 //
 // Before each block lies a small object with its size and how it was allocated. `realloc` to a smaller size chooses whether the block
 // stays.
@@ -35,25 +34,31 @@ static _Thread_local void *freed_blocks;
 
 static inline struct before *before(void *memory) { return (struct before *)((char *)memory - BEFORE); }
 
-// The block in the list that comes after so many others of this size and alignment; none if there are too few.
-static void **nth_fitting(word size, word align, word skipped) {
+static inline int fits(void *memory, word size, word align) {
+    return before(memory)->size == size && (before(memory)->kind & ~LARGEST_KIND) >= align;
+}
+
+// Takes a block of this size and alignment out of the list; null if there is none.
+static void *take_freed(word size, word align) {
+    int count = 0;
+    for (void *memory = freed_blocks; memory; memory = before(memory)->next)
+        count += fits(memory, size, align);
+    if (!count)
+        return 0;
+    int skipped = count > 1 ? choose(count) : 0;
     void **link = &freed_blocks;
-    for (; *link; link = &before(*link)->next)
-        if (before(*link)->size == size && (before(*link)->kind & ~LARGEST_KIND) >= align && skipped-- == 0)
-            return link;
-    return 0;
+    while (!fits(*link, size, align) || skipped-- > 0)
+        link = &before(*link)->next;
+    void *memory = *link;
+    *link = before(memory)->next;
+    return memory;
 }
 
 static void *block(word size, word align, word by, int zeroed) {
     if (align < 16)
         align = 16;
-    word fitting = 0;
-    while (nth_fitting(size, align, fitting))
-        fitting++;
-    word chosen = fitting ? choose(fitting + 1) : 0;
-    if (chosen) {
-        void **link = nth_fitting(size, align, chosen - 1), *memory = *link;
-        *link = before(memory)->next;
+    void *memory = take_freed(size, align);
+    if (memory) {
         before(memory)->kind = (before(memory)->kind & ~LARGEST_KIND) | by;
         if (zeroed)
             fill(memory, 0, size);
@@ -61,7 +66,7 @@ static void *block(word size, word align, word by, int zeroed) {
     }
     word distance = align > BEFORE ? align : BEFORE;
     allocate_hidden(distance - 16, align);
-    void *memory = zeroed ? allocate_zeroed_behind(size, align) : allocate_behind(size, align);
+    memory = zeroed ? allocate_zeroed_behind(size, align) : allocate_behind(size, align);
     if (!memory) {
         *__errno_location() = ENOMEM;
         return 0;

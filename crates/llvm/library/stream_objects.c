@@ -10,7 +10,7 @@ _Noreturn void throw_failure(const char *text) __asm__("_ZSt19__throw_ios_failur
 
 void clear(struct ios *ios, int state) IOS("5clearESt12_Ios_Iostate");
 void clear(struct ios *ios, int state) {
-    if (is_of_printed(ios))
+    if (is_of_printed(ios) && !may_change_format())
         return;
     ios->state = ios->buffer ? state : state | BAD;
     if (ios->exceptions & ios->state)
@@ -18,11 +18,13 @@ void clear(struct ios *ios, int state) {
 }
 
 void add_state(struct ios *ios, int state) {
-    if (!is_of_printed(ios))
+    if (!is_of_printed(ios) || may_change_format())
         clear(ios, ios->state | state);
 }
 
-static inline int state_of(const struct ios *ios) { return is_of_printed(ios) ? GOOD : ios->state; }
+static inline int state_of(const struct ios *ios) {
+    return is_of_printed(ios) && !may_change_format() ? GOOD : ios->state;
+}
 
 _Bool is_good(const struct ios *ios) CONST_IOS("4goodEv");
 _Bool is_good(const struct ios *ios) { return state_of(ios) == GOOD; }
@@ -98,6 +100,9 @@ void initialise(struct ios *ios, struct buffer *buffer) {
     ios->characters = cout.ios.characters;
     ios->put = ios->get = 0;
 }
+
+void begin_ios_with(struct ios *ios, struct buffer *buffer) IOS("C1EPSt15basic_streambufIcS1_E");
+void begin_ios_with(struct ios *ios, struct buffer *buffer) { initialise(ios, buffer); }
 
 void copy_format(struct ios *ios, const struct ios *from) IOS("7copyfmtERKS2_");
 void copy_format(struct ios *ios, const struct ios *from) {

@@ -7,7 +7,6 @@
 
 int printf(const char *format, ...);
 int snprintf(char *to, word size, const char *format, ...);
-int fputs(const char *text, void *stream);
 int putchar(int character);
 
 static inline struct ios *format_of(void *stream) {
@@ -16,7 +15,9 @@ static inline struct ios *format_of(void *stream) {
 
 // Whether what is written to a stream is printed.
 static inline int prints(void *stream) {
-    return is_printed(stream) && (!may_redirect() || ((struct printed *)stream)->ios.buffer == &printing);
+    struct ios *ios = &((struct printed *)stream)->ios;
+    return is_printed(stream) && (!may_redirect() || ios->buffer == &printing) &&
+           (!may_change_format() || ios->state == GOOD);
 }
 
 // Whether a field is as wide as what stands in it.
@@ -203,7 +204,7 @@ void *print_text(void *stream, const char *text) {
         return stream;
     }
     if (prints(stream) && is_narrow(stream)) {
-        fputs(text, stream);
+        printf("%s", text);
         return stream;
     }
     long size = 0;
@@ -233,6 +234,22 @@ void *print_unsigned_text(void *stream, const char *text) { return print_text(st
 
 void *print_null(void *stream) STREAM("lsEDn");
 void *print_null(void *stream) { return print_text(stream, "nullptr"); }
+
+// Prints what a buffer holds.
+void *print_buffer(void *stream, struct buffer *from) STREAM("lsEPSt15basic_streambufIcSt11char_traitsIcEE");
+void *print_buffer(void *stream, struct buffer *from) {
+    int count = 0, next;
+    if (from) {
+        int (*underflow)(struct buffer *) = from->table[TAKE_UNDERFLOW];
+        for (; (next = from->in < from->in_end ? (unsigned char)*from->in++ : underflow(from)) != -1; count++) {
+            char character = (char)next;
+            print_bytes(stream, &character, 1);
+        }
+    }
+    if (count == 0)
+        add_state(format_of(stream), from ? FAILED : BAD);
+    return stream;
+}
 
 void *flush(void *stream) STREAM("5flushEv");
 void *flush(void *stream) {

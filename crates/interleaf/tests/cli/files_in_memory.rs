@@ -113,3 +113,11 @@ fn saved_code_has_its_files() {
     let found = interleaf(folder.path(), &["resume", "rest.json", "--code", "code.json"]);
     assert_eq!(found.status, 1, "{}{}", found.output, found.errors);
 }
+
+/// What goes to std::cout is printed, also where there are file streams.
+#[test]
+fn literals_are_printed_beside_file_streams() {
+    let found = crate::support::interleaf(&["check", "crates/interleaf/tests/inputs/files/literals.cc"]);
+    assert_eq!(found.status, 1, "{}", found.errors);
+    assert!(found.output.contains("\nprinted:\n  a literal\n  1\n"), "{}", found.output);
+}

@@ -227,8 +227,15 @@ fn has_operators(users: &[&Module]) -> bool {
 /// are inlined, by accesses to the stream itself.
 fn may_change_format(users: &[&Module]) -> bool {
     const STREAMS: [&str; 3] = ["_ZSt4cout", "_ZSt4cerr", "_ZSt4clog"];
-    const CHANGES: [&str; 4] =
-        ["St8ios_base", "7copyfmtE", "4fillE", "_ZStlsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_St"];
+    const CHANGES: [&str; 7] = [
+        "8setstateE",
+        "5clearE",
+        "10exceptionsE",
+        "St8ios_base",
+        "7copyfmtE",
+        "4fillE",
+        "_ZStlsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_St",
+    ];
     // Every program that includes <iostream> has this one.
     const BEGINNING: &str = "St8ios_base4Init";
     let changes = |name: &str| CHANGES.iter().any(|part| name.contains(part)) && !name.contains(BEGINNING);

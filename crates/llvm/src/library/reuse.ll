@@ -13,142 +13,139 @@ define internal fastcc ptr @block(i64 %0, i64 %1, i64 %2, i32 %3) {
   %6 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @freed_blocks)
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
-  br i1 %8, label %32, label %9
+  br i1 %8, label %9, label %11
 
 9:
-  %10 = phi i64 [ %31, %30 ], [ 0, %4 ]
-  br label %11
+  %10 = phi i32 [ 0, %4 ], [ %25, %23 ]
+  switch i32 %10, label %29 [
+    i32 0, label %58
+    i32 1, label %31
+  ]
 
 11:
-  %12 = phi ptr [ %28, %26 ], [ %7, %9 ]
-  %13 = phi i64 [ %27, %26 ], [ %10, %9 ]
-  %14 = getelementptr i8, ptr %12, i64 -48
-  %15 = getelementptr i8, ptr %12, i64 -32
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, %0
-  br i1 %17, label %18, label %26
+  %12 = phi ptr [ %27, %23 ], [ %7, %4 ]
+  %13 = phi i32 [ %25, %23 ], [ 0, %4 ]
+  %14 = getelementptr i8, ptr %12, i64 -32
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, %0
+  br i1 %16, label %17, label %23
 
-18:
-  %19 = getelementptr i8, ptr %12, i64 -40
-  %20 = load i64, ptr %19, align 8
-  %21 = and i64 %20, -4
-  %22 = icmp ult i64 %21, %5
-  br i1 %22, label %26, label %23
+17:
+  %18 = getelementptr i8, ptr %12, i64 -40
+  %19 = load i64, ptr %18, align 8
+  %20 = and i64 %19, -4
+  %21 = icmp uge i64 %20, %5
+  %22 = zext i1 %21 to i32
+  br label %23
 
 23:
-  %24 = add i64 %13, -1
-  %25 = icmp eq i64 %13, 0
-  br i1 %25, label %30, label %26
+  %24 = phi i32 [ 0, %11 ], [ %22, %17 ]
+  %25 = add i32 %24, %13
+  %26 = getelementptr i8, ptr %12, i64 -48
+  %27 = load ptr, ptr %26, align 8
+  %28 = icmp eq ptr %27, null
+  br i1 %28, label %9, label %11
 
-26:
-  %27 = phi i64 [ %24, %23 ], [ %13, %18 ], [ %13, %11 ]
-  %28 = load ptr, ptr %14, align 8
-  %29 = icmp eq ptr %28, null
-  br i1 %29, label %32, label %11
+29:
+  %30 = call i32 @interleaf.choose(i32 %10)
+  br label %31
 
-30:
-  %31 = add i64 %10, 1
-  br i1 %8, label %32, label %9
+31:
+  %32 = phi i32 [ 0, %9 ], [ %30, %29 ]
+  br label %33
 
-32:
-  %33 = phi i64 [ 0, %4 ], [ %10, %26 ], [ %31, %30 ]
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %40, label %35
-
-35:
-  %36 = trunc i64 %33 to i32
-  %37 = add i32 %36, 1
-  %38 = call i32 @interleaf.choose(i32 %37)
-  %39 = sext i32 %38 to i64
-  br label %40
+33:
+  %34 = phi i32 [ %53, %52 ], [ %32, %31 ]
+  %35 = phi ptr [ %54, %52 ], [ %6, %31 ]
+  %36 = load ptr, ptr %35, align 8
+  %37 = getelementptr i8, ptr %36, i64 -32
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, %0
+  br i1 %39, label %40, label %46
 
 40:
-  %41 = phi i64 [ %39, %35 ], [ 0, %32 ]
-  %42 = icmp eq i64 %41, 0
-  br i1 %42, label %72, label %43
+  %41 = getelementptr i8, ptr %36, i64 -40
+  %42 = load i64, ptr %41, align 8
+  %43 = and i64 %42, -4
+  %44 = icmp uge i64 %43, %5
+  %45 = zext i1 %44 to i32
+  br label %46
 
-43:
-  %44 = phi ptr [ %50, %60 ], [ %6, %40 ]
-  %45 = phi i64 [ %46, %60 ], [ %41, %40 ]
-  %46 = add i64 %45, -1
-  br label %47
+46:
+  %47 = phi i32 [ 0, %33 ], [ %45, %40 ]
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %52, label %49
 
-47:
-  %48 = phi ptr [ %44, %43 ], [ %50, %59 ]
-  %49 = load ptr, ptr %48, align 8
-  %50 = getelementptr i8, ptr %49, i64 -48
-  %51 = getelementptr i8, ptr %49, i64 -32
-  %52 = load i64, ptr %51, align 8
-  %53 = icmp eq i64 %52, %0
-  br i1 %53, label %54, label %59
+49:
+  %50 = add i32 %34, -1
+  %51 = icmp sgt i32 %34, 0
+  br i1 %51, label %52, label %55
 
-54:
-  %55 = getelementptr i8, ptr %49, i64 -40
-  %56 = load i64, ptr %55, align 8
-  %57 = and i64 %56, -4
-  %58 = icmp ult i64 %57, %5
-  br i1 %58, label %59, label %60
+52:
+  %53 = phi i32 [ %50, %49 ], [ %34, %46 ]
+  %54 = getelementptr i8, ptr %36, i64 -48
+  br label %33
 
-59:
-  br label %47
+55:
+  %56 = getelementptr i8, ptr %36, i64 -48
+  %57 = load ptr, ptr %56, align 8
+  store ptr %57, ptr %35, align 8
+  br label %58
 
-60:
-  %61 = icmp eq i64 %46, 0
-  br i1 %61, label %62, label %43
+58:
+  %59 = phi ptr [ %36, %55 ], [ null, %9 ]
+  %60 = icmp eq ptr %59, null
+  br i1 %60, label %68, label %61
 
-62:
-  %63 = load ptr, ptr %48, align 8
-  %64 = getelementptr i8, ptr %63, i64 -48
-  %65 = load ptr, ptr %64, align 8
-  store ptr %65, ptr %48, align 8
-  %66 = getelementptr i8, ptr %63, i64 -40
-  %67 = load i64, ptr %66, align 8
-  %68 = and i64 %67, -4
-  %69 = or i64 %68, %2
-  store i64 %69, ptr %66, align 8
-  %70 = icmp eq i32 %3, 0
-  br i1 %70, label %90, label %71
+61:
+  %62 = getelementptr i8, ptr %59, i64 -40
+  %63 = load i64, ptr %62, align 8
+  %64 = and i64 %63, -4
+  %65 = or i64 %64, %2
+  store i64 %65, ptr %62, align 8
+  %66 = icmp eq i32 %3, 0
+  br i1 %66, label %86, label %67
 
-71:
-  call void @interleaf.fill(ptr %63, i8 signext 0, i64 %0)
-  br label %90
+67:
+  call void @interleaf.fill(ptr %59, i8 signext 0, i64 %0)
+  br label %86
 
-72:
-  %73 = call i64 @llvm.umax.i64(i64 %1, i64 48)
-  %74 = add i64 %73, -16
-  %75 = call ptr @interleaf.allocate_hidden(i64 %74, i64 %5)
-  %76 = icmp eq i32 %3, 0
-  br i1 %76, label %79, label %77
+68:
+  %69 = call i64 @llvm.umax.i64(i64 %1, i64 48)
+  %70 = add i64 %69, -16
+  %71 = call ptr @interleaf.allocate_hidden(i64 %70, i64 %5)
+  %72 = icmp eq i32 %3, 0
+  br i1 %72, label %75, label %73
+
+73:
+  %74 = call ptr @interleaf.allocate_zeroed_behind(i64 %0, i64 %5)
+  br label %77
+
+75:
+  %76 = call ptr @interleaf.allocate_behind(i64 %0, i64 %5)
+  br label %77
 
 77:
-  %78 = call ptr @interleaf.allocate_zeroed_behind(i64 %0, i64 %5)
-  br label %81
+  %78 = phi ptr [ %74, %73 ], [ %76, %75 ]
+  %79 = icmp eq ptr %78, null
+  br i1 %79, label %80, label %82
 
-79:
-  %80 = call ptr @interleaf.allocate_behind(i64 %0, i64 %5)
-  br label %81
+80:
+  %81 = call ptr @__errno_location()
+  store i32 12, ptr %81, align 4
+  br label %86
 
-81:
-  %82 = phi ptr [ %78, %77 ], [ %80, %79 ]
-  %83 = icmp eq ptr %82, null
-  br i1 %83, label %84, label %86
-
-84:
-  %85 = call ptr @__errno_location()
-  store i32 12, ptr %85, align 4
-  br label %90
+82:
+  %83 = getelementptr i8, ptr %78, i64 -32
+  store i64 %0, ptr %83, align 8
+  %84 = or i64 %5, %2
+  %85 = getelementptr i8, ptr %78, i64 -40
+  store i64 %84, ptr %85, align 8
+  br label %86
 
 86:
-  %87 = getelementptr i8, ptr %82, i64 -32
-  store i64 %0, ptr %87, align 8
-  %88 = or i64 %5, %2
-  %89 = getelementptr i8, ptr %82, i64 -40
-  store i64 %88, ptr %89, align 8
-  br label %90
-
-90:
-  %91 = phi ptr [ %63, %71 ], [ %63, %62 ], [ %82, %86 ], [ null, %84 ]
-  ret ptr %91
+  %87 = phi ptr [ %59, %67 ], [ %59, %61 ], [ %78, %82 ], [ null, %80 ]
+  ret ptr %87
 }
 
 define ptr @interleaf.reuse.calloc(i64 %0, i64 %1) {

@@ -29,29 +29,36 @@ define void @_ZNSt9basic_iosIcSt11char_traitsIcEE5clearESt12_Ios_Iostate(ptr %0,
   %5 = select i1 %3, i1 %4, i1 false
   %6 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %7 = select i1 %5, i1 %6, i1 false
-  br i1 %7, label %8, label %20
+  br i1 %7, label %11, label %8
 
 8:
-  %9 = getelementptr i8, ptr %0, i64 232
-  %10 = load ptr, ptr %9, align 8
-  %11 = icmp eq ptr %10, null
-  %12 = zext i1 %11 to i32
-  %13 = or i32 %12, %1
-  %14 = getelementptr i8, ptr %0, i64 32
-  store i32 %13, ptr %14, align 8
-  %15 = getelementptr i8, ptr %0, i64 28
-  %16 = load i32, ptr %15, align 4
-  %17 = and i32 %13, %16
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %20, label %19
+  %9 = call i32 @interleaf.may_change_format()
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %23, label %11
 
-19:
+11:
+  %12 = getelementptr i8, ptr %0, i64 232
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, null
+  %15 = zext i1 %14 to i32
+  %16 = or i32 %15, %1
+  %17 = getelementptr i8, ptr %0, i64 32
+  store i32 %16, ptr %17, align 8
+  %18 = getelementptr i8, ptr %0, i64 28
+  %19 = load i32, ptr %18, align 4
+  %20 = and i32 %16, %19
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %23, label %22
+
+22:
   call void @_ZSt19__throw_ios_failurePKc(ptr @stream_objects.str)
   unreachable
 
-20:
+23:
   ret void
 }
+
+declare i32 @interleaf.may_change_format()
 
 declare void @_ZSt19__throw_ios_failurePKc(ptr)
 
@@ -61,29 +68,47 @@ define void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr 
   %5 = select i1 %3, i1 %4, i1 false
   %6 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %7 = select i1 %5, i1 %6, i1 false
-  br i1 %7, label %8, label %22
+  br i1 %7, label %11, label %8
 
 8:
-  %9 = getelementptr i8, ptr %0, i64 32
-  %10 = load i32, ptr %9, align 8
-  %11 = or i32 %10, %1
-  %12 = getelementptr i8, ptr %0, i64 232
-  %13 = load ptr, ptr %12, align 8
-  %14 = icmp eq ptr %13, null
-  %15 = zext i1 %14 to i32
-  %16 = or i32 %11, %15
-  store i32 %16, ptr %9, align 8
-  %17 = getelementptr i8, ptr %0, i64 28
-  %18 = load i32, ptr %17, align 4
-  %19 = and i32 %16, %18
-  %20 = icmp eq i32 %19, 0
-  br i1 %20, label %22, label %21
+  %9 = call i32 @interleaf.may_change_format()
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %34, label %11
 
-21:
+11:
+  %12 = getelementptr i8, ptr %0, i64 32
+  %13 = load i32, ptr %12, align 8
+  %14 = or i32 %13, %1
+  %15 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4cout, i64 8)
+  %16 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4cerr, i64 8)
+  %17 = select i1 %15, i1 %16, i1 false
+  %18 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
+  %19 = select i1 %17, i1 %18, i1 false
+  br i1 %19, label %23, label %20
+
+20:
+  %21 = call i32 @interleaf.may_change_format()
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %34, label %23
+
+23:
+  %24 = getelementptr i8, ptr %0, i64 232
+  %25 = load ptr, ptr %24, align 8
+  %26 = icmp eq ptr %25, null
+  %27 = zext i1 %26 to i32
+  %28 = or i32 %14, %27
+  store i32 %28, ptr %12, align 8
+  %29 = getelementptr i8, ptr %0, i64 28
+  %30 = load i32, ptr %29, align 4
+  %31 = and i32 %28, %30
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %34, label %33
+
+33:
   call void @_ZSt19__throw_ios_failurePKc(ptr @stream_objects.str)
   unreachable
 
-22:
+34:
   ret void
 }
 
@@ -93,17 +118,22 @@ define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEE4goodEv(ptr %0) {
   %4 = select i1 %2, i1 %3, i1 false
   %5 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %6 = select i1 %4, i1 %5, i1 false
-  br i1 %6, label %7, label %11
+  br i1 %6, label %10, label %7
 
 7:
-  %8 = getelementptr i8, ptr %0, i64 32
-  %9 = load i32, ptr %8, align 8
-  %10 = icmp eq i32 %9, 0
-  br label %11
+  %8 = call i32 @interleaf.may_change_format()
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %14, label %10
 
-11:
-  %12 = phi i1 [ %10, %7 ], [ true, %1 ]
-  ret i1 %12
+10:
+  %11 = getelementptr i8, ptr %0, i64 32
+  %12 = load i32, ptr %11, align 8
+  %13 = icmp eq i32 %12, 0
+  br label %14
+
+14:
+  %15 = phi i1 [ %13, %10 ], [ true, %7 ]
+  ret i1 %15
 }
 
 define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEE3eofEv(ptr %0) {
@@ -112,18 +142,23 @@ define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEE3eofEv(ptr %0) {
   %4 = select i1 %2, i1 %3, i1 false
   %5 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %6 = select i1 %4, i1 %5, i1 false
-  br i1 %6, label %7, label %12
+  br i1 %6, label %10, label %7
 
 7:
-  %8 = getelementptr i8, ptr %0, i64 32
-  %9 = load i32, ptr %8, align 8
-  %10 = and i32 %9, 2
-  %11 = icmp ne i32 %10, 0
-  br label %12
+  %8 = call i32 @interleaf.may_change_format()
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %15, label %10
 
-12:
-  %13 = phi i1 [ %11, %7 ], [ false, %1 ]
-  ret i1 %13
+10:
+  %11 = getelementptr i8, ptr %0, i64 32
+  %12 = load i32, ptr %11, align 8
+  %13 = and i32 %12, 2
+  %14 = icmp ne i32 %13, 0
+  br label %15
+
+15:
+  %16 = phi i1 [ %14, %10 ], [ false, %7 ]
+  ret i1 %16
 }
 
 define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEE4failEv(ptr %0) {
@@ -132,18 +167,23 @@ define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEE4failEv(ptr %0) {
   %4 = select i1 %2, i1 %3, i1 false
   %5 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %6 = select i1 %4, i1 %5, i1 false
-  br i1 %6, label %7, label %12
+  br i1 %6, label %10, label %7
 
 7:
-  %8 = getelementptr i8, ptr %0, i64 32
-  %9 = load i32, ptr %8, align 8
-  %10 = and i32 %9, 5
-  %11 = icmp ne i32 %10, 0
-  br label %12
+  %8 = call i32 @interleaf.may_change_format()
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %15, label %10
 
-12:
-  %13 = phi i1 [ %11, %7 ], [ false, %1 ]
-  ret i1 %13
+10:
+  %11 = getelementptr i8, ptr %0, i64 32
+  %12 = load i32, ptr %11, align 8
+  %13 = and i32 %12, 5
+  %14 = icmp ne i32 %13, 0
+  br label %15
+
+15:
+  %16 = phi i1 [ %14, %10 ], [ false, %7 ]
+  ret i1 %16
 }
 
 define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEE3badEv(ptr %0) {
@@ -152,18 +192,23 @@ define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEE3badEv(ptr %0) {
   %4 = select i1 %2, i1 %3, i1 false
   %5 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %6 = select i1 %4, i1 %5, i1 false
-  br i1 %6, label %7, label %12
+  br i1 %6, label %10, label %7
 
 7:
-  %8 = getelementptr i8, ptr %0, i64 32
-  %9 = load i32, ptr %8, align 8
-  %10 = and i32 %9, 1
-  %11 = icmp ne i32 %10, 0
-  br label %12
+  %8 = call i32 @interleaf.may_change_format()
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %15, label %10
 
-12:
-  %13 = phi i1 [ %11, %7 ], [ false, %1 ]
-  ret i1 %13
+10:
+  %11 = getelementptr i8, ptr %0, i64 32
+  %12 = load i32, ptr %11, align 8
+  %13 = and i32 %12, 1
+  %14 = icmp ne i32 %13, 0
+  br label %15
+
+15:
+  %16 = phi i1 [ %14, %10 ], [ false, %7 ]
+  ret i1 %16
 }
 
 define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEEcvbEv(ptr %0) {
@@ -172,18 +217,23 @@ define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEEcvbEv(ptr %0) {
   %4 = select i1 %2, i1 %3, i1 false
   %5 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %6 = select i1 %4, i1 %5, i1 false
-  br i1 %6, label %7, label %12
+  br i1 %6, label %10, label %7
 
 7:
-  %8 = getelementptr i8, ptr %0, i64 32
-  %9 = load i32, ptr %8, align 8
-  %10 = and i32 %9, 5
-  %11 = icmp eq i32 %10, 0
-  br label %12
+  %8 = call i32 @interleaf.may_change_format()
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %15, label %10
 
-12:
-  %13 = phi i1 [ %11, %7 ], [ true, %1 ]
-  ret i1 %13
+10:
+  %11 = getelementptr i8, ptr %0, i64 32
+  %12 = load i32, ptr %11, align 8
+  %13 = and i32 %12, 5
+  %14 = icmp eq i32 %13, 0
+  br label %15
+
+15:
+  %16 = phi i1 [ %14, %10 ], [ true, %7 ]
+  ret i1 %16
 }
 
 define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEEntEv(ptr %0) {
@@ -192,18 +242,23 @@ define zeroext i1 @_ZNKSt9basic_iosIcSt11char_traitsIcEEntEv(ptr %0) {
   %4 = select i1 %2, i1 %3, i1 false
   %5 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %6 = select i1 %4, i1 %5, i1 false
-  br i1 %6, label %7, label %12
+  br i1 %6, label %10, label %7
 
 7:
-  %8 = getelementptr i8, ptr %0, i64 32
-  %9 = load i32, ptr %8, align 8
-  %10 = and i32 %9, 5
-  %11 = icmp ne i32 %10, 0
-  br label %12
+  %8 = call i32 @interleaf.may_change_format()
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %15, label %10
 
-12:
-  %13 = phi i1 [ %11, %7 ], [ false, %1 ]
-  ret i1 %13
+10:
+  %11 = getelementptr i8, ptr %0, i64 32
+  %12 = load i32, ptr %11, align 8
+  %13 = and i32 %12, 5
+  %14 = icmp ne i32 %13, 0
+  br label %15
+
+15:
+  %16 = phi i1 [ %14, %10 ], [ false, %7 ]
+  ret i1 %16
 }
 
 define i32 @_ZNKSt9basic_iosIcSt11char_traitsIcEE7rdstateEv(ptr %0) {
@@ -212,16 +267,21 @@ define i32 @_ZNKSt9basic_iosIcSt11char_traitsIcEE7rdstateEv(ptr %0) {
   %4 = select i1 %2, i1 %3, i1 false
   %5 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %6 = select i1 %4, i1 %5, i1 false
-  br i1 %6, label %7, label %10
+  br i1 %6, label %10, label %7
 
 7:
-  %8 = getelementptr i8, ptr %0, i64 32
-  %9 = load i32, ptr %8, align 8
-  br label %10
+  %8 = call i32 @interleaf.may_change_format()
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %13, label %10
 
 10:
-  %11 = phi i32 [ %9, %7 ], [ 0, %1 ]
-  ret i32 %11
+  %11 = getelementptr i8, ptr %0, i64 32
+  %12 = load i32, ptr %11, align 8
+  br label %13
+
+13:
+  %14 = phi i32 [ %12, %10 ], [ 0, %7 ]
+  ret i32 %14
 }
 
 define i32 @_ZNKSt9basic_iosIcSt11char_traitsIcEE10exceptionsEv(ptr %0) {
@@ -233,31 +293,37 @@ define i32 @_ZNKSt9basic_iosIcSt11char_traitsIcEE10exceptionsEv(ptr %0) {
 define void @_ZNSt9basic_iosIcSt11char_traitsIcEE10exceptionsESt12_Ios_Iostate(ptr %0, i32 %1) {
   %3 = getelementptr i8, ptr %0, i64 28
   store i32 %1, ptr %3, align 4
-  %4 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4cout, i64 8)
-  %5 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4cerr, i64 8)
-  %6 = select i1 %4, i1 %5, i1 false
-  %7 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
+  %4 = getelementptr i8, ptr %0, i64 32
+  %5 = load i32, ptr %4, align 8
+  %6 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4cout, i64 8)
+  %7 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4cerr, i64 8)
   %8 = select i1 %6, i1 %7, i1 false
-  br i1 %8, label %9, label %20
+  %9 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
+  %10 = select i1 %8, i1 %9, i1 false
+  br i1 %10, label %14, label %11
 
-9:
-  %10 = getelementptr i8, ptr %0, i64 32
-  %11 = load i32, ptr %10, align 8
-  %12 = getelementptr i8, ptr %0, i64 232
-  %13 = load ptr, ptr %12, align 8
-  %14 = icmp eq ptr %13, null
-  %15 = zext i1 %14 to i32
-  %16 = or i32 %11, %15
-  store i32 %16, ptr %10, align 8
-  %17 = and i32 %16, %1
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %20, label %19
+11:
+  %12 = call i32 @interleaf.may_change_format()
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %24, label %14
 
-19:
+14:
+  %15 = getelementptr i8, ptr %0, i64 232
+  %16 = load ptr, ptr %15, align 8
+  %17 = icmp eq ptr %16, null
+  %18 = zext i1 %17 to i32
+  %19 = or i32 %5, %18
+  store i32 %19, ptr %4, align 8
+  %20 = load i32, ptr %3, align 4
+  %21 = and i32 %19, %20
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %24, label %23
+
+23:
   call void @_ZSt19__throw_ios_failurePKc(ptr @stream_objects.str)
   unreachable
 
-20:
+24:
   ret void
 }
 
@@ -324,28 +390,65 @@ define ptr @_ZNSt9basic_iosIcSt11char_traitsIcEE5rdbufEPSt15basic_streambufIcS1_
   %7 = select i1 %5, i1 %6, i1 false
   %8 = icmp ne ptr %0, getelementptr (i8, ptr @_ZSt4clog, i64 8)
   %9 = select i1 %7, i1 %8, i1 false
-  br i1 %9, label %10, label %19
+  br i1 %9, label %13, label %10
 
 10:
-  %11 = icmp eq ptr %1, null
-  %12 = zext i1 %11 to i32
-  %13 = getelementptr i8, ptr %0, i64 32
-  store i32 %12, ptr %13, align 8
-  %14 = getelementptr i8, ptr %0, i64 28
-  %15 = load i32, ptr %14, align 4
-  %16 = and i32 %15, %12
-  %17 = icmp eq i32 %16, 0
-  br i1 %17, label %19, label %18
+  %11 = call i32 @interleaf.may_change_format()
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %23, label %13
 
-18:
+13:
+  %14 = load ptr, ptr %3, align 8
+  %15 = icmp eq ptr %14, null
+  %16 = zext i1 %15 to i32
+  %17 = getelementptr i8, ptr %0, i64 32
+  store i32 %16, ptr %17, align 8
+  %18 = getelementptr i8, ptr %0, i64 28
+  %19 = load i32, ptr %18, align 4
+  %20 = and i32 %19, %16
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %23, label %22
+
+22:
   call void @_ZSt19__throw_ios_failurePKc(ptr @stream_objects.str)
   unreachable
 
-19:
+23:
   ret ptr %4
 }
 
 define void @_ZNSt9basic_iosIcSt11char_traitsIcEE4initEPSt15basic_streambufIcS1_E(ptr %0, ptr %1) {
+  %3 = getelementptr i8, ptr %0, i64 8
+  store i64 6, ptr %3, align 8
+  %4 = getelementptr i8, ptr %0, i64 16
+  store i64 0, ptr %4, align 8
+  %5 = getelementptr i8, ptr %0, i64 24
+  store i32 4098, ptr %5, align 8
+  %6 = getelementptr i8, ptr %0, i64 28
+  store i32 0, ptr %6, align 4
+  %7 = icmp eq ptr %1, null
+  %8 = zext i1 %7 to i32
+  %9 = getelementptr i8, ptr %0, i64 32
+  store i32 %8, ptr %9, align 8
+  %10 = getelementptr i8, ptr %0, i64 216
+  store ptr null, ptr %10, align 8
+  %11 = getelementptr i8, ptr %0, i64 224
+  store i8 32, ptr %11, align 8
+  %12 = getelementptr i8, ptr %0, i64 225
+  store i8 1, ptr %12, align 1
+  %13 = getelementptr i8, ptr %0, i64 232
+  store ptr %1, ptr %13, align 8
+  %14 = load ptr, ptr getelementptr (i8, ptr @_ZSt4cout, i64 248), align 8
+  %15 = getelementptr i8, ptr %0, i64 240
+  store ptr %14, ptr %15, align 8
+  %16 = getelementptr i8, ptr %0, i64 256
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr i8, ptr %0, i64 248
+  store ptr null, ptr %17, align 8
+  ret void
+}
+
+define void @_ZNSt9basic_iosIcSt11char_traitsIcEEC1EPSt15basic_streambufIcS1_E(ptr %0, ptr %1) {
   %3 = getelementptr i8, ptr %0, i64 8
   store i64 6, ptr %3, align 8
   %4 = getelementptr i8, ptr %0, i64 16

@@ -13,10 +13,11 @@ source_filename = "interleaf/streams.c"
 @streams.str.5 = private constant [5 x i8] c"%llu\00", align 1
 @streams.str.6 = private constant [3 x i8] c"%g\00", align 1
 @streams.str.7 = private constant [3 x i8] c"%p\00", align 1
-@streams.str.8 = private constant [8 x i8] c"nullptr\00", align 1
-@streams.str.9 = private constant [1 x i8] zeroinitializer, align 1
-@streams.str.10 = private constant [5 x i8] c"true\00", align 1
-@streams.str.11 = private constant [6 x i8] c"false\00", align 1
+@streams.str.8 = private constant [3 x i8] c"%s\00", align 1
+@streams.str.9 = private constant [8 x i8] c"nullptr\00", align 1
+@streams.str.10 = private constant [1 x i8] zeroinitializer, align 1
+@streams.str.11 = private constant [5 x i8] c"true\00", align 1
+@streams.str.12 = private constant [6 x i8] c"false\00", align 1
 @_ZSt4cout = external global %struct.printed, align 8
 @_ZSt4cerr = external global %struct.printed, align 8
 @_ZSt4clog = external global %struct.printed, align 8
@@ -28,7 +29,7 @@ define ptr @_ZNSolsEs(ptr %0, i16 signext %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -39,56 +40,67 @@ define ptr @_ZNSolsEs(ptr %0, i16 signext %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %34
+  br i1 %14, label %15, label %41
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %34
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %41
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %34
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %34
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %41
 
-31:
-  %32 = sext i16 %1 to i32
-  %33 = call i32 (ptr, ...) @printf(ptr @streams.str, i32 %32)
-  br label %45
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %41
 
 34:
-  %35 = sext i16 %1 to i64
-  br i1 %7, label %36, label %40
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %41
 
-36:
-  %37 = load ptr, ptr %0, align 8
-  %38 = getelementptr i8, ptr %37, i64 -24
-  %39 = load i64, ptr %38, align 8
-  br label %40
+38:
+  %39 = sext i16 %1 to i32
+  %40 = call i32 (ptr, ...) @printf(ptr @streams.str, i32 %39)
+  br label %52
 
-40:
-  %41 = phi i64 [ %39, %36 ], [ 8, %34 ]
-  %42 = getelementptr i8, ptr %0, i64 %41
-  %43 = getelementptr i8, ptr %42, i64 24
-  %44 = load i32, ptr %43, align 8
-  call fastcc void @print_as(ptr %0, i32 %44, i64 %35, i32 16, i32 1)
-  br label %45
+41:
+  %42 = sext i16 %1 to i64
+  br i1 %7, label %43, label %47
 
-45:
+43:
+  %44 = load ptr, ptr %0, align 8
+  %45 = getelementptr i8, ptr %44, i64 -24
+  %46 = load i64, ptr %45, align 8
+  br label %47
+
+47:
+  %48 = phi i64 [ %46, %43 ], [ 8, %41 ]
+  %49 = getelementptr i8, ptr %0, i64 %48
+  %50 = getelementptr i8, ptr %49, i64 24
+  %51 = load i32, ptr %50, align 8
+  call fastcc void @print_as(ptr %0, i32 %51, i64 %42, i32 16, i32 1)
+  br label %52
+
+52:
   ret ptr %0
 }
 
@@ -100,7 +112,7 @@ define ptr @_ZNSolsEt(ptr %0, i16 zeroext %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -111,56 +123,67 @@ define ptr @_ZNSolsEt(ptr %0, i16 zeroext %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %34
+  br i1 %14, label %15, label %41
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %34
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %41
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %34
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %34
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %41
 
-31:
-  %32 = zext i16 %1 to i32
-  %33 = call i32 (ptr, ...) @printf(ptr @streams.str.1, i32 %32)
-  br label %45
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %41
 
 34:
-  %35 = zext i16 %1 to i64
-  br i1 %7, label %36, label %40
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %41
 
-36:
-  %37 = load ptr, ptr %0, align 8
-  %38 = getelementptr i8, ptr %37, i64 -24
-  %39 = load i64, ptr %38, align 8
-  br label %40
+38:
+  %39 = zext i16 %1 to i32
+  %40 = call i32 (ptr, ...) @printf(ptr @streams.str.1, i32 %39)
+  br label %52
 
-40:
-  %41 = phi i64 [ %39, %36 ], [ 8, %34 ]
-  %42 = getelementptr i8, ptr %0, i64 %41
-  %43 = getelementptr i8, ptr %42, i64 24
-  %44 = load i32, ptr %43, align 8
-  call fastcc void @print_as(ptr %0, i32 %44, i64 %35, i32 16, i32 0)
-  br label %45
+41:
+  %42 = zext i16 %1 to i64
+  br i1 %7, label %43, label %47
 
-45:
+43:
+  %44 = load ptr, ptr %0, align 8
+  %45 = getelementptr i8, ptr %44, i64 -24
+  %46 = load i64, ptr %45, align 8
+  br label %47
+
+47:
+  %48 = phi i64 [ %46, %43 ], [ 8, %41 ]
+  %49 = getelementptr i8, ptr %0, i64 %48
+  %50 = getelementptr i8, ptr %49, i64 24
+  %51 = load i32, ptr %50, align 8
+  call fastcc void @print_as(ptr %0, i32 %51, i64 %42, i32 16, i32 0)
+  br label %52
+
+52:
   ret ptr %0
 }
 
@@ -170,7 +193,7 @@ define ptr @_ZNSolsEi(ptr %0, i32 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %33, label %8
+  br i1 %7, label %40, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -181,55 +204,66 @@ define ptr @_ZNSolsEi(ptr %0, i32 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str, i32 %1)
-  br label %44
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
-33:
-  %34 = sext i32 %1 to i64
-  br i1 %7, label %35, label %39
+34:
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
-35:
-  %36 = load ptr, ptr %0, align 8
-  %37 = getelementptr i8, ptr %36, i64 -24
-  %38 = load i64, ptr %37, align 8
-  br label %39
+38:
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str, i32 %1)
+  br label %51
 
-39:
-  %40 = phi i64 [ %38, %35 ], [ 8, %33 ]
-  %41 = getelementptr i8, ptr %0, i64 %40
-  %42 = getelementptr i8, ptr %41, i64 24
-  %43 = load i32, ptr %42, align 8
-  call fastcc void @print_as(ptr %0, i32 %43, i64 %34, i32 32, i32 1)
-  br label %44
+40:
+  %41 = sext i32 %1 to i64
+  br i1 %7, label %42, label %46
 
-44:
+42:
+  %43 = load ptr, ptr %0, align 8
+  %44 = getelementptr i8, ptr %43, i64 -24
+  %45 = load i64, ptr %44, align 8
+  br label %46
+
+46:
+  %47 = phi i64 [ %45, %42 ], [ 8, %40 ]
+  %48 = getelementptr i8, ptr %0, i64 %47
+  %49 = getelementptr i8, ptr %48, i64 24
+  %50 = load i32, ptr %49, align 8
+  call fastcc void @print_as(ptr %0, i32 %50, i64 %41, i32 32, i32 1)
+  br label %51
+
+51:
   ret ptr %0
 }
 
@@ -239,7 +273,7 @@ define ptr @_ZNSolsEj(ptr %0, i32 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %33, label %8
+  br i1 %7, label %40, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -250,55 +284,66 @@ define ptr @_ZNSolsEj(ptr %0, i32 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.1, i32 %1)
-  br label %44
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
-33:
-  %34 = zext i32 %1 to i64
-  br i1 %7, label %35, label %39
+34:
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
-35:
-  %36 = load ptr, ptr %0, align 8
-  %37 = getelementptr i8, ptr %36, i64 -24
-  %38 = load i64, ptr %37, align 8
-  br label %39
+38:
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.1, i32 %1)
+  br label %51
 
-39:
-  %40 = phi i64 [ %38, %35 ], [ 8, %33 ]
-  %41 = getelementptr i8, ptr %0, i64 %40
-  %42 = getelementptr i8, ptr %41, i64 24
-  %43 = load i32, ptr %42, align 8
-  call fastcc void @print_as(ptr %0, i32 %43, i64 %34, i32 32, i32 0)
-  br label %44
+40:
+  %41 = zext i32 %1 to i64
+  br i1 %7, label %42, label %46
 
-44:
+42:
+  %43 = load ptr, ptr %0, align 8
+  %44 = getelementptr i8, ptr %43, i64 -24
+  %45 = load i64, ptr %44, align 8
+  br label %46
+
+46:
+  %47 = phi i64 [ %45, %42 ], [ 8, %40 ]
+  %48 = getelementptr i8, ptr %0, i64 %47
+  %49 = getelementptr i8, ptr %48, i64 24
+  %50 = load i32, ptr %49, align 8
+  call fastcc void @print_as(ptr %0, i32 %50, i64 %41, i32 32, i32 0)
+  br label %51
+
+51:
   ret ptr %0
 }
 
@@ -308,7 +353,7 @@ define ptr @_ZNSolsEl(ptr %0, i64 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -319,54 +364,65 @@ define ptr @_ZNSolsEl(ptr %0, i64 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.2, i64 %1)
-  br label %43
-
-33:
-  br i1 %7, label %34, label %38
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
 34:
-  %35 = load ptr, ptr %0, align 8
-  %36 = getelementptr i8, ptr %35, i64 -24
-  %37 = load i64, ptr %36, align 8
-  br label %38
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
 38:
-  %39 = phi i64 [ %37, %34 ], [ 8, %33 ]
-  %40 = getelementptr i8, ptr %0, i64 %39
-  %41 = getelementptr i8, ptr %40, i64 24
-  %42 = load i32, ptr %41, align 8
-  call fastcc void @print_as(ptr %0, i32 %42, i64 %1, i32 64, i32 1)
-  br label %43
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.2, i64 %1)
+  br label %50
 
-43:
+40:
+  br i1 %7, label %41, label %45
+
+41:
+  %42 = load ptr, ptr %0, align 8
+  %43 = getelementptr i8, ptr %42, i64 -24
+  %44 = load i64, ptr %43, align 8
+  br label %45
+
+45:
+  %46 = phi i64 [ %44, %41 ], [ 8, %40 ]
+  %47 = getelementptr i8, ptr %0, i64 %46
+  %48 = getelementptr i8, ptr %47, i64 24
+  %49 = load i32, ptr %48, align 8
+  call fastcc void @print_as(ptr %0, i32 %49, i64 %1, i32 64, i32 1)
+  br label %50
+
+50:
   ret ptr %0
 }
 
@@ -376,7 +432,7 @@ define ptr @_ZNSolsEm(ptr %0, i64 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -387,54 +443,65 @@ define ptr @_ZNSolsEm(ptr %0, i64 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.3, i64 %1)
-  br label %43
-
-33:
-  br i1 %7, label %34, label %38
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
 34:
-  %35 = load ptr, ptr %0, align 8
-  %36 = getelementptr i8, ptr %35, i64 -24
-  %37 = load i64, ptr %36, align 8
-  br label %38
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
 38:
-  %39 = phi i64 [ %37, %34 ], [ 8, %33 ]
-  %40 = getelementptr i8, ptr %0, i64 %39
-  %41 = getelementptr i8, ptr %40, i64 24
-  %42 = load i32, ptr %41, align 8
-  call fastcc void @print_as(ptr %0, i32 %42, i64 %1, i32 64, i32 0)
-  br label %43
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.3, i64 %1)
+  br label %50
 
-43:
+40:
+  br i1 %7, label %41, label %45
+
+41:
+  %42 = load ptr, ptr %0, align 8
+  %43 = getelementptr i8, ptr %42, i64 -24
+  %44 = load i64, ptr %43, align 8
+  br label %45
+
+45:
+  %46 = phi i64 [ %44, %41 ], [ 8, %40 ]
+  %47 = getelementptr i8, ptr %0, i64 %46
+  %48 = getelementptr i8, ptr %47, i64 24
+  %49 = load i32, ptr %48, align 8
+  call fastcc void @print_as(ptr %0, i32 %49, i64 %1, i32 64, i32 0)
+  br label %50
+
+50:
   ret ptr %0
 }
 
@@ -444,7 +511,7 @@ define ptr @_ZNSolsEx(ptr %0, i64 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -455,54 +522,65 @@ define ptr @_ZNSolsEx(ptr %0, i64 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.4, i64 %1)
-  br label %43
-
-33:
-  br i1 %7, label %34, label %38
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
 34:
-  %35 = load ptr, ptr %0, align 8
-  %36 = getelementptr i8, ptr %35, i64 -24
-  %37 = load i64, ptr %36, align 8
-  br label %38
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
 38:
-  %39 = phi i64 [ %37, %34 ], [ 8, %33 ]
-  %40 = getelementptr i8, ptr %0, i64 %39
-  %41 = getelementptr i8, ptr %40, i64 24
-  %42 = load i32, ptr %41, align 8
-  call fastcc void @print_as(ptr %0, i32 %42, i64 %1, i32 64, i32 1)
-  br label %43
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.4, i64 %1)
+  br label %50
 
-43:
+40:
+  br i1 %7, label %41, label %45
+
+41:
+  %42 = load ptr, ptr %0, align 8
+  %43 = getelementptr i8, ptr %42, i64 -24
+  %44 = load i64, ptr %43, align 8
+  br label %45
+
+45:
+  %46 = phi i64 [ %44, %41 ], [ 8, %40 ]
+  %47 = getelementptr i8, ptr %0, i64 %46
+  %48 = getelementptr i8, ptr %47, i64 24
+  %49 = load i32, ptr %48, align 8
+  call fastcc void @print_as(ptr %0, i32 %49, i64 %1, i32 64, i32 1)
+  br label %50
+
+50:
   ret ptr %0
 }
 
@@ -512,7 +590,7 @@ define ptr @_ZNSolsEy(ptr %0, i64 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -523,54 +601,65 @@ define ptr @_ZNSolsEy(ptr %0, i64 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.5, i64 %1)
-  br label %43
-
-33:
-  br i1 %7, label %34, label %38
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
 34:
-  %35 = load ptr, ptr %0, align 8
-  %36 = getelementptr i8, ptr %35, i64 -24
-  %37 = load i64, ptr %36, align 8
-  br label %38
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
 38:
-  %39 = phi i64 [ %37, %34 ], [ 8, %33 ]
-  %40 = getelementptr i8, ptr %0, i64 %39
-  %41 = getelementptr i8, ptr %40, i64 24
-  %42 = load i32, ptr %41, align 8
-  call fastcc void @print_as(ptr %0, i32 %42, i64 %1, i32 64, i32 0)
-  br label %43
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.5, i64 %1)
+  br label %50
 
-43:
+40:
+  br i1 %7, label %41, label %45
+
+41:
+  %42 = load ptr, ptr %0, align 8
+  %43 = getelementptr i8, ptr %42, i64 -24
+  %44 = load i64, ptr %43, align 8
+  br label %45
+
+45:
+  %46 = phi i64 [ %44, %41 ], [ 8, %40 ]
+  %47 = getelementptr i8, ptr %0, i64 %46
+  %48 = getelementptr i8, ptr %47, i64 24
+  %49 = load i32, ptr %48, align 8
+  call fastcc void @print_as(ptr %0, i32 %49, i64 %1, i32 64, i32 0)
+  br label %50
+
+50:
   ret ptr %0
 }
 
@@ -580,7 +669,7 @@ define ptr @_ZNSolsEb(ptr %0, i1 zeroext %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %35, label %8
+  br i1 %7, label %42, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -591,80 +680,91 @@ define ptr @_ZNSolsEb(ptr %0, i1 zeroext %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %34
+  br i1 %14, label %15, label %41
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %34
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %41
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %34
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %34
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %41
 
-31:
-  %32 = zext i1 %1 to i32
-  %33 = call i32 (ptr, ...) @printf(ptr @streams.str, i32 %32)
-  br label %60
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %41
 
 34:
-  br i1 %7, label %35, label %39
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %41
 
-35:
-  %36 = load ptr, ptr %0, align 8
-  %37 = getelementptr i8, ptr %36, i64 -24
-  %38 = load i64, ptr %37, align 8
-  br label %39
+38:
+  %39 = zext i1 %1 to i32
+  %40 = call i32 (ptr, ...) @printf(ptr @streams.str, i32 %39)
+  br label %67
 
-39:
-  %40 = phi i64 [ %38, %35 ], [ 8, %34 ]
-  %41 = getelementptr i8, ptr %0, i64 %40
-  %42 = getelementptr i8, ptr %41, i64 24
-  %43 = load i32, ptr %42, align 8
-  %44 = and i32 %43, 1
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %49, label %46
+41:
+  br i1 %7, label %42, label %46
+
+42:
+  %43 = load ptr, ptr %0, align 8
+  %44 = getelementptr i8, ptr %43, i64 -24
+  %45 = load i64, ptr %44, align 8
+  br label %46
 
 46:
-  %47 = select i1 %1, ptr @streams.str.10, ptr @streams.str.11
-  %48 = select i1 %1, i64 4, i64 5
-  call fastcc void @print_field(ptr %0, ptr @streams.str.9, i64 0, ptr %47, i64 %48)
-  br label %60
+  %47 = phi i64 [ %45, %42 ], [ 8, %41 ]
+  %48 = getelementptr i8, ptr %0, i64 %47
+  %49 = getelementptr i8, ptr %48, i64 24
+  %50 = load i32, ptr %49, align 8
+  %51 = and i32 %50, 1
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %56, label %53
 
-49:
-  %50 = zext i1 %1 to i64
-  br i1 %7, label %51, label %55
+53:
+  %54 = select i1 %1, ptr @streams.str.11, ptr @streams.str.12
+  %55 = select i1 %1, i64 4, i64 5
+  call fastcc void @print_field(ptr %0, ptr @streams.str.10, i64 0, ptr %54, i64 %55)
+  br label %67
 
-51:
-  %52 = load ptr, ptr %0, align 8
-  %53 = getelementptr i8, ptr %52, i64 -24
-  %54 = load i64, ptr %53, align 8
-  br label %55
+56:
+  %57 = zext i1 %1 to i64
+  br i1 %7, label %58, label %62
 
-55:
-  %56 = phi i64 [ %54, %51 ], [ 8, %49 ]
-  %57 = getelementptr i8, ptr %0, i64 %56
-  %58 = getelementptr i8, ptr %57, i64 24
-  %59 = load i32, ptr %58, align 8
-  call fastcc void @print_as(ptr %0, i32 %59, i64 %50, i32 64, i32 1)
-  br label %60
+58:
+  %59 = load ptr, ptr %0, align 8
+  %60 = getelementptr i8, ptr %59, i64 -24
+  %61 = load i64, ptr %60, align 8
+  br label %62
 
-60:
+62:
+  %63 = phi i64 [ %61, %58 ], [ 8, %56 ]
+  %64 = getelementptr i8, ptr %0, i64 %63
+  %65 = getelementptr i8, ptr %64, i64 24
+  %66 = load i32, ptr %65, align 8
+  call fastcc void @print_as(ptr %0, i32 %66, i64 %57, i32 64, i32 1)
+  br label %67
+
+67:
   ret ptr %0
 }
 
@@ -674,7 +774,7 @@ define ptr @_ZNSolsEf(ptr %0, float %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -685,43 +785,54 @@ define ptr @_ZNSolsEf(ptr %0, float %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %34
+  br i1 %14, label %15, label %41
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %34
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %41
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %34
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %34
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %41
 
-31:
-  %32 = fpext float %1 to double
-  %33 = call i32 (ptr, ...) @printf(ptr @streams.str.6, double %32)
-  br label %36
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %41
 
 34:
-  %35 = fpext float %1 to double
-  call fastcc void @print_float(ptr %0, double %35)
-  br label %36
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %41
 
-36:
+38:
+  %39 = fpext float %1 to double
+  %40 = call i32 (ptr, ...) @printf(ptr @streams.str.6, double %39)
+  br label %43
+
+41:
+  %42 = fpext float %1 to double
+  call fastcc void @print_float(ptr %0, double %42)
+  br label %43
+
+43:
   ret ptr %0
 }
 
@@ -854,7 +965,7 @@ define ptr @_ZNSolsEd(ptr %0, double %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %33, label %8
+  br i1 %7, label %40, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -865,41 +976,52 @@ define ptr @_ZNSolsEd(ptr %0, double %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.6, double %1)
-  br label %34
-
-33:
-  call fastcc void @print_float(ptr %0, double %1)
-  br label %34
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
 34:
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
+
+38:
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.6, double %1)
+  br label %41
+
+40:
+  call fastcc void @print_float(ptr %0, double %1)
+  br label %41
+
+41:
   ret ptr %0
 }
 
@@ -909,7 +1031,7 @@ define ptr @_ZNSolsEPKv(ptr %0, ptr %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %33, label %8
+  br i1 %7, label %40, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -920,57 +1042,68 @@ define ptr @_ZNSolsEPKv(ptr %0, ptr %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.7, ptr %1)
-  br label %46
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
-33:
-  %34 = ptrtoint ptr %1 to i64
-  br i1 %7, label %35, label %39
+34:
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
-35:
-  %36 = load ptr, ptr %0, align 8
-  %37 = getelementptr i8, ptr %36, i64 -24
-  %38 = load i64, ptr %37, align 8
-  br label %39
+38:
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.7, ptr %1)
+  br label %53
 
-39:
-  %40 = phi i64 [ %38, %35 ], [ 8, %33 ]
-  %41 = getelementptr i8, ptr %0, i64 %40
-  %42 = getelementptr i8, ptr %41, i64 24
-  %43 = load i32, ptr %42, align 8
-  %44 = and i32 %43, -16971
-  %45 = or disjoint i32 %44, 520
-  call fastcc void @print_as(ptr %0, i32 %45, i64 %34, i32 64, i32 0)
+40:
+  %41 = ptrtoint ptr %1 to i64
+  br i1 %7, label %42, label %46
+
+42:
+  %43 = load ptr, ptr %0, align 8
+  %44 = getelementptr i8, ptr %43, i64 -24
+  %45 = load i64, ptr %44, align 8
   br label %46
 
 46:
+  %47 = phi i64 [ %45, %42 ], [ 8, %40 ]
+  %48 = getelementptr i8, ptr %0, i64 %47
+  %49 = getelementptr i8, ptr %48, i64 24
+  %50 = load i32, ptr %49, align 8
+  %51 = and i32 %50, -16971
+  %52 = or disjoint i32 %51, 520
+  call fastcc void @print_as(ptr %0, i32 %52, i64 %41, i32 64, i32 0)
+  br label %53
+
+53:
   ret ptr %0
 }
 
@@ -980,7 +1113,7 @@ define ptr @_ZNSo9_M_insertIlEERSoT_(ptr %0, i64 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -991,54 +1124,65 @@ define ptr @_ZNSo9_M_insertIlEERSoT_(ptr %0, i64 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.2, i64 %1)
-  br label %43
-
-33:
-  br i1 %7, label %34, label %38
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
 34:
-  %35 = load ptr, ptr %0, align 8
-  %36 = getelementptr i8, ptr %35, i64 -24
-  %37 = load i64, ptr %36, align 8
-  br label %38
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
 38:
-  %39 = phi i64 [ %37, %34 ], [ 8, %33 ]
-  %40 = getelementptr i8, ptr %0, i64 %39
-  %41 = getelementptr i8, ptr %40, i64 24
-  %42 = load i32, ptr %41, align 8
-  call fastcc void @print_as(ptr %0, i32 %42, i64 %1, i32 64, i32 1)
-  br label %43
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.2, i64 %1)
+  br label %50
 
-43:
+40:
+  br i1 %7, label %41, label %45
+
+41:
+  %42 = load ptr, ptr %0, align 8
+  %43 = getelementptr i8, ptr %42, i64 -24
+  %44 = load i64, ptr %43, align 8
+  br label %45
+
+45:
+  %46 = phi i64 [ %44, %41 ], [ 8, %40 ]
+  %47 = getelementptr i8, ptr %0, i64 %46
+  %48 = getelementptr i8, ptr %47, i64 24
+  %49 = load i32, ptr %48, align 8
+  call fastcc void @print_as(ptr %0, i32 %49, i64 %1, i32 64, i32 1)
+  br label %50
+
+50:
   ret ptr %0
 }
 
@@ -1048,7 +1192,7 @@ define ptr @_ZNSo9_M_insertImEERSoT_(ptr %0, i64 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -1059,54 +1203,65 @@ define ptr @_ZNSo9_M_insertImEERSoT_(ptr %0, i64 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.3, i64 %1)
-  br label %43
-
-33:
-  br i1 %7, label %34, label %38
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
 34:
-  %35 = load ptr, ptr %0, align 8
-  %36 = getelementptr i8, ptr %35, i64 -24
-  %37 = load i64, ptr %36, align 8
-  br label %38
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
 38:
-  %39 = phi i64 [ %37, %34 ], [ 8, %33 ]
-  %40 = getelementptr i8, ptr %0, i64 %39
-  %41 = getelementptr i8, ptr %40, i64 24
-  %42 = load i32, ptr %41, align 8
-  call fastcc void @print_as(ptr %0, i32 %42, i64 %1, i32 64, i32 0)
-  br label %43
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.3, i64 %1)
+  br label %50
 
-43:
+40:
+  br i1 %7, label %41, label %45
+
+41:
+  %42 = load ptr, ptr %0, align 8
+  %43 = getelementptr i8, ptr %42, i64 -24
+  %44 = load i64, ptr %43, align 8
+  br label %45
+
+45:
+  %46 = phi i64 [ %44, %41 ], [ 8, %40 ]
+  %47 = getelementptr i8, ptr %0, i64 %46
+  %48 = getelementptr i8, ptr %47, i64 24
+  %49 = load i32, ptr %48, align 8
+  call fastcc void @print_as(ptr %0, i32 %49, i64 %1, i32 64, i32 0)
+  br label %50
+
+50:
   ret ptr %0
 }
 
@@ -1116,7 +1271,7 @@ define ptr @_ZNSo9_M_insertIxEERSoT_(ptr %0, i64 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -1127,54 +1282,65 @@ define ptr @_ZNSo9_M_insertIxEERSoT_(ptr %0, i64 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
 
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.4, i64 %1)
-  br label %43
-
-33:
-  br i1 %7, label %34, label %38
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
 
 34:
-  %35 = load ptr, ptr %0, align 8
-  %36 = getelementptr i8, ptr %35, i64 -24
-  %37 = load i64, ptr %36, align 8
-  br label %38
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
 
 38:
-  %39 = phi i64 [ %37, %34 ], [ 8, %33 ]
-  %40 = getelementptr i8, ptr %0, i64 %39
-  %41 = getelementptr i8, ptr %40, i64 24
-  %42 = load i32, ptr %41, align 8
-  call fastcc void @print_as(ptr %0, i32 %42, i64 %1, i32 64, i32 1)
-  br label %43
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.4, i64 %1)
+  br label %50
 
-43:
+40:
+  br i1 %7, label %41, label %45
+
+41:
+  %42 = load ptr, ptr %0, align 8
+  %43 = getelementptr i8, ptr %42, i64 -24
+  %44 = load i64, ptr %43, align 8
+  br label %45
+
+45:
+  %46 = phi i64 [ %44, %41 ], [ 8, %40 ]
+  %47 = getelementptr i8, ptr %0, i64 %46
+  %48 = getelementptr i8, ptr %47, i64 24
+  %49 = load i32, ptr %48, align 8
+  call fastcc void @print_as(ptr %0, i32 %49, i64 %1, i32 64, i32 1)
+  br label %50
+
+50:
   ret ptr %0
 }
 
@@ -1184,7 +1350,7 @@ define ptr @_ZNSo9_M_insertIyEERSoT_(ptr %0, i64 %1) {
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %34, label %8
+  br i1 %7, label %41, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -1195,38 +1361,374 @@ define ptr @_ZNSo9_M_insertIyEERSoT_(ptr %0, i64 %1) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
+  br i1 %14, label %15, label %40
 
 15:
   %16 = call i32 @interleaf.may_change_format()
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
+  br i1 %17, label %22, label %18
 
 18:
-  %19 = getelementptr i8, ptr %0, i64 32
+  %19 = getelementptr i8, ptr %0, i64 40
   %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
+
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
+
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
+
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
+
+34:
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
+
+38:
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.5, i64 %1)
+  br label %50
+
+40:
+  br i1 %7, label %41, label %45
+
+41:
+  %42 = load ptr, ptr %0, align 8
+  %43 = getelementptr i8, ptr %42, i64 -24
+  %44 = load i64, ptr %43, align 8
+  br label %45
+
+45:
+  %46 = phi i64 [ %44, %41 ], [ 8, %40 ]
+  %47 = getelementptr i8, ptr %0, i64 %46
+  %48 = getelementptr i8, ptr %47, i64 24
+  %49 = load i32, ptr %48, align 8
+  call fastcc void @print_as(ptr %0, i32 %49, i64 %1, i32 64, i32 0)
+  br label %50
+
+50:
+  ret ptr %0
+}
+
+define ptr @_ZNSo9_M_insertIbEERSoT_(ptr %0, i1 zeroext %1) {
+  %3 = icmp ne ptr %0, @_ZSt4cout
+  %4 = icmp ne ptr %0, @_ZSt4cerr
+  %5 = and i1 %3, %4
+  %6 = icmp ne ptr %0, @_ZSt4clog
+  %7 = and i1 %6, %5
+  br i1 %7, label %42, label %8
+
+8:
+  %9 = call i32 @interleaf.may_redirect()
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %15, label %11
+
+11:
+  %12 = getelementptr i8, ptr %0, i64 240
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, @streams.printing
+  br i1 %14, label %15, label %41
+
+15:
+  %16 = call i32 @interleaf.may_change_format()
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %22, label %18
+
+18:
+  %19 = getelementptr i8, ptr %0, i64 40
+  %20 = load i32, ptr %19, align 8
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %41
+
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
+
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %41
+
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %41
+
+34:
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %41
+
+38:
+  %39 = zext i1 %1 to i32
+  %40 = call i32 (ptr, ...) @printf(ptr @streams.str, i32 %39)
+  br label %67
+
+41:
+  br i1 %7, label %42, label %46
+
+42:
+  %43 = load ptr, ptr %0, align 8
+  %44 = getelementptr i8, ptr %43, i64 -24
+  %45 = load i64, ptr %44, align 8
+  br label %46
+
+46:
+  %47 = phi i64 [ %45, %42 ], [ 8, %41 ]
+  %48 = getelementptr i8, ptr %0, i64 %47
+  %49 = getelementptr i8, ptr %48, i64 24
+  %50 = load i32, ptr %49, align 8
+  %51 = and i32 %50, 1
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %56, label %53
+
+53:
+  %54 = select i1 %1, ptr @streams.str.11, ptr @streams.str.12
+  %55 = select i1 %1, i64 4, i64 5
+  call fastcc void @print_field(ptr %0, ptr @streams.str.10, i64 0, ptr %54, i64 %55)
+  br label %67
+
+56:
+  %57 = zext i1 %1 to i64
+  br i1 %7, label %58, label %62
+
+58:
+  %59 = load ptr, ptr %0, align 8
+  %60 = getelementptr i8, ptr %59, i64 -24
+  %61 = load i64, ptr %60, align 8
+  br label %62
+
+62:
+  %63 = phi i64 [ %61, %58 ], [ 8, %56 ]
+  %64 = getelementptr i8, ptr %0, i64 %63
+  %65 = getelementptr i8, ptr %64, i64 24
+  %66 = load i32, ptr %65, align 8
+  call fastcc void @print_as(ptr %0, i32 %66, i64 %57, i32 64, i32 1)
+  br label %67
+
+67:
+  ret ptr %0
+}
+
+define ptr @_ZNSo9_M_insertIdEERSoT_(ptr %0, double %1) {
+  %3 = icmp ne ptr %0, @_ZSt4cout
+  %4 = icmp ne ptr %0, @_ZSt4cerr
+  %5 = and i1 %3, %4
+  %6 = icmp ne ptr %0, @_ZSt4clog
+  %7 = and i1 %6, %5
+  br i1 %7, label %40, label %8
+
+8:
+  %9 = call i32 @interleaf.may_redirect()
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %15, label %11
+
+11:
+  %12 = getelementptr i8, ptr %0, i64 240
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, @streams.printing
+  br i1 %14, label %15, label %40
+
+15:
+  %16 = call i32 @interleaf.may_change_format()
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %22, label %18
+
+18:
+  %19 = getelementptr i8, ptr %0, i64 40
+  %20 = load i32, ptr %19, align 8
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
+
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
+
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
+
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
+
+34:
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
+
+38:
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.6, double %1)
+  br label %41
+
+40:
+  call fastcc void @print_float(ptr %0, double %1)
+  br label %41
+
+41:
+  ret ptr %0
+}
+
+define ptr @_ZNSo9_M_insertIPKvEERSoT_(ptr %0, ptr %1) {
+  %3 = icmp ne ptr %0, @_ZSt4cout
+  %4 = icmp ne ptr %0, @_ZSt4cerr
+  %5 = and i1 %3, %4
+  %6 = icmp ne ptr %0, @_ZSt4clog
+  %7 = and i1 %6, %5
+  br i1 %7, label %40, label %8
+
+8:
+  %9 = call i32 @interleaf.may_redirect()
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %15, label %11
+
+11:
+  %12 = getelementptr i8, ptr %0, i64 240
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, @streams.printing
+  br i1 %14, label %15, label %40
+
+15:
+  %16 = call i32 @interleaf.may_change_format()
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %22, label %18
+
+18:
+  %19 = getelementptr i8, ptr %0, i64 40
+  %20 = load i32, ptr %19, align 8
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %40
+
+22:
+  %23 = call i32 @interleaf.may_change_format()
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %38, label %25
+
+25:
+  %26 = getelementptr i8, ptr %0, i64 32
+  %27 = load i32, ptr %26, align 8
+  %28 = and i32 %27, -8193
+  %29 = icmp eq i32 %28, 4098
+  br i1 %29, label %30, label %40
+
+30:
+  %31 = getelementptr i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %40
+
+34:
+  %35 = getelementptr i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 6
+  br i1 %37, label %38, label %40
+
+38:
+  %39 = call i32 (ptr, ...) @printf(ptr @streams.str.7, ptr %1)
+  br label %53
+
+40:
+  %41 = ptrtoint ptr %1 to i64
+  br i1 %7, label %42, label %46
+
+42:
+  %43 = load ptr, ptr %0, align 8
+  %44 = getelementptr i8, ptr %43, i64 -24
+  %45 = load i64, ptr %44, align 8
+  br label %46
+
+46:
+  %47 = phi i64 [ %45, %42 ], [ 8, %40 ]
+  %48 = getelementptr i8, ptr %0, i64 %47
+  %49 = getelementptr i8, ptr %48, i64 24
+  %50 = load i32, ptr %49, align 8
+  %51 = and i32 %50, -16971
+  %52 = or disjoint i32 %51, 520
+  call fastcc void @print_as(ptr %0, i32 %52, i64 %41, i32 64, i32 0)
+  br label %53
+
+53:
+  ret ptr %0
+}
+
+define ptr @_ZNSo3putEc(ptr %0, i8 signext %1) {
+  %3 = alloca i8, align 1
+  store i8 %1, ptr %3, align 1
+  call fastcc void @print_bytes(ptr %0, ptr %3, i64 1)
+  ret ptr %0
+}
+
+define internal fastcc void @print_bytes(ptr %0, ptr %1, i64 %2) {
+  %4 = icmp ne ptr %0, @_ZSt4cout
+  %5 = icmp ne ptr %0, @_ZSt4cerr
+  %6 = and i1 %4, %5
+  %7 = icmp ne ptr %0, @_ZSt4clog
+  %8 = and i1 %7, %6
+  br i1 %8, label %34, label %9
+
+9:
+  %10 = call i32 @interleaf.may_redirect()
+  %11 = icmp eq i32 %10, 0
+  br i1 %11, label %16, label %12
+
+12:
+  %13 = getelementptr i8, ptr %0, i64 240
+  %14 = load ptr, ptr %13, align 8
+  %15 = icmp eq ptr %14, @streams.printing
+  br i1 %15, label %16, label %33
+
+16:
+  %17 = call i32 @interleaf.may_change_format()
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %23, label %19
+
+19:
+  %20 = getelementptr i8, ptr %0, i64 40
+  %21 = load i32, ptr %20, align 8
+  %22 = icmp eq i32 %21, 0
   br i1 %22, label %23, label %33
 
 23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
+  %24 = icmp sgt i64 %2, 0
+  br i1 %24, label %25, label %55
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
-
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.5, i64 %1)
-  br label %43
+25:
+  %26 = phi i64 [ %31, %25 ], [ 0, %23 ]
+  %27 = getelementptr i8, ptr %1, i64 %26
+  %28 = load i8, ptr %27, align 1
+  %29 = sext i8 %28 to i32
+  %30 = call i32 @putchar(i32 %29)
+  %31 = add i64 %26, 1
+  %32 = icmp eq i64 %31, %2
+  br i1 %32, label %55, label %25
 
 33:
-  br i1 %7, label %34, label %38
+  br i1 %8, label %34, label %38
 
 34:
   %35 = load ptr, ptr %0, align 8
@@ -1237,361 +1739,28 @@ define ptr @_ZNSo9_M_insertIyEERSoT_(ptr %0, i64 %1) {
 38:
   %39 = phi i64 [ %37, %34 ], [ 8, %33 ]
   %40 = getelementptr i8, ptr %0, i64 %39
-  %41 = getelementptr i8, ptr %40, i64 24
+  %41 = getelementptr i8, ptr %40, i64 32
   %42 = load i32, ptr %41, align 8
-  call fastcc void @print_as(ptr %0, i32 %42, i64 %1, i32 64, i32 0)
-  br label %43
-
-43:
-  ret ptr %0
-}
-
-define ptr @_ZNSo9_M_insertIbEERSoT_(ptr %0, i1 zeroext %1) {
-  %3 = icmp ne ptr %0, @_ZSt4cout
-  %4 = icmp ne ptr %0, @_ZSt4cerr
-  %5 = and i1 %3, %4
-  %6 = icmp ne ptr %0, @_ZSt4clog
-  %7 = and i1 %6, %5
-  br i1 %7, label %35, label %8
-
-8:
-  %9 = call i32 @interleaf.may_redirect()
-  %10 = icmp eq i32 %9, 0
-  br i1 %10, label %15, label %11
-
-11:
-  %12 = getelementptr i8, ptr %0, i64 240
-  %13 = load ptr, ptr %12, align 8
-  %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %34
-
-15:
-  %16 = call i32 @interleaf.may_change_format()
-  %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
-
-18:
-  %19 = getelementptr i8, ptr %0, i64 32
-  %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %34
-
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %34
-
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %34
-
-31:
-  %32 = zext i1 %1 to i32
-  %33 = call i32 (ptr, ...) @printf(ptr @streams.str, i32 %32)
-  br label %60
-
-34:
-  br i1 %7, label %35, label %39
-
-35:
-  %36 = load ptr, ptr %0, align 8
-  %37 = getelementptr i8, ptr %36, i64 -24
-  %38 = load i64, ptr %37, align 8
-  br label %39
-
-39:
-  %40 = phi i64 [ %38, %35 ], [ 8, %34 ]
-  %41 = getelementptr i8, ptr %0, i64 %40
-  %42 = getelementptr i8, ptr %41, i64 24
-  %43 = load i32, ptr %42, align 8
-  %44 = and i32 %43, 1
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %49, label %46
+  %43 = icmp ne i32 %42, 0
+  %44 = icmp eq i64 %2, 0
+  %45 = or i1 %44, %43
+  br i1 %45, label %55, label %46
 
 46:
-  %47 = select i1 %1, ptr @streams.str.10, ptr @streams.str.11
-  %48 = select i1 %1, i64 4, i64 5
-  call fastcc void @print_field(ptr %0, ptr @streams.str.9, i64 0, ptr %47, i64 %48)
-  br label %60
+  %47 = getelementptr i8, ptr %40, i64 232
+  %48 = load ptr, ptr %47, align 8
+  %49 = load ptr, ptr %48, align 8
+  %50 = getelementptr i8, ptr %49, i64 96
+  %51 = load ptr, ptr %50, align 8
+  %52 = call i64 %51(ptr %48, ptr %1, i64 %2)
+  %53 = icmp eq i64 %52, %2
+  br i1 %53, label %55, label %54
 
-49:
-  %50 = zext i1 %1 to i64
-  br i1 %7, label %51, label %55
-
-51:
-  %52 = load ptr, ptr %0, align 8
-  %53 = getelementptr i8, ptr %52, i64 -24
-  %54 = load i64, ptr %53, align 8
+54:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %40, i32 1)
   br label %55
 
 55:
-  %56 = phi i64 [ %54, %51 ], [ 8, %49 ]
-  %57 = getelementptr i8, ptr %0, i64 %56
-  %58 = getelementptr i8, ptr %57, i64 24
-  %59 = load i32, ptr %58, align 8
-  call fastcc void @print_as(ptr %0, i32 %59, i64 %50, i32 64, i32 1)
-  br label %60
-
-60:
-  ret ptr %0
-}
-
-define ptr @_ZNSo9_M_insertIdEERSoT_(ptr %0, double %1) {
-  %3 = icmp ne ptr %0, @_ZSt4cout
-  %4 = icmp ne ptr %0, @_ZSt4cerr
-  %5 = and i1 %3, %4
-  %6 = icmp ne ptr %0, @_ZSt4clog
-  %7 = and i1 %6, %5
-  br i1 %7, label %33, label %8
-
-8:
-  %9 = call i32 @interleaf.may_redirect()
-  %10 = icmp eq i32 %9, 0
-  br i1 %10, label %15, label %11
-
-11:
-  %12 = getelementptr i8, ptr %0, i64 240
-  %13 = load ptr, ptr %12, align 8
-  %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
-
-15:
-  %16 = call i32 @interleaf.may_change_format()
-  %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
-
-18:
-  %19 = getelementptr i8, ptr %0, i64 32
-  %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
-
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
-
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
-
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.6, double %1)
-  br label %34
-
-33:
-  call fastcc void @print_float(ptr %0, double %1)
-  br label %34
-
-34:
-  ret ptr %0
-}
-
-define ptr @_ZNSo9_M_insertIPKvEERSoT_(ptr %0, ptr %1) {
-  %3 = icmp ne ptr %0, @_ZSt4cout
-  %4 = icmp ne ptr %0, @_ZSt4cerr
-  %5 = and i1 %3, %4
-  %6 = icmp ne ptr %0, @_ZSt4clog
-  %7 = and i1 %6, %5
-  br i1 %7, label %33, label %8
-
-8:
-  %9 = call i32 @interleaf.may_redirect()
-  %10 = icmp eq i32 %9, 0
-  br i1 %10, label %15, label %11
-
-11:
-  %12 = getelementptr i8, ptr %0, i64 240
-  %13 = load ptr, ptr %12, align 8
-  %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %33
-
-15:
-  %16 = call i32 @interleaf.may_change_format()
-  %17 = icmp eq i32 %16, 0
-  br i1 %17, label %31, label %18
-
-18:
-  %19 = getelementptr i8, ptr %0, i64 32
-  %20 = load i32, ptr %19, align 8
-  %21 = and i32 %20, -8193
-  %22 = icmp eq i32 %21, 4098
-  br i1 %22, label %23, label %33
-
-23:
-  %24 = getelementptr i8, ptr %0, i64 24
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %33
-
-27:
-  %28 = getelementptr i8, ptr %0, i64 16
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 6
-  br i1 %30, label %31, label %33
-
-31:
-  %32 = call i32 (ptr, ...) @printf(ptr @streams.str.7, ptr %1)
-  br label %46
-
-33:
-  %34 = ptrtoint ptr %1 to i64
-  br i1 %7, label %35, label %39
-
-35:
-  %36 = load ptr, ptr %0, align 8
-  %37 = getelementptr i8, ptr %36, i64 -24
-  %38 = load i64, ptr %37, align 8
-  br label %39
-
-39:
-  %40 = phi i64 [ %38, %35 ], [ 8, %33 ]
-  %41 = getelementptr i8, ptr %0, i64 %40
-  %42 = getelementptr i8, ptr %41, i64 24
-  %43 = load i32, ptr %42, align 8
-  %44 = and i32 %43, -16971
-  %45 = or disjoint i32 %44, 520
-  call fastcc void @print_as(ptr %0, i32 %45, i64 %34, i32 64, i32 0)
-  br label %46
-
-46:
-  ret ptr %0
-}
-
-define ptr @_ZNSo3putEc(ptr %0, i8 signext %1) {
-  %3 = alloca i8, align 1
-  store i8 %1, ptr %3, align 1
-  %4 = icmp ne ptr %0, @_ZSt4cout
-  %5 = icmp ne ptr %0, @_ZSt4cerr
-  %6 = and i1 %4, %5
-  %7 = icmp ne ptr %0, @_ZSt4clog
-  %8 = and i1 %7, %6
-  br i1 %8, label %20, label %9
-
-9:
-  %10 = call i32 @interleaf.may_redirect()
-  %11 = icmp eq i32 %10, 0
-  br i1 %11, label %16, label %12
-
-12:
-  %13 = getelementptr i8, ptr %0, i64 240
-  %14 = load ptr, ptr %13, align 8
-  %15 = icmp eq ptr %14, @streams.printing
-  br i1 %15, label %16, label %24
-
-16:
-  %17 = load i8, ptr %3, align 1
-  %18 = sext i8 %17 to i32
-  %19 = call i32 @putchar(i32 %18)
-  br label %39
-
-20:
-  %21 = load ptr, ptr %0, align 8
-  %22 = getelementptr i8, ptr %21, i64 -24
-  %23 = load i64, ptr %22, align 8
-  br label %24
-
-24:
-  %25 = phi i64 [ %23, %20 ], [ 8, %12 ]
-  %26 = getelementptr i8, ptr %0, i64 %25
-  %27 = getelementptr i8, ptr %26, i64 32
-  %28 = load i32, ptr %27, align 8
-  %29 = icmp eq i32 %28, 0
-  br i1 %29, label %30, label %39
-
-30:
-  %31 = getelementptr i8, ptr %26, i64 232
-  %32 = load ptr, ptr %31, align 8
-  %33 = load ptr, ptr %32, align 8
-  %34 = getelementptr i8, ptr %33, i64 96
-  %35 = load ptr, ptr %34, align 8
-  %36 = call i64 %35(ptr %32, ptr %3, i64 1)
-  %37 = icmp eq i64 %36, 1
-  br i1 %37, label %39, label %38
-
-38:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %26, i32 1)
-  br label %39
-
-39:
-  ret ptr %0
-}
-
-define internal fastcc void @print_bytes(ptr %0, ptr %1, i64 %2) {
-  %4 = icmp ne ptr %0, @_ZSt4cout
-  %5 = icmp ne ptr %0, @_ZSt4cerr
-  %6 = and i1 %4, %5
-  %7 = icmp ne ptr %0, @_ZSt4clog
-  %8 = and i1 %7, %6
-  br i1 %8, label %27, label %9
-
-9:
-  %10 = call i32 @interleaf.may_redirect()
-  %11 = icmp eq i32 %10, 0
-  br i1 %11, label %16, label %12
-
-12:
-  %13 = getelementptr i8, ptr %0, i64 240
-  %14 = load ptr, ptr %13, align 8
-  %15 = icmp eq ptr %14, @streams.printing
-  br i1 %15, label %16, label %26
-
-16:
-  %17 = icmp sgt i64 %2, 0
-  br i1 %17, label %18, label %48
-
-18:
-  %19 = phi i64 [ %24, %18 ], [ 0, %16 ]
-  %20 = getelementptr i8, ptr %1, i64 %19
-  %21 = load i8, ptr %20, align 1
-  %22 = sext i8 %21 to i32
-  %23 = call i32 @putchar(i32 %22)
-  %24 = add i64 %19, 1
-  %25 = icmp eq i64 %24, %2
-  br i1 %25, label %48, label %18
-
-26:
-  br i1 %8, label %27, label %31
-
-27:
-  %28 = load ptr, ptr %0, align 8
-  %29 = getelementptr i8, ptr %28, i64 -24
-  %30 = load i64, ptr %29, align 8
-  br label %31
-
-31:
-  %32 = phi i64 [ %30, %27 ], [ 8, %26 ]
-  %33 = getelementptr i8, ptr %0, i64 %32
-  %34 = getelementptr i8, ptr %33, i64 32
-  %35 = load i32, ptr %34, align 8
-  %36 = icmp ne i32 %35, 0
-  %37 = icmp eq i64 %2, 0
-  %38 = or i1 %37, %36
-  br i1 %38, label %48, label %39
-
-39:
-  %40 = getelementptr i8, ptr %33, i64 232
-  %41 = load ptr, ptr %40, align 8
-  %42 = load ptr, ptr %41, align 8
-  %43 = getelementptr i8, ptr %42, i64 96
-  %44 = load ptr, ptr %43, align 8
-  %45 = call i64 %44(ptr %41, ptr %1, i64 %2)
-  %46 = icmp eq i64 %45, %2
-  br i1 %46, label %48, label %47
-
-47:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %33, i32 1)
-  br label %48
-
-48:
   ret void
 }
 
@@ -1632,7 +1801,7 @@ define ptr @_ZSt16__ostream_insertIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_E
   br label %24
 
 23:
-  call fastcc void @print_field(ptr %0, ptr @streams.str.9, i64 0, ptr %1, i64 %2)
+  call fastcc void @print_field(ptr %0, ptr @streams.str.10, i64 0, ptr %1, i64 %2)
   br label %24
 
 24:
@@ -1649,7 +1818,7 @@ define ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc(ptr %0, ptr 
   br i1 %3, label %9, label %15
 
 9:
-  br i1 %8, label %10, label %63
+  br i1 %8, label %10, label %70
 
 10:
   %11 = load ptr, ptr %0, align 8
@@ -1657,99 +1826,108 @@ define ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc(ptr %0, ptr 
   %13 = load i64, ptr %12, align 8
   %14 = getelementptr i8, ptr %0, i64 %13
   call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %14, i32 1)
-  br label %63
+  br label %70
 
 15:
-  br i1 %8, label %23, label %16
+  br i1 %8, label %30, label %16
 
 16:
   %17 = call i32 @interleaf.may_redirect()
   %18 = icmp eq i32 %17, 0
-  br i1 %18, label %24, label %19
+  br i1 %18, label %23, label %19
 
 19:
   %20 = getelementptr i8, ptr %0, i64 240
   %21 = load ptr, ptr %20, align 8
   %22 = icmp eq ptr %21, @streams.printing
-  br i1 %22, label %24, label %23
+  br i1 %22, label %23, label %30
 
 23:
-  br label %41
+  %24 = call i32 @interleaf.may_change_format()
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %31, label %26
 
-24:
-  br i1 %8, label %29, label %25
+26:
+  %27 = getelementptr i8, ptr %0, i64 40
+  %28 = load i32, ptr %27, align 8
+  %29 = icmp eq i32 %28, 0
+  br i1 %29, label %31, label %30
 
-25:
-  %26 = call i32 @interleaf.may_change_format()
-  %27 = icmp eq i32 %26, 0
-  br i1 %27, label %39, label %28
+30:
+  br label %48
 
-28:
-  br i1 %8, label %29, label %33
+31:
+  br i1 %8, label %36, label %32
 
-29:
-  %30 = load ptr, ptr %0, align 8
-  %31 = getelementptr i8, ptr %30, i64 -24
-  %32 = load i64, ptr %31, align 8
-  br label %33
+32:
+  %33 = call i32 @interleaf.may_change_format()
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %46, label %35
 
-33:
-  %34 = phi i64 [ %32, %29 ], [ 8, %28 ]
-  %35 = getelementptr i8, ptr %0, i64 %34
-  %36 = getelementptr i8, ptr %35, i64 16
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %39, label %23
+35:
+  br i1 %8, label %36, label %40
 
-39:
-  %40 = call i32 @fputs(ptr %1, ptr %0)
-  br label %63
+36:
+  %37 = load ptr, ptr %0, align 8
+  %38 = getelementptr i8, ptr %37, i64 -24
+  %39 = load i64, ptr %38, align 8
+  br label %40
 
-41:
-  %42 = phi i64 [ %46, %41 ], [ 0, %23 ]
-  %43 = getelementptr i8, ptr %1, i64 %42
-  %44 = load i8, ptr %43, align 1
-  %45 = icmp eq i8 %44, 0
-  %46 = add i64 %42, 1
-  br i1 %45, label %47, label %41
+40:
+  %41 = phi i64 [ %39, %36 ], [ 8, %35 ]
+  %42 = getelementptr i8, ptr %0, i64 %41
+  %43 = getelementptr i8, ptr %42, i64 16
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %46, label %30
 
-47:
-  br i1 %8, label %51, label %48
+46:
+  %47 = call i32 (ptr, ...) @printf(ptr @streams.str.8, ptr %1)
+  br label %70
 
 48:
-  %49 = call i32 @interleaf.may_change_format()
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %61, label %55
+  %49 = phi i64 [ %53, %48 ], [ 0, %30 ]
+  %50 = getelementptr i8, ptr %1, i64 %49
+  %51 = load i8, ptr %50, align 1
+  %52 = icmp eq i8 %51, 0
+  %53 = add i64 %49, 1
+  br i1 %52, label %54, label %48
 
-51:
-  %52 = load ptr, ptr %0, align 8
-  %53 = getelementptr i8, ptr %52, i64 -24
-  %54 = load i64, ptr %53, align 8
-  br label %55
+54:
+  br i1 %8, label %58, label %55
 
 55:
-  %56 = phi i64 [ %54, %51 ], [ 8, %48 ]
-  %57 = getelementptr i8, ptr %0, i64 %56
-  %58 = getelementptr i8, ptr %57, i64 16
-  %59 = load i64, ptr %58, align 8
-  %60 = icmp eq i64 %59, 0
-  br i1 %60, label %61, label %62
+  %56 = call i32 @interleaf.may_change_format()
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %68, label %62
 
-61:
-  call fastcc void @print_bytes(ptr %0, ptr %1, i64 %42)
-  br label %63
+58:
+  %59 = load ptr, ptr %0, align 8
+  %60 = getelementptr i8, ptr %59, i64 -24
+  %61 = load i64, ptr %60, align 8
+  br label %62
 
 62:
-  call fastcc void @print_field(ptr %0, ptr @streams.str.9, i64 0, ptr %1, i64 %42)
-  br label %63
+  %63 = phi i64 [ %61, %58 ], [ 8, %55 ]
+  %64 = getelementptr i8, ptr %0, i64 %63
+  %65 = getelementptr i8, ptr %64, i64 16
+  %66 = load i64, ptr %65, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %68, label %69
 
-63:
+68:
+  call fastcc void @print_bytes(ptr %0, ptr %1, i64 %49)
+  br label %70
+
+69:
+  call fastcc void @print_field(ptr %0, ptr @streams.str.10, i64 0, ptr %1, i64 %49)
+  br label %70
+
+70:
   ret ptr %0
 }
 
 declare void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr, i32)
-
-declare i32 @fputs(ptr, ptr)
 
 define ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_c(ptr %0, i8 signext %1) {
   %3 = alloca i8, align 1
@@ -1778,71 +1956,99 @@ define ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_c(ptr %0, i8 sig
   %19 = getelementptr i8, ptr %18, i64 16
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
-  br i1 %21, label %22, label %53
+  br i1 %21, label %22, label %23
 
 22:
-  br i1 %8, label %34, label %23
+  call fastcc void @print_bytes(ptr %0, ptr %3, i64 1)
+  br label %24
 
 23:
-  %24 = call i32 @interleaf.may_redirect()
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %30, label %26
+  call fastcc void @print_field(ptr %0, ptr @streams.str.10, i64 0, ptr %3, i64 1)
+  br label %24
 
-26:
-  %27 = getelementptr i8, ptr %0, i64 240
-  %28 = load ptr, ptr %27, align 8
-  %29 = icmp eq ptr %28, @streams.printing
-  br i1 %29, label %30, label %38
-
-30:
-  %31 = load i8, ptr %3, align 1
-  %32 = sext i8 %31 to i32
-  %33 = call i32 @putchar(i32 %32)
-  br label %54
-
-34:
-  %35 = load ptr, ptr %0, align 8
-  %36 = getelementptr i8, ptr %35, i64 -24
-  %37 = load i64, ptr %36, align 8
-  br label %38
-
-38:
-  %39 = phi i64 [ %37, %34 ], [ 8, %26 ]
-  %40 = getelementptr i8, ptr %0, i64 %39
-  %41 = getelementptr i8, ptr %40, i64 32
-  %42 = load i32, ptr %41, align 8
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %44, label %54
-
-44:
-  %45 = getelementptr i8, ptr %40, i64 232
-  %46 = load ptr, ptr %45, align 8
-  %47 = load ptr, ptr %46, align 8
-  %48 = getelementptr i8, ptr %47, i64 96
-  %49 = load ptr, ptr %48, align 8
-  %50 = call i64 %49(ptr %46, ptr %3, i64 1)
-  %51 = icmp eq i64 %50, 1
-  br i1 %51, label %54, label %52
-
-52:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %40, i32 1)
-  br label %54
-
-53:
-  call fastcc void @print_field(ptr %0, ptr @streams.str.9, i64 0, ptr %3, i64 1)
-  br label %54
-
-54:
+24:
   ret ptr %0
 }
 
 define ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_h(ptr %0, i8 signext %1) {
-  %3 = call ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_c(ptr %0, i8 signext %1)
+  %3 = alloca i8, align 1
+  store i8 %1, ptr %3, align 1
+  %4 = icmp ne ptr %0, @_ZSt4cout
+  %5 = icmp ne ptr %0, @_ZSt4cerr
+  %6 = and i1 %4, %5
+  %7 = icmp ne ptr %0, @_ZSt4clog
+  %8 = and i1 %7, %6
+  br i1 %8, label %12, label %9
+
+9:
+  %10 = call i32 @interleaf.may_change_format()
+  %11 = icmp eq i32 %10, 0
+  br i1 %11, label %22, label %16
+
+12:
+  %13 = load ptr, ptr %0, align 8
+  %14 = getelementptr i8, ptr %13, i64 -24
+  %15 = load i64, ptr %14, align 8
+  br label %16
+
+16:
+  %17 = phi i64 [ %15, %12 ], [ 8, %9 ]
+  %18 = getelementptr i8, ptr %0, i64 %17
+  %19 = getelementptr i8, ptr %18, i64 16
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %22, label %23
+
+22:
+  call fastcc void @print_bytes(ptr %0, ptr %3, i64 1)
+  br label %24
+
+23:
+  call fastcc void @print_field(ptr %0, ptr @streams.str.10, i64 0, ptr %3, i64 1)
+  br label %24
+
+24:
   ret ptr %0
 }
 
 define ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_a(ptr %0, i8 signext %1) {
-  %3 = call ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_c(ptr %0, i8 signext %1)
+  %3 = alloca i8, align 1
+  store i8 %1, ptr %3, align 1
+  %4 = icmp ne ptr %0, @_ZSt4cout
+  %5 = icmp ne ptr %0, @_ZSt4cerr
+  %6 = and i1 %4, %5
+  %7 = icmp ne ptr %0, @_ZSt4clog
+  %8 = and i1 %7, %6
+  br i1 %8, label %12, label %9
+
+9:
+  %10 = call i32 @interleaf.may_change_format()
+  %11 = icmp eq i32 %10, 0
+  br i1 %11, label %22, label %16
+
+12:
+  %13 = load ptr, ptr %0, align 8
+  %14 = getelementptr i8, ptr %13, i64 -24
+  %15 = load i64, ptr %14, align 8
+  br label %16
+
+16:
+  %17 = phi i64 [ %15, %12 ], [ 8, %9 ]
+  %18 = getelementptr i8, ptr %0, i64 %17
+  %19 = getelementptr i8, ptr %18, i64 16
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %22, label %23
+
+22:
+  call fastcc void @print_bytes(ptr %0, ptr %3, i64 1)
+  br label %24
+
+23:
+  call fastcc void @print_field(ptr %0, ptr @streams.str.10, i64 0, ptr %3, i64 1)
+  br label %24
+
+24:
   ret ptr %0
 }
 
@@ -1852,7 +2058,79 @@ define ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKh(ptr %0, ptr 
 }
 
 define ptr @_ZNSolsEDn(ptr %0) {
-  %2 = call ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc(ptr %0, ptr @streams.str.8)
+  %2 = call ptr @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc(ptr %0, ptr @streams.str.9)
+  ret ptr %0
+}
+
+define ptr @_ZNSolsEPSt15basic_streambufIcSt11char_traitsIcEE(ptr %0, ptr %1) {
+  %3 = alloca i8, align 1
+  %4 = icmp eq ptr %1, null
+  br i1 %4, label %30, label %5
+
+5:
+  %6 = load ptr, ptr %1, align 8
+  %7 = getelementptr i8, ptr %6, i64 80
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr i8, ptr %1, i64 16
+  %10 = getelementptr i8, ptr %1, i64 24
+  br label %11
+
+11:
+  %12 = phi i32 [ 0, %5 ], [ %27, %25 ]
+  %13 = load ptr, ptr %9, align 8
+  %14 = load ptr, ptr %10, align 8
+  %15 = icmp ult ptr %13, %14
+  br i1 %15, label %16, label %20
+
+16:
+  %17 = getelementptr i8, ptr %13, i64 1
+  store ptr %17, ptr %9, align 8
+  %18 = load i8, ptr %13, align 1
+  %19 = zext i8 %18 to i32
+  br label %22
+
+20:
+  %21 = call i32 %8(ptr %1)
+  br label %22
+
+22:
+  %23 = phi i32 [ %19, %16 ], [ %21, %20 ]
+  %24 = icmp eq i32 %23, -1
+  br i1 %24, label %28, label %25
+
+25:
+  %26 = trunc i32 %23 to i8
+  store i8 %26, ptr %3, align 1
+  call fastcc void @print_bytes(ptr %0, ptr %3, i64 1)
+  %27 = add i32 %12, 1
+  br label %11
+
+28:
+  %29 = icmp eq i32 %12, 0
+  br i1 %29, label %30, label %44
+
+30:
+  %31 = icmp ne ptr %0, @_ZSt4cout
+  %32 = icmp ne ptr %0, @_ZSt4cerr
+  %33 = and i1 %31, %32
+  %34 = icmp ne ptr %0, @_ZSt4clog
+  %35 = and i1 %34, %33
+  br i1 %35, label %36, label %40
+
+36:
+  %37 = load ptr, ptr %0, align 8
+  %38 = getelementptr i8, ptr %37, i64 -24
+  %39 = load i64, ptr %38, align 8
+  br label %40
+
+40:
+  %41 = phi i64 [ %39, %36 ], [ 8, %30 ]
+  %42 = getelementptr i8, ptr %0, i64 %41
+  %43 = select i1 %4, i32 1, i32 4
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %42, i32 %43)
+  br label %44
+
+44:
   ret ptr %0
 }
 
@@ -1862,61 +2140,73 @@ define ptr @_ZNSo5flushEv(ptr %0) {
   %4 = and i1 %2, %3
   %5 = icmp ne ptr %0, @_ZSt4clog
   %6 = and i1 %5, %4
-  br i1 %6, label %15, label %7
+  br i1 %6, label %22, label %7
 
 7:
   %8 = call i32 @interleaf.may_redirect()
   %9 = icmp eq i32 %8, 0
-  br i1 %9, label %32, label %10
+  br i1 %9, label %14, label %10
 
 10:
   %11 = getelementptr i8, ptr %0, i64 240
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, @streams.printing
-  br i1 %13, label %32, label %14
+  br i1 %13, label %14, label %21
 
 14:
-  br i1 %6, label %15, label %19
+  %15 = call i32 @interleaf.may_change_format()
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %39, label %17
 
-15:
-  %16 = load ptr, ptr %0, align 8
-  %17 = getelementptr i8, ptr %16, i64 -24
-  %18 = load i64, ptr %17, align 8
-  br label %19
+17:
+  %18 = getelementptr i8, ptr %0, i64 40
+  %19 = load i32, ptr %18, align 8
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %39, label %21
 
-19:
-  %20 = phi i64 [ %18, %15 ], [ 8, %14 ]
-  %21 = getelementptr i8, ptr %0, i64 %20
-  %22 = getelementptr i8, ptr %21, i64 232
-  %23 = load ptr, ptr %22, align 8
-  %24 = icmp eq ptr %23, null
-  br i1 %24, label %32, label %25
+21:
+  br i1 %6, label %22, label %26
 
-25:
-  %26 = load ptr, ptr %23, align 8
-  %27 = getelementptr i8, ptr %26, i64 48
-  %28 = load ptr, ptr %27, align 8
-  %29 = call i32 %28(ptr %23)
-  %30 = icmp eq i32 %29, -1
-  br i1 %30, label %31, label %32
+22:
+  %23 = load ptr, ptr %0, align 8
+  %24 = getelementptr i8, ptr %23, i64 -24
+  %25 = load i64, ptr %24, align 8
+  br label %26
 
-31:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %21, i32 1)
-  br label %32
+26:
+  %27 = phi i64 [ %25, %22 ], [ 8, %21 ]
+  %28 = getelementptr i8, ptr %0, i64 %27
+  %29 = getelementptr i8, ptr %28, i64 232
+  %30 = load ptr, ptr %29, align 8
+  %31 = icmp eq ptr %30, null
+  br i1 %31, label %39, label %32
 
 32:
+  %33 = load ptr, ptr %30, align 8
+  %34 = getelementptr i8, ptr %33, i64 48
+  %35 = load ptr, ptr %34, align 8
+  %36 = call i32 %35(ptr %30)
+  %37 = icmp eq i32 %36, -1
+  br i1 %37, label %38, label %39
+
+38:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %28, i32 1)
+  br label %39
+
+39:
   ret ptr %0
 }
 
 define ptr @_ZSt4endlIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_(ptr %0) {
   %2 = alloca i8, align 1
   store i8 10, ptr %2, align 1
+  call fastcc void @print_bytes(ptr %0, ptr %2, i64 1)
   %3 = icmp ne ptr %0, @_ZSt4cout
   %4 = icmp ne ptr %0, @_ZSt4cerr
   %5 = and i1 %3, %4
   %6 = icmp ne ptr %0, @_ZSt4clog
   %7 = and i1 %6, %5
-  br i1 %7, label %19, label %8
+  br i1 %7, label %22, label %8
 
 8:
   %9 = call i32 @interleaf.may_redirect()
@@ -1927,142 +2217,53 @@ define ptr @_ZSt4endlIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_(ptr %0) {
   %12 = getelementptr i8, ptr %0, i64 240
   %13 = load ptr, ptr %12, align 8
   %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %23
+  br i1 %14, label %15, label %26
 
 15:
-  %16 = load i8, ptr %2, align 1
-  %17 = sext i8 %16 to i32
-  %18 = call i32 @putchar(i32 %17)
-  br label %38
+  %16 = call i32 @interleaf.may_change_format()
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %39, label %18
 
-19:
-  %20 = load ptr, ptr %0, align 8
-  %21 = getelementptr i8, ptr %20, i64 -24
-  %22 = load i64, ptr %21, align 8
-  br label %23
+18:
+  %19 = getelementptr i8, ptr %0, i64 40
+  %20 = load i32, ptr %19, align 8
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %39, label %26
 
-23:
-  %24 = phi i64 [ %22, %19 ], [ 8, %11 ]
-  %25 = getelementptr i8, ptr %0, i64 %24
-  %26 = getelementptr i8, ptr %25, i64 32
-  %27 = load i32, ptr %26, align 8
-  %28 = icmp eq i32 %27, 0
-  br i1 %28, label %29, label %38
+22:
+  %23 = load ptr, ptr %0, align 8
+  %24 = getelementptr i8, ptr %23, i64 -24
+  %25 = load i64, ptr %24, align 8
+  br label %26
 
-29:
-  %30 = getelementptr i8, ptr %25, i64 232
-  %31 = load ptr, ptr %30, align 8
-  %32 = load ptr, ptr %31, align 8
-  %33 = getelementptr i8, ptr %32, i64 96
-  %34 = load ptr, ptr %33, align 8
-  %35 = call i64 %34(ptr %31, ptr %2, i64 1)
-  %36 = icmp eq i64 %35, 1
-  br i1 %36, label %38, label %37
+26:
+  %27 = phi i64 [ %25, %22 ], [ 8, %11 ], [ 8, %18 ]
+  %28 = getelementptr i8, ptr %0, i64 %27
+  %29 = getelementptr i8, ptr %28, i64 232
+  %30 = load ptr, ptr %29, align 8
+  %31 = icmp eq ptr %30, null
+  br i1 %31, label %39, label %32
 
-37:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %25, i32 1)
-  br label %38
+32:
+  %33 = load ptr, ptr %30, align 8
+  %34 = getelementptr i8, ptr %33, i64 48
+  %35 = load ptr, ptr %34, align 8
+  %36 = call i32 %35(ptr %30)
+  %37 = icmp eq i32 %36, -1
+  br i1 %37, label %38, label %39
 
 38:
-  br i1 %7, label %46, label %39
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %28, i32 1)
+  br label %39
 
 39:
-  %40 = call i32 @interleaf.may_redirect()
-  %41 = icmp eq i32 %40, 0
-  br i1 %41, label %63, label %42
-
-42:
-  %43 = getelementptr i8, ptr %0, i64 240
-  %44 = load ptr, ptr %43, align 8
-  %45 = icmp eq ptr %44, @streams.printing
-  br i1 %45, label %63, label %50
-
-46:
-  %47 = load ptr, ptr %0, align 8
-  %48 = getelementptr i8, ptr %47, i64 -24
-  %49 = load i64, ptr %48, align 8
-  br label %50
-
-50:
-  %51 = phi i64 [ %49, %46 ], [ 8, %42 ]
-  %52 = getelementptr i8, ptr %0, i64 %51
-  %53 = getelementptr i8, ptr %52, i64 232
-  %54 = load ptr, ptr %53, align 8
-  %55 = icmp eq ptr %54, null
-  br i1 %55, label %63, label %56
-
-56:
-  %57 = load ptr, ptr %54, align 8
-  %58 = getelementptr i8, ptr %57, i64 48
-  %59 = load ptr, ptr %58, align 8
-  %60 = call i32 %59(ptr %54)
-  %61 = icmp eq i32 %60, -1
-  br i1 %61, label %62, label %63
-
-62:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %52, i32 1)
-  br label %63
-
-63:
   ret ptr %0
 }
 
 define ptr @_ZSt4endsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_(ptr %0) {
   %2 = alloca i8, align 1
   store i8 0, ptr %2, align 1
-  %3 = icmp ne ptr %0, @_ZSt4cout
-  %4 = icmp ne ptr %0, @_ZSt4cerr
-  %5 = and i1 %3, %4
-  %6 = icmp ne ptr %0, @_ZSt4clog
-  %7 = and i1 %6, %5
-  br i1 %7, label %19, label %8
-
-8:
-  %9 = call i32 @interleaf.may_redirect()
-  %10 = icmp eq i32 %9, 0
-  br i1 %10, label %15, label %11
-
-11:
-  %12 = getelementptr i8, ptr %0, i64 240
-  %13 = load ptr, ptr %12, align 8
-  %14 = icmp eq ptr %13, @streams.printing
-  br i1 %14, label %15, label %23
-
-15:
-  %16 = load i8, ptr %2, align 1
-  %17 = sext i8 %16 to i32
-  %18 = call i32 @putchar(i32 %17)
-  br label %38
-
-19:
-  %20 = load ptr, ptr %0, align 8
-  %21 = getelementptr i8, ptr %20, i64 -24
-  %22 = load i64, ptr %21, align 8
-  br label %23
-
-23:
-  %24 = phi i64 [ %22, %19 ], [ 8, %11 ]
-  %25 = getelementptr i8, ptr %0, i64 %24
-  %26 = getelementptr i8, ptr %25, i64 32
-  %27 = load i32, ptr %26, align 8
-  %28 = icmp eq i32 %27, 0
-  br i1 %28, label %29, label %38
-
-29:
-  %30 = getelementptr i8, ptr %25, i64 232
-  %31 = load ptr, ptr %30, align 8
-  %32 = load ptr, ptr %31, align 8
-  %33 = getelementptr i8, ptr %32, i64 96
-  %34 = load ptr, ptr %33, align 8
-  %35 = call i64 %34(ptr %31, ptr %2, i64 1)
-  %36 = icmp eq i64 %35, 1
-  br i1 %36, label %38, label %37
-
-37:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %25, i32 1)
-  br label %38
-
-38:
+  call fastcc void @print_bytes(ptr %0, ptr %2, i64 1)
   ret ptr %0
 }
 
@@ -2072,46 +2273,57 @@ define ptr @_ZSt5flushIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_(ptr %0) 
   %4 = and i1 %2, %3
   %5 = icmp ne ptr %0, @_ZSt4clog
   %6 = and i1 %5, %4
-  br i1 %6, label %14, label %7
+  br i1 %6, label %21, label %7
 
 7:
   %8 = call i32 @interleaf.may_redirect()
   %9 = icmp eq i32 %8, 0
-  br i1 %9, label %31, label %10
+  br i1 %9, label %14, label %10
 
 10:
   %11 = getelementptr i8, ptr %0, i64 240
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, @streams.printing
-  br i1 %13, label %31, label %18
+  br i1 %13, label %14, label %25
 
 14:
-  %15 = load ptr, ptr %0, align 8
-  %16 = getelementptr i8, ptr %15, i64 -24
-  %17 = load i64, ptr %16, align 8
-  br label %18
+  %15 = call i32 @interleaf.may_change_format()
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %38, label %17
 
-18:
-  %19 = phi i64 [ %17, %14 ], [ 8, %10 ]
-  %20 = getelementptr i8, ptr %0, i64 %19
-  %21 = getelementptr i8, ptr %20, i64 232
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp eq ptr %22, null
-  br i1 %23, label %31, label %24
+17:
+  %18 = getelementptr i8, ptr %0, i64 40
+  %19 = load i32, ptr %18, align 8
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %38, label %25
 
-24:
-  %25 = load ptr, ptr %22, align 8
-  %26 = getelementptr i8, ptr %25, i64 48
-  %27 = load ptr, ptr %26, align 8
-  %28 = call i32 %27(ptr %22)
-  %29 = icmp eq i32 %28, -1
-  br i1 %29, label %30, label %31
+21:
+  %22 = load ptr, ptr %0, align 8
+  %23 = getelementptr i8, ptr %22, i64 -24
+  %24 = load i64, ptr %23, align 8
+  br label %25
 
-30:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %20, i32 1)
-  br label %31
+25:
+  %26 = phi i64 [ %24, %21 ], [ 8, %10 ], [ 8, %17 ]
+  %27 = getelementptr i8, ptr %0, i64 %26
+  %28 = getelementptr i8, ptr %27, i64 232
+  %29 = load ptr, ptr %28, align 8
+  %30 = icmp eq ptr %29, null
+  br i1 %30, label %38, label %31
 
 31:
+  %32 = load ptr, ptr %29, align 8
+  %33 = getelementptr i8, ptr %32, i64 48
+  %34 = load ptr, ptr %33, align 8
+  %35 = call i32 %34(ptr %29)
+  %36 = icmp eq i32 %35, -1
+  br i1 %36, label %37, label %38
+
+37:
+  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %27, i32 1)
+  br label %38
+
+38:
   ret ptr %0
 }
 
@@ -2398,143 +2610,132 @@ define internal fastcc void @print_as(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4) {
 }
 
 define internal fastcc void @print_field(ptr %0, ptr %1, i64 %2, ptr %3, i64 %4) {
-  %6 = icmp ne ptr %0, @_ZSt4cout
-  %7 = icmp ne ptr %0, @_ZSt4cerr
-  %8 = and i1 %6, %7
-  %9 = icmp ne ptr %0, @_ZSt4clog
-  %10 = and i1 %9, %8
-  br i1 %10, label %11, label %15
+  %6 = alloca i8, align 1
+  %7 = alloca i8, align 1
+  %8 = alloca i8, align 1
+  %9 = icmp ne ptr %0, @_ZSt4cout
+  %10 = icmp ne ptr %0, @_ZSt4cerr
+  %11 = and i1 %9, %10
+  %12 = icmp ne ptr %0, @_ZSt4clog
+  %13 = and i1 %12, %11
+  br i1 %13, label %14, label %18
 
-11:
-  %12 = load ptr, ptr %0, align 8
-  %13 = getelementptr i8, ptr %12, i64 -24
-  %14 = load i64, ptr %13, align 8
-  br label %15
+14:
+  %15 = load ptr, ptr %0, align 8
+  %16 = getelementptr i8, ptr %15, i64 -24
+  %17 = load i64, ptr %16, align 8
+  br label %18
 
-15:
-  %16 = phi i64 [ %14, %11 ], [ 8, %5 ]
-  %17 = getelementptr i8, ptr %0, i64 %16
-  %18 = getelementptr i8, ptr %17, i64 16
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %4, %2
-  %21 = sub i64 %19, %20
-  %22 = getelementptr i8, ptr %17, i64 24
-  %23 = load i32, ptr %22, align 8
-  %24 = and i32 %23, 32
-  store i64 0, ptr %18, align 8
-  %25 = icmp eq i32 %24, 0
-  %26 = and i32 %23, 48
-  %27 = icmp eq i32 %26, 0
-  br i1 %27, label %28, label %29
-
-28:
-  call fastcc void @fill_up(ptr %0, i64 %21)
-  br label %29
-
-29:
-  call fastcc void @print_bytes(ptr %0, ptr %1, i64 %2)
-  %30 = icmp eq i32 %26, 16
-  br i1 %30, label %31, label %32
+18:
+  %19 = phi i64 [ %17, %14 ], [ 8, %5 ]
+  %20 = getelementptr i8, ptr %0, i64 %19
+  %21 = getelementptr i8, ptr %20, i64 16
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %4, %2
+  %24 = sub i64 %22, %23
+  %25 = getelementptr i8, ptr %20, i64 24
+  %26 = load i32, ptr %25, align 8
+  %27 = and i32 %26, 32
+  store i64 0, ptr %21, align 8
+  %28 = icmp eq i32 %27, 0
+  %29 = and i32 %26, 48
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %31, label %47
 
 31:
-  call fastcc void @fill_up(ptr %0, i64 %21)
-  br label %32
+  br i1 %13, label %32, label %36
 
 32:
-  call fastcc void @print_bytes(ptr %0, ptr %3, i64 %4)
-  br i1 %25, label %34, label %33
+  %33 = load ptr, ptr %0, align 8
+  %34 = getelementptr i8, ptr %33, i64 -24
+  %35 = load i64, ptr %34, align 8
+  br label %36
 
-33:
-  call fastcc void @fill_up(ptr %0, i64 %21)
-  br label %34
-
-34:
-  ret void
-}
-
-define internal fastcc void @fill_up(ptr %0, i64 %1) {
-  %3 = alloca i8, align 1
-  %4 = icmp ne ptr %0, @_ZSt4cout
-  %5 = icmp ne ptr %0, @_ZSt4cerr
-  %6 = and i1 %4, %5
-  %7 = icmp ne ptr %0, @_ZSt4clog
-  %8 = and i1 %7, %6
-  br i1 %8, label %9, label %13
-
-9:
-  %10 = load ptr, ptr %0, align 8
-  %11 = getelementptr i8, ptr %10, i64 -24
-  %12 = load i64, ptr %11, align 8
-  br label %13
-
-13:
-  %14 = phi i64 [ %12, %9 ], [ 8, %2 ]
-  %15 = getelementptr i8, ptr %0, i64 %14
-  %16 = getelementptr i8, ptr %15, i64 224
-  %17 = load i8, ptr %16, align 8
-  store i8 %17, ptr %3, align 1
-  %18 = icmp sgt i64 %1, 0
-  br i1 %18, label %19, label %56
-
-19:
-  %20 = getelementptr i8, ptr %0, i64 240
-  %21 = getelementptr i8, ptr %0, i64 8
-  br label %22
-
-22:
-  %23 = phi i64 [ %1, %19 ], [ %54, %53 ]
-  br i1 %8, label %34, label %24
-
-24:
-  %25 = call i32 @interleaf.may_redirect()
-  %26 = icmp eq i32 %25, 0
-  br i1 %26, label %30, label %27
-
-27:
-  %28 = load ptr, ptr %20, align 8
-  %29 = icmp eq ptr %28, @streams.printing
-  br i1 %29, label %30, label %39
-
-30:
-  %31 = load i8, ptr %3, align 1
-  %32 = sext i8 %31 to i32
-  %33 = call i32 @putchar(i32 %32)
-  br label %53
-
-34:
-  %35 = load ptr, ptr %0, align 8
-  %36 = getelementptr i8, ptr %35, i64 -24
-  %37 = load i64, ptr %36, align 8
+36:
+  %37 = phi i64 [ %35, %32 ], [ 8, %31 ]
   %38 = getelementptr i8, ptr %0, i64 %37
-  br label %39
+  %39 = getelementptr i8, ptr %38, i64 224
+  %40 = load i8, ptr %39, align 8
+  store i8 %40, ptr %8, align 1
+  %41 = icmp sgt i64 %24, 0
+  br i1 %41, label %42, label %46
 
-39:
-  %40 = phi ptr [ %38, %34 ], [ %21, %27 ]
-  %41 = getelementptr i8, ptr %40, i64 32
-  %42 = load i32, ptr %41, align 8
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %44, label %53
+42:
+  %43 = phi i64 [ %44, %42 ], [ %24, %36 ]
+  call fastcc void @print_bytes(ptr %0, ptr %8, i64 1)
+  %44 = add i64 %43, -1
+  %45 = icmp sgt i64 %43, 1
+  br i1 %45, label %42, label %46
 
-44:
-  %45 = getelementptr i8, ptr %40, i64 232
-  %46 = load ptr, ptr %45, align 8
-  %47 = load ptr, ptr %46, align 8
-  %48 = getelementptr i8, ptr %47, i64 96
-  %49 = load ptr, ptr %48, align 8
-  %50 = call i64 %49(ptr %46, ptr %3, i64 1)
-  %51 = icmp eq i64 %50, 1
-  br i1 %51, label %53, label %52
+46:
+  br label %47
 
-52:
-  call void @_ZNSt9basic_iosIcSt11char_traitsIcEE8setstateESt12_Ios_Iostate(ptr %40, i32 1)
-  br label %53
+47:
+  call fastcc void @print_bytes(ptr %0, ptr %1, i64 %2)
+  %48 = icmp eq i32 %29, 16
+  br i1 %48, label %49, label %65
 
-53:
-  %54 = add i64 %23, -1
-  %55 = icmp sgt i64 %23, 1
-  br i1 %55, label %22, label %56
+49:
+  br i1 %13, label %50, label %54
 
-56:
+50:
+  %51 = load ptr, ptr %0, align 8
+  %52 = getelementptr i8, ptr %51, i64 -24
+  %53 = load i64, ptr %52, align 8
+  br label %54
+
+54:
+  %55 = phi i64 [ %53, %50 ], [ 8, %49 ]
+  %56 = getelementptr i8, ptr %0, i64 %55
+  %57 = getelementptr i8, ptr %56, i64 224
+  %58 = load i8, ptr %57, align 8
+  store i8 %58, ptr %7, align 1
+  %59 = icmp sgt i64 %24, 0
+  br i1 %59, label %60, label %64
+
+60:
+  %61 = phi i64 [ %62, %60 ], [ %24, %54 ]
+  call fastcc void @print_bytes(ptr %0, ptr %7, i64 1)
+  %62 = add i64 %61, -1
+  %63 = icmp sgt i64 %61, 1
+  br i1 %63, label %60, label %64
+
+64:
+  br label %65
+
+65:
+  call fastcc void @print_bytes(ptr %0, ptr %3, i64 %4)
+  br i1 %28, label %82, label %66
+
+66:
+  br i1 %13, label %67, label %71
+
+67:
+  %68 = load ptr, ptr %0, align 8
+  %69 = getelementptr i8, ptr %68, i64 -24
+  %70 = load i64, ptr %69, align 8
+  br label %71
+
+71:
+  %72 = phi i64 [ %70, %67 ], [ 8, %66 ]
+  %73 = getelementptr i8, ptr %0, i64 %72
+  %74 = getelementptr i8, ptr %73, i64 224
+  %75 = load i8, ptr %74, align 8
+  store i8 %75, ptr %6, align 1
+  %76 = icmp sgt i64 %24, 0
+  br i1 %76, label %77, label %81
+
+77:
+  %78 = phi i64 [ %79, %77 ], [ %24, %71 ]
+  call fastcc void @print_bytes(ptr %0, ptr %6, i64 1)
+  %79 = add i64 %78, -1
+  %80 = icmp sgt i64 %78, 1
+  br i1 %80, label %77, label %81
+
+81:
+  br label %82
+
+82:
   ret void
 }
 

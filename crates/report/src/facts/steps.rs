@@ -69,17 +69,10 @@ fn choice(step: &RecordedStep, number: u32, names: &Names) -> String {
 /// What an allocator chooses that gives freed memory out again.
 fn memory_choice(step: &RecordedStep, number: u32, names: &Names) -> Option<String> {
     let call = step.place.library.as_ref()?;
-    let is_one_of = |starts: &[&str]| starts.iter().any(|start| call.function.starts_with(start));
-    if is_one_of(&["free", "_Zdl", "_Zda"]) {
-        let memory = names.start(*call.arguments.first()?);
-        let outcome =
-            if number == 0 { "its memory is not used again" } else { "its memory may be used again" };
-        return Some(format!("give back {memory}: {outcome}"));
-    }
-    let allocates =
-        is_one_of(&["malloc", "calloc", "aligned_alloc", "memalign", "posix_memalign", "_Znw", "_Zna"]);
-    let outcome = if number == 0 { "allocate new memory" } else { "allocate memory that was given back" };
-    allocates.then(|| outcome.to_string())
+    let is_free = ["free", "_Zdl", "_Zda"].iter().any(|start| call.function.starts_with(start));
+    let memory = names.start(*call.arguments.first()?);
+    let outcome = if number == 0 { "its memory is not used again" } else { "its memory may be used again" };
+    is_free.then(|| format!("give back {memory}: {outcome}"))
 }
 
 /// The verb and the object of a step that may stand in a list with others of the same verb.

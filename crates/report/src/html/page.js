@@ -161,7 +161,11 @@ class View {
       if (step.c) {
         const [object, what] = step.c;
         if (what === "begin") state.waiting[object].push({ t: step.t, by: i });
-        else if (what === "end") state.waiting[object] = state.waiting[object].filter((waiter) => waiter.t !== step.t);
+        else if (what === "end") {
+          state.waiting[object] = state.waiting[object].filter((waiter) => waiter.t !== step.t);
+          // A round of a barrier is over.
+          if (!state.waiting[object].length) state.counts[object] = null;
+        }
         else state.waiting[object] = state.waiting[object].map((waiter) => what === "all" || waiter.t === what ? { ...waiter, woken: i } : waiter);
       }
       if (step.n) state.counts[step.n[0]] = { value: step.n[1], by: i };
@@ -252,8 +256,10 @@ class View {
     const waiting = state.waiting.findIndex((waiters) => waiters.some((waiter) => waiter.t === t && waiter.woken === undefined));
     const holders = lock === undefined ? [] : state.holders[lock];
     const others = next >= 0 ? holders.filter((held) => held.t !== t) : holders;
+    const isEmpty = step.n && this.texts[next].startsWith("wait for ") && state.counts[step.n[0]]?.value === "semaphore of 0";
     let what;
     if (waiting >= 0) what = ["waits for ", this.data.locks[waiting]];
+    else if (isEmpty) what = ["waits for ", this.data.locks[step.n[0]]];
     else if (others.length) what = ["waits for ", this.data.locks[lock], ", held by ", this.name(others[0].t)];
     else if (joins !== undefined && !this.hasEnded(joins, n)) what = ["waits to join ", this.name(joins)];
     else if (next >= 0) what = ["next ", this.link(next, this.texts[next])];

@@ -24,6 +24,17 @@ int main() {
     std::ostream again(std::cout.rdbuf());
     again << "printed through the buffer of std::cout\n";
 
+    std::cout.setstate(std::ios::failbit);
+    std::cout << "never";
+    assert(std::cout.fail() && !std::cout);
+    std::cout.clear();
+    assert(std::cout.good());
+
+    std::istringstream source("all of it");
+    std::ostringstream copy;
+    copy << source.rdbuf();
+    assert(copy.str() == "all of it");
+
     std::istringstream numbers("1.5.3 1e400 12e x");
     double one = 0, other = 0, large = 0, broken = 5;
     numbers >> one >> other;
