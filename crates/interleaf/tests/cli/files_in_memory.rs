@@ -96,7 +96,7 @@ fn a_report_names_the_files_and_a_replay_reads_them_again() {
     assert!(again.output.contains("the left side is 8"), "{}", again.output);
     fs::write(folder.path().join("other"), "2  3\n").expect("a file");
     let changed = interleaf(folder.path(), &["replay", "report.json"]);
-    let refusal = "error: a.c has changed since it was checked; check it again\n";
+    let refusal = "error: a.c, or a file that it finds in its memory, has changed since it was checked; check it again\n";
     assert_eq!((changed.status, &*changed.errors), (2, refusal));
 }
 
