@@ -49,7 +49,8 @@ def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) -> 
     line = [sys.executable, "-m", "interleaf_cluster", "sample", "--interleaf", INTERLEAF, "--local", "2"]
     line += [program("lastzero.c"), "-DN=4", "-n", "100000000", "--per-task", "1000", "--seed", "5"]
     driver = subprocess.Popen([*line, "--format", "json"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    time.sleep(8)
+    # Beside other tests, workers need some seconds to start.
+    time.sleep(14)
     driver.send_signal(signal.SIGINT)
     start = time.monotonic()
     output, errors = driver.communicate(timeout=60)
