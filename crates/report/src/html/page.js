@@ -262,7 +262,11 @@ class View {
     else if (isEmpty) what = ["waits for ", this.data.locks[step.n[0]]];
     else if (others.length) what = ["waits for ", this.data.locks[lock], ", held by ", this.name(others[0].t)];
     else if (joins !== undefined && !this.hasEnded(joins, n)) what = ["waits to join ", this.name(joins)];
-    else if (next >= 0) what = ["next ", this.link(next, this.texts[next])];
+    else if (next >= 0) {
+      // What it will read is not there yet.
+      const isLater = (step.f || []).some((source) => source > n);
+      what = ["next ", this.link(next, isLater ? this.texts[next].replace(/: .*/, "") : this.texts[next])];
+    }
     else if (joins !== undefined) what = ["next join ", this.name(joins)];
     else if (lock !== undefined && this.isLock.has(lock)) what = ["next lock ", this.data.locks[lock]];
     else if (lock !== undefined) what = ["waits for ", this.data.locks[lock]];

@@ -142,6 +142,8 @@ fn waits_end_with_what_lets_a_thread_go_on() {
     assert!(arrived.to_string().contains("barrier barrier: 2 of 2 arrived step 5"), "{arrived}");
     assert!(arrived.to_string().contains("barrier main may go on step 5"), "{arrived}");
     assert_eq!(at("leave barrier", "locks"), json!(["changed worker waits step 11"]));
+    let threads = at("arrive at barrier", "threads").to_string();
+    assert!(threads.contains("main rounds.c:33 waits for barrier"), "{threads}");
     let signalled = at("signal changed: wakes worker", "locks");
     assert!(signalled.to_string().contains("changed worker may go on step "), "{signalled}");
     let flags = at("flags.{ready, kind, rest} = {0, 0, -3}", "memory");
