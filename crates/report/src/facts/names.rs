@@ -261,7 +261,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The values of bit fields. Of many, those that are not zero, with their names.
+    /// The values of bit fields. If there are more than four, only those that are not zero, each with its name.
     fn bit_fields(&self, value: Value, fields: &[BitField]) -> String {
         let of_field = |field: &BitField| {
             // Bits of padding may never have been written.

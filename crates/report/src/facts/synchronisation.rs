@@ -146,7 +146,7 @@ pub(crate) fn lock_change(step: &RecordedStep) -> Option<LockChange> {
 pub(crate) enum WaitChange {
     /// Its thread begins to wait.
     Begin,
-    /// Its thread goes on.
+    /// Its thread stops waiting.
     End,
     /// It wakes this thread.
     Wake(ThreadIndex),
