@@ -66,7 +66,8 @@ pub struct Frame {
 pub struct LibraryCall {
     /// The function's name.
     pub function: Arc<str>,
-    /// What it is called with; empty if that is not known.
+    /// What it is called with; empty if that is not known. If it is of Rust's standard library, what the function of C's library is
+    /// called with that it calls.
     pub arguments: Vec<u64>,
     /// Whether it is of Rust's standard library, so that its accesses mean something only together.
     pub is_of_rust: bool,

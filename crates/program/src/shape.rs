@@ -36,7 +36,15 @@ impl BitField {
         let above = 64u32.saturating_sub(self.start + self.width);
         let shifted = contents << above;
         let down = 64u32.saturating_sub(self.width);
-        if self.scalar == Scalar::Signed { ((shifted as i64) >> down) as u64 } else { shifted >> down }
+        if self.has_sign() { ((shifted as i64) >> down) as u64 } else { shifted >> down }
+    }
+
+    fn has_sign(&self) -> bool {
+        match &self.scalar {
+            Scalar::Signed | Scalar::Character => true,
+            Scalar::Enumeration(names) => names.iter().any(|(number, _)| *number < 0),
+            _ => false,
+        }
     }
 }
 
@@ -96,6 +104,15 @@ impl Shape {
 
     pub fn unknown(size: u64) -> Shape {
         Shape { size, name: None, kind: ShapeKind::Unknown }
+    }
+
+    /// Whether it is an array without a length, or ends in one: memory behind it belongs to it.
+    pub fn has_no_end(&self) -> bool {
+        match &self.kind {
+            ShapeKind::Array(_) => self.size == u64::MAX,
+            ShapeKind::Record(fields) => fields.iter().any(|field| field.shape.has_no_end()),
+            _ => false,
+        }
     }
 
     /// The part of `size` bytes at `offset`.
@@ -211,7 +228,8 @@ impl Shape {
     /// Appends the scalars within `range` of a part of this shape that starts at `base`. Returns `None` where `values` does.
     fn add_values(&self, base: u64, range: Range<u64>, values: &mut Vec<(u64, u64)>) -> Option<()> {
         const MOST: usize = 64;
-        let is_outside = |start: u64, size: u64| start >= range.end || start + size <= range.start;
+        let is_outside =
+            |start: u64, size: u64| start >= range.end || start.saturating_add(size) <= range.start;
         match &self.kind {
             _ if is_outside(base, self.size) => Some(()),
             ShapeKind::Scalar(_) => {
@@ -232,7 +250,7 @@ impl Shape {
                     if field.offset < end || is_reserved(&field.name) {
                         return None;
                     }
-                    end = field.offset + field.shape.size;
+                    end = field.offset.saturating_add(field.shape.size);
                     field.shape.add_values(base + field.offset, range.clone(), values)?;
                 }
                 Some(())
@@ -313,6 +331,11 @@ mod tests {
         assert_eq!(mutex.values(0, 8), None);
         assert_eq!(Shape::unknown(8).values(0, 8), None);
         assert_eq!(ints.values(u64::MAX, 8), None);
+        let endless =
+            record(&[("n", 0, &int), ("data", 4, &Arc::new(Shape::array(int.clone(), u64::MAX)))], 4);
+        assert!(endless.has_no_end() && !ints.has_no_end());
+        assert_eq!(endless.values(0, 4), Some(vec![(0, 4)]));
+        assert_eq!(path(&endless, 8, 4), (".data[1]".into(), 0));
         assert_eq!(ints.value_at(9), Some((8, 4)));
         assert_eq!(padded.value_at(6), Some((4, 4)));
         assert_eq!([padded.value_at(2), union.value_at(0), mutex.value_at(0), ints.value_at(16)], [None; 4]);
@@ -323,6 +346,10 @@ mod tests {
         let field = |start, width, scalar| BitField { name: "".into(), start, width, scalar };
         assert_eq!(field(1, 3, Scalar::Unsigned).of(0b1101_1011), 0b101);
         assert_eq!(field(4, 4, Scalar::Signed).of(0b1101_1011) as i64, -3);
+        assert_eq!(field(4, 4, Scalar::Character).of(0b1101_1011) as i64, -3);
+        let signs = |least| Scalar::Enumeration([(least, "LEAST".into())].into());
+        assert_eq!(field(4, 4, signs(-1)).of(0b1101_1011) as i64, -3);
+        assert_eq!(field(4, 4, signs(0)).of(0b1101_1011), 13);
         assert_eq!(field(0, 64, Scalar::Unsigned).of(u64::MAX), u64::MAX);
         assert_eq!(field(63, 1, Scalar::Bool).of(1 << 63), 1);
     }

@@ -51,7 +51,11 @@ fn groups(file: &CoveredFile) -> Vec<(u32, u32)> {
     let mut groups: Vec<(u32, u32)> = Vec::new();
     for &line in &file.missed {
         match groups.last_mut() {
-            Some((_, last)) if !file.reached.iter().any(|&reached| *last < reached && reached < line) => {
+            // No line between them was reached.
+            Some((_, last))
+                if file.reached.partition_point(|&reached| reached <= *last)
+                    == file.reached.partition_point(|&reached| reached < line) =>
+            {
                 *last = line
             }
             _ => groups.push((line, line)),

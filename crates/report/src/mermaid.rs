@@ -10,7 +10,7 @@ use crate::facts::effects::sources;
 use crate::facts::names::Names;
 use crate::facts::starvation;
 use crate::facts::steps::describe;
-use crate::facts::{place, synchronisation, title};
+use crate::facts::{place, title};
 use crate::printable::{Printable, line};
 use crate::text::{self, plural};
 use interleaf_program::Place;
@@ -121,8 +121,7 @@ impl Diagram<'_> {
         let (recording, names) = (self.recording, &self.names);
         let step = &recording.steps[number];
         let (own, event) = (step.event.thread, &step.event);
-        let what = synchronisation::describe(number, recording, names);
-        let what = what.map_or_else(|| describe(number, recording, names), |(what, _)| what);
+        let what = describe(number, recording, names);
         let what = format!("{}. {}{}", number + 1, label(&what), self.at(&step.place));
         let reads = event.read.is_some() || event.action == Action::Section;
         let sources = if reads { sources(event, &recording.trace) } else { Vec::new() };

@@ -8,7 +8,7 @@ use crate::facts::kinds::{KINDS, index};
 use crate::facts::names::Names;
 use crate::facts::starvation;
 use crate::facts::steps::describe;
-use crate::facts::{Related, facts};
+use crate::facts::{Related, facts, title};
 use crate::printable::line;
 use crate::provenance::fingerprint;
 use crate::sampling::sampling_lines;
@@ -115,7 +115,7 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
         "level": "error",
         "message": {"text": line(&facts.message)},
         "locations": [location(&facts.place, report, None)],
-        "partialFingerprints": {"interleaf/v1": identity(kind, &facts.message, &facts.place)},
+        "partialFingerprints": {"interleaf/v1": identity(kind, &title(violation, recording, &names), &facts.place)},
         "properties": {
             "program": report.program,
             "model": report.model,
@@ -228,11 +228,11 @@ fn uri(file: &str) -> String {
     uri
 }
 
-/// Identifies a result from one run to the next, without its line, which edits elsewhere move.
-fn identity(kind: &str, message: &str, place: &Place) -> String {
+/// Identifies a result from one run to the next, without lines, which edits elsewhere move.
+fn identity(kind: &str, title: &str, place: &Place) -> String {
     let (file, function) =
         place.innermost().map_or(("", ""), |(frame, position)| (&*position.file, &*frame.function));
-    fingerprint([kind, message, file, function].join("\n").as_bytes())
+    fingerprint([kind, title, file, function].join("\n").as_bytes())
 }
 
 #[cfg(test)]

@@ -17,6 +17,9 @@ const LONGEST_TEXT: u64 = 1 << 16;
 
 const MOST_LISTED: u64 = 64;
 
+/// How many arguments a function of x86-64 gets in general registers.
+const GENERAL_REGISTERS: u64 = 6;
+
 /// Of how many calls, the innermost ones, local variables are shown.
 const MOST_CALLS_WITH_LOCALS: usize = 8;
 
@@ -36,8 +39,8 @@ fn without_rust_std(place: Place) -> Place {
     let is_own = |frame: &Frame| frame.position.is_some() && !is_std(frame);
     let Some(first) = frames.iter().position(is_own) else { return Place { frames, library } };
     if let Some(called) = first.checked_sub(1).and_then(|last| frames.get(last)) {
-        library =
-            Some(LibraryCall { function: called.function.clone(), arguments: Vec::new(), is_of_rust: true });
+        let arguments = library.map(|call| call.arguments).unwrap_or_default();
+        library = Some(LibraryCall { function: called.function.clone(), arguments, is_of_rust: true });
     }
     if frames.iter().any(is_std) {
         frames.retain(is_own);
@@ -83,9 +86,22 @@ impl Llvm {
     fn library_call(&self, thread: &Thread, function: &Function, pc: u32, base: u32) -> LibraryCall {
         let mut arguments = self.arguments_of(thread, pc, base);
         arguments.truncate(function.parameters as usize);
+        if self.code.signatures[function.signature as usize].variadic {
+            self.replace_variable(&mut arguments, thread);
+        }
         // What stands in for a function goes by the name of that.
         let name = function.name.rsplit('.').next().unwrap_or_default();
         LibraryCall { function: name.into(), arguments, is_of_rust: false }
+    }
+
+    /// Replaces the address of the variable arguments, the last of the arguments, by those that a function gets in general registers.
+    fn replace_variable(&self, arguments: &mut Vec<u64>, thread: &Thread) {
+        let Some(area) = arguments.pop().filter(|&area| is_private(area)) else { return };
+        for number in arguments.len() as u64..GENERAL_REGISTERS {
+            let value = thread.private.load(area - PRIVATE_BASE + 8 * number, 8);
+            let Some(value) = value.ok().filter(|value| value.is_defined()) else { return };
+            arguments.push(value.bits());
+        }
     }
 
     /// The arguments of the call at `pc`, in the frame that starts at `base`.
@@ -117,7 +133,7 @@ impl Llvm {
         let (pc, _) = thread.activations().find(|&(pc, _)| !self.code.is_library(pc))?;
         let shape = self.debug.shapes.get(&pc)?;
         let size = self.value(thread, size);
-        let is_array = size > shape.size && size.checked_rem(shape.size) == Some(0);
+        let is_array = size > shape.size && size.checked_rem(shape.size) == Some(0) && !shape.has_no_end();
         Some(if is_array { Arc::new(Shape::array(shape.clone(), size)) } else { shape.clone() })
     }
 

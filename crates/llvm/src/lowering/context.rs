@@ -97,6 +97,8 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) bases: FxHashMap<LocalId, &'a Ir>,
     /// Where values are stored to first, for the shapes of what calls return.
     pub(crate) kept: FxHashMap<LocalId, &'a Value>,
+    /// The calls that values are passed to, and as which argument.
+    pub(crate) passed: FxHashMap<LocalId, Vec<(&'a Ir, usize)>>,
     /// The loads and exchanges that are one atomic section.
     pub(crate) retries: Retries,
     /// The reads before loops, each with the one in its loop that it stands for.

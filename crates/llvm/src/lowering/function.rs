@@ -14,7 +14,7 @@ use crate::lowering::analyses::{
 use crate::lowering::builder::Builder;
 use crate::lowering::calls::{self, signatures};
 use crate::lowering::context::{Analyses, Fixup, Frame, Labels, Lowering, Settings, ValueLocation};
-use crate::lowering::debug::{self, objects, variables};
+use crate::lowering::debug::{self, objects, temporaries, variables};
 use crate::lowering::instructions::checks;
 use crate::lowering::program::returns_twice::returns_twice;
 use crate::lowering::program::{Callee, Linked};
@@ -80,8 +80,11 @@ fn analyse<'l, 'a>(
     let instructions = function.instructions();
     let bases = instructions.filter(address).filter_map(|made| Some((made.result?, made))).collect();
     let is_own = !linked.is_library(module);
-    let (kept, valued) =
-        if is_own { (objects::kept(function), variables::values(function)) } else { Default::default() };
+    let (kept, passed, valued) = if is_own {
+        (objects::kept(function), temporaries::passed(function), variables::values(function))
+    } else {
+        Default::default()
+    };
     let usage = Usage::new(linked, module, function, storage);
     let (mut retries, mut peeled, mut unobserved, mut torn) = Default::default();
     // The loop rules assume that the control flow graph has every edge. It has none from a `longjmp`.
@@ -125,6 +128,7 @@ fn analyse<'l, 'a>(
         valued,
         bases,
         kept,
+        passed,
         retries,
         peeled,
         unobserved,

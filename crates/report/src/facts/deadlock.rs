@@ -1,5 +1,6 @@
 //! Explains a deadlock: which thread holds and waits for which object.
 
+use super::futex::Futex;
 use super::names::Names;
 use super::operations::cell;
 use super::synchronisation::{self, LockChange, object};
@@ -42,7 +43,13 @@ pub(crate) fn waits(recording: &Recording, names: &Names) -> Vec<Wait> {
                     |&thread: &ThreadIndex| held(recording, thread).iter().any(|held| held.cell == at);
                 let is_lock = matches!(kind, SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock);
                 let holders = if is_lock { all.filter(holds).collect() } else { Vec::new() };
-                (Some(object(&thread.place, at, names)), holders)
+                let object = match Futex::of(&thread.place) {
+                    Some(futex) => {
+                        futex.name(&thread.place, names).unwrap_or_else(|function| function.to_string())
+                    }
+                    None => object(&thread.place, at, names),
+                };
+                (Some(object), holders)
             }
             Status::Ready(_) => (thread.waits_on.map(|(cell, _)| names.cell(cell)), Vec::new()),
             Status::Stopped(BlockedReason::Await) => (None, Vec::new()),
@@ -55,17 +62,24 @@ pub(crate) fn waits(recording: &Recording, names: &Names) -> Vec<Wait> {
 
 /// The waits that form a cycle, each for a thread that the next one is about; empty if there is none.
 pub(crate) fn cycle(waits: &[Wait]) -> Vec<&Wait> {
-    let of = |thread: ThreadIndex| waits.iter().position(|wait| wait.thread == thread);
+    let of = |thread: &ThreadIndex| waits.iter().position(|wait| wait.thread == *thread);
     for first in 0..waits.len() {
-        let mut path = vec![first];
-        while let Some(next) = waits[path[path.len() - 1]].holders.first().and_then(|&holder| of(holder)) {
-            if next == first {
-                return path.into_iter().map(|number| &waits[number]).collect();
+        // The wait from which each was reached.
+        let mut before = vec![None; waits.len()];
+        let mut reached = vec![first];
+        while let Some(last) = reached.pop() {
+            for next in waits[last].holders.iter().filter_map(of) {
+                if next == first {
+                    let path = std::iter::successors(Some(last), |&number| before[number]);
+                    let mut path: Vec<&Wait> = path.map(|number| &waits[number]).collect();
+                    path.reverse();
+                    return path;
+                }
+                if before[next].is_none() {
+                    before[next] = Some(last);
+                    reached.push(next);
+                }
             }
-            if path.contains(&next) {
-                break;
-            }
-            path.push(next);
         }
     }
     Vec::new()
@@ -81,11 +95,17 @@ pub(crate) fn explain(recording: &Recording, names: &Names) -> Deadlock {
     // A join is rarely the cause, so the title counts the other waiting threads.
     let stuck: Vec<_> =
         waiting.iter().filter(|thread| !matches!(thread.status, Status::Ready(Op::Join { .. }))).collect();
-    let all_hold = stuck.iter().all(|thread| !held(recording, thread.thread).is_empty());
+    let waits = waits(recording, names);
+    let is_stuck = |thread: ThreadIndex| stuck.iter().any(|other| other.thread == thread);
+    let waits_for_another = |thread: ThreadIndex| {
+        let mut own = waits.iter().filter(|wait| wait.thread == thread);
+        own.any(|wait| wait.holders.iter().any(|&holder| holder != thread && is_stuck(holder)))
+    };
+    let all_wait_for_others = stuck.iter().all(|thread| waits_for_another(thread.thread));
     let message = match stuck.len() {
         0 => "deadlock: the threads wait for each other to end".to_string(),
         1 => format!("deadlock: {} waits for ever", names.thread(stuck[0].thread)),
-        count if all_hold => format!("deadlock: {count} threads wait for each other"),
+        count if all_wait_for_others => format!("deadlock: {count} threads wait for each other"),
         count => format!("deadlock: {count} threads wait for ever"),
     };
     let situation =
@@ -119,9 +139,12 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
         Status::Ready(Op::BlockingRmw { at, when, kind: SyncKind::Await, .. }) => {
             format!("waits until {}{place}", condition(&names.cell(at), when))
         }
-        Status::Ready(Op::BlockingRmw { .. }) if synchronisation::futex(&thread.place).is_some() => {
-            let cell = synchronisation::futex(&thread.place).expect("it is there");
-            format!("waits on the futex `{}` to be woken{place}", names.place(cell))
+        Status::Ready(Op::BlockingRmw { .. }) if let Some(futex) = Futex::of(&thread.place) => {
+            let what = match futex.name(&thread.place, names) {
+                Ok(word) => format!("on `{word}`"),
+                Err(function) => format!("in `{function}`"),
+            };
+            format!("waits {what} to be woken{place}")
         }
         Status::Ready(Op::BlockingRmw { at, kind, .. }) => {
             let what = match kind {

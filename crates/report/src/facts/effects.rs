@@ -2,10 +2,11 @@
 //!
 //! The state after a step is the sum of the effects up to it, so no state is stored.
 
+use super::futex::Futex;
 use super::names::Names;
 use super::operations::cell;
 use super::synchronisation::{self, LockChange, Round, WaitChange};
-use interleaf_program::{Address, Cell, Initial, Op, Value};
+use interleaf_program::{Address, Cell, Initial, Op, Place, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex, Trace};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -54,13 +55,15 @@ impl Memory {
     pub(crate) fn new(recording: &Recording, names: &Names) -> Memory {
         let trace = &recording.trace;
         let locked = synchronising_cells(recording);
-        let synchronisers: Vec<_> = locked.values().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        let locks: BTreeSet<Address> = locked.values().copied().collect();
         // What the language's implementation has in a lock means nothing to the reader.
         let is_in_lock = |cell: &Cell| {
-            let after = synchronisers.partition_point(|&object| object <= cell.address);
-            let lock = after.checked_sub(1).map(|lock| synchronisers[lock]);
+            let lock = locks.range(..=cell.address).next_back();
             lock.is_some_and(|lock| cell.address - lock < LARGEST_LOCK && names.is_reserved(cell.address))
         };
+        // The word of a futex is a variable of the program as well.
+        let synchronisers = locks.iter().copied().chain(waits(recording).map(|(object, _)| object));
+        let synchronisers: Vec<_> = synchronisers.collect::<BTreeSet<_>>().into_iter().collect();
         let is_shown = |cell: &Cell| {
             cell.size > 0
                 && cell.address < Trace::FIRST_PART
@@ -70,7 +73,11 @@ impl Memory {
         };
         let variables = accessed_cells(recording).into_iter().flat_map(|access| names.variables(access));
         let cells = divided(variables.filter(is_shown).collect());
-        let first = |&cell: &Cell| Memory::initial(cell, names).unwrap_or(Value::UNDEFINED);
+        let allocated = |cell: Cell| match names.is_zeroed(cell.address) {
+            true => Value::ZERO,
+            false => Value::UNDEFINED,
+        };
+        let first = |&cell: &Cell| Memory::initial(cell, names).unwrap_or_else(|| allocated(cell));
         let current = cells.iter().map(first).collect();
         let mut memory = Memory { cells, current, synchronisers, effects: Vec::new() };
         let mut buffered = HashMap::new();
@@ -196,10 +203,18 @@ fn synchronising_cells(recording: &Recording) -> BTreeMap<Address, Address> {
             found.insert(cell.address, object);
         }
     }
-    let waits =
-        (0..recording.steps.len()).filter_map(|number| synchronisation::wait_change(number, recording));
-    for (object, _) in waits {
-        found.entry(object).or_insert(object);
+    for (object, place) in waits(recording) {
+        if Futex::of(place).is_none() {
+            found.entry(object).or_insert(object);
+        }
     }
     found
+}
+
+/// The objects that threads wait for, each with the place of a step that changes who does.
+fn waits(recording: &Recording) -> impl Iterator<Item = (Address, &Place)> {
+    recording.steps.iter().enumerate().filter_map(|(number, step)| {
+        let (object, _) = synchronisation::wait_change(number, recording)?;
+        Some((object, &step.place))
+    })
 }

@@ -2,8 +2,10 @@
 
 pub(crate) mod callers;
 pub(crate) mod causes;
+pub(crate) mod cpp_std;
 pub(crate) mod deadlock;
 pub(crate) mod effects;
+pub(crate) mod futex;
 pub(crate) mod kinds;
 pub(crate) mod names;
 pub(crate) mod operations;
@@ -22,7 +24,7 @@ use interleaf_program::{
     AccessKind, Address, BadTarget, Cell, FaultDetail, FaultKind, ObjectKind, Op, Place, Unwritten,
 };
 use interleaf_search::{RecordedStep, RecordedThread, Recording};
-use interleaf_trace::{Action, BlockedReason, Event, Violation, ViolationDetail, ViolationKind};
+use interleaf_trace::{Action, BlockedReason, EventIndex, Violation, ViolationDetail, ViolationKind};
 use names::{JUST_PAST, Names};
 use operations::{cell, operation};
 
@@ -46,7 +48,7 @@ pub(crate) fn reasons(violation: &Violation, recording: &Recording, names: &Name
     let (own, others): (Vec<_>, Vec<_>) = recording.threads.iter().partition(|thread| is_own(thread));
     for thread in own.into_iter().chain(others) {
         let most = MOST_REASONS.saturating_sub(reasons.len());
-        let unseen = |event: &Event| steps::unseen(event, recording);
+        let unseen = |read: EventIndex| steps::unseen(read.index(), recording);
         reasons.extend(unordered::old_reads(thread.thread, most, recording, names, unseen));
     }
     reasons

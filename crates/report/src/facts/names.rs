@@ -5,13 +5,13 @@ use crate::Report;
 use crate::printable::line;
 use interleaf_memory::Allocation;
 use interleaf_program::{
-    Address, BitField, Cell, Frame, GLOBALS_BASE, Global, LibraryCall, ObjectKind, Part, Scalar, Shape,
-    ShapeKind, Value,
+    Address, BitField, Cell, Frame, GLOBALS_BASE, Global, LibraryCall, Object, ObjectKind, Part, Scalar,
+    Shape, ShapeKind, Value,
 };
 use interleaf_search::{RecordedThread, Recording};
 use interleaf_trace::{GraphRules, ThreadIndex};
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// How far behind an object an address is still named after it, and an access is said to have missed it.
@@ -40,12 +40,13 @@ struct Found<'a> {
 /// Names for the threads, objects and values of one recording.
 pub(crate) struct Names<'a> {
     recording: &'a Recording,
-    globals: &'a [Global],
     function_at: &'a dyn Fn(Address) -> Option<Arc<str>>,
     places: &'a [String],
     threads: HashMap<ThreadIndex, String>,
-    /// For each allocation, its number from 1 among those of its type, or of its thread if its type has no name.
-    numbers: Vec<usize>,
+    /// The name of each allocation.
+    allocated: Vec<String>,
+    /// The globals and the allocations, by their addresses.
+    objects: Vec<(Object, Name<'a>)>,
     /// By the first address of an object, where the pointer is that names it.
     pointers: HashMap<Address, Address>,
     /// Whether control characters in names are escaped.
@@ -74,31 +75,22 @@ impl<'a> Names<'a> {
             let name = if is_shared { format!("{function} {}", thread.id) } else { function.to_string() };
             (thread.thread, name)
         });
-        let mut counts: HashMap<(Option<String>, Option<ThreadIndex>), usize> = HashMap::new();
-        let numbers = recording.allocations.iter().map(|allocation| {
-            if is_bookkeeping(allocation) {
-                return 0;
-            }
-            let of_thread = counts.entry((None, Some(allocation.thread))).or_default();
-            *of_thread += 1;
-            let of_thread = *of_thread;
-            match type_name(allocation) {
-                None => of_thread,
-                name => {
-                    let of_type = counts.entry((name, None)).or_default();
-                    *of_type += 1;
-                    *of_type
-                }
-            }
-        });
+        let threads: HashMap<ThreadIndex, String> = threads.collect();
+        let globals = report.debug.globals;
+        let allocated = allocated(recording, globals, |thread| named(&threads, thread));
+        let of_globals = globals.iter().map(|global| (global.object, Name::Global(global)));
+        let of_allocations = recording.allocations.iter().enumerate();
+        let of_allocations = of_allocations.map(|(number, one)| (one.object, Name::Allocation(number)));
+        let mut objects: Vec<(Object, Name)> = of_globals.chain(of_allocations).collect();
+        objects.sort_by_key(|(object, _)| object.base);
         Names {
             recording,
-            globals: report.debug.globals,
             places: &report.debug.places,
             function_at: &*report.debug.function_at,
-            threads: threads.collect(),
-            numbers: numbers.collect(),
-            pointers: steady(recording),
+            threads,
+            allocated,
+            objects,
+            pointers: steady(recording, report.debug.globals),
             for_people: false,
             graph: crate::is_graph(report.model).then_some(GraphRules {
                 includes_own_writes: report.model == "rc11",
@@ -117,8 +109,7 @@ impl<'a> Names<'a> {
 
     /// The name of a thread: its function's, with its id if several threads run that function.
     pub(crate) fn thread(&self, thread: ThreadIndex) -> String {
-        let name = self.threads.get(&thread).cloned();
-        self.escaped(name.unwrap_or_else(|| format!("thread {}", thread.0)))
+        self.escaped(named(&self.threads, thread))
     }
 
     /// The name of a cell as a person would write it: a variable or a part of one, else with an offset in bytes.
@@ -158,10 +149,10 @@ impl<'a> Names<'a> {
 
     /// The global variable that an address lies in.
     pub(crate) fn global(&self, address: Address) -> Option<&'a Global> {
-        let is_within = |global: &&Global| {
-            address.checked_sub(global.object.base).is_some_and(|offset| offset < global.object.size)
-        };
-        self.globals.iter().find(is_within)
+        match self.holding(address)? {
+            Name::Global(global) => Some(global),
+            Name::Allocation(_) => None,
+        }
     }
 
     /// Whether the field at an address, or one that contains it, has a reserved identifier, such as `__data`.
@@ -269,7 +260,8 @@ impl<'a> Names<'a> {
             if bytes.into_iter().any(|byte| value.undefined() >> byte & 1 != 0) {
                 return "undefined".to_string();
             }
-            self.value(Value::new(field.of(value.bits())), 8, Some(&field.scalar))
+            let size = field.width.div_ceil(8) as u8;
+            self.value(Value::new(field.of(value.bits())).truncate(size), size, Some(&field.scalar))
         };
         let is_zero = |field: &&BitField| value.undefined() == 0 && field.of(value.bits()) == 0;
         let texts: Vec<String> = match fields {
@@ -374,14 +366,18 @@ impl<'a> Names<'a> {
     /// The allocations that `text` names, each with the beginning of a sentence about it: `job#1 is`, `pool points to`.
     pub(crate) fn mentioned(&self, text: &str) -> Vec<(String, &'a Allocation)> {
         let allocations = self.recording.allocations.iter().enumerate();
+        // Most objects are not named: their first words do not stand in the text.
+        let words: HashSet<&str> = text.split(|c| !is_in_name(c)).collect();
+        let may_mention =
+            |name: &str| words.contains(name.split(|c| !is_in_name(c)).next().unwrap_or_default());
         let sentence = |(number, allocation): (usize, &'a Allocation)| {
-            let name = self.allocation(number);
-            let is_named = mentions(text, &name);
+            let name = self.escaped(self.allocated[number].clone());
+            let is_named = may_mention(&name) && mentions(text, &name);
             let pointer = self.behind_pointer(allocation.object.base, "");
             let pointer =
                 pointer.as_deref().and_then(|pointer| pointer.strip_prefix('*')).filter(|pointer| {
                     let part = |behind: &str| text.contains(&format!("{pointer}{behind}"));
-                    part("->") || part("[") || text.contains(&format!("*{pointer}"))
+                    may_mention(pointer) && (part("->") || part("[") || text.contains(&format!("*{pointer}")))
                 });
             let sentence = match pointer {
                 Some(pointer) if is_named => format!("{pointer} points to {name},"),
@@ -394,6 +390,11 @@ impl<'a> Names<'a> {
         allocations.filter_map(sentence).collect()
     }
 
+    /// Whether an address lies in allocated memory that is zeros at first.
+    pub(crate) fn is_zeroed(&self, address: Address) -> bool {
+        self.allocation_at(address).is_some_and(|allocation| allocation.object.zeroed)
+    }
+
     /// The name of the type of the allocated object that an address lies in.
     pub(crate) fn type_at(&self, address: Address) -> Option<String> {
         type_name(self.allocation_at(address)?)
@@ -401,57 +402,81 @@ impl<'a> Names<'a> {
 
     /// The allocated object that an address lies in.
     fn allocation_at(&self, address: Address) -> Option<&'a Allocation> {
-        let holds = |allocation: &&Allocation| {
-            let object = allocation.object;
-            address.checked_sub(object.base).is_some_and(|offset| offset < object.size)
-        };
-        self.recording.allocations.iter().find(holds)
+        match *self.holding(address)? {
+            Name::Global(_) => None,
+            Name::Allocation(number) => Some(&self.recording.allocations[number]),
+        }
     }
 
-    fn allocation(&self, number: usize) -> String {
-        let allocation = &self.recording.allocations[number];
-        let thread = self.thread(allocation.thread);
-        let Some(name) = &allocation.name else {
-            let of = type_name(allocation).unwrap_or(thread);
-            return format!("{of}#{}", self.numbers[number]);
-        };
-        let namesakes =
-            || self.recording.allocations.iter().filter(|other| other.name.as_ref() == Some(name));
-        let of_others = namesakes().any(|other| other.thread != allocation.thread);
-        let own = || namesakes().filter(|other| other.thread == allocation.thread);
-        // A function that calls itself, or is called again, has its variables anew.
-        let earlier = self.recording.allocations[..=number].iter();
-        let earlier = earlier
-            .filter(|other| other.name.as_ref() == Some(name) && other.thread == allocation.thread)
-            .count();
-        match (of_others, own().count()) {
-            (false, 1) => name.to_string(),
-            (false, _) => format!("{name}#{earlier}"),
-            (true, 1) => format!("{name} of {thread}"),
-            (true, _) => format!("{name}#{earlier} of {thread}"),
-        }
+    /// The object that an address lies in.
+    fn holding(&self, address: Address) -> Option<&Name<'a>> {
+        let behind = self.objects.partition_point(|(object, _)| object.base <= address);
+        let (object, name) = &self.objects[behind.checked_sub(1)?];
+        (address - object.base < object.size).then_some(name)
     }
 
     /// The object that an address lies in, or just behind.
     fn object(&self, address: Address) -> Option<Found<'a>> {
-        let globals = self.globals.iter().map(|global| (global.object, Name::Global(global)));
-        let allocations = self.recording.allocations.iter().enumerate();
-        let allocations =
-            allocations.map(|(number, allocation)| (allocation.object, Name::Allocation(number)));
-        let below = globals.chain(allocations).filter(|(object, _)| object.base <= address);
-        let (object, name) = below.max_by_key(|(object, _)| object.base)?;
+        let behind = self.objects.partition_point(|(object, _)| object.base <= address);
+        let (object, name) = &self.objects[behind.checked_sub(1)?];
         let offset = address - object.base;
         if offset >= object.size.saturating_add(JUST_PAST) {
             return None;
         }
-        let (name, shape) = match name {
+        let (name, shape) = match *name {
             Name::Global(global) => (global.name.to_string(), global.shape.as_deref()),
             Name::Allocation(number) => {
-                (self.allocation(number), self.recording.allocations[number].shape.as_deref())
+                (self.allocated[number].clone(), self.recording.allocations[number].shape.as_deref())
             }
         };
         Some(Found { name: self.escaped(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
     }
+}
+
+fn named(threads: &HashMap<ThreadIndex, String>, thread: ThreadIndex) -> String {
+    threads.get(&thread).cloned().unwrap_or_else(|| format!("thread {}", thread.0))
+}
+
+/// The names of the allocated objects of a recording.
+fn allocated(
+    recording: &Recording,
+    globals: &[Global],
+    thread: impl Fn(ThreadIndex) -> String,
+) -> Vec<String> {
+    // Of each name, the threads that have variables of that name, and how many.
+    let mut namesakes: HashMap<&str, HashMap<ThreadIndex, usize>> = HashMap::new();
+    for (name, by) in recording.allocations.iter().filter_map(|one| Some((one.name.as_deref()?, one.thread)))
+    {
+        *namesakes.entry(name).or_default().entry(by).or_default() += 1;
+    }
+    let globals: HashSet<&str> = globals.iter().map(|global| &*global.name).collect();
+    let mut earlier: HashMap<(&str, ThreadIndex), usize> = HashMap::new();
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    let name = |allocation: &'_ Allocation| allocation.name.clone();
+    let mut names = Vec::with_capacity(recording.allocations.len());
+    for allocation in &recording.allocations {
+        let by = allocation.thread;
+        let Some(name) = name(allocation) else {
+            // A thread and a type may have the same name.
+            let of = type_name(allocation).unwrap_or_else(|| thread(by));
+            let count = counts.entry(of.clone()).or_default();
+            *count += usize::from(!is_bookkeeping(allocation));
+            names.push(format!("{of}#{count}"));
+            continue;
+        };
+        let Some((&key, own)) = namesakes.get_key_value(&*name) else { continue };
+        // A function that calls itself, or is called again, has its variables anew.
+        let number = earlier.entry((key, by)).or_default();
+        *number += 1;
+        let of_others = own.len() > 1 || globals.contains(key);
+        names.push(match (of_others, own.get(&by)) {
+            (false, Some(1)) => name.to_string(),
+            (false, _) => format!("{name}#{number}"),
+            (true, Some(1)) => format!("{name} of {}", thread(by)),
+            (true, _) => format!("{name}#{number} of {}", thread(by)),
+        });
+    }
+    names
 }
 
 /// The function that a thread runs. What `std::thread` was given is the outermost function of the program, unless it is a lambda.
@@ -465,6 +490,12 @@ fn thread_function<'r>(thread: &'r RecordedThread, recording: &'r Recording) -> 
     let outermost = steps.find_map(|step| step.place.frames.iter().rev().find(is_own));
     let named = outermost.filter(|frame| !frame.function.starts_with("operator()"));
     named.map_or(&*thread.name, |frame| &frame.function)
+}
+
+/// Whether an object is a local variable or a temporary, and not memory that a call gave.
+pub(crate) fn is_variable(allocation: &Allocation) -> bool {
+    matches!(allocation.object.kind, ObjectKind::Stack | ObjectKind::Frame)
+        && (allocation.name.is_some() || allocation.place.library.as_ref().is_none_or(|call| call.is_of_rust))
 }
 
 /// Whether an object is the library's own: what `malloc` has for `realloc`, and what files are made of. Pages from `mmap` are
@@ -497,8 +528,14 @@ fn type_name(allocation: &Allocation) -> Option<String> {
     Some(name.split('<').next().unwrap_or(name).to_string())
 }
 
-/// Whether `text` contains `name` as more than the beginning of a longer number.
+/// Whether `text` contains `name` as more than a part of another name.
 fn mentions(text: &str, name: &str) -> bool {
-    text.match_indices(name)
-        .any(|(start, _)| !text[start + name.len()..].starts_with(|c: char| c.is_ascii_digit()))
+    text.match_indices(name).any(|(start, _)| {
+        let before = text[..start].ends_with(|c| is_in_name(c) || matches!(c, '.' | '>'));
+        !before && !text[start + name.len()..].starts_with(is_in_name)
+    })
+}
+
+fn is_in_name(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '#')
 }

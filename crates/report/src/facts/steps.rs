@@ -28,7 +28,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
         _ => match (event.action, cell(step.op)) {
             (Action::Choose(number), _) => choice(step, number, names),
             (Action::Section, _) => section(step, names),
-            (_, Some(cell)) => access(step, cell, recording, names),
+            (_, Some(cell)) => access(number, cell, recording, names),
             _ => operation(step).to_string(),
         },
     }
@@ -69,10 +69,12 @@ fn choice(step: &RecordedStep, number: u32, names: &Names) -> String {
 /// What an allocator chooses that gives freed memory out again.
 fn memory_choice(step: &RecordedStep, number: u32, names: &Names) -> Option<String> {
     let call = step.place.library.as_ref()?;
-    let is_free = ["free", "_Zdl", "_Zda"].iter().any(|start| call.function.starts_with(start));
-    let memory = names.start(*call.arguments.first()?);
+    let is_free = &*call.function == "free"
+        || call.function.starts_with("_ZdlPv")
+        || call.function.starts_with("_ZdaPv");
+    let memory = names.start(*call.arguments.first().filter(|_| is_free)?);
     let outcome = if number == 0 { "its memory is not used again" } else { "its memory may be used again" };
-    is_free.then(|| format!("give back {memory}: {outcome}"))
+    Some(format!("give back {memory}: {outcome}"))
 }
 
 /// The verb and the object of a step that may stand in a list with others of the same verb.
@@ -87,21 +89,22 @@ pub(crate) fn listed(step: &RecordedStep, names: &Names) -> Option<(&'static str
 
 /// The accesses of an atomic section.
 fn section(step: &RecordedStep, names: &Names) -> String {
-    let accesses = step.section.iter().map(|&(op, read, written)| {
-        let Some(cell) = cell(op) else { return String::new() };
+    let accesses = step.section.iter().filter_map(|&(op, read, written)| {
+        let cell = cell(op).filter(|cell| !names.is_hidden(cell.address))?;
         let name = names.cell(cell);
         let value = |value| names.contents(value, cell);
-        match (read, written) {
+        Some(match (read, written) {
             (Some(old), Some(new)) => format!("{name}: {} to {}", value(old), value(new)),
             (None, Some(new)) => format!("{name} = {}", value(new)),
             (Some(old), None) => format!("read {name}: {}", value(old)),
             (None, None) => name,
-        }
+        })
     });
     format!("atomic {{ {} }}{}", accesses.collect::<Vec<_>>().join("; "), bracketed(&step.event, names))
 }
 
-fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names) -> String {
+fn access(number: usize, cell: Cell, recording: &Recording, names: &Names) -> String {
+    let step = &recording.steps[number];
     let event = &step.event;
     let name = names.cell(cell);
     let value = |value: Value| names.contents(value, cell);
@@ -116,9 +119,9 @@ fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names)
             format!("{name} = {}{phase}{}", value(stored.truncate(cell.size)), bracketed(event, names))
         }
         (_, Action::Read) if event.fault.is_some() => format!("read {name}"),
-        (_, Action::Read) => format!("read {name}: {read} {}", origin(event, recording, names)),
+        (_, Action::Read) => format!("read {name}: {read} {}", origin(number, recording, names)),
         (_, Action::BlockingRmw(SyncKind::Await)) => {
-            format!("wait for {name}: {read} {}", origin(event, recording, names))
+            format!("wait for {name}: {read} {}", origin(number, recording, names))
         }
         (_, Action::BlockingRmw(kind)) => format!("{} {name}", kind.acquire()),
         (_, Action::Release(kind)) => format!("{} {name}", kind.release()),
@@ -168,7 +171,8 @@ fn float(bits: u64, size: u8) -> String {
 }
 
 /// The origin of a value that was read. In a graph, also the last write before it that it does not see.
-fn origin(event: &Event, recording: &Recording, names: &Names) -> String {
+fn origin(number: usize, recording: &Recording, names: &Names) -> String {
+    let event = &recording.steps[number].event;
     let mut origins: Vec<String> = Vec::new();
     for piece in recording.trace.pieces_of(event) {
         let origin = match piece.last_write {
@@ -182,7 +186,7 @@ fn origin(event: &Event, recording: &Recording, names: &Names) -> String {
     }
     let origins = origins.join(", ");
     let order = ordered(event, names).map_or_else(String::new, |order| format!("; {order}"));
-    let newer = names.graph.and_then(|_| unseen(event, recording).pop());
+    let newer = names.graph.and_then(|_| unseen(number, recording).pop());
     match newer {
         Some(write) => format!("({origins}, not step {}{order})", write.0 + 1),
         None => format!("({origins}{order})"),
@@ -190,15 +194,14 @@ fn origin(event: &Event, recording: &Recording, names: &Names) -> String {
 }
 
 /// The steps before a read of one cell that write the cell after its source, in the order of the steps.
-pub(crate) fn unseen(event: &Event, recording: &Recording) -> Vec<EventIndex> {
+pub(crate) fn unseen(read: usize, recording: &Recording) -> Vec<EventIndex> {
     let trace = &recording.trace;
+    let event = &trace.events[read];
     let mut pieces = trace.pieces_of(event);
     let (Some(piece), None) = (pieces.next(), pieces.next()) else { return Vec::new() };
     let first = if piece.last_write.is_event() { piece.last_write.index() + 1 } else { 0 };
-    let is_own = |other: &Event| (other.thread, other.index) == (event.thread, event.index);
-    let own = trace.events.iter().position(is_own).unwrap_or(first);
     let writes = |number: &usize| trace.writes(&trace.events[*number], piece.cell);
-    (first..own).filter(writes).map(|number| EventIndex(number as u32)).collect()
+    (first..read).filter(writes).map(|number| EventIndex(number as u32)).collect()
 }
 
 fn fence(order: MemoryOrder, names: &Names) -> String {

@@ -3,6 +3,7 @@
 //! Such a call takes a few steps on the bytes of its object. The reader sees neither those steps nor the bytes, only what
 //! they mean for the call.
 
+use super::futex::Futex;
 use super::names::Names;
 use super::operations::cell;
 use interleaf_memory::Status;
@@ -10,21 +11,21 @@ use interleaf_program::{Cell, LibraryCall, Op, Place, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, ThreadIndex};
 
-/// The largest object of such a call, in bytes.
-const LARGEST: u64 = 64;
-
-/// The beginnings of the names of these functions.
-const PREFIXES: [&str; 9] = [
-    "pthread_mutex_",
-    "pthread_rwlock_",
-    "pthread_spin_",
-    "pthread_cond_",
-    "pthread_barrier_",
-    "sem_",
-    "mtx_",
-    "cnd_",
-    "pthread_once",
+/// The beginnings of the names of these functions, and the size of the object in glibc, in bytes.
+const PREFIXES: [(&str, u64); 9] = [
+    ("pthread_mutex_", 40),
+    ("pthread_rwlock_", 56),
+    ("pthread_spin_", 4),
+    ("pthread_cond_", CONDITION_SIZE),
+    ("pthread_barrier_", 32),
+    ("sem_", 32),
+    ("mtx_", 40),
+    ("cnd_", CONDITION_SIZE),
+    ("pthread_once", ONCE_SIZE),
 ];
+
+const CONDITION_SIZE: u64 = 48;
+const ONCE_SIZE: u64 = 4;
 
 /// What the names of the functions of `std::condition_variable` begin with.
 const CONDITION_VARIABLE: &str = "_ZNSt18condition_variable";
@@ -48,6 +49,15 @@ struct Call<'r> {
     /// Whether it is about a condition variable.
     is_condition: bool,
     object: u64,
+    /// How many bytes the object has.
+    size: u64,
+}
+
+impl Call<'_> {
+    /// Whether a cell lies in the object.
+    fn has(&self, cell: Cell) -> bool {
+        cell.address.checked_sub(self.object).is_some_and(|offset| offset < self.size)
+    }
 }
 
 fn call(place: &Place) -> Option<Call<'_>> {
@@ -56,41 +66,30 @@ fn call(place: &Place) -> Option<Call<'_>> {
     let object = *call.arguments.first()?;
     if let Some(rest) = name.strip_prefix(CONDITION_VARIABLE) {
         let &(_, verb, word) = OF_CONDITION_VARIABLE.iter().find(|(start, ..)| rest.starts_with(start))?;
-        return Some(Call { call, verb, word, is_condition: true, object });
+        return Some(Call { call, verb, word, is_condition: true, object, size: CONDITION_SIZE });
     }
-    let prefix = PREFIXES.iter().find(|prefix| name.starts_with(**prefix));
-    let verb = match prefix {
-        Some(prefix) => &name[prefix.len()..],
-        None if name == "call_once" => "",
+    let known = PREFIXES.iter().find(|(prefix, _)| name.starts_with(prefix));
+    let (verb, size) = match known {
+        Some((prefix, size)) => (&name[prefix.len()..], *size),
+        None if name == "call_once" => ("", ONCE_SIZE),
         None => return None,
     };
     let is_condition = name.contains("cond_") || name.starts_with("cnd_");
-    Some(Call { call, verb, word: verb, is_condition, object })
+    Some(Call { call, verb, word: verb, is_condition, object, size })
 }
 
 /// The name of the object that a call at `place` locks, waits for or signals.
 pub(crate) fn object(place: &Place, cell: Cell, names: &Names) -> String {
-    match call(place).filter(|call| is_within(call.object, cell.address)) {
+    match call(place).filter(|call| call.has(cell)) {
         Some(call) => names.place(call.object),
         None => names.cell(cell),
-    }
-}
-
-/// The cell that a thread waits for in a call of futex(2).
-pub(crate) fn futex(place: &Place) -> Option<u64> {
-    const NUMBER: u64 = 202;
-    let call = place.library.as_ref().filter(|call| &*call.function == "syscall")?;
-    match call.arguments[..] {
-        [NUMBER, address, ..] => Some(address),
-        _ => None,
     }
 }
 
 /// The object that a step initialises, with its initial value.
 pub(crate) fn initialised(step: &RecordedStep, names: &Names) -> Option<String> {
     let cell = cell(step.op)?;
-    let call =
-        call(&step.place).filter(|call| call.verb == "init" && is_within(call.object, cell.address))?;
+    let call = call(&step.place).filter(|call| call.verb == "init" && call.has(cell))?;
     if step.event.fault.is_some() || names.is_hidden(cell.address) {
         return None;
     }
@@ -136,12 +135,15 @@ pub(crate) fn lock_change(step: &RecordedStep) -> Option<LockChange> {
         Action::Release(SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock) => {
             Some(LockChange::Release)
         }
-        Action::Write => is_unlock(step).then_some(LockChange::Release),
+        // A buffered store releases the lock when it reaches memory.
+        Action::Write | Action::MemoryWrite if !step.event.is_buffered() => {
+            is_unlock(step).then_some(LockChange::Release)
+        }
         _ => None,
     }
 }
 
-/// What a step changes about who waits for a condition variable or at a barrier.
+/// What a step changes about who waits for a condition variable, on a futex or at a barrier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WaitChange {
     /// Its thread begins to wait.
@@ -154,9 +156,12 @@ pub(crate) enum WaitChange {
     WakeAll,
 }
 
-/// What a step changes about who waits for a condition variable or at a barrier, with the address of that object.
+/// What a step changes about who waits for a condition variable, on a futex or at a barrier, with the address of that object.
 pub(crate) fn wait_change(number: usize, recording: &Recording) -> Option<(u64, WaitChange)> {
     let step = recording.steps.get(number)?;
+    if let Some(futex) = Futex::of(&step.place) {
+        return Some((futex.address, futex.wait_change(number, recording)?));
+    }
     let call = call(&step.place)?;
     let is_wait = call.is_condition && call.verb.ends_with("wait");
     let change = match step.event.action {
@@ -198,7 +203,7 @@ impl Round {
     /// A barrier after a step that initialises it or arrives at it. See [`SyncKind::Barrier`] for what its memory means.
     pub(crate) fn after(step: &RecordedStep) -> Option<Round> {
         let call = call(&step.place).filter(|call| call.call.function.starts_with("pthread_barrier_"))?;
-        cell(step.op).filter(|cell| is_within(call.object, cell.address) && cell.size == 8)?;
+        cell(step.op).filter(|&cell| call.has(cell) && cell.size == 8)?;
         let written =
             step.event.written.filter(|_| step.event.fault.is_none() && !step.event.is_buffered())?;
         let (count, all) = (written.bits() >> 32 & 0x7fff_ffff, written.bits() & 0xffff_ffff);
@@ -214,7 +219,10 @@ impl Round {
 /// The lock or the like that a step accesses, by its address.
 pub(crate) fn object_address(step: &RecordedStep) -> Option<u64> {
     let cell = cell(step.op)?;
-    match call(&step.place).filter(|call| is_within(call.object, cell.address)) {
+    if Futex::of(&step.place).is_some() {
+        return None;
+    }
+    match call(&step.place).filter(|call| call.has(cell)) {
         Some(call) => Some(call.object),
         None => match step.event.action {
             Action::BlockingRmw(SyncKind::Await) | Action::Release(SyncKind::Await) => None,
@@ -227,7 +235,7 @@ pub(crate) fn object_address(step: &RecordedStep) -> Option<u64> {
 /// The value of a semaphore after a step of a call on it.
 pub(crate) fn semaphore_value(step: &RecordedStep) -> Option<u64> {
     let cell = cell(step.op)?;
-    let call = call(&step.place).filter(|call| is_within(call.object, cell.address))?;
+    let call = call(&step.place).filter(|call| call.has(cell))?;
     let value = step.event.written.or(step.event.read)?;
     (call.call.function.starts_with("sem_") && step.event.fault.is_none()).then(|| semaphore_count(value))
 }
@@ -247,17 +255,15 @@ pub(crate) fn is_unlock(step: &RecordedStep) -> bool {
 pub(crate) fn looks_at_lock(step: &RecordedStep) -> bool {
     let is_lock = |call: &Call| call.verb.ends_with("lock");
     let accessed = cell(step.op).zip(call(&step.place).filter(is_lock));
-    step.event.action == Action::Read
-        && accessed.is_some_and(|(cell, call)| is_within(call.object, cell.address))
-}
-
-fn is_within(object: u64, address: u64) -> bool {
-    address.checked_sub(object).is_some_and(|offset| offset < LARGEST)
+    step.event.action == Action::Read && accessed.is_some_and(|(cell, call)| call.has(cell))
 }
 
 /// A step of such a call in words, and whether a later step of the call says more.
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
     let step = recording.steps.get(number)?;
+    if let Some(futex) = Futex::of(&step.place) {
+        return futex.describe(number, recording, names);
+    }
     let address = match step.op {
         Op::Free { address, .. } => Some(address),
         op => cell(op).map(|cell| cell.address),
@@ -270,7 +276,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         return Some((format!("{} {}", call.word, names.place(call.object)), true));
     }
     let cell = cell(step.op)?;
-    let is_ours = is_within(call.object, cell.address);
+    let is_ours = call.has(cell);
     let continues = is_followed(number, recording);
     let name = object(&step.place, cell, names);
     if step.event.action == Action::Release(SyncKind::Lock) && call.is_condition {
@@ -358,7 +364,7 @@ fn wait_or_release(
 }
 
 /// The waiting thread that a step of a signal wakes. Each waiter has a byte of its own.
-fn woken(number: usize, recording: &Recording) -> Option<ThreadIndex> {
+pub(super) fn woken(number: usize, recording: &Recording) -> Option<ThreadIndex> {
     let at = cell(recording.steps[number].op)?;
     let waits = |op: Op| matches!(op, Op::BlockingRmw { at: waiting, kind: SyncKind::Condition, .. } if waiting == at);
     let later = recording.steps[number..].iter().find(|other| waits(other.op));
@@ -388,7 +394,7 @@ fn hidden(number: usize, recording: &Recording) -> Option<String> {
 }
 
 /// Whether the next step of the same thread belongs to the same call.
-fn is_followed(number: usize, recording: &Recording) -> bool {
+pub(super) fn is_followed(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let mut later = recording.steps[number + 1..].iter();
     let next = later.find(|later| later.event.thread == step.event.thread);

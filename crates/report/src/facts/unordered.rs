@@ -4,7 +4,7 @@
 use super::names::Names;
 use interleaf_program::{MemoryOrder, Place};
 use interleaf_search::Recording;
-use interleaf_trace::{Action, Event, EventIndex, GraphRules, ThreadIndex, Trace, happens_before_in_graph};
+use interleaf_trace::{Action, EventIndex, GraphRules, ThreadIndex, Trace, happens_before_in_graph};
 use std::collections::VecDeque;
 
 /// A read that does not synchronise with what it reads from.
@@ -25,6 +25,9 @@ struct Order<'r> {
     /// How many events of each thread happen before each event, itself included.
     clocks: Vec<Vec<u32>>,
 }
+
+/// For how many of the writes that a read does not see, the last ones, it is looked why.
+const MOST_UNSEEN: usize = 4;
 
 /// How many ways from one step to another are shown.
 const MOST_WAYS: usize = 2;
@@ -51,15 +54,16 @@ pub(crate) fn old_reads(
     most: usize,
     recording: &Recording,
     names: &Names,
-    unseen: impl Fn(&Event) -> Vec<EventIndex>,
+    unseen: impl Fn(EventIndex) -> Vec<EventIndex>,
 ) -> Vec<String> {
-    let Some(rules) = names.graph else { return Vec::new() };
+    let Some(rules) = names.graph.filter(|_| most > 0) else { return Vec::new() };
     let order = Order::new(recording, rules);
     let own = order.trace.events.iter().enumerate().filter(|(_, event)| event.thread == thread);
     let reads = own.filter(|(_, event)| event.action == Action::Read);
-    let reasons = reads.filter_map(|(number, event)| {
+    let reasons = reads.filter_map(|(number, _)| {
         let read = EventIndex(number as u32);
-        unseen(event).into_iter().find_map(|write| {
+        let unseen = unseen(read);
+        unseen.into_iter().rev().take(MOST_UNSEEN).find_map(|write| {
             let ways = order.ways(write, read)?;
             let (read, write) = (read.0 + 1, write.0 + 1);
             Some(format!("step {read} need not see step {write}: {}", order.explain(ways.first()?, names)))

@@ -3,9 +3,10 @@
 use super::names::Names;
 use super::operations::cell;
 use crate::Report;
-use interleaf_program::{FaultDetail, Local, Place, Scalar, Sides, Value};
-use interleaf_search::Recording;
-use interleaf_trace::{CellIndex, Violation, ViolationDetail};
+use interleaf_memory::Allocation;
+use interleaf_program::{Cell, FaultDetail, Local, Place, Scalar, Sides, Value};
+use interleaf_search::{RecordedThread, Recording};
+use interleaf_trace::{Violation, ViolationDetail};
 
 /// The values of the variables that an assertion names.
 pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Report, names: &Names) -> String {
@@ -14,21 +15,14 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
     };
     let locals = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
     let mut known: Vec<String> = Vec::new();
-    let mut seen = Vec::new();
-    for word in expression.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
-    {
-        if seen.contains(&word) {
-            continue;
-        }
-        seen.push(word);
+    for word in words(expression) {
         let is_named = |local: &&Local| local.is_innermost && &*local.name == word;
         let local = locals.and_then(|thread| thread.locals.iter().find(is_named));
-        if let Some(local) = local {
-            let value = names.value(local.value, local.size, Some(&local.scalar));
-            known.push(format!("{word} is {value}"));
-        } else if let Some(value) = global(word, recording, report, names) {
-            known.push(format!("{word} is {value}"));
-        }
+        let value = match local {
+            Some(local) => Some(names.value(local.value, local.size, Some(&local.scalar))),
+            None => locals.and_then(|thread| variable(word, thread, recording, report, names)),
+        };
+        known.extend(value.map(|value| format!("{word} is {value}")));
     }
     for path in paths(expression) {
         let value = member(path, violation, recording, names);
@@ -48,6 +42,48 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
         known.splice(0..0, unclear);
     }
     known.join(", ")
+}
+
+/// The variables in an expression, each once. What stands in quotes, is called, or is a part of a variable is none.
+fn words(expression: &str) -> Vec<&str> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let mut words = Vec::new();
+    let mut at = 0;
+    while let Some(first) = expression[at..].chars().next() {
+        if first == '"' || first == '\'' {
+            at += quoted(&expression[at..], first);
+            continue;
+        }
+        if !is_word(first) {
+            at += first.len_utf8();
+            continue;
+        }
+        let length = expression[at..].find(|c| !is_word(c)).unwrap_or(expression.len() - at);
+        let (before, word) = (expression[..at].trim_end(), &expression[at..at + length]);
+        let after = expression[at + length..].trim_start();
+        let is_part = before.ends_with('.') || before.ends_with("->") || before.ends_with("::");
+        let is_name =
+            !first.is_ascii_digit() && !is_part && !after.starts_with('(') && !after.starts_with("::");
+        if is_name && !words.contains(&word) {
+            words.push(word);
+        }
+        at += length;
+    }
+    words
+}
+
+/// How many bytes a string or a character takes that `text` begins with, with its quotes.
+fn quoted(text: &str, quote: char) -> usize {
+    let mut is_escaped = true;
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if is_escaped => is_escaped = false,
+            '\\' => is_escaped = true,
+            _ if c == quote => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
 }
 
 /// The variables in an expression that are parts of others: `a->b`, `x.y[2]`, each once.
@@ -130,8 +166,8 @@ fn sides(condition: &str) -> Option<[&str; 2]> {
             // A string or a character may hold anything.
             '"' | '\'' => return None,
             _ if depth > 0 => {}
-            '&' | '|' if rest[1..].starts_with(first) => return None,
-            '?' => return None,
+            // These bind less than comparisons.
+            '&' | '|' | '^' | '?' | ',' => return None,
             '-' if rest.starts_with("->") => step = 2,
             '<' | '>' if rest[1..].starts_with(first) => step = 2,
             _ => {
@@ -141,6 +177,8 @@ fn sides(condition: &str) -> Option<[&str; 2]> {
                     if found.replace((at, at + step)).is_some() {
                         return None;
                     }
+                } else if first == '=' {
+                    return None;
                 }
             }
         }
@@ -150,26 +188,49 @@ fn sides(condition: &str) -> Option<[&str; 2]> {
     Some([condition[..end].trim(), condition[start..].trim()])
 }
 
-/// The contents of a global at the end of the recording, if it was accessed as a whole.
-fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> Option<String> {
-    let object = report.debug.globals.iter().find(|global| &*global.name == name)?.object;
-    let cell = recording
-        .trace
-        .cells
-        .iter()
-        .position(|cell| cell.address == object.base && u64::from(cell.size) == object.size)?;
-    let cell = CellIndex(cell as u32);
-    let trace = &recording.trace;
-    let mut values = trace.events.iter().rev().filter_map(|event| {
-        let is_alone = event.footprint.accessed().single() == Some(cell);
-        event.written.or(event.read).filter(|_| is_alone)
+/// What a thread that fails has last found or left in a variable in memory, if it accesses all of it at once.
+fn variable(
+    name: &str,
+    thread: &RecordedThread,
+    recording: &Recording,
+    report: &Report,
+    names: &Names,
+) -> Option<String> {
+    let of_thread =
+        recording.allocations.iter().rev().filter(|allocation| allocation.thread == thread.thread);
+    let function = thread.place.frames.first().map(|frame| &frame.function);
+    let is_local = |allocation: &&Allocation| {
+        allocation.name.as_deref() == Some(name)
+            && allocation.place.frames.first().map(|frame| &frame.function) == function
+    };
+    // A local variable hides a global one.
+    let object = match of_thread.clone().find(is_local) {
+        Some(local) => local.object,
+        None => report.debug.globals.iter().find(|global| &*global.name == name)?.object,
+    };
+    let is_whole = |cell: Cell| cell.address == object.base && u64::from(cell.size) == object.size;
+    let own = recording.steps.iter().rev().filter(|step| step.event.thread == thread.thread);
+    let mut accesses = own.flat_map(|step| {
+        let of_section = step.section.iter().rev().copied();
+        of_section.chain([(step.op, step.event.read, step.event.written)])
     });
-    values.next().map(|value| names.contents(value, trace.cells[cell.index()]))
+    accesses.find_map(|(op, read, written)| {
+        let cell = cell(op).filter(|&cell| is_whole(cell))?;
+        written.or(read).map(|value| names.contents(value, cell))
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{paths, sides};
+    use super::{paths, sides, words};
+
+    #[test]
+    fn variables_are_found_in_an_expression() {
+        assert_eq!(words("x == y && x->y != f(z) || s.x[n]"), ["x", "y", "z", "s", "n"]);
+        assert_eq!(words("q == 1 && \"y must be \\\" 5\" && c == 'z'"), ["q", "c"]);
+        assert_eq!(words("a:: b == std::c(1) + 0x1f && \"open"), [""; 0]);
+        assert_eq!(words("p -> count == 2"), ["p"]);
+    }
 
     #[test]
     fn parts_of_variables_are_found_in_an_expression() {
@@ -186,7 +247,17 @@ mod tests {
         assert_eq!(sides("a->b <= c"), Some(["a->b", "c"]));
         assert_eq!(sides("a << 2 > b"), Some(["a << 2", "b"]));
         assert_eq!(sides("f(a == b) != 3"), Some(["f(a == b)", "3"]));
-        for other in ["a == b && c == d", "a", "(a == b)", "a < b < c", "x ? a == b : c", "text == \"==\""] {
+        for other in [
+            "a == b && c == d",
+            "a",
+            "(a == b)",
+            "a < b < c",
+            "x ? a == b : c",
+            "text == \"==\"",
+            "q == b & c",
+            "a == b ^ 1",
+            "a = b == c",
+        ] {
             assert_eq!(sides(other), None, "{other}");
         }
         assert_eq!(sides("ä == 2"), Some(["ä", "2"]));

@@ -1,8 +1,6 @@
 // The arrows between the steps of an execution. The text of a row is right of its dot, so an arrow crosses lanes left of the dots.
 "use strict";
 
-// Operations that read and may have waited for what they read.
-const VALUES = ["read", "write", "memory-write", "update", "section", "free", "fence", "start", "join", "choose"];
 // How far arrows beside each other are apart, in pixels, and how many fit.
 const APART = 4, MOST = 4;
 
@@ -23,7 +21,7 @@ class Arrows {
   // Whether a step may have waited for another thread's.
   hasWaits() {
     const { steps } = this.view;
-    return steps.some((step) => !VALUES.includes(step.o) && (step.f || []).some((source) => source >= 0 && steps[source].t !== step.t));
+    return steps.some((step) => step.y && (step.f || []).some((source) => source >= 0 && steps[source].t !== step.t));
   }
 
   // What arrows there are: source, target, kind, and whether the current step is one of them.
@@ -31,7 +29,7 @@ class Arrows {
     const edges = [], { shown, steps, current: now } = this.view;
     const writes = new Map();
     steps.forEach((step, i) => {
-      const waits = !VALUES.includes(step.o);
+      const waits = step.y;
       for (const source of step.f || []) {
         const hot = i === now || source === now;
         if (source < 0 || steps[source].t === step.t && !hot) continue;

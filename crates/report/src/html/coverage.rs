@@ -35,7 +35,8 @@ fn source(file: &CoveredFile, text: &str) -> Markup {
     let reached: BTreeMap<u32, u64> =
         file.reached.iter().copied().zip(file.executions.iter().copied()).collect();
     let rows: Vec<(u32, &str)> = (1..).zip(text.lines()).collect();
-    let has_code = |at: u32| reached.contains_key(&at) || file.missed.contains(&at);
+    let is_missed = |at: u32| file.missed.binary_search(&at).is_ok();
+    let has_code = |at: u32| reached.contains_key(&at) || is_missed(at);
     // Long comments and declarations are left out.
     let near = |place: usize| {
         let from = place.saturating_sub(LONGEST_GAP / 2);
@@ -50,10 +51,10 @@ fn source(file: &CoveredFile, text: &str) -> Markup {
                 @let count = match reached.get(&at) {
                     Some(0) => "✓".to_string(),
                     Some(&count) => grouped(count),
-                    None if file.missed.contains(&at) => "never".to_string(),
+                    None if is_missed(at) => "never".to_string(),
                     None => String::new(),
                 };
-                span class=[file.missed.contains(&at).then_some("missed")] data-n=(at) data-c=(count) { (cut(text, LONGEST_LINE)) }
+                span class=[is_missed(at).then_some("missed")] data-n=(at) data-c=(count) { (cut(text, LONGEST_LINE)) }
             }
         }
     }

@@ -6,18 +6,20 @@
 use super::Story;
 use super::locals::{LocalsChange, LocalsSoFar};
 use super::stacks::Stacks;
-use crate::facts::effects::Memory;
+use crate::facts::effects::{Memory, sources};
+use crate::facts::names::is_variable;
 use crate::facts::operations::operation;
 use crate::facts::order::synchronisations;
 use crate::facts::steps::{ordered, pending};
 use crate::facts::synchronisation::{LockChange, Round, WaitChange};
 use crate::printable::line;
 use interleaf_memory::Status;
-use interleaf_program::{Address, Cell, ObjectKind, Op, Value};
-use interleaf_search::RecordedThread;
+use interleaf_program::{Address, Cell, Op, Value};
+use interleaf_search::{RecordedStep, RecordedThread};
 use interleaf_trace::Action;
 use serde::Serialize;
 use std::collections::HashMap;
+use std::ops::Not;
 
 /// The longest text of a value or a name on the page, in characters.
 const LONGEST: usize = 200;
@@ -26,8 +28,9 @@ const LONGEST: usize = 200;
 struct Data {
     threads: Vec<ThreadLine>,
     files: Vec<String>,
-    /// The call stacks of steps, each a list of function, file (-1 if there is none) and line, the innermost first.
-    stacks: Vec<Vec<(String, i64, u32)>>,
+    /// The call stacks of steps: for each its innermost frame, as function, file (-1 if there is none) and line, and the stack of the
+    /// caller (-1 if there is none).
+    stacks: Vec<(String, i64, u32, i64)>,
     cells: Vec<CellLine>,
     objects: Vec<ObjectLine>,
     /// The names of locks and the like.
@@ -48,7 +51,7 @@ struct ThreadLine {
     name: String,
     id: String,
     /// Its stack at the end.
-    at: usize,
+    at: i64,
     /// What it does at the end.
     end: &'static str,
     /// What it does next, if it is in the middle of something.
@@ -57,6 +60,9 @@ struct ThreadLine {
     /// The lock that it waits for at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     wants: Option<usize>,
+    /// How it would take that lock: `lock`, `read-lock` or `write-lock`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    takes: Option<&'static str>,
     /// The thread whose end it waits for.
     #[serde(skip_serializing_if = "Option::is_none")]
     joins: Option<u32>,
@@ -86,7 +92,7 @@ struct StepLine {
     /// Operation.
     o: &'static str,
     /// Stack.
-    w: usize,
+    w: i64,
     /// Memory order.
     #[serde(skip_serializing_if = "Option::is_none")]
     m: Option<&'static str>,
@@ -111,9 +117,15 @@ struct StepLine {
     /// Condition variable or barrier: which, and `begin` or `end` of the thread's wait there, the thread that is woken, or `all`.
     #[serde(skip_serializing_if = "Option::is_none")]
     c: Option<(usize, Wait)>,
-    /// Semaphore or barrier: which, and its value in words.
+    /// Semaphore or barrier: which, its value in words, and whether it is a semaphore at 0.
     #[serde(skip_serializing_if = "Option::is_none")]
-    n: Option<(usize, String)>,
+    n: Option<(usize, String, bool)>,
+    /// Whether it may have waited for what it reads.
+    #[serde(skip_serializing_if = "Not::not")]
+    y: bool,
+    /// What it does, without the value of another thread that it reads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    q: Option<String>,
     /// The object that is freed.
     #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<usize>,
@@ -225,12 +237,14 @@ fn steps(
             (object, wait)
         }),
         n: match (effects.semaphore, effects.round) {
-            (Some((object, value)), _) => Some((object, format!("semaphore of {value}"))),
+            (Some((object, value)), _) => Some((object, format!("semaphore of {value}"), value == 0)),
             (_, Some((object, Round { arrived, count }))) => {
-                Some((object, format!("barrier: {arrived} of {count} arrived")))
+                Some((object, format!("barrier: {arrived} of {count} arrived"), false))
             }
             _ => None,
         },
+        y: matches!(step.event.action, Action::BlockingRmw(_)),
+        q: without_value(step, story).map(|text| clipped(&text)),
         x: effects.frees.and_then(|address| objects.numbers.get(&address).copied()),
         k: match step.event.action {
             Action::Spawn(thread) | Action::Join(thread) => Some(story.lane(thread)),
@@ -246,6 +260,20 @@ fn steps(
 fn printed(output: &[String]) -> String {
     let text: String = output.iter().map(String::as_str).collect();
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// What a step does, without the value that it reads, if that is another thread's.
+fn without_value(step: &RecordedStep, story: &Story) -> Option<String> {
+    let trace = &story.recording.trace;
+    let is_of_other =
+        |source: Option<usize>| source.is_some_and(|source| trace.events[source].thread != step.event.thread);
+    if !sources(&step.event, trace).into_iter().any(is_of_other) {
+        return None;
+    }
+    match step.event.action {
+        Action::Section => Some("atomic section".to_string()),
+        _ => pending(step.op, &story.names),
+    }
 }
 
 fn thread_line(thread: &RecordedThread, memory: &Memory, story: &Story, stacks: &mut Stacks) -> ThreadLine {
@@ -275,6 +303,10 @@ fn thread_line(thread: &RecordedThread, memory: &Memory, story: &Story, stacks: 
             _ => None,
         },
         wants,
+        takes: match thread.status {
+            Status::Ready(Op::BlockingRmw { kind, .. }) => wants.map(|_| kind.acquire()),
+            _ => None,
+        },
         joins: match thread.status {
             Status::Ready(Op::Join { thread: target }) => {
                 let lane = story.recording.threads.iter().position(|thread| thread.id == target);
@@ -318,9 +350,10 @@ impl Objects {
         let note = allocation.map_or_else(String::new, |allocation| {
             let place = story.place(&allocation.place);
             let (by, size) = (story.names.thread(allocation.thread), allocation.object.size);
-            match allocation.object.kind {
-                ObjectKind::Heap => format!("{size} bytes, allocated by {by}{place}"),
-                _ => format!("local variable of {by}{place}"),
+            match &allocation.name {
+                _ if !is_variable(allocation) => format!("{size} bytes, allocated by {by}{place}"),
+                None => format!("temporary of {by}{place}"),
+                Some(_) => format!("local variable of {by}{place}"),
             }
         });
         self.numbers.insert(base, self.lines.len());

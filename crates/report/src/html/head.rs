@@ -47,7 +47,7 @@ pub(super) fn error(story: &Story) -> Markup {
                 @if report.statistics.states.is_some() || report.task == (Task::Replay { of_states: true }) {
                     "An execution"
                 } @else {
-                    "Execution " (grouped(violation.after.saturating_add(1)))
+                    @if report.random_runs().is_some() { "Run " } @else { "Execution " } (grouped(violation.after.saturating_add(1)))
                 }
                 " under " (model) ", "
                 @if steps == 0 { "before its first step" } @else { (grouped(steps)) " " (plural(steps, "step")) }
@@ -146,7 +146,7 @@ pub(super) fn search(report: &Report) -> Markup {
                 dt { "verdict" } dd { (report.verdict.name()) }
                 dt { "memory model" } dd { (model_name(report.model)) }
                 dt { "algorithm" } dd { (report.full_algorithm()) (report.merged()) }
-                dt { @if statistics.states.is_some() { "states" } @else { "executions" } }
+                dt { (report.noun()) "s" }
                 dd {
                     table {
                         @for (name, count) in counts.iter().filter(|(name, count)| *count > 0 || *name == "complete") {

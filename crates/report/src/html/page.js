@@ -97,9 +97,9 @@ class View {
       make("button", { title: "keys (?)", onclick: () => this.help() }, "?"));
     this.state = this.article.querySelector(".state .body");
     this.rows.forEach((row, i) => { row.onclick = (event) => { event.preventDefault(); this.go(i, true); }; });
-    this.lanes.querySelectorAll("details").forEach((fold) => fold.addEventListener("toggle", () => this.draw()));
+    this.lanes.querySelectorAll("details").forEach((fold) => fold.addEventListener("toggle", () => this.redraw()));
     this.sources.addEventListener("click", (event) => this.atLine(event.target.closest("span[data-n]")));
-    new ResizeObserver(() => this.draw()).observe(this.lanes);
+    new ResizeObserver(() => this.redraw()).observe(this.lanes);
   }
 
   // Memory, buffers and locks after step n. Every 100th state is kept, so that a step far down is not computed from the start.
@@ -156,7 +156,10 @@ class View {
       if (step.l) {
         const holders = state.holders[step.l[0]];
         if (step.l[1] !== null) holders.push({ t: step.t, how: step.l[1], by: i });
-        else holders.splice(holders.findLastIndex((held) => held.t === step.t), 1);
+        else {
+          const own = holders.findLastIndex((held) => held.t === step.t);
+          if (own >= 0) holders.splice(own, 1);
+        }
       }
       if (step.c) {
         const [object, what] = step.c;
@@ -168,7 +171,7 @@ class View {
         }
         else state.waiting[object] = state.waiting[object].map((waiter) => what === "all" || waiter.t === what ? { ...waiter, woken: i } : waiter);
       }
-      if (step.n) state.counts[step.n[0]] = { value: step.n[1], by: i };
+      if (step.n) state.counts[step.n[0]] = { value: step.n[1], isZero: step.n[2], by: i };
       if (step.x !== undefined && !this.rows[i].querySelector("em")) state.freed[step.x] = i;
       if (step.o === "start") state.started[step.k] = true;
       if (step.o === "join") state.joined[step.k] = true;
@@ -186,9 +189,14 @@ class View {
   // Elements of the panels.
   link(i, text) { return make("button", { onclick: () => this.go(i, true), "data-step": i + 1 }, text || `step ${i + 1}`); }
   name(t) { return make("span", { class: `dot c${t % 8}` }, this.data.threads[t].name); }
-  where(stack, depth = 0) {
-    const frame = this.data.stacks[stack][depth];
-    if (!frame) return "";
+  // The frames of a stack, the innermost first.
+  frames(stack) {
+    const frames = [], { stacks } = this.data;
+    for (let number = stack; number >= 0; number = stacks[number][3]) frames.push(stacks[number]);
+    return frames;
+  }
+  where(stack) { return stack < 0 ? "" : this.position(this.data.stacks[stack]); }
+  position(frame) {
     const [name, file, line] = frame;
     if (file < 0) return name;
     return make("button", { onclick: () => this.seek(file, line) }, `${this.data.files[file].split("/").pop()}:${line}`);
@@ -201,8 +209,7 @@ class View {
     parts.push(head);
     const failed = this.failed(n);
     if (failed >= 0) parts.push(make("p", { class: "bad" }, "then ", this.name(failed), " fails at ", this.where(data.threads[failed].at)));
-    const stack = data.stacks[step.w];
-    const frames = stack.map((frame, depth) => make("li", {}, depth ? "from " : "in ", frame[0], " ", this.where(step.w, depth)));
+    const frames = this.frames(step.w).map((frame, depth) => make("li", {}, depth ? "from " : "in ", frame[0], " ", this.position(frame)));
     if (frames.length > 16) frames.splice(8, frames.length - 14, make("li", { class: "dim" }, `… ${frames.length - 14} more calls`));
     parts.push(make("ol", { class: "stack" }, ...frames));
     const from = (step.f || []).filter((source) => source >= 0);
@@ -249,14 +256,16 @@ class View {
   thread(t, n, state) {
     if (!state.started[t]) return null;
     const thread = this.data.threads[t], next = this.next(t, n);
-    const step = next >= 0 ? this.steps[next] : {}, takes = step.l && step.l[1] !== null ? step.l[0] : undefined;
+    const step = next >= 0 ? this.steps[next] : {}, takes = step.l && step.l[1] !== null && step.y ? step.l[0] : undefined;
     const lock = next >= 0 ? takes : thread.end === "waits" ? thread.wants : undefined;
     const joins = next >= 0 ? (step.o === "join" ? step.k : undefined) : thread.joins;
     // A wait that has begun ends when another thread wakes this one.
     const waiting = state.waiting.findIndex((waiters) => waiters.some((waiter) => waiter.t === t && waiter.woken === undefined));
     const holders = lock === undefined ? [] : state.holders[lock];
-    const others = next >= 0 ? holders.filter((held) => held.t !== t) : holders;
-    const isEmpty = step.n && this.texts[next].startsWith("wait for ") && state.counts[step.n[0]]?.value === "semaphore of 0";
+    // Readers do not wait for each other.
+    const reads = next >= 0 ? step.l && step.l[1] === " to read" : thread.takes === "read-lock";
+    const others = holders.filter((held) => !(next >= 0 && held.t === t) && !(reads && held.how === " to read"));
+    const isEmpty = step.n && step.y && state.counts[step.n[0]]?.isZero;
     let what;
     if (waiting >= 0) what = ["waits for ", this.data.locks[waiting]];
     else if (isEmpty) what = ["waits for ", this.data.locks[step.n[0]]];
@@ -265,10 +274,10 @@ class View {
     else if (next >= 0) {
       // What it will read is not there yet.
       const isLater = (step.f || []).some((source) => source > n);
-      what = ["next ", this.link(next, isLater ? this.texts[next].replace(/: .*/, "") : this.texts[next])];
+      what = ["next ", this.link(next, isLater && step.q || this.texts[next])];
     }
     else if (joins !== undefined) what = ["next join ", this.name(joins)];
-    else if (lock !== undefined && this.isLock.has(lock)) what = ["next lock ", this.data.locks[lock]];
+    else if (lock !== undefined && this.isLock.has(lock)) what = ["next ", thread.takes, " ", this.data.locks[lock]];
     else if (lock !== undefined) what = ["waits for ", this.data.locks[lock]];
     else what = [thread.next ? `next ${thread.next}` : thread.end];
     const stack = next >= 0 ? this.steps[next].w : thread.at;
@@ -339,7 +348,7 @@ class View {
       const next = this.next(t, n), own = t === acting;
       if (!state.started[t] || (next < 0 && !own && thread.end === "ended")) return;
       const stack = own && failed < 0 ? this.steps[n].w : next >= 0 ? this.steps[next].w : thread.at;
-      const at = this.data.stacks[stack][0] && line(this.data.stacks[stack][0]);
+      const at = stack >= 0 && line(this.data.stacks[stack]);
       if (!at) return;
       if (own) { at.classList.add("cur"); current = at; }
       at.append(make("u", { class: `c${t % 8}${own ? " cur" : ""}` }, `◂ ${thread.name}`));
@@ -410,7 +419,7 @@ class View {
   atLine(line) {
     if (!line) return;
     const [, file, number] = line.id.slice(this.prefix.length).match(/^f(\d+)l(\d+)$/).map(Number);
-    const is = (step) => { const frame = this.data.stacks[step.w][0]; return frame && frame[1] === file && frame[2] === number; };
+    const is = (step) => { const frame = this.data.stacks[step.w]; return frame && frame[1] === file && frame[2] === number; };
     const next = this.find(this.current, 1, is);
     this.go(next >= 0 ? next : this.find(-1, 1, is));
   }
@@ -440,6 +449,14 @@ class View {
     }
     return seen;
   }
+  // Draws once, however many folds open or close.
+  redraw() {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      this.draw();
+    });
+  }
+
   draw() {
     if (this.current === undefined) return;
     const before = this.shown.h ? this.before(this.current) : new Set();

@@ -12,7 +12,7 @@ const HEIGHT: f64 = 110.0;
 pub(super) fn curve(report: &Report) -> Markup {
     let points = &report.progress;
     let (Some(&(seconds, counted)), true) = (points.last(), points.len() > 2) else { return html! {} };
-    let unit = if report.statistics.states.is_some() { "states" } else { "executions" };
+    let unit = format!("{}s", report.noun());
     let place = |&(at, count): &(f64, u64)| {
         let (x, y) = (at / seconds.max(1e-9), count as f64 / counted.max(1) as f64);
         format!("{:.1},{:.1}", x * WIDTH, (1.0 - y) * HEIGHT)

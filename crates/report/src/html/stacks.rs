@@ -8,29 +8,35 @@ use std::sync::Arc;
 /// A frame: its function, its file by number, and its line. A frame without a position has no file.
 type Line = (Arc<str>, Option<usize>, u32);
 
-/// Call stacks and files by numbers.
+/// A frame in a stack, with the number of the stack of its caller; `NONE` if nothing calls it.
+type Call = (Line, i64);
+
+/// The number of the stack without frames.
+const NONE: i64 = -1;
+
+/// Call stacks and files by numbers. Stacks with the same callers share their frames.
 #[derive(Default)]
 pub(super) struct Stacks {
-    /// The frames of each stack, the innermost first.
-    stacks: Vec<Vec<Line>>,
-    numbers: HashMap<Vec<Line>, usize>,
+    calls: Vec<Call>,
+    numbers: HashMap<Call, i64>,
     /// The files, by the names in debug information.
     pub(super) files: Vec<Arc<str>>,
 }
 
 impl Stacks {
     /// The number of the stack of a place. Frames in headers of the compiler above those of the user's code are left out.
-    pub(super) fn number(&mut self, place: &Place) -> usize {
+    pub(super) fn number(&mut self, place: &Place) -> i64 {
         let innermost = place.innermost().map(|(frame, _)| frame);
         let start = innermost.and_then(|innermost| place.frames.iter().position(|frame| frame == innermost));
         let frames: Vec<_> =
             place.frames[start.unwrap_or(0)..].iter().map(|frame| self.frame(frame)).collect();
-        if let Some(&number) = self.numbers.get(&frames) {
-            return number;
-        }
-        self.numbers.insert(frames.clone(), self.stacks.len());
-        self.stacks.push(frames);
-        self.stacks.len() - 1
+        frames.into_iter().rev().fold(NONE, |caller, frame| {
+            let calls = &mut self.calls;
+            *self.numbers.entry((frame, caller)).or_insert_with_key(|call| {
+                calls.push(call.clone());
+                calls.len() as i64 - 1
+            })
+        })
     }
 
     fn frame(&mut self, frame: &Frame) -> Line {
@@ -43,17 +49,18 @@ impl Stacks {
         (frame.function.clone(), Some(file), position.line)
     }
 
-    /// The stacks as the script reads them.
-    pub(super) fn lines(&self) -> Vec<Vec<(String, i64, u32)>> {
-        let frame = |(function, file, number): &Line| {
-            (super::data::clipped(&line(function)), file.map_or(-1, |file| file as i64), *number)
+    /// The frames as the script reads them: function, file, line and the number of the caller's stack.
+    pub(super) fn lines(&self) -> Vec<(String, i64, u32, i64)> {
+        let frame = |((function, file, number), caller): &Call| {
+            let file = file.map_or(-1, |file| file as i64);
+            (super::data::clipped(&line(function)), file, *number, *caller)
         };
-        self.stacks.iter().map(|stack| stack.iter().map(frame).collect()).collect()
+        self.calls.iter().map(frame).collect()
     }
 
     /// The lines of a file on which some stack is.
     pub(super) fn lines_of(&self, file: usize) -> impl Iterator<Item = u32> + '_ {
-        let frames = self.stacks.iter().flatten();
+        let frames = self.calls.iter().map(|(frame, _)| frame);
         frames.filter(move |(_, other, _)| *other == Some(file)).map(|(_, _, line)| *line)
     }
 }

@@ -4,12 +4,32 @@ use super::line;
 use crate::facts::names::Names;
 use crate::facts::steps::describe;
 use crate::facts::synchronisation;
-use interleaf_program::{Address, Op};
+use interleaf_program::{Address, Cell, Op};
 use interleaf_search::{RecordedStep, Recording};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// The first address, and the first behind.
-type Range = (Address, Address);
+/// What a step accesses: a cell, or a lock or the like.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Accessed {
+    start: Address,
+    size: u8,
+    is_object: bool,
+}
+
+impl Accessed {
+    fn name(self, names: &Names) -> String {
+        match self.is_object {
+            true => names.place(self.start),
+            false => names.cell(Cell { address: self.start, size: self.size }),
+        }
+    }
+
+    fn overlaps(self, other: Accessed) -> bool {
+        let end = |one: Accessed| one.start + Address::from(one.size);
+        self.start < end(other) && other.start < end(self)
+    }
+}
 
 /// How many names are listed if none of them is meant.
 const MOST_LISTED: usize = 12;
@@ -25,28 +45,22 @@ struct Row {
 /// The steps of an execution that access a cell or a part of it, also those that the table folds, and the end of its object.
 pub(super) fn of(cell: &str, recording: &Recording, names: &Names, main_file: Option<&str>) -> String {
     let wanted = cell.trim();
-    let all = recording.steps.iter().flat_map(|step| accessed(step, names));
-    let ranges: Vec<Range> = all.filter(|(name, _)| is_part(name, wanted)).map(|(_, range)| range).collect();
-    let is_it = |(_, step): &(usize, &RecordedStep)| {
-        let overlaps = |(start, end): Range| ranges.iter().any(|range| start < range.1 && range.0 < end);
-        let ends = |address| {
-            let base = |range: &Range| names.object_at(range.0).map(|object| object.0);
-            ranges.iter().any(|range| base(range) == Some(address))
-        };
-        match step.op {
-            Op::Free { address, .. } => ends(address),
-            _ => accessed(step, names).into_iter().any(|(_, range)| overlaps(range)),
-        }
+    let all: BTreeSet<Accessed> = recording.steps.iter().flat_map(accessed).collect();
+    let meant: Vec<Accessed> = all.iter().copied().filter(|one| is_part(&one.name(names), wanted)).collect();
+    let objects: BTreeSet<Address> =
+        meant.iter().filter_map(|one| names.object_at(one.start)).map(|object| object.0).collect();
+    let is_it = |(_, step): &(usize, &RecordedStep)| match step.op {
+        Op::Free { address, .. } => objects.contains(&address),
+        _ => accessed(step).any(|accessed| meant.iter().any(|one| one.overlaps(accessed))),
     };
     let steps: Vec<_> = recording.steps.iter().enumerate().filter(is_it).collect();
     if steps.is_empty() {
-        return format!("\nno step accesses `{wanted}`; {}\n", others(recording, names));
+        return format!("\nno step accesses `{wanted}`; {}\n", others(&all, names));
     }
     let rows: Vec<Row> = steps
         .iter()
         .map(|&(number, step)| {
-            let what = synchronisation::describe(number, recording, names)
-                .map_or_else(|| describe(number, recording, names), |described| described.0);
+            let what = describe(number, recording, names);
             let at = line(step.place.innermost().map(|place| place.1), main_file);
             Row { step: (number + 1).to_string(), by: names.thread(step.event.thread), what, at }
         })
@@ -68,20 +82,20 @@ fn is_part(name: &str, cell: &str) -> bool {
         && name.strip_prefix(cell).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
 }
 
-/// The cells and locks that a step accesses, with their names.
-fn accessed(step: &RecordedStep, names: &Names) -> Vec<(String, Range)> {
+/// The cells and locks that a step accesses.
+fn accessed(step: &RecordedStep) -> impl Iterator<Item = Accessed> {
     let ops = step.section.iter().map(|access| access.0).chain([step.op]);
     let cells = ops.filter_map(crate::facts::operations::cell);
-    let cells = cells.map(|cell| (names.cell(cell), (cell.address, cell.end())));
+    let cells = cells.map(|cell| Accessed { start: cell.address, size: cell.size, is_object: false });
     let object = synchronisation::object_address(step);
-    let object = object.map(|address| (names.place(address), (address, address + 1)));
-    cells.chain(object).collect()
+    let object = object.map(|start| Accessed { start, size: 1, is_object: true });
+    cells.chain(object)
 }
 
 /// The names that might have been meant.
-fn others(recording: &Recording, names: &Names) -> String {
+fn others(accessed: &BTreeSet<Accessed>, names: &Names) -> String {
     let mut all: Vec<String> = Vec::new();
-    for (name, _) in recording.steps.iter().flat_map(|step| accessed(step, names)) {
+    for name in accessed.iter().map(|one| one.name(names)) {
         if !all.contains(&name) {
             all.push(name);
         }

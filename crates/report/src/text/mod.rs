@@ -6,6 +6,7 @@ mod folded;
 mod history;
 mod loops;
 mod numbers;
+mod objects;
 mod quotes;
 mod rust_std;
 mod std_thread;
@@ -25,7 +26,7 @@ use crate::facts::{Related, place, reasons, related, title};
 use crate::printable::{self, Printable};
 use crate::{Report, Task, model_name};
 pub(crate) use folded::Folded;
-use interleaf_program::{ObjectKind, SourcePosition};
+use interleaf_program::SourcePosition;
 use interleaf_search::Recording;
 use interleaf_trace::{Violation, ViolationKind};
 use quotes::Sources;
@@ -128,23 +129,7 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
         }
     };
     text.push_str(&table);
-    for (number, (sentence, allocation)) in names.mentioned(&table).into_iter().enumerate() {
-        if number == 0 {
-            text.push('\n');
-        }
-        let (object, place) = (allocation.object, &allocation.place);
-        match (object.kind, place.frames.first()) {
-            (ObjectKind::Stack | ObjectKind::Frame, Some(frame)) if allocation.name.is_some() => {
-                writeln!(text, "  {sentence} a local variable of {}", frame.function).ok();
-            }
-            _ => {
-                let line = line(place.innermost().map(|place| place.1), main_file);
-                let line = if line.is_empty() { line } else { format!(" at {line}") };
-                let (size, bytes) = (grouped(object.size), plural(object.size, "byte"));
-                writeln!(text, "  {sentence} the object of {size} {bytes} allocated{line}").ok();
-            }
-        }
-    }
+    text.push_str(&objects::of(&table, &names, main_file));
     if let Some(cell) = &report.history {
         text.push_str(&history::of(cell, recording, &names, main_file));
     }

@@ -1,18 +1,18 @@
 //! Steps within Rust's standard library share a line: `Mutex::lock` is one for the reader, whatever it does to memory.
 
-use crate::facts::names::Names;
+use super::together::Steps;
 use crate::facts::steps::describe;
 use interleaf_program::Place;
-use interleaf_search::{RecordedStep, Recording};
+use interleaf_search::RecordedStep;
 use interleaf_trace::Action;
 
 /// The first step behind those that share a line with a step, and the line's text; `None` if the step has a line of its own.
 ///
 /// A call of a single step is not folded: that is an atomic access, or as good as one.
-pub(crate) fn together(first: usize, recording: &Recording, names: &Names) -> Option<(usize, String)> {
+pub(super) fn together(Steps { first, end, recording, names }: Steps) -> Option<(usize, String)> {
     let step = &recording.steps[first];
     let what = named(&step.place)?;
-    let rest = recording.steps[first..].iter();
+    let rest = recording.steps[first..end].iter();
     let is_same = |other: &&RecordedStep| {
         other.event.thread == step.event.thread && is_same_call(&step.place, &other.place)
     };
@@ -48,7 +48,7 @@ fn is_of_runtime(place: &Place) -> bool {
 fn is_same_call(one: &Place, other: &Place) -> bool {
     match (named(one), named(other)) {
         (Some(None), Some(None)) => true,
-        (Some(Some(_)), Some(Some(_))) => one == other,
+        (Some(Some(name)), Some(Some(other_name))) => name == other_name && one.frames == other.frames,
         _ => false,
     }
 }

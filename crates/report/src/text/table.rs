@@ -8,6 +8,7 @@ use crate::facts::synchronisation;
 use interleaf_program::SourcePosition;
 use interleaf_search::Recording;
 use interleaf_trace::ThreadIndex;
+use std::collections::HashSet;
 use std::fmt::Write;
 
 /// How long a list of threads in one line may be.
@@ -186,13 +187,19 @@ pub(crate) fn rows(
         }
         rows.push(Row { step: first + 1, thread, text, line, continues, list });
     }
-    merge_equal(rows)
+    let mut named: HashSet<usize> = folded.relevant().iter().copied().collect();
+    for step in &recording.steps {
+        let sources = recording.trace.pieces_of(&step.event).map(|piece| piece.last_write);
+        named.extend(sources.filter(|write| write.is_event()).map(|write| write.index()));
+    }
+    merge_equal(rows, &named)
 }
 
-/// Many equal rows after each other become one.
-fn merge_equal(rows: Vec<Row>) -> Vec<Row> {
+/// Many equal rows after each other become one. Steps that others name have rows of their own.
+fn merge_equal(rows: Vec<Row>, named: &HashSet<usize>) -> Vec<Row> {
     let is_equal = |one: &Row, other: &Row| {
-        one.thread == other.thread && one.text == other.text && one.line == other.line
+        (one.thread, &one.text, &one.line) == (other.thread, &other.text, &other.line)
+            && ![one, other].iter().any(|row| named.contains(&(row.step - 1)))
     };
     let mut merged: Vec<Row> = Vec::new();
     let mut rows = rows.into_iter().peekable();

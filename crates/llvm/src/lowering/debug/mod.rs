@@ -6,6 +6,7 @@ mod payloads;
 pub(crate) mod pointees;
 pub(crate) mod rust_names;
 pub(crate) mod shapes;
+pub(crate) mod temporaries;
 pub(crate) mod variables;
 
 use crate::ast::{MetadataId, Module};

@@ -31,13 +31,23 @@ pub(crate) fn kept(function: &Function) -> FxHashMap<LocalId, &Value> {
 }
 
 impl Lowering<'_, '_> {
-    /// Records the name and shape of the local variable that the next instruction allocates.
-    pub(crate) fn describe_variable(&mut self, local: LocalId) {
+    /// Records the name and shape of the local variable that the next instruction allocates. Returns the number of the location where
+    /// it is declared, or passed if it is a temporary.
+    pub(crate) fn describe_variable(&mut self, local: LocalId) -> Option<u32> {
         let at = self.builder.here();
-        if let Some(name) = self.variable_name(local) {
+        let declared = self.variable_name(local);
+        let temporary = if declared.is_none() { self.temporary(local) } else { None };
+        let (name, ty, location) = match temporary {
+            Some(temporary) => (temporary.name, Some(temporary.ty), temporary.location),
+            None => {
+                let location = self.analyses.declared.get(&local).copied();
+                (declared, self.variable_at(&Value::Local(local)), location)
+            }
+        };
+        if let Some(name) = name {
             self.builder.debug.names.insert(at, name);
         }
-        let shape = match self.variable_at(&Value::Local(local)) {
+        let shape = match ty {
             Some(ty) => {
                 let types = self.builder.types.entry(self.module).or_default();
                 types.of(&self.linked.modules[self.module].metadata, ty)
@@ -46,10 +56,11 @@ impl Lowering<'_, '_> {
                 Some(InstructionKind::Allocate { element, .. }) => {
                     shapes::of_type(self.layouts(), *element, 0).into()
                 }
-                _ => return,
+                _ => return None,
             },
         };
         self.builder.debug.shapes.insert(at, shape);
+        location.map(|location| self.location_of(location))
     }
 
     /// Whether a variable is an object that ends when its function returns; those of main live as long as the program.

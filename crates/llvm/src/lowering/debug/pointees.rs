@@ -161,15 +161,17 @@ fn is_access(code: &Instruction) -> bool {
     )
 }
 
+/// Whether a type is that of a pointer or a reference.
+pub(super) fn is_pointer(metadata: &Metadata, ty: MetadataId) -> bool {
+    matches!(
+        metadata.word(ty, "tag"),
+        "DW_TAG_pointer_type" | "DW_TAG_reference_type" | "DW_TAG_rvalue_reference_type"
+    )
+}
+
 /// The start of what a pointer of a type points to.
 fn target(metadata: &Metadata, pointer: MetadataId) -> Option<Within> {
-    let pointer = named(metadata, pointer)?;
-    if !matches!(
-        metadata.word(pointer, "tag"),
-        "DW_TAG_pointer_type" | "DW_TAG_reference_type" | "DW_TAG_rvalue_reference_type"
-    ) {
-        return None;
-    }
+    let pointer = named(metadata, pointer).filter(|&pointer| is_pointer(metadata, pointer))?;
     Some(Within { ty: metadata.node(pointer, "baseType")?, offset: 0 })
 }
 

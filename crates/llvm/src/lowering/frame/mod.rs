@@ -255,11 +255,8 @@ impl Lowering<'_, '_> {
         size: Operand,
         align: Operand,
     ) {
-        self.describe_variable(local);
         let before = self.location;
-        if let Some(&variable) = self.analyses.declared.get(&local) {
-            self.location = self.location_of(variable);
-        }
+        self.location = self.describe_variable(local).unwrap_or(before);
         self.emit(Instruction::Allocate { kind, zeroed: false, follows: false, to, size, align });
         self.location = before;
     }

@@ -1,0 +1,31 @@
+//! What is known of C++'s standard library by name.
+
+use super::names::Names;
+use interleaf_program::{Address, Frame, Place};
+
+/// The table in which libstdc++ counts the threads that wait, and what they wait on that wait for no futex.
+const WAITS: &str = "__w";
+
+/// Whether an address lies in that table.
+pub(crate) fn is_waits(address: Address, names: &Names) -> bool {
+    names.global(address).is_some_and(|global| &*global.name == WAITS)
+}
+
+/// Whether a place is in a call of `std::barrier`.
+pub(crate) fn is_of_barrier(place: &Place) -> bool {
+    let is_own = |frame: &Frame| !is_std(frame) && frame.position.is_some();
+    let calls = place.frames.iter().take_while(|frame| !is_own(frame));
+    let mut files = calls.filter_map(|frame| frame.position.as_ref());
+    files.any(|position| position.file.ends_with("/barrier"))
+}
+
+/// The function of the standard library that the program calls, and the calls around it. `None` if a place is not within one.
+pub(crate) fn called(place: &Place) -> Option<(&str, &[Frame])> {
+    let own = place.frames.iter().position(|frame| frame.position.is_some() && !is_std(frame))?;
+    let last = own.checked_sub(1)?;
+    is_std(&place.frames[last]).then(|| (&*place.frames[last].function, &place.frames[own..]))
+}
+
+fn is_std(frame: &Frame) -> bool {
+    frame.position.as_ref().is_some_and(|position| position.is_in_cpp_std())
+}
