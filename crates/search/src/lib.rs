@@ -22,6 +22,7 @@ mod replay;
 mod results;
 mod schedule;
 mod search;
+mod sequential_order;
 mod shrink;
 mod stop;
 mod unmerged;

@@ -5,6 +5,8 @@
 //! each step reads what it did, and the violation is the same. A fault, or a race, needs the steps that have to come before its own; a
 //! deadlock and a leak need all.
 //!
+//! Where executions are graphs, the steps are first put in an order in which each read reads the last write before it, if there is one.
+//!
 //! The order is found by a depth-first search that runs the program and lets each thread run on if it can; then by searches with fewer and
 //! fewer preemptions, until there is none. What a search comes to is known by how many steps each thread has taken and which thread runs.
 //! The violation is looked for again at the end of the new schedule; if it is not there, the schedule stays as it was. Preemptions are
@@ -18,10 +20,11 @@ use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::preemptions::Preemptions;
 use crate::refining::refining;
 use crate::replay::{sources, turn_with};
+use crate::sequential_order::sequential_order;
 use fixedbitset::FixedBitSet;
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::{AnyProgram, ThreadId};
-use interleaf_trace::{Action, Choice, ThreadIndex, Violation, ViolationKind};
+use interleaf_trace::{Action, Choice, ThreadIndex, Trace, Violation, ViolationKind};
 use rustc_hash::FxHashMap;
 
 /// Longer schedules are left as they are.
@@ -47,7 +50,13 @@ pub fn shrink(
     let is_long = violation.schedule.len() > MOST_STEPS;
     let steps = |schedule: &[Choice]| refining(&known, |settings| Steps::new(program, settings, schedule));
     let given = if is_long { None } else { steps(&violation.schedule)? };
-    let Some(given) = given else { return Ok((violation, u32::MAX)) };
+    let Some(mut given) = given else { return Ok((violation, u32::MAX)) };
+    let mut violation = violation;
+    if let Some(sequential) = sequential(&given, program, settings, &violation, looks_for)?
+        && let Some(steps) = steps(&sequential.schedule)?
+    {
+        (given, violation) = (steps, sequential);
+    }
     let needed = given.needed(&violation);
     let best = refining(&known, |settings| {
         let machine = &mut Machine::new(program, settings);
@@ -72,6 +81,30 @@ pub fn shrink(
     Ok((same, new.preemptions))
 }
 
+/// The same violation after the same steps in an order in which each read reads the last write before it. None if there is no such
+/// order, or if executions are no graphs and that is how they are listed anyway.
+fn sequential(
+    given: &Steps,
+    program: &dyn AnyProgram,
+    settings: &Settings,
+    violation: &Violation,
+    looks_for: LooksFor,
+) -> Result<Option<Violation>, SearchError> {
+    // A thread that waits for ever reads the last write of a cell, which the order does not know.
+    if !settings.model.is_graph() || !violation.last_writes.is_empty() {
+        return Ok(None);
+    }
+    let ends_with_last = matches!(violation.kind, ViolationKind::Fault(_) | ViolationKind::Race);
+    let Some(order) = sequential_order(&given.trace, ends_with_last) else { return Ok(None) };
+    let schedule: Vec<Choice> = order.iter().map(|&number| given.schedule[number]).collect();
+    if schedule == given.schedule {
+        return Ok(None);
+    }
+    let found = violations_at_end(program, settings, (&schedule, &violation.last_writes), looks_for)?;
+    let same = found.into_iter().find(|found| found.identity == violation.identity);
+    Ok(same.map(|same| Violation { after: violation.after, ..same }))
+}
+
 /// Who takes a step: a thread, or the buffers of one.
 type Taker = (ThreadId, bool);
 
@@ -83,6 +116,7 @@ struct Steps {
     /// The steps of each thread, and of its buffers.
     of: Vec<Vec<u32>>,
     preemptions: u32,
+    trace: Trace,
 }
 
 impl Steps {
@@ -116,7 +150,8 @@ impl Steps {
             }
         }
         let before = (0..schedule.len()).map(|number| before(&machine, schedule, number)).collect();
-        Ok(Some(Steps { schedule: schedule.to_vec(), before, of, preemptions: preemptions.preemptions }))
+        let (schedule, preemptions) = (schedule.to_vec(), preemptions.preemptions);
+        Ok(Some(Steps { schedule, before, of, preemptions, trace: machine.trace().clone() }))
     }
 
     /// The steps that the violation needs.

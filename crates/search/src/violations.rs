@@ -47,10 +47,12 @@ impl Results {
             });
         }
         let (first, second) = (trace.event(race.first), trace.event(race.second));
+        let is_about_lifetime = machine.settings().plain_is_relaxed && second.action != Action::Free;
         let access = |event: &Event| match event.action {
             Action::Free => AccessKind::End,
-            // It accesses something else.
+            // It accesses something else, or accesses alone are no race.
             _ if event.footprint.lifetime != second.footprint.lifetime => AccessKind::Start,
+            _ if is_about_lifetime && std::ptr::eq(event, first) => AccessKind::Start,
             // An access to memory that was freed accesses nothing.
             _ if event.fault.is_some() => AccessKind::new(
                 matches!(event.action, Action::Read | Action::Update),

@@ -1,12 +1,17 @@
 //! What led to a violation: the steps that are the violation, their causal past, and which steps a reader may skip.
 
 use super::effects::sources;
+use super::futex::Futex;
+use super::operations::cell;
 use super::related;
 use super::starvation;
+use super::synchronisation;
 use crate::facts::names::Names;
 use interleaf_memory::Status;
+use interleaf_program::{Op, SyncKind};
 use interleaf_search::{RecordedStep, Recording};
-use interleaf_trace::{Action, BlockedReason, ThreadIndex, Violation, ViolationKind};
+use interleaf_trace::{Action, BlockedReason, CellIndex, EventIndex, ThreadIndex, Violation, ViolationKind};
+use std::collections::{HashMap, HashSet};
 
 /// How many steps in a row are folded, at least.
 const FEWEST: usize = 4;
@@ -16,6 +21,9 @@ const LONG: usize = 16;
 
 /// How many of the last steps of a faulty thread are never folded.
 const LAST: usize = 3;
+
+/// How many buffered writes, the first ones, are never folded.
+const MOST_BUFFERED: usize = 40;
 
 /// What led to a violation.
 pub(crate) struct Causes {
@@ -34,6 +42,9 @@ impl Causes {
         let violating = violating(violation, recording);
         let mut seeds = violating.clone();
         seeds.extend(related(violation, recording, names).iter().filter_map(|related| related.step));
+        if violation.kind == ViolationKind::Deadlock {
+            seeds.extend(waited_for(recording));
+        }
         let past = past(&seeds, recording);
         let folded = folded(&kept(&seeds, &past, recording), &past, recording);
         Causes { violating, past, folded }
@@ -66,6 +77,34 @@ fn violating(violation: &Violation, recording: &Recording) -> Vec<usize> {
     let fault = steps.iter().rposition(|step| step.event.fault.is_some());
     let own = thread.and_then(|thread| last_of(thread.thread));
     fault.or(own).or(steps.len().checked_sub(1)).into_iter().collect()
+}
+
+/// The steps that wrote to what threads wait for at the end, other than locks, or that signalled it.
+fn waited_for(recording: &Recording) -> Vec<usize> {
+    let mut targets = Vec::new();
+    for thread in &recording.threads {
+        targets.extend(thread.waits_on.map(|(cell, _)| cell.address));
+        match thread.status {
+            Status::Ready(Op::BlockingRmw {
+                kind: SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock,
+                ..
+            }) => {}
+            Status::Ready(Op::BlockingRmw { at, .. }) => {
+                targets.push(at.address);
+                targets.extend(Futex::of(&thread.place).map(|futex| futex.address));
+                targets.extend(synchronisation::call(&thread.place).map(|call| call.object));
+            }
+            _ => {}
+        }
+    }
+    let is_about = |step: &RecordedStep| {
+        let is_write = step.event.written.is_some() && step.event.fault.is_none();
+        let cell = cell(step.op).filter(|_| is_write).map(|cell| cell.address);
+        let object = synchronisation::object_address(step);
+        cell.into_iter().chain(object).any(|address| targets.contains(&address))
+    };
+    let steps = recording.steps.iter().enumerate();
+    steps.filter(|(_, step)| is_about(step)).map(|(number, _)| number).collect()
 }
 
 /// The steps before some steps by program order, reads-from, starts and joins, and these themselves.
@@ -131,6 +170,11 @@ fn kept(seeds: &[usize], past: &[bool], recording: &Recording) -> Vec<bool> {
         let own = (0..seed).rev().filter(|&number| steps[number].event.thread == thread);
         own.take(LAST).for_each(|number| kept[number] = true);
     }
+    let buffered = (0..steps.len()).filter(|&number| past[number] && steps[number].event.is_buffered());
+    let of_buffers = buffered.take(MOST_BUFFERED);
+    for number in stale(past, recording).into_iter().chain(of_buffers) {
+        kept[number] = true;
+    }
     for (number, step) in steps.iter().enumerate() {
         kept[number] |= is_notable(step);
         let read =
@@ -144,6 +188,41 @@ fn kept(seeds: &[usize], past: &[bool], recording: &Recording) -> Vec<bool> {
         }
     }
     kept
+}
+
+/// The steps between which a value grows old: the last read of a cell by each thread before another thread writes it, and a write with the
+/// first read by each other thread that comes after it and does not see it. Of steps that led to the violation alone.
+fn stale(past: &[bool], recording: &Recording) -> Vec<usize> {
+    let trace = &recording.trace;
+    let mut found = Vec::new();
+    // By cell: the last read of each thread; and the last write, with the threads that have read the cell since.
+    let mut reads: HashMap<CellIndex, HashMap<ThreadIndex, usize>> = HashMap::new();
+    let mut written: HashMap<CellIndex, (usize, HashSet<ThreadIndex>)> = HashMap::new();
+    for (number, event) in trace.events.iter().enumerate() {
+        let thread = event.thread;
+        if event.read.is_some() || event.action == Action::Section {
+            for piece in trace.pieces_of(event) {
+                if let Some((write, since)) = written.get_mut(&piece.cell)
+                    && trace.events[*write].thread != thread
+                    && since.insert(thread)
+                    && piece.last_write != EventIndex(*write as u32)
+                    && past[number]
+                    && past[*write]
+                {
+                    found.extend([*write, number]);
+                }
+                if past[number] {
+                    reads.entry(piece.cell).or_default().insert(thread, number);
+                }
+            }
+        }
+        for cell in event.footprint.writes.iter(&trace.groups) {
+            let earlier = reads.remove(&cell).unwrap_or_default();
+            found.extend(earlier.into_iter().filter(|(reader, _)| *reader != thread).map(|(_, read)| read));
+            written.insert(cell, (number, HashSet::new()));
+        }
+    }
+    found
 }
 
 fn is_notable(step: &RecordedStep) -> bool {

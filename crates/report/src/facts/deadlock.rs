@@ -3,10 +3,10 @@
 use super::futex::Futex;
 use super::names::Names;
 use super::operations::cell;
-use super::synchronisation::{self, LockChange, object};
+use super::synchronisation::{self, LockChange, Round, WaitChange, object};
 use interleaf_memory::Status;
 use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind};
-use interleaf_search::{RecordedThread, Recording};
+use interleaf_search::{RecordedStep, RecordedThread, Recording};
 use interleaf_trace::{Action, BlockedReason, ThreadIndex};
 
 /// Why no thread can move.
@@ -156,8 +156,12 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
                 SyncKind::Once => "for the thread that runs",
                 SyncKind::Lock | SyncKind::Await => "for",
             };
-            let owner = ended_owner(recording, at, names);
-            format!("waits {what} `{}`{place}{owner}", object(&thread.place, at, names))
+            let why = match kind {
+                SyncKind::Condition => missed_signal(recording, thread),
+                SyncKind::Barrier => arrived(recording, thread),
+                _ => ended_owner(recording, at, names),
+            };
+            format!("waits {what} `{}`{place}{why}", object(&thread.place, at, names))
         }
         Status::Ready(_) if thread.waits_on.is_some() => {
             let (cell, value) = thread.waits_on.expect("it is there");
@@ -171,6 +175,39 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
         _ => format!("goes round in a loop for ever{place}"),
     });
     parts.join(" and ")
+}
+
+/// The last signal of the condition variable that a thread waits for, if it came before the thread waited.
+fn missed_signal(recording: &Recording, thread: &RecordedThread) -> String {
+    let Some(object) = synchronisation::call(&thread.place).map(|call| call.object) else {
+        return String::new();
+    };
+    let begins = |(number, step): &(usize, &RecordedStep)| {
+        step.event.thread == thread.thread
+            && synchronisation::wait_change(*number, recording) == Some((object, WaitChange::Begin))
+    };
+    let begin = recording.steps.iter().enumerate().rfind(begins).map_or(0, |(number, _)| number);
+    let signals = |step: &RecordedStep| {
+        let call = synchronisation::call(&step.place).filter(|call| call.object == object);
+        call.is_some_and(|call| matches!(call.verb, "signal" | "broadcast"))
+    };
+    match recording.steps[..begin].iter().rposition(signals) {
+        Some(signal) => format!("; it was signalled before, in step {}", signal + 1),
+        None => String::new(),
+    }
+}
+
+/// How many threads have arrived at the barrier at which a thread waits.
+fn arrived(recording: &Recording, thread: &RecordedThread) -> String {
+    let Some(object) = synchronisation::call(&thread.place).map(|call| call.object) else {
+        return String::new();
+    };
+    let rounds =
+        recording.steps.iter().rev().filter(|step| synchronisation::object_address(step) == Some(object));
+    match rounds.filter_map(Round::after).next() {
+        Some(Round { arrived, count }) => format!(", where {arrived} of {count} threads have arrived"),
+        None => String::new(),
+    }
 }
 
 fn condition(name: &str, when: Predicate) -> String {

@@ -7,6 +7,7 @@ pub(crate) mod deadlock;
 pub(crate) mod effects;
 pub(crate) mod futex;
 pub(crate) mod kinds;
+mod lock_faults;
 pub(crate) mod names;
 pub(crate) mod operations;
 pub(crate) mod order;
@@ -37,7 +38,11 @@ pub(crate) fn reasons(violation: &Violation, recording: &Recording, names: &Name
         return starvation::reasons(found, recording, names);
     }
     let (is_race, steps) = (violation.kind == ViolationKind::Race, &violation.steps);
-    let mut reasons = if is_race { unordered::race(steps, recording, names) } else { Vec::new() };
+    let mut reasons = match is_race {
+        true if names.graph.is_some() => unordered::race(steps, recording, names),
+        true => order::unordered(steps, recording, names).into_iter().collect(),
+        false => Vec::new(),
+    };
     let racing = steps.iter().filter_map(|&step| recording.steps.get(step as usize));
     let racing: Vec<_> = racing.map(|step| step.event.thread).collect();
     let is_own = |thread: &RecordedThread| match is_race {
@@ -139,7 +144,24 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
                 FaultDetail::Unwritten { what, read_at: read_at.clone() }.to_string()
             })
         }
-        _ => None,
+        ViolationDetail::Fault(FaultDetail::Access {
+            access,
+            target: BadTarget::Outside { offset, .. },
+            at,
+        }) => {
+            let object = allocation(recording, at.address - offset).map(|allocation| allocation.object);
+            let object = object.or_else(|| names.global(at.address - offset).map(|global| global.object));
+            object.filter(|object| object.base == at.address - offset).map(|object| {
+                let (name, size) = (names.start(object.base), object.size);
+                let bytes = |size: u64| format!("{size} byte{}", if size == 1 { "" } else { "s" });
+                format!(
+                    "{access} of {} at offset {offset} of `{name}`, which has {}",
+                    bytes(at.size.into()),
+                    bytes(size)
+                )
+            })
+        }
+        _ => lock_faults::message(violation, recording, names),
     };
     named.unwrap_or_else(|| violation.detail.to_string())
 }
@@ -208,6 +230,10 @@ pub(crate) fn related(violation: &Violation, recording: &Recording, names: &Name
         let place = last_place(violation, recording);
         let by = thread.map_or_else(String::new, |thread| names.thread(thread.thread));
         return vec![Related { what: "passed on", by, place, step: None }];
+    }
+    let of_locks = lock_faults::related(violation, recording, names);
+    if !of_locks.is_empty() {
+        return of_locks;
     }
     let accesses = violation.steps.iter();
     let accesses = accesses.filter_map(|&step| Related::step(step as usize, recording, names));

@@ -235,8 +235,12 @@ impl<'a> Names<'a> {
                 Ok(byte @ b' '..=b'~') => format!("{bits} ({:?})", char::from(byte)),
                 _ => signed.to_string(),
             },
-            Some(Scalar::Float) if size == 4 => f32::from_bits(bits as u32).to_string(),
-            Some(Scalar::Float) if size == 8 => f64::from_bits(bits).to_string(),
+            Some(Scalar::Float) if size == 4 => {
+                float(f32::from_bits(bits as u32).into(), || f32::from_bits(bits as u32).to_string())
+            }
+            Some(Scalar::Float) if size == 8 => {
+                float(f64::from_bits(bits), || f64::from_bits(bits).to_string())
+            }
             Some(Scalar::Enumeration(names)) => {
                 let name = names.iter().find(|(number, _)| *number == signed || *number as u64 == bits);
                 name.map_or_else(|| signed.to_string(), |(_, name)| self.escaped(name.to_string()))
@@ -431,6 +435,12 @@ impl<'a> Names<'a> {
         };
         Some(Found { name: self.escaped(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
     }
+}
+
+/// A number in the notation of most programs: very large and very small ones with an exponent.
+fn float(value: f64, plain: impl FnOnce() -> String) -> String {
+    let is_usual = value == 0.0 || !value.is_finite() || (1e-5..1e16).contains(&value.abs());
+    if is_usual { plain() } else { format!("{value:e}") }
 }
 
 fn named(threads: &HashMap<ThreadIndex, String>, thread: ThreadIndex) -> String {

@@ -39,3 +39,17 @@ pub(crate) fn last_before(of: usize, other: usize, recording: &Recording) -> Opt
     let known = *happens_before(trace).get(other)?.get(thread.index())?;
     trace.events[..other].iter().rposition(|event| event.thread == thread && event.index < known)
 }
+
+/// Why nothing orders the accesses of a race.
+pub(super) fn unordered(steps: &[u32], recording: &Recording, names: &Names) -> Option<String> {
+    let &[first, second] = steps else { return None };
+    let thread = |step: u32| recording.steps.get(step as usize).map(|step| names.thread(step.event.thread));
+    let (of, by) = (thread(first)?, thread(second)?);
+    let second = second as usize;
+    Some(match last_before(first as usize, second, recording) {
+        Some(last) => {
+            format!("no step of {of} after step {} happens before step {} of {by}", last + 1, second + 1)
+        }
+        None => format!("no step of {of} happens before step {} of {by}", second + 1),
+    })
+}

@@ -87,20 +87,30 @@ pub(crate) fn listed(step: &RecordedStep, names: &Names) -> Option<(&'static str
     }
 }
 
-/// The accesses of an atomic section.
+/// Whether an operation is the last iteration of a loop that ends with an exchange, which other threads do not interrupt.
+fn is_merged_loop(op: Op) -> bool {
+    matches!(op, Op::AtomicBegin { updates: Some(_), .. })
+}
+
+/// The accesses of an atomic section, or of the last iteration of a loop.
 fn section(step: &RecordedStep, names: &Names) -> String {
     let accesses = step.section.iter().filter_map(|&(op, read, written)| {
         let cell = cell(op).filter(|cell| !names.is_hidden(cell.address))?;
         let name = names.cell(cell);
         let value = |value| names.contents(value, cell);
+        let verb = match op {
+            Op::Update { how: Rmw::CompareExchange { .. }, .. } => "compare-exchange ",
+            _ => "",
+        };
         Some(match (read, written) {
-            (Some(old), Some(new)) => format!("{name}: {} to {}", value(old), value(new)),
+            (Some(old), Some(new)) => format!("{verb}{name}: {} to {}", value(old), value(new)),
             (None, Some(new)) => format!("{name} = {}", value(new)),
             (Some(old), None) => format!("read {name}: {}", value(old)),
             (None, None) => name,
         })
     });
-    format!("atomic {{ {} }}{}", accesses.collect::<Vec<_>>().join("; "), bracketed(&step.event, names))
+    let what = if is_merged_loop(step.op) { "last iteration" } else { "atomic" };
+    format!("{what} {{ {} }}{}", accesses.collect::<Vec<_>>().join("; "), bracketed(&step.event, names))
 }
 
 fn access(number: usize, cell: Cell, recording: &Recording, names: &Names) -> String {
@@ -134,6 +144,14 @@ fn update(how: Rmw, name: &str, read: &str, event: &Event, cell: Cell, names: &N
     let size = cell.size;
     let value = |value: Value| names.contents(value.truncate(size), cell);
     let number = |bits: u64| value(Value::new(bits));
+    // What is added is no value of an enumeration. A small number below 0 is taken away.
+    let added = |by: u64, signs: [char; 2]| {
+        let shift = 64 - 8 * u32::from(size.clamp(1, 8));
+        match ((by << shift) as i64) >> shift {
+            number @ -65_535..0 if size > 1 => format!("{name} {}= {}", signs[1], -number),
+            _ => format!("{name} {}= {}", signs[0], by << shift >> shift),
+        }
+    };
     let verb = match how {
         Rmw::Exchange(_) => format!("exchange {name}"),
         Rmw::CompareExchange { expected, .. } if event.written.is_none() => {
@@ -141,8 +159,8 @@ fn update(how: Rmw, name: &str, read: &str, event: &Event, cell: Cell, names: &N
             return format!("compare-exchange {name}: {read}, not {}; fails{order}", value(expected));
         }
         Rmw::CompareExchange { .. } => format!("compare-exchange {name}"),
-        Rmw::Add(by) => format!("{name} += {}", number(by)),
-        Rmw::Sub(by) => format!("{name} -= {}", number(by)),
+        Rmw::Add(by) => added(by, ['+', '-']),
+        Rmw::Sub(by) => added(by, ['-', '+']),
         Rmw::And(with) => format!("{name} &= {}", number(with)),
         Rmw::Nand(with) => format!("{name} = ~({name} & {})", number(with)),
         Rmw::Or(with) => format!("{name} |= {}", number(with)),

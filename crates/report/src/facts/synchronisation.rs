@@ -40,15 +40,16 @@ const OF_CONDITION_VARIABLE: [(&str, &str, &str); 5] = [
 ];
 
 /// A call that synchronises.
-struct Call<'r> {
+pub(super) struct Call<'r> {
     call: &'r LibraryCall,
     /// Its name without the prefix, or that of the POSIX function that does the same.
-    verb: &'r str,
+    pub(super) verb: &'r str,
     /// What the user calls it.
     word: &'r str,
     /// Whether it is about a condition variable.
     is_condition: bool,
-    object: u64,
+    /// The address of the object.
+    pub(super) object: u64,
     /// How many bytes the object has.
     size: u64,
 }
@@ -60,7 +61,7 @@ impl Call<'_> {
     }
 }
 
-fn call(place: &Place) -> Option<Call<'_>> {
+pub(super) fn call(place: &Place) -> Option<Call<'_>> {
     let call = place.library.as_ref()?;
     let name = &*call.function;
     let object = *call.arguments.first()?;
@@ -320,7 +321,11 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         "signal" | "broadcast" => format!("{} {name}: nobody waits", call.word),
         "wait" | "timedwait" | "clockwait" if call.is_condition && has_unlocked(number, recording) => {
             let is_late = step.event.written != step.event.read;
-            let text = if is_late { "time out waiting on" } else { "be woken on" };
+            let text = match is_late {
+                true if call.verb == "wait" => "wake up without a signal on",
+                true => "time out waiting on",
+                false => "be woken on",
+            };
             return Some((format!("{text} {name}"), !is_late));
         }
         "wait" | "timedwait" | "clockwait" if call.is_condition => format!("wait on {name}"),

@@ -17,7 +17,9 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
     let mut known: Vec<String> = Vec::new();
     for word in words(expression) {
         let is_named = |local: &&Local| local.is_innermost && &*local.name == word;
-        let local = locals.and_then(|thread| thread.locals.iter().find(is_named));
+        // A block can declare a variable with the name of one around it, further below.
+        let of_thread = locals.into_iter().flat_map(|thread| &thread.locals);
+        let local = of_thread.filter(is_named).max_by_key(|local| local.line);
         let value = match local {
             Some(local) => Some(names.value(local.value, local.size, Some(&local.scalar))),
             None => locals.and_then(|thread| variable(word, thread, recording, report, names)),

@@ -83,6 +83,9 @@ struct ObjectLine {
     note: String,
     /// Whether it is there from the beginning.
     global: bool,
+    /// Whether it is a variable of a function, and not memory that a call gave.
+    #[serde(rename = "isVariable", skip_serializing_if = "Not::not")]
+    is_variable: bool,
 }
 
 #[derive(Serialize, Default)]
@@ -357,6 +360,11 @@ impl Objects {
             }
         });
         self.numbers.insert(base, self.lines.len());
-        self.lines.push(ObjectLine { name: clipped(&name), note, global: allocation.is_none() });
+        self.lines.push(ObjectLine {
+            name: clipped(&name),
+            note,
+            global: allocation.is_none(),
+            is_variable: allocation.is_some_and(is_variable),
+        });
     }
 }

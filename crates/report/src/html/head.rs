@@ -6,7 +6,6 @@ use super::data::clipped;
 use super::progress;
 use crate::facts::callers::callers;
 use crate::facts::deadlock::{self, Deadlock};
-use crate::facts::order::last_before;
 use crate::facts::values::values;
 use crate::facts::{place, reasons, related, title};
 use crate::printable::line;
@@ -41,7 +40,6 @@ pub(super) fn error(story: &Story) -> Markup {
                     }
                 }
             }
-            @if let Some(reason) = unordered(story) { p class="why" { (with_code(&line(&reason))) } }
             @for reason in reasons(violation, recording, names) { p class="why" { (with_code(&line(&reason))) } }
             p class="what" {
                 @if report.statistics.states.is_some() || report.task == (Task::Replay { of_states: true }) {
@@ -72,24 +70,6 @@ fn with_code(text: &str) -> Markup {
             }
         }
     }
-}
-
-/// Why nothing orders the accesses of a race. Where executions are graphs, [`reasons`] says more.
-fn unordered(story: &Story) -> Option<String> {
-    let Story { violation, recording, names, .. } = story;
-    if violation.kind != ViolationKind::Race || names.graph.is_some() {
-        return None;
-    }
-    let &[first, second] = &violation.steps[..] else { return None };
-    let thread = |step: u32| recording.steps.get(step as usize).map(|step| names.thread(step.event.thread));
-    let (of, by) = (thread(first)?, thread(second)?);
-    let second = second as usize;
-    Some(match last_before(first as usize, second, recording) {
-        Some(last) => {
-            format!("no step of {of} after step {} happens before step {} of {by}", last + 1, second + 1)
-        }
-        None => format!("no step of {of} happens before step {} of {by}", second + 1),
-    })
 }
 
 /// The line of an error with its place, its callers, and the values that it is about.

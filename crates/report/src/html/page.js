@@ -269,7 +269,7 @@ class View {
     let what;
     if (waiting >= 0) what = ["waits for ", this.data.locks[waiting]];
     else if (isEmpty) what = ["waits for ", this.data.locks[step.n[0]]];
-    else if (others.length) what = ["waits for ", this.data.locks[lock], ", held by ", this.name(others[0].t)];
+    else if (others.length) what = ["waits for ", this.data.locks[lock], ", held by ", ...others.flatMap((held, k) => [k ? ", " : "", this.name(held.t)])];
     else if (joins !== undefined && !this.hasEnded(joins, n)) what = ["waits to join ", this.name(joins)];
     else if (next >= 0) {
       // What it will read is not there yet.
@@ -293,7 +293,7 @@ class View {
       const deep = own.length > 1 || object.note || state.freed[number] >= 0;
       if (deep) {
         const freed = state.freed[number];
-        rows.push(make("tr", {}, make("th", { colspan: 3 }, `${object.name}${object.note ? `: ${object.note}` : ""}`, ...(freed >= 0 ? [", freed in ", this.link(freed)] : []))));
+        rows.push(make("tr", {}, make("th", { colspan: 3 }, `${object.name}${object.note ? `: ${object.note}` : ""}`, ...(freed >= 0 ? [object.isVariable ? ", ended in " : ", freed in ", this.link(freed)] : []))));
       }
       for (const i of this.unfolded.has(number) ? own : this.recent(own, n, state)) {
         const { value, by } = state.memory[i];
