@@ -40,6 +40,26 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
+    /// All kinds.
+    pub const ALL: [FaultKind; 16] = [
+        FaultKind::Assertion,
+        FaultKind::Abort,
+        FaultKind::Panic,
+        FaultKind::Exception,
+        FaultKind::NullAccess,
+        FaultKind::OutOfBounds,
+        FaultKind::UseAfterFree,
+        FaultKind::DoubleFree,
+        FaultKind::InvalidFree,
+        FaultKind::UninitialisedRead,
+        FaultKind::UnlockNotOwner,
+        FaultKind::DestroyHeld,
+        FaultKind::DoubleJoin,
+        FaultKind::DivisionByZero,
+        FaultKind::UndefinedBehaviour,
+        FaultKind::Unmodelled,
+    ];
+
     /// The name in reports and JSON.
     pub fn name(self) -> &'static str {
         match self {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 
 /// The identity of a thread: the path of spawns that leads to it.
 ///
@@ -72,6 +73,20 @@ impl ThreadId {
     }
 }
 
+impl FromStr for ThreadId {
+    type Err = String;
+
+    /// The thread with an id as it is printed: `0`, `0.1`, `0.1.2`, without signs and leading zeros.
+    fn from_str(text: &str) -> Result<ThreadId, String> {
+        let mut numbers = text.split('.');
+        let number = |text: &str| text.parse().ok().filter(|number: &u32| number.to_string() == text);
+        let path: Option<Vec<u32>> =
+            numbers.next().filter(|first| *first == "0").and(numbers.map(number).collect());
+        let id = path.and_then(|path| ThreadId::from_path(&path));
+        id.ok_or_else(|| format!("`{text}` is no thread; threads are named like 0 and 0.1"))
+    }
+}
+
 impl From<ThreadId> for u64 {
     fn from(id: ThreadId) -> u64 {
         id.code()
@@ -122,6 +137,7 @@ mod tests {
             let id = ThreadId::from_path(&path).unwrap();
             assert_eq!(id.path(), path);
             assert_eq!(ThreadId::from_code(id.code()), Some(id));
+            assert_eq!(id.to_string().parse(), Ok(id));
         }
     }
 
@@ -132,6 +148,15 @@ mod tests {
         let mut ids = vec![id(&[10]), id(&[1, 0]), ThreadId::MAIN, id(&[1]), id(&[2])];
         ids.sort();
         assert_eq!(ids, [ThreadId::MAIN, id(&[1]), id(&[1, 0]), id(&[2]), id(&[10])]);
+    }
+
+    #[test]
+    fn only_printed_ids_are_read() {
+        for text in
+            ["", "1", "0.", "0.x", "0.-1", ".0", "0.4294967295", "0.99999999999", "0 ", "00", "0.01", "0.+1"]
+        {
+            assert!(text.parse::<ThreadId>().is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -159,7 +159,8 @@ impl Shape {
                 }
                 if field.name.is_empty() && inner.path.is_empty() {
                     // Nothing has named what lies in it: it is that far behind the start of this record.
-                    return Part { rest: field.offset + inner.rest, ..inner.clone() };
+                    let before = if field.is_payload { 0 } else { field.offset };
+                    return Part { rest: before + inner.rest, ..inner.clone() };
                 }
                 let mut path = String::new();
                 if !field.name.is_empty() {

@@ -213,13 +213,9 @@ fn last_write(line: &LastWriteLine) -> Result<LastWrite, SavedError> {
     Ok(LastWrite { address, size, thread: thread(&line.thread)?, event })
 }
 
-/// The thread with an id as it is printed: `0`, `0.1`, `0.1.2`.
+/// The thread with an id as it is printed.
 fn thread(text: &str) -> Result<ThreadId, SavedError> {
-    let mut numbers = text.split('.').map(|number| number.parse::<u32>().ok());
-    let is_main = numbers.next() == Some(Some(0));
-    let path: Option<Vec<u32>> = numbers.collect();
-    let id = path.filter(|_| is_main).and_then(|path| ThreadId::from_path(&path));
-    id.ok_or_else(|| SavedError::Thread(text.chars().take(LONGEST_MESSAGE).collect()))
+    text.parse().map_err(|_| SavedError::Thread(text.chars().take(LONGEST_MESSAGE).collect()))
 }
 
 #[cfg(test)]

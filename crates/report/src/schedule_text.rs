@@ -81,7 +81,7 @@ fn read_step(text: &str) -> Option<(Choice, usize)> {
         Some((thread, number)) => (thread, number.parse().ok()?),
         None => (step, 0),
     };
-    Some((Choice { thread: read_thread(thread)?, number, memory_write, reads_from }, times))
+    Some((Choice { thread: thread.parse().ok()?, number, memory_write, reads_from }, times))
 }
 
 fn read_last(text: &str) -> Option<LastWrite> {
@@ -98,15 +98,7 @@ fn read_last(text: &str) -> Option<LastWrite> {
 
 fn read_event(text: &str) -> Option<(ThreadId, u32)> {
     let (thread, event) = text.split_once('/')?;
-    Some((read_thread(thread)?, event.parse().ok()?))
-}
-
-fn read_thread(path: &str) -> Option<ThreadId> {
-    let mut steps = path.split('.').map(|step| step.parse::<u32>().ok());
-    if steps.next()?? != 0 {
-        return None;
-    }
-    ThreadId::from_path(&steps.collect::<Option<Vec<u32>>>()?)
+    Some((thread.parse().ok()?, event.parse().ok()?))
 }
 
 /// The beginning of what may be long.

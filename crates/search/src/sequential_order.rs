@@ -7,7 +7,8 @@
 //! later step still reads. (Deciding whether there is such an order is NP-hard; the search gives up after so many steps.)
 
 use interleaf_trace::{Action, CellIndex, EventIndex, Trace};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use std::hash::{BuildHasher, Hash};
 
 /// After so many steps of the search it gives up.
 const MOST_TRIED: u32 = 200_000;
@@ -69,8 +70,14 @@ struct Search<'s> {
     /// How many steps that are not taken yet read a write of a cell.
     waiting: FxHashMap<(CellIndex, Source), u32>,
     order: Vec<usize>,
-    seen: FxHashSet<(Vec<u32>, Vec<(CellIndex, Source)>)>,
+    /// A hash of `taken` and `held`, and those of the states that the search was in. If two were the same, it might miss an order.
+    state: u64,
+    seen: FxHashSet<u64>,
     tried: u32,
+}
+
+fn hash(part: impl Hash) -> u64 {
+    FxBuildHasher.hash_one(part)
 }
 
 impl<'s> Search<'s> {
@@ -92,6 +99,7 @@ impl<'s> Search<'s> {
             held: FxHashMap::default(),
             waiting,
             order: Vec::new(),
+            state: 0,
             seen: FxHashSet::default(),
             tried: 0,
         }
@@ -112,7 +120,7 @@ impl<'s> Search<'s> {
                 return None;
             }
             overwritten.push(self.take(number));
-            match self.is_new() {
+            match self.seen.insert(self.state) {
                 true => choices.push(self.choices()),
                 false => {
                     let last = overwritten.pop()?;
@@ -121,13 +129,6 @@ impl<'s> Search<'s> {
             }
         }
         Some(std::mem::take(&mut self.order))
-    }
-
-    /// Whether the search has not been here before.
-    fn is_new(&mut self) -> bool {
-        let mut held: Vec<_> = self.held.iter().map(|(&cell, &source)| (cell, source)).collect();
-        held.sort_unstable();
-        self.seen.insert((self.taken.clone(), held))
     }
 
     /// The steps that can be taken now: first that of the thread that runs, then in the order in which they were listed.
@@ -166,14 +167,23 @@ impl<'s> Search<'s> {
         self.taken[step.thread] += 1;
         self.is_taken[number] = true;
         self.order.push(number);
+        // A thread takes its steps in one order, so that the steps say how many each has taken.
+        self.state ^= hash((number, u32::MAX));
         let write = EventIndex(number as u32);
-        step.writes.iter().map(|&cell| (cell, self.held.insert(cell, write))).collect()
+        let hold = |&cell: &CellIndex| {
+            let before = self.held.insert(cell, write);
+            self.state ^= hash((cell, before)) ^ hash((cell, Some(write)));
+            (cell, before)
+        };
+        step.writes.iter().map(hold).collect()
     }
 
     fn undo(&mut self, overwritten: Vec<(CellIndex, Option<Source>)>) {
         let Some(number) = self.order.pop() else { return };
         let step = &self.steps[number];
+        self.state ^= hash((number, u32::MAX));
         for (cell, source) in overwritten.into_iter().rev() {
+            self.state ^= hash((cell, source)) ^ hash((cell, self.held.get(&cell)));
             match source {
                 Some(source) => self.held.insert(cell, source),
                 None => self.held.remove(&cell),

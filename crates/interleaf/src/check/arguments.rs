@@ -12,6 +12,7 @@ use interleaf_program::ThreadId;
 use interleaf_report::{AUTO, Flags, Ignore, Merge};
 use interleaf_search::Ability;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// Explore a program and show the first execution that goes wrong.
 #[derive(clap::Args, Debug)]
@@ -48,7 +49,7 @@ pub struct Check {
 
     /// Choose the root thread of `vc` and `vc-values`, whose events it leaves unordered: 0 is main, 0.0 the first thread that main starts, and
     /// so on. The default is 0.0. The root changes the number of executions, not the violations that are found.
-    #[arg(long, value_name = "THREAD", allow_negative_numbers = true, value_parser = thread)]
+    #[arg(long, value_name = "THREAD", allow_negative_numbers = true, value_parser = ThreadId::from_str)]
     pub vc_root: Option<ThreadId>,
 
     /// Go on after a violation, and show every distinct one.
@@ -363,14 +364,4 @@ impl MergeRule {
             MergeRule::Symmetry => &[Merge::Symmetry],
         }
     }
-}
-
-/// A thread by its path, as JSON reports show it.
-fn thread(text: &str) -> Result<ThreadId, String> {
-    let mut steps = text.split('.');
-    // Only the canonical form: no signs and no leading zeros.
-    let step = |step: &str| step.parse().ok().filter(|number: &u32| number.to_string() == step);
-    let path = if steps.next() == Some("0") { steps.map(step).collect() } else { None };
-    let thread = path.and_then(|path: Vec<u32>| ThreadId::from_path(&path));
-    thread.ok_or_else(|| "expected the path of a thread, such as 0 or 0.1".to_string())
 }

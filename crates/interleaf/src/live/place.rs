@@ -2,7 +2,7 @@
 
 use interleaf_live::{Goal, Target, Who};
 use interleaf_llvm::WatchedPlace;
-use interleaf_program::ThreadId;
+
 use std::path::{Component, Path};
 
 /// The place that is no place: that all threads end.
@@ -23,7 +23,7 @@ impl Place {
     pub(crate) fn read(text: &str) -> Result<Place, String> {
         let (who, rest) = match text.split_once(':') {
             Some(("any", rest)) if !rest.starts_with(':') => (Who::Any, rest),
-            Some((id, rest)) if is_id(id) => (Who::Thread(thread(id)?), rest),
+            Some((id, rest)) if is_id(id) => (Who::Thread(id.parse()?), rest),
             _ => (Who::Every, text),
         };
         if rest.is_empty() {
@@ -71,16 +71,6 @@ fn is_id(text: &str) -> bool {
         && text.chars().all(|one| one.is_ascii_digit() || one == '.')
 }
 
-/// Reads a thread id, as in JSON reports: `0.1`.
-fn thread(text: &str) -> Result<ThreadId, String> {
-    let numbers: Option<Vec<u32>> = text.split('.').map(|number| number.parse().ok()).collect();
-    let id = numbers.as_deref().and_then(|numbers| match numbers {
-        [0, path @ ..] => ThreadId::from_path(path),
-        _ => None,
-    });
-    id.ok_or_else(|| format!("`{text}` is no thread; threads are named like 0 and 0.1"))
-}
-
 fn places(texts: &[String]) -> impl Iterator<Item = Place> + '_ {
     texts.iter().filter_map(|text| Place::read(text).ok())
 }
@@ -119,6 +109,7 @@ pub(crate) fn goals(texts: &[String]) -> Vec<(Goal, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use interleaf_program::ThreadId;
 
     #[test]
     fn places_are_read() {

@@ -42,7 +42,12 @@ pub(crate) fn waits(recording: &Recording, names: &Names) -> Vec<Wait> {
                 let holds =
                     |&thread: &ThreadIndex| held(recording, thread).iter().any(|held| held.cell == at);
                 let is_lock = matches!(kind, SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock);
-                let holders = if is_lock { all.filter(holds).collect() } else { Vec::new() };
+                let owner = Futex::of(&thread.place).and_then(|futex| futex.owner(recording));
+                let holders = match owner {
+                    Some(step) => vec![recording.steps[step].event.thread],
+                    None if is_lock => all.filter(holds).collect(),
+                    None => Vec::new(),
+                };
                 let object = match Futex::of(&thread.place) {
                     Some(futex) => {
                         futex.name(&thread.place, names).unwrap_or_else(|function| function.to_string())
@@ -140,11 +145,19 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             format!("waits until {}{place}", condition(&names.cell(at), when))
         }
         Status::Ready(Op::BlockingRmw { .. }) if let Some(futex) = Futex::of(&thread.place) => {
-            let what = match futex.name(&thread.place, names) {
+            let word = match futex.name(&thread.place, names) {
                 Ok(word) => format!("on `{word}`"),
                 Err(function) => format!("in `{function}`"),
             };
-            format!("waits {what} to be woken{place}")
+            let function = thread.place.library.as_ref().filter(|call| call.is_of_rust);
+            let owner = futex.owner(recording).map_or_else(String::new, |step| {
+                let by = names.thread(recording.steps[step].event.thread);
+                format!(", which {by} locked in step {}", step + 1)
+            });
+            match function {
+                Some(call) => format!("waits in {} {word}{place}{owner}", call.function),
+                None => format!("waits {word} to be woken{place}"),
+            }
         }
         Status::Ready(Op::BlockingRmw { at, kind, .. }) => {
             let what = match kind {

@@ -46,24 +46,7 @@ mod tests {
 
     #[test]
     fn every_fault_is_a_kind() {
-        let faults = [
-            FaultKind::Assertion,
-            FaultKind::Abort,
-            FaultKind::Panic,
-            FaultKind::Exception,
-            FaultKind::NullAccess,
-            FaultKind::OutOfBounds,
-            FaultKind::UseAfterFree,
-            FaultKind::DoubleFree,
-            FaultKind::InvalidFree,
-            FaultKind::UninitialisedRead,
-            FaultKind::UnlockNotOwner,
-            FaultKind::DoubleJoin,
-            FaultKind::DivisionByZero,
-            FaultKind::UndefinedBehaviour,
-            FaultKind::Unmodelled,
-        ];
-        for fault in faults {
+        for fault in FaultKind::ALL {
             assert!(index(fault.name()).is_some(), "{fault}");
         }
         assert_eq!(index("deadlock"), Some(4));

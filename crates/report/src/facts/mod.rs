@@ -152,7 +152,8 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
             let object = allocation(recording, at.address - offset).map(|allocation| allocation.object);
             let object = object.or_else(|| names.global(at.address - offset).map(|global| global.object));
             object.filter(|object| object.base == at.address - offset).map(|object| {
-                let (name, size) = (names.start(object.base), object.size);
+                let name = names.object_at(object.base).map_or_else(String::new, |found| found.1);
+                let size = object.size;
                 let bytes = |size: u64| format!("{size} byte{}", if size == 1 { "" } else { "s" });
                 format!(
                     "{access} of {} at offset {offset} of `{name}`, which has {}",

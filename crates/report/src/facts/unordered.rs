@@ -65,8 +65,11 @@ pub(crate) fn old_reads(
         let unseen = unseen(read);
         unseen.into_iter().rev().take(MOST_UNSEEN).find_map(|write| {
             let ways = order.ways(write, read)?;
-            let (read, write) = (read.0 + 1, write.0 + 1);
-            Some(format!("step {read} need not see step {write}: {}", order.explain(ways.first()?, names)))
+            let why = match ways.first() {
+                Some(way) => order.explain(way, names),
+                None => order.lacks_sequential(write, read)?,
+            };
+            Some(format!("step {} need not see step {}: {why}", read.0 + 1, write.0 + 1))
         })
     });
     reasons.take(most).collect()
@@ -194,6 +197,30 @@ impl<'r> Order<'r> {
             })
     }
 
+    /// What is not `seq_cst`, of a write, of a read of another thread that does not see it, and of fences between them and the rest of
+    /// their threads. None if nothing lacks that order.
+    fn lacks_sequential(&self, write: EventIndex, read: EventIndex) -> Option<String> {
+        let events = || self.trace.events.iter().zip(0..);
+        let fences = |beside: EventIndex, is_behind: bool| {
+            let own = self.trace.event(beside);
+            let fences =
+                events().filter(|(event, _)| event.action == Action::Fence && event.thread == own.thread);
+            fences
+                .filter(move |(event, _)| (event.index > own.index) == is_behind)
+                .map(|(_, number)| EventIndex(number))
+        };
+        let is_sequential =
+            |event: EventIndex| self.trace.event(event).order == MemoryOrder::SequentiallyConsistent;
+        let lacks = |access: EventIndex, is_behind: bool| {
+            let fences: Vec<_> = fences(access, is_behind).collect();
+            let nearest = if is_behind { fences.first() } else { fences.last() };
+            let has_order = is_sequential(access) || fences.iter().any(|&fence| is_sequential(fence));
+            (!has_order).then(|| self.lacks(*nearest.unwrap_or(&access), "seq_cst"))
+        };
+        let lacking: Vec<_> = lacks(write, true).into_iter().chain(lacks(read, false)).collect();
+        (!lacking.is_empty()).then(|| lacking.join(", and "))
+    }
+
     /// What a step lacks: `the store at mp.c:3 is relaxed, not release`.
     fn lacks(&self, step: EventIndex, order: &str) -> String {
         let event = self.trace.event(step);
@@ -203,6 +230,7 @@ impl<'r> Order<'r> {
             Action::Update if event.written.is_none() => "failed compare-exchange",
             Action::Update => "update",
             Action::Section => "compare-exchange",
+            Action::Fence => "fence",
             _ => "step",
         };
         format!(

@@ -4,6 +4,7 @@ mod bit_fields;
 pub(crate) mod objects;
 mod payloads;
 pub(crate) mod pointees;
+mod rust_fields;
 pub(crate) mod rust_names;
 pub(crate) mod shapes;
 pub(crate) mod temporaries;

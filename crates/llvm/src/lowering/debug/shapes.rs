@@ -1,6 +1,6 @@
 //! The shapes of variables and of what pointers point to, from debug information or else from IR types.
 
-use super::{bit_fields, payloads};
+use super::{bit_fields, payloads, rust_fields};
 use crate::ast::{Metadata, MetadataField, MetadataId, MetadataNode, Type, TypeId};
 use crate::lowering::types::Layouts;
 use interleaf_program::{Field, Scalar, Shape, ShapeKind};
@@ -79,7 +79,7 @@ impl Shapes {
                     return self.payload(metadata, payload, name, size);
                 }
                 let elements = elements(metadata, ty);
-                let fields = elements.iter().filter_map(|&id| self.field(metadata, id));
+                let fields = elements.iter().filter_map(|&id| self.field(metadata, ty, id));
                 let mut fields: Vec<Field> = fields.collect();
                 bit_fields::add(metadata, &elements, size, &mut fields);
                 name_hidden_bases(&mut fields);
@@ -110,7 +110,7 @@ impl Shapes {
         Arc::new(Shape { size, name, kind: ShapeKind::Record(vec![field]) })
     }
 
-    fn field(&mut self, metadata: &Metadata, id: MetadataId) -> Option<Field> {
+    fn field(&mut self, metadata: &Metadata, owner: MetadataId, id: MetadataId) -> Option<Field> {
         let is_flagged = |flag: &str| metadata.word(id, "flags").contains(flag);
         let name = match metadata.word(id, "tag") {
             // The fields of what a class is derived from are its own.
@@ -130,6 +130,14 @@ impl Shapes {
         }
         let ty = metadata.node(id, "baseType")?;
         let shape = self.of(metadata, ty);
+        if let Some((name, is_payload)) = rust_fields::shown(metadata, owner, &name) {
+            return Some(Field {
+                name: name.into(),
+                is_payload,
+                offset: bytes(metadata, id, "offset"),
+                shape,
+            });
+        }
         let is_payload = interleaf_program::is_reserved(&name) && shape.payload().is_some();
         let name = if is_payload { "".into() } else { name };
         Some(Field { name, is_payload, offset: bytes(metadata, id, "offset"), shape })
