@@ -90,6 +90,8 @@ pub struct Part {
     pub rest: u64,
     /// What its bytes mean, if that is known and it is a whole value.
     pub scalar: Option<Scalar>,
+    /// Whether it is a part of a larger value.
+    pub is_cut: bool,
 }
 
 impl Shape {
@@ -123,7 +125,7 @@ impl Shape {
         match &self.kind {
             ShapeKind::Scalar(scalar) => {
                 let is_whole = offset == 0 && size == self.size;
-                Part { scalar: is_whole.then(|| scalar.clone()), ..nothing }
+                Part { scalar: is_whole.then(|| scalar.clone()), is_cut: !is_whole, ..nothing }
             }
             ShapeKind::Array(element) => {
                 let (Some(index), Some(within)) =

@@ -21,6 +21,7 @@ pub mod schedule_text;
 pub mod text;
 
 pub use coverage::CoveredFile;
+pub use facts::ADMITTED;
 pub use ignored::Ignore;
 pub use printable::Printable;
 pub use provenance::{Fingerprint, Flags, LiveFlags, LoopBound, Merge, Merges, Provenance, fingerprint};

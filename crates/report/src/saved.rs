@@ -76,7 +76,7 @@ pub enum SavedError {
     #[error("is a frontier, not a report; `interleaf resume` goes on with it")]
     Frontier,
     /// It is not JSON, or a field is missing or malformed.
-    #[error("line {line}, column {column}: {what}")]
+    #[error("is no report in JSON: line {line}, column {column}: {what}")]
     Shape {
         /// The line, from 1.
         line: usize,

@@ -127,7 +127,11 @@ impl fmt::Display for ViolationDetail {
                 f.write_str(&starvation(&who, thread.is_some(), place, *always))
             }
             ViolationDetail::Leak { bytes: count } => {
-                write!(f, "leak: nothing points to {} that were allocated and not freed", bytes(*count))
+                write!(
+                    f,
+                    "leak: nothing reachable points to {} that were allocated and not freed",
+                    bytes(*count)
+                )
             }
         }
     }

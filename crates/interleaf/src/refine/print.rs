@@ -11,7 +11,7 @@ use crate::{InputError, output, terminal};
 use interleaf_memory::{Model, Status};
 use interleaf_report::html::{Block, Section};
 use interleaf_report::text::grouped;
-use interleaf_report::{Printable, Report, html, json, printable, text};
+use interleaf_report::{ADMITTED, Printable, Report, html, json, printable, text};
 use interleaf_search::{Ability, StopReason};
 use interleaf_trace::{BlockedReason, States, Verdict};
 use serde_json::{Value, json};
@@ -173,7 +173,7 @@ impl Story<'_> {
     /// The words that the threads returned, if their outcome is what is wrong.
     fn outcome(&self, report: &Report) -> Option<Vec<u64>> {
         let (violation, recording) = report.violations.first()?;
-        if !violation.is_failure_of("outcome_is_admitted") {
+        if !violation.is_failure_of(ADMITTED) {
             return None;
         }
         let mut words = vec![0; self.wrong.as_ref()?.client.threads.len()];

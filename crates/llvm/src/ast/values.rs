@@ -44,7 +44,9 @@ pub enum MetadataOperand {
     /// A value seen as metadata.
     Value(Box<Operand>),
     Node(MetadataId),
-    /// Something else: `!DIExpression(...)`, `!"string"`, `!{}`, `!DIArgList(...)`.
+    /// An expression that adds so many bytes to an address: `!DIExpression()`, `!DIExpression(DW_OP_plus_uconst, 8)`.
+    Offset(u64),
+    /// Something else: another `!DIExpression(...)`, `!"string"`, `!{}`, `!DIArgList(...)`.
     Other,
 }
 

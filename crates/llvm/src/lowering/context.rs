@@ -91,6 +91,8 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) results: Vec<ResultUse>,
     /// The variables that the source declares, by the address of their storage.
     pub(crate) declared: FxHashMap<LocalId, MetadataId>,
+    /// The variables of the source that are parts of one object, by its address.
+    pub(crate) captured: FxHashMap<LocalId, Vec<(u64, MetadataId)>>,
     /// The variables of the source that values are.
     pub(crate) valued: FxHashMap<LocalId, MetadataId>,
     /// The instructions that make addresses or load them, for names in messages.

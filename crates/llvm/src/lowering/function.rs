@@ -129,6 +129,7 @@ fn analyse<'l, 'a>(
         bases,
         kept,
         passed,
+        captured: if is_own { variables::captured(function) } else { Default::default() },
         retries,
         peeled,
         unobserved,

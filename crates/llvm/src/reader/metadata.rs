@@ -229,6 +229,9 @@ impl<'t> Reader<'t> {
         }
         match self.metadata_field()? {
             MetadataField::Node(id) => Ok(MetadataOperand::Node(id)),
+            MetadataField::Inline(node) => {
+                Ok(offset(&node).map_or(MetadataOperand::Other, MetadataOperand::Offset))
+            }
             _ => Ok(MetadataOperand::Other),
         }
     }
@@ -250,5 +253,19 @@ impl<'t> Reader<'t> {
         };
         let kind = InstructionKind::DebugRecord(name, operands);
         Ok(Instruction::without_result(kind, self.common.void, span, debug))
+    }
+}
+
+/// What an expression adds to an address, if it does nothing else.
+fn offset(expression: &MetadataNode) -> Option<u64> {
+    let MetadataNode::Specialized(kind, fields) = expression else { return None };
+    match (&**kind, &fields[..]) {
+        ("DIExpression", []) => Some(0),
+        ("DIExpression", [(_, MetadataField::Word(operation)), (_, MetadataField::Integer(bytes))])
+            if &**operation == "DW_OP_plus_uconst" =>
+        {
+            u64::try_from(*bytes).ok()
+        }
+        _ => None,
     }
 }

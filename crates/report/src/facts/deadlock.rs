@@ -1,6 +1,6 @@
 //! Explains a deadlock: which thread holds and waits for which object.
 
-use super::futex::Futex;
+use super::futex::{self, Futex};
 use super::names::Names;
 use super::operations::cell;
 use super::synchronisation::{self, LockChange, Round, WaitChange, object};
@@ -42,8 +42,7 @@ pub(crate) fn waits(recording: &Recording, names: &Names) -> Vec<Wait> {
                 let holds =
                     |&thread: &ThreadIndex| held(recording, thread).iter().any(|held| held.cell == at);
                 let is_lock = matches!(kind, SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock);
-                let owner = Futex::of(&thread.place).and_then(|futex| futex.owner(recording));
-                let holders = match owner {
+                let holders = match locked_in_rust(thread, at, recording) {
                     Some(step) => vec![recording.steps[step].event.thread],
                     None if is_lock => all.filter(holds).collect(),
                     None => Vec::new(),
@@ -137,6 +136,9 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             let name = object(&thread.place, at, names);
             let owner = match owner(recording, at) == Some(thread.thread) {
                 true => ", which it holds itself".to_string(),
+                false if thread.place.library.as_ref().is_some_and(|call| call.is_of_rust) => {
+                    rust_owner(thread, at, recording, names)
+                }
                 false => ended_owner(recording, at, names),
             };
             format!("waits for `{name}`{place}{owner}")
@@ -144,18 +146,16 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
         Status::Ready(Op::BlockingRmw { at, when, kind: SyncKind::Await, .. }) => {
             format!("waits until {}{place}", condition(&names.cell(at), when))
         }
-        Status::Ready(Op::BlockingRmw { .. }) if let Some(futex) = Futex::of(&thread.place) => {
+        Status::Ready(Op::BlockingRmw { at, .. }) if let Some(futex) = Futex::of(&thread.place) => {
             let word = match futex.name(&thread.place, names) {
                 Ok(word) => format!("on `{word}`"),
                 Err(function) => format!("in `{function}`"),
             };
-            let function = thread.place.library.as_ref().filter(|call| call.is_of_rust);
-            let owner = futex.owner(recording).map_or_else(String::new, |step| {
-                let by = names.thread(recording.steps[step].event.thread);
-                format!(", which {by} locked in step {}", step + 1)
-            });
-            match function {
-                Some(call) => format!("waits in {} {word}{place}{owner}", call.function),
+            match thread.place.library.as_ref().filter(|call| call.is_of_rust) {
+                Some(call) => {
+                    let owner = rust_owner(thread, at, recording, names);
+                    format!("waits in {} {word}{place}{owner}", call.function)
+                }
                 None => format!("waits {word} to be woken{place}"),
             }
         }
@@ -188,6 +188,21 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
         _ => format!("goes round in a loop for ever{place}"),
     });
     parts.join(" and ")
+}
+
+/// The step in which the mutex of Rust's standard library was locked that a thread waits for.
+fn locked_in_rust(thread: &RecordedThread, at: Cell, recording: &Recording) -> Option<usize> {
+    let is_of_rust = thread.place.library.as_ref().is_some_and(|call| call.is_of_rust);
+    let word = Futex::of(&thread.place).map_or(at.address, |futex| futex.address);
+    if is_of_rust { futex::locked_in_rust(word, recording) } else { None }
+}
+
+/// Who holds that mutex.
+fn rust_owner(thread: &RecordedThread, at: Cell, recording: &Recording, names: &Names) -> String {
+    locked_in_rust(thread, at, recording).map_or_else(String::new, |step| {
+        let by = names.thread(recording.steps[step].event.thread);
+        format!(", which {by} locked in step {}", step + 1)
+    })
 }
 
 /// The last signal of the condition variable that a thread waits for, if it came before the thread waited.

@@ -94,25 +94,6 @@ impl Futex {
         Some((text, says_more && is_followed(number, recording)))
     }
 
-    /// The step in which the thread took the mutex of Rust's standard library that has this word, if one holds it at the end.
-    pub(crate) fn owner(self, recording: &Recording) -> Option<usize> {
-        let mut owner = None;
-        for (number, step) in recording.steps.iter().enumerate() {
-            let is_of_mutex = step.place.library.as_ref().is_some_and(|call| {
-                call.is_of_rust && (call.function.starts_with("Mutex::") || call.function.contains("drop"))
-            });
-            let is_word = cell(step.op).is_some_and(|cell| cell.address == self.address);
-            // Whoever finds it free locks it.
-            match (step.event.read.map(Value::bits), step.event.written.map(Value::bits)) {
-                _ if !is_word || !is_of_mutex => {}
-                (Some(0), Some(1..)) => owner = Some(number),
-                (_, Some(0)) => owner = None,
-                _ => {}
-            }
-        }
-        owner
-    }
-
     /// The name of the word. An error with the name of the function that waits or wakes if the word is one that libstdc++ has for
     /// variables that are no futexes.
     pub(crate) fn name<'p>(self, place: &'p Place, names: &Names) -> Result<String, &'p str> {
@@ -126,4 +107,21 @@ impl Futex {
     fn enters(self, step: &RecordedStep) -> bool {
         step.section.iter().any(|&(.., written)| written.is_some())
     }
+}
+
+/// The step in which a thread took the mutex of Rust's standard library that has a word at an address, if it holds it at the end.
+pub(super) fn locked_in_rust(address: u64, recording: &Recording) -> Option<usize> {
+    let mut locked = None;
+    for (number, step) in recording.steps.iter().enumerate() {
+        let is_of_rust = step.place.library.as_ref().is_some_and(|call| call.is_of_rust);
+        let is_word = cell(step.op).is_some_and(|cell| cell.address == address);
+        // Whoever finds it free locks it.
+        match (step.event.read.map(Value::bits), step.event.written.map(Value::bits)) {
+            _ if !is_word || !is_of_rust => {}
+            (Some(0), Some(1..)) => locked = Some(number),
+            (_, Some(0)) => locked = None,
+            _ => {}
+        }
+    }
+    locked
 }

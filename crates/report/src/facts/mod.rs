@@ -29,6 +29,9 @@ use interleaf_trace::{Action, BlockedReason, EventIndex, Violation, ViolationDet
 use names::{JUST_PAST, Names};
 use operations::{cell, operation};
 
+/// What the client of a library asserts when it is checked against its specification.
+pub const ADMITTED: &str = "outcome_is_admitted";
+
 /// How many reasons are given.
 const MOST_REASONS: usize = 3;
 
@@ -130,6 +133,9 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
             name.map(|name| format!("data race on `{name}`: {first} and {second} are not ordered"))
         }
         ViolationDetail::Starvation(found) => Some(starvation::message(found, recording, names)),
+        ViolationDetail::Fault(_) if violation.is_failure_of(ADMITTED) => {
+            Some("no order in which these calls come one after the other has these results".to_string())
+        }
         ViolationDetail::Fault(_) if violation.kind == ViolationKind::Fault(FaultKind::Panic) => {
             panic::message(violation, recording)
         }

@@ -1,16 +1,17 @@
 //! Names of threads, addresses and values in a recording.
 
-use super::pointers::steady;
+use super::pointers::{Pointer, steady};
 use crate::Report;
 use crate::printable::line;
 use interleaf_memory::Allocation;
 use interleaf_program::{
-    Address, BitField, Cell, Frame, GLOBALS_BASE, Global, LibraryCall, Object, ObjectKind, Part, Scalar,
-    Shape, ShapeKind, Value,
+    Address, BitField, Cell, Frame, GLOBALS_BASE, Global, Initial, LibraryCall, Object, ObjectKind, Part,
+    Scalar, Shape, ShapeKind, Value,
 };
 use interleaf_search::{RecordedThread, Recording};
 use interleaf_trace::{GraphRules, ThreadIndex};
 use std::borrow::Cow;
+use std::cell;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -19,6 +20,9 @@ pub(super) const JUST_PAST: u64 = 64;
 
 /// What the names of tables of virtual functions begin with.
 const TABLE: &str = "vtable for ";
+
+/// How many characters of a string literal are shown.
+const LONGEST_LITERAL: usize = 24;
 
 /// Lower addresses are those of a null pointer and of fields behind one.
 const FIRST_PAGE: Address = 4096;
@@ -48,7 +52,9 @@ pub(crate) struct Names<'a> {
     /// The globals and the allocations, by their addresses.
     objects: Vec<(Object, Name<'a>)>,
     /// By the first address of an object, where the pointer is that names it.
-    pointers: HashMap<Address, Address>,
+    pointers: HashMap<Address, Pointer>,
+    /// The step that is described; the last one of all at other times.
+    now: cell::Cell<usize>,
     /// Whether control characters in names are escaped.
     for_people: bool,
     /// Where executions are graphs, what orders events: a read may have another source than the last write before it.
@@ -90,6 +96,7 @@ impl<'a> Names<'a> {
             threads,
             allocated,
             objects,
+            now: cell::Cell::new(usize::MAX),
             pointers: steady(recording, report.debug.globals),
             for_people: false,
             graph: crate::is_graph(report.model).then_some(GraphRules {
@@ -105,6 +112,14 @@ impl<'a> Names<'a> {
             Cow::Owned(printable) if self.for_people => printable,
             _ => name,
         }
+    }
+
+    /// Calls `describe` for a step: pointers that are set later name nothing then.
+    pub(crate) fn at_step<T>(&self, step: usize, describe: impl FnOnce() -> T) -> T {
+        let before = self.now.replace(step);
+        let described = describe();
+        self.now.set(before);
+        described
     }
 
     /// The name of a thread: its function's, with its id if several threads run that function.
@@ -289,9 +304,25 @@ impl<'a> Names<'a> {
         if bits < GLOBALS_BASE {
             return None;
         }
+        if let Some(text) = self.literal(bits) {
+            return Some(self.escaped(text));
+        }
         let found = self.object(bits)?;
         // An object points into the table of its class, behind what stands before the functions.
         Some(if found.name.starts_with(TABLE) { found.name } else { format!("&{}", self.start(bits)) })
+    }
+
+    /// The string at an address, if it is one that a C compiler made for a literal.
+    fn literal(&self, address: Address) -> Option<String> {
+        let global = self.global(address).filter(|global| global.name.starts_with(".str"))?;
+        let Initial::Bytes(bytes) = &global.initial else { return Some("\"\"".to_string()) };
+        let bytes = bytes.get((address - global.object.base) as usize..)?;
+        let end = bytes.iter().position(|&byte| byte == 0)?;
+        let text = std::str::from_utf8(&bytes[..end]).ok()?;
+        Some(match text.char_indices().nth(LONGEST_LITERAL) {
+            Some((cut, _)) => format!("{:?}…", &text[..cut]),
+            None => format!("{text:?}"),
+        })
     }
 
     /// The name of the target of a pointer.
@@ -325,7 +356,8 @@ impl<'a> Names<'a> {
             None => Part { rest: offset, ..Part::default() },
         };
         let path = self.escaped(part.path);
-        let rest = if part.rest == 0 { String::new() } else { format!("+{}", part.rest) };
+        let is_whole = part.rest == 0 && !(part.is_cut && !path.is_empty());
+        let rest = if is_whole { String::new() } else { format!("+{}", part.rest) };
         if is_before && part.rest == 0 && !path.is_empty() {
             return Some((format!("{} of {name}", path[1..].replace('_', " ")), part.scalar));
         }
@@ -341,7 +373,7 @@ impl<'a> Names<'a> {
 
     /// A part of the object that starts at an address, after the pointer to it: `pool->head`, `slots[2]`, `*count`.
     fn behind_pointer(&self, object: Address, path: &str) -> Option<String> {
-        let pointer = *self.pointers.get(&object)?;
+        let pointer = self.pointers.get(&object).filter(|pointer| pointer.since <= self.now.get())?.address;
         let Found { name, offset, shape, is_heap } = self.object(pointer)?;
         // A pointer in an object without a name of its own would be no shorter.
         if is_heap && !(object != pointer - offset && self.is_named_by_variable(pointer - offset)) {
@@ -363,7 +395,7 @@ impl<'a> Names<'a> {
 
     /// Whether the pointer that names an object is a variable, and not in another such object.
     fn is_named_by_variable(&self, object: Address) -> bool {
-        let pointer = self.pointers.get(&object).and_then(|&pointer| self.object(pointer));
+        let pointer = self.pointers.get(&object).and_then(|pointer| self.object(pointer.address));
         pointer.is_some_and(|found| !found.is_heap)
     }
 
@@ -535,7 +567,8 @@ fn type_name(allocation: &Allocation) -> Option<String> {
         _ => shape,
     };
     let name = named.name.as_deref()?;
-    Some(name.split('<').next().unwrap_or(name).to_string())
+    // Rust writes out the types in a tuple.
+    Some(if name.starts_with('(') { "tuple" } else { name.split('<').next().unwrap_or(name) }.to_string())
 }
 
 /// Whether `text` contains `name` as more than a part of another name.

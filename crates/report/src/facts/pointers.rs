@@ -1,34 +1,45 @@
 //! Pointers that point to one object from the first time they are set: `pool->head` then names a part of that object.
 //!
-//! A pointer that changes names nothing: at another step the same words would mean another object.
+//! A pointer that changes names nothing: at another step the same words would mean another object. Neither does one at steps before it
+//! points there.
 
-use interleaf_program::{Address, Cell, Global, Initial, Op, Value};
+use interleaf_program::{Address, Cell, Global, Initial, ObjectKind, Op, Value};
 use interleaf_search::Recording;
 use interleaf_trace::Action;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// How many bytes a pointer has.
 const POINTER: u8 = 8;
 
 /// What a pointer held.
 struct Held {
-    /// The first value that is not null.
-    target: Option<Address>,
+    /// The first value that is not null, and the step that wrote it.
+    target: Option<(Address, usize)>,
     is_steady: bool,
 }
 
-/// For the first address of each object that a steady pointer points to, the address of the first such pointer.
-pub(super) fn steady(recording: &Recording, globals: &[Global]) -> HashMap<Address, Address> {
+/// A pointer that names an object.
+#[derive(Clone, Copy)]
+pub(super) struct Pointer {
+    /// Its address.
+    pub(super) address: Address,
+    /// The step from which on it points to the object.
+    pub(super) since: usize,
+}
+
+/// For the first address of each object that a steady pointer points to, the best such pointer.
+pub(super) fn steady(recording: &Recording, globals: &[Global]) -> HashMap<Address, Pointer> {
     let mut held: BTreeMap<Address, Held> = BTreeMap::new();
-    for (at, value) in writes(recording) {
+    for (number, at, value) in writes(recording) {
         if at.size == POINTER && value.is_defined() && at.address.is_multiple_of(u64::from(POINTER)) {
-            let held = held
-                .entry(at.address)
-                .or_insert_with(|| Held { target: initial(at.address, globals), is_steady: true });
+            let held = held.entry(at.address).or_insert_with(|| {
+                let initial = initial(at.address, globals);
+                Held { target: initial.map(|target| (target, 0)), is_steady: true }
+            });
             match (held.target, value.bits()) {
                 (None, 0) => {}
-                (None, bits) => held.target = Some(bits),
-                (Some(target), bits) => held.is_steady &= target == bits,
+                (None, bits) => held.target = Some((bits, number)),
+                (Some((target, _)), bits) => held.is_steady &= target == bits,
             }
         } else {
             let first = at.address.saturating_sub(u64::from(POINTER) - 1);
@@ -44,14 +55,22 @@ pub(super) fn steady(recording: &Recording, globals: &[Global]) -> HashMap<Addre
             objects.entry(start).or_insert(base);
         }
     }
+    let pointed = |(address, held): (Address, Held)| {
+        let (target, since) = held.target.filter(|_| held.is_steady)?;
+        Some((*objects.get(&target)?, Pointer { address, since }))
+    };
+    let mut steady: Vec<(Address, Pointer)> = held.into_iter().filter_map(pointed).collect();
+    // A variable is better than an object without a name. Global variables have the lowest addresses.
+    let unnamed: HashSet<Address> = recording
+        .allocations
+        .iter()
+        .filter(|one| one.name.is_none() && one.object.kind != ObjectKind::Heap)
+        .map(|one| one.object.base)
+        .collect();
+    steady.sort_by_key(|(_, pointer)| (unnamed.contains(&pointer.address), pointer.address));
     let mut pointers = HashMap::new();
-    // Global variables have the lowest addresses.
-    for (pointer, held) in held {
-        if let Some(object) =
-            held.target.filter(|_| held.is_steady).and_then(|target| objects.get(&target).copied())
-        {
-            pointers.entry(object).or_insert(pointer);
-        }
+    for (object, pointer) in steady {
+        pointers.entry(object).or_insert(pointer);
     }
     pointers
 }
@@ -67,12 +86,12 @@ fn initial(address: Address, globals: &[Global]) -> Option<Address> {
     Some(Address::from_le_bytes(*bytes)).filter(|&target| target != 0)
 }
 
-/// What steps write, in order.
-fn writes(recording: &Recording) -> impl Iterator<Item = (Cell, Value)> {
-    recording.steps.iter().flat_map(|step| {
+/// What steps write, in order, with their numbers.
+fn writes(recording: &Recording) -> impl Iterator<Item = (usize, Cell, Value)> {
+    recording.steps.iter().enumerate().flat_map(|(number, step)| {
         let single = (step.event.action != Action::Section).then_some((step.op, step.event.written));
         let section = step.section.iter().map(|&(op, _, written)| (op, written));
-        section.chain(single).filter_map(|(op, written)| Some((written_cell(op)?, written?)))
+        section.chain(single).filter_map(move |(op, written)| Some((number, written_cell(op)?, written?)))
     })
 }
 

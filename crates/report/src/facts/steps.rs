@@ -9,6 +9,10 @@ use interleaf_trace::{Action, Event, EventIndex};
 
 /// A step in words, as one column of the table shows it.
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> String {
+    names.at_step(number, || described(number, recording, names))
+}
+
+fn described(number: usize, recording: &Recording, names: &Names) -> String {
     if let Some((text, _)) = synchronisation::describe(number, recording, names) {
         return text;
     }

@@ -261,6 +261,10 @@ pub(crate) fn looks_at_lock(step: &RecordedStep) -> bool {
 
 /// A step of such a call in words, and whether a later step of the call says more.
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
+    names.at_step(number, || described(number, recording, names))
+}
+
+fn described(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
     let step = recording.steps.get(number)?;
     if let Some(futex) = Futex::of(&step.place) {
         return futex.describe(number, recording, names);

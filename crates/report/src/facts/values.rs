@@ -1,5 +1,6 @@
 //! The values of the variables that a failed assertion names.
 
+use super::ADMITTED;
 use super::names::Names;
 use super::operations::cell;
 use crate::Report;
@@ -13,6 +14,9 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
     let ViolationDetail::Fault(FaultDetail::Assertion(Some(expression))) = &violation.detail else {
         return String::new();
     };
+    if violation.is_failure_of(ADMITTED) {
+        return String::new();
+    }
     let locals = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
     let mut known: Vec<String> = Vec::new();
     for word in words(expression) {

@@ -15,6 +15,10 @@ use crate::{Report, Task, model_name};
 use interleaf_trace::{Verdict, ViolationKind};
 use maud::{Markup, html};
 
+/// How many characters a line of the source may have that is shown as a whole, and how many are shown before the column of an error.
+const LONGEST_QUOTE: usize = 120;
+const MOST_BEFORE: usize = 60;
+
 /// The error, in the words of the text report.
 pub(super) fn error(story: &Story) -> Markup {
     let Story { report, violation, recording, names, .. } = story;
@@ -81,10 +85,22 @@ fn quote(story: &Story, at: &interleaf_program::Place) -> Markup {
     html! {
         p class="quote" {
             span { (clipped(&line(&position.file))) ":" (position.line) }
-            @if let Some(text) = text { code { (clipped(&line(text.trim()))) } }
+            @if let Some(text) = text { code { (clipped(&line(&around(text, position.column)))) } }
             @if !values.is_empty() { em { (clipped(&line(&values))) } }
         }
         @for caller in callers(at) { p class="why" { (clipped(&line(&caller))) } }
+    }
+}
+
+/// The part of a line that an error is about: all of it, unless that is too long.
+fn around(text: &str, column: u32) -> String {
+    let start = (column as usize).saturating_sub(1);
+    let start = if text.is_char_boundary(start) { start } else { 0 };
+    let before = text[..start].chars().count();
+    let skipped = before.saturating_sub(MOST_BEFORE);
+    match text.trim().chars().count() > LONGEST_QUOTE && skipped > 0 {
+        true => format!("…{}", text.chars().skip(skipped).collect::<String>().trim_end()),
+        false => text.trim().to_string(),
     }
 }
 

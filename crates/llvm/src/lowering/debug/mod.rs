@@ -10,7 +10,7 @@ pub(crate) mod shapes;
 pub(crate) mod temporaries;
 pub(crate) mod variables;
 
-use crate::ast::{MetadataId, Module};
+use crate::ast::{MetadataField, MetadataId, MetadataNode, Module};
 use crate::bytecode::{Location, NO_LOCATION};
 use interleaf_program::SourceFile;
 use rustc_hash::FxHashMap;
@@ -190,4 +190,18 @@ pub(crate) fn global_variable(module: &Module, debug: Option<MetadataId>) -> Opt
 
 pub(crate) fn global_type(module: &Module, debug: Option<MetadataId>) -> Option<MetadataId> {
     module.metadata.node(global_variable(module, debug)?, "type")
+}
+
+/// Whether optimisation keeps something else in a global variable than the source says, such as a flag for one of two values.
+pub(crate) fn is_transformed(module: &Module, debug: Option<MetadataId>) -> bool {
+    let expression = debug.and_then(|debug| module.metadata.field(debug, "expr"));
+    match expression {
+        Some(MetadataField::Inline(node)) => match &**node {
+            MetadataNode::Specialized(_, operations) => operations.first().is_some_and(
+                |(_, first)| !matches!(first, MetadataField::Word(word) if &**word == "DW_OP_LLVM_fragment"),
+            ),
+            MetadataNode::Tuple(_) => false,
+        },
+        _ => false,
+    }
 }

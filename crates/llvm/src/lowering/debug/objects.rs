@@ -1,11 +1,16 @@
 //! Names and shapes of what is allocated, for reports: of local variables, and of what calls return.
 
-use crate::ast::{Cast, Function, Instruction as Ir, InstructionKind, LocalId, Value};
+use crate::ast::{Cast, Function, Instruction as Ir, InstructionKind, LocalId, MetadataId, Value};
 use crate::bytecode::{Instruction, Operand};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::context::Lowering;
-use crate::lowering::debug::shapes;
+use crate::lowering::debug::{self, shapes};
+use interleaf_program::{Field, Shape, ShapeKind};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// The name of an object that is several variables of the source.
+const CAPTURED: &str = "captured";
 
 /// Where each value of a function that is stored is stored to first.
 pub(crate) fn kept(function: &Function) -> FxHashMap<LocalId, &Value> {
@@ -35,6 +40,11 @@ impl Lowering<'_, '_> {
     /// it is declared, or passed if it is a temporary.
     pub(crate) fn describe_variable(&mut self, local: LocalId) -> Option<u32> {
         let at = self.builder.here();
+        if let Some((shape, location)) = self.captured(local) {
+            self.builder.debug.names.insert(at, CAPTURED.into());
+            self.builder.debug.shapes.insert(at, Arc::new(shape));
+            return Some(self.location_of(location));
+        }
         let declared = self.variable_name(local);
         let temporary = if declared.is_none() { self.temporary(local) } else { None };
         let (name, ty, location) = match temporary {
@@ -61,6 +71,26 @@ impl Lowering<'_, '_> {
         };
         self.builder.debug.shapes.insert(at, shape);
         location.map(|location| self.location_of(location))
+    }
+
+    /// The shape of an object that is several variables of the source, and the declaration of the first.
+    fn captured(&mut self, local: LocalId) -> Option<(Shape, MetadataId)> {
+        let module = self.linked.modules[self.module];
+        let InstructionKind::Allocate { element, .. } = &self.analyses.bases.get(&local)?.kind else {
+            return None;
+        };
+        let size = self.layouts().of(*element).ok()?.size;
+        let variables = self.analyses.captured.get(&local)?;
+        let types = self.builder.types.entry(self.module).or_default();
+        let field = |&(offset, node): &(u64, MetadataId)| {
+            let (name, _, ty) = debug::variable(module, node)?;
+            let shape = types.of(&module.metadata, ty?);
+            Some(Field { name, is_payload: false, offset, shape })
+        };
+        let mut fields: Vec<Field> = variables.iter().filter_map(field).collect();
+        fields.sort_by_key(|field| field.offset);
+        let shape = Shape { size, name: None, kind: ShapeKind::Record(fields) };
+        Some((shape, variables.first()?.1))
     }
 
     /// Whether a variable is an object that ends when its function returns; those of main live as long as the program.

@@ -4,6 +4,7 @@
 //! of: `count.v.value`, `shared.ptr.pointer->data`.
 
 use crate::ast::{Metadata, MetadataId};
+use std::sync::Arc;
 
 /// A field of a type without its parameters, and the name that it goes by: none if what is in it stands for the whole.
 const FIELDS: [(&str, &str, &str); 21] = [
@@ -37,14 +38,18 @@ const PAYLOADS: [(&str, &str); 2] = [("ArcInner", "data"), ("RcInner", "value")]
 const DEEPEST: usize = 16;
 
 /// The name that a field of a type goes by, if that is not its own; with whether it is what a pointer leads to.
-pub(super) fn shown(metadata: &Metadata, owner: MetadataId, field: &str) -> Option<(&'static str, bool)> {
+pub(super) fn shown(metadata: &Metadata, owner: MetadataId, field: &str) -> Option<(Arc<str>, bool)> {
+    // The fields of a tuple.
+    if let Some(number) = field.strip_prefix("__").filter(|rest| !rest.is_empty()) {
+        return number.bytes().all(|digit| digit.is_ascii_digit()).then(|| (number.into(), false));
+    }
     let name = metadata.text(owner, "name")?;
     let name = name.split('<').next().unwrap_or_default();
     let is_payload = PAYLOADS.contains(&(name, field));
     let is_atomic = |of: &str| of == "Atomic" && name.starts_with(of);
     let known = FIELDS.iter().find(|(of, named, _)| *named == field && (*of == name || is_atomic(of)));
     let shown = known.map(|(.., shown)| *shown).or(is_payload.then_some(""))?;
-    is_of_std(metadata, owner).then_some((shown, is_payload))
+    is_of_std(metadata, owner).then(|| (shown.into(), is_payload))
 }
 
 /// Whether a type is one of Rust's standard library.

@@ -131,12 +131,7 @@ impl Shapes {
         let ty = metadata.node(id, "baseType")?;
         let shape = self.of(metadata, ty);
         if let Some((name, is_payload)) = rust_fields::shown(metadata, owner, &name) {
-            return Some(Field {
-                name: name.into(),
-                is_payload,
-                offset: bytes(metadata, id, "offset"),
-                shape,
-            });
+            return Some(Field { name, is_payload, offset: bytes(metadata, id, "offset"), shape });
         }
         let is_payload = interleaf_program::is_reserved(&name) && shape.payload().is_some();
         let name = if is_payload { "".into() } else { name };

@@ -77,31 +77,53 @@ impl Lowering<'_, '_> {
 
 /// The variable that an instruction declares: its address and its node.
 fn declaration(instruction: &Ir) -> Option<(LocalId, MetadataId)> {
-    record(instruction, "declare", "llvm.dbg.declare")
+    let (local, node, offset) = record(instruction, "declare", "llvm.dbg.declare")?;
+    (offset.unwrap_or(0) == 0).then_some((local, node))
+}
+
+/// The variables that lie beside each other in one object, by its address: what a closure of Rust has captured. Each with its place in the
+/// object.
+pub(crate) fn captured(function: &ast::Function) -> FxHashMap<LocalId, Vec<(u64, MetadataId)>> {
+    let mut captured: FxHashMap<LocalId, Vec<(u64, MetadataId)>> = FxHashMap::default();
+    for instruction in function.instructions() {
+        if let Some((local, node, Some(offset))) = record(instruction, "declare", "llvm.dbg.declare") {
+            captured.entry(local).or_default().push((offset, node));
+        }
+    }
+    captured.retain(|_, variables| variables.iter().any(|(offset, _)| *offset > 0));
+    captured
 }
 
 /// The variables that values are, whole: each value and the node of its variable.
 pub(crate) fn values(function: &ast::Function) -> FxHashMap<LocalId, MetadataId> {
-    let variable = |instruction| record(instruction, "value", "llvm.dbg.value");
+    let variable =
+        |instruction| record(instruction, "value", "llvm.dbg.value").map(|(local, node, _)| (local, node));
     function.instructions().filter_map(variable).collect()
 }
 
-/// The value and the variable of a debug record, or of the call that older compilers write.
-fn record(instruction: &Ir, named: &str, called: &str) -> Option<(LocalId, MetadataId)> {
+/// The value and the variable of a debug record, or of the call that older compilers write; and what is added to the value, if its
+/// expression does nothing else.
+fn record(instruction: &Ir, named: &str, called: &str) -> Option<(LocalId, MetadataId, Option<u64>)> {
     let node = |operand: &MetadataOperand| match operand {
         MetadataOperand::Node(id) => Some(*id),
         _ => None,
     };
+    let offset = |operand: Option<&MetadataOperand>| match operand {
+        Some(MetadataOperand::Offset(bytes)) => Some(*bytes),
+        _ => None,
+    };
     match &instruction.kind {
-        InstructionKind::DebugRecord(name, operands) if &**name == named => {
-            Some((visit::metadata_local(operands.first()?)?, node(operands.get(1)?)?))
-        }
+        InstructionKind::DebugRecord(name, operands) if &**name == named => Some((
+            visit::metadata_local(operands.first()?)?,
+            node(operands.get(1)?)?,
+            offset(operands.get(2)),
+        )),
         InstructionKind::Call(call) if call.is_of(called) => {
             let operand = |index: usize| match call.argument(index)? {
                 Value::Metadata(operand) => Some(operand),
                 _ => None,
             };
-            Some((visit::metadata_local(operand(0)?)?, node(operand(1)?)?))
+            Some((visit::metadata_local(operand(0)?)?, node(operand(1)?)?, offset(operand(2))))
         }
         _ => None,
     }

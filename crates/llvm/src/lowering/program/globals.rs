@@ -136,13 +136,19 @@ pub(crate) fn place(
             .map_err(|reason| LoadError::Unsupported { position: linked.global_position(id), reason })?;
         let image = shared.contains(&id);
         let module = linked.modules[id.0];
-        let shape = match debug::global_type(module, global.debug) {
+        let is_transformed = debug::is_transformed(module, global.debug);
+        let shape = match debug::global_type(module, global.debug).filter(|_| !is_transformed) {
             Some(ty) => described.entry(id.0).or_default().of(&module.metadata, ty),
             None => Arc::new(shapes::of_type(&linked.layouts[id.0], global.ty, 0)),
         };
         let name = names.get(&id).unwrap_or(&global.name).clone();
         let list = if global.thread_local && !image { &mut local_globals } else { &mut globals };
-        let name = if image { format!("{name} (initial value)").into() } else { name };
+        let name = match (image, is_transformed) {
+            (true, _) => format!("{name} (initial value)").into(),
+            // Its value is not that of the source.
+            (_, true) => format!("{name} (optimised)").into(),
+            _ => name,
+        };
         let is_constant = global.constant || image || is_opaque(&global.name);
         let plain = plain(base, size, name, initial, is_constant);
         list.push(Global { library: linked.is_library(id.0), shape: Some(shape), ..plain });
