@@ -76,7 +76,7 @@ pub enum SavedError {
     #[error("is a frontier, not a report; `interleaf resume` goes on with it")]
     Frontier,
     /// It is not JSON, or a field is missing or malformed.
-    #[error("is no report in JSON: line {line}, column {column}: {what}")]
+    #[error("line {line}, column {column}: {what}")]
     Shape {
         /// The line, from 1.
         line: usize,
@@ -94,7 +94,9 @@ impl From<serde_json::Error> for SavedError {
     fn from(error: serde_json::Error) -> SavedError {
         let message = error.to_string();
         let end = message.rfind(" at line ").unwrap_or(message.len());
-        let mut what = message[..end].to_string();
+        // A number may be too large for a report and still be JSON.
+        let is_json = error.is_data() || message.starts_with("number out of range");
+        let mut what = format!("{}{}", if is_json { "" } else { "not JSON: " }, &message[..end]);
         if let Some((end, _)) = what.char_indices().nth(LONGEST_MESSAGE) {
             what.truncate(end);
             what.push_str("...");
@@ -281,7 +283,7 @@ mod tests {
         assert!(message("").starts_with("holds no report"));
         assert!(message("{}").starts_with("is not a report"));
         assert_eq!(message("{\"schema\": 7}"), "has schema 7, but this version of interleaf reads schema 1");
-        assert_eq!(message("{\"schema\": 1"), "line 1, column 12: EOF while parsing an object");
+        assert_eq!(message("{\"schema\": 1"), "line 1, column 12: not JSON: EOF while parsing an object");
         assert_eq!(message("{\"schema\": 1}"), "line 1, column 13: missing field `program`");
         assert_eq!(message("{\"schema\": 1e999}"), "line 1, column 16: number out of range");
         assert!(message(&"[".repeat(100_000)).len() < 200);

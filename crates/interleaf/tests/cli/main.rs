@@ -55,6 +55,7 @@ mod starvation;
 mod store_buffers;
 mod support;
 mod synchronisation;
+mod true_stories;
 mod unmodelled;
 mod verify;
 mod verify_graphs;

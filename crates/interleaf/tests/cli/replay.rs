@@ -229,7 +229,10 @@ fn no_report() {
     is_refused(&interleaf(&["replay", "no/such.json"]), "no/such.json: no such file");
     is_refused(&interleaf(&["replay", "programs"]), "programs: is a directory, not a report");
     is_refused(&interleaf(&["replay", "/dev/zero"]), "/dev/zero: is larger than 256 MiB");
-    is_refused(&interleaf(&["replay", "programs/readers.c"]), "programs/readers.c: is no report in JSON: line 1, column 1: ");
+    is_refused(
+        &interleaf(&["replay", "programs/readers.c"]),
+        "programs/readers.c: line 1, column 1: not JSON: ",
+    );
     is_refused(&replay("", &[]), "-: holds no report");
     is_refused(&replay("{}", &[]), "-: is not a report that `interleaf check --format json` wrote");
     is_refused(&replay("{\"schema\": 2}", &[]), "-: has schema 2");

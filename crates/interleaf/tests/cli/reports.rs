@@ -65,7 +65,7 @@ fn classes_have_their_names_and_threads_start_in_a_line() {
     let lines: Vec<&str> = run.output.lines().map(str::trim).collect();
     let has = |what: &str| assert!(lines.iter().any(|line| line.contains(what)), "{what}\n{}", run.output);
     for what in [
-        "square->vtable = vtable for Square",
+        "Square#1.vtable = vtable for Square",
         "square->side = 3",
         "start std::thread 0.0",
         "steps of std::thread",

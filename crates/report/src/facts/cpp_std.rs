@@ -19,6 +19,12 @@ pub(crate) fn is_of_barrier(place: &Place) -> bool {
     files.any(|position| position.file.ends_with("/barrier"))
 }
 
+/// Whether a place is in the standard library and no function of the program calls it: a thread begins or ends.
+pub(crate) fn is_alone(place: &Place) -> bool {
+    let is_own = |frame: &Frame| frame.position.is_some() && !is_std(frame);
+    place.frames.iter().any(is_std) && !place.frames.iter().any(is_own)
+}
+
 /// The function of the standard library that the program calls, and the calls around it. `None` if a place is not within one.
 pub(crate) fn called(place: &Place) -> Option<(&str, &[Frame])> {
     let own = place.frames.iter().position(|frame| frame.position.is_some() && !is_std(frame))?;

@@ -192,9 +192,10 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
 
 /// The step in which the mutex of Rust's standard library was locked that a thread waits for.
 fn locked_in_rust(thread: &RecordedThread, at: Cell, recording: &Recording) -> Option<usize> {
-    let is_of_rust = thread.place.library.as_ref().is_some_and(|call| call.is_of_rust);
+    let call = thread.place.library.as_ref().filter(|call| call.is_of_rust);
+    let is_of_mutex = call.is_some_and(|call| call.function.starts_with("Mutex::"));
     let word = Futex::of(&thread.place).map_or(at.address, |futex| futex.address);
-    if is_of_rust { futex::locked_in_rust(word, recording) } else { None }
+    if is_of_mutex { futex::locked_in_rust(word, recording) } else { None }
 }
 
 /// Who holds that mutex.

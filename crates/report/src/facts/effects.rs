@@ -2,6 +2,7 @@
 //!
 //! The state after a step is the sum of the effects up to it, so no state is stored.
 
+use super::cpp_std;
 use super::futex::Futex;
 use super::names::Names;
 use super::operations::cell;
@@ -9,7 +10,7 @@ use super::synchronisation::{self, LockChange, Round, WaitChange};
 use interleaf_program::{Address, Cell, Initial, Op, Place, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex, Trace};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// How large a lock or the like may be.
 const LARGEST_LOCK: Address = 64;
@@ -64,8 +65,15 @@ impl Memory {
         // The word of a futex is a variable of the program as well.
         let synchronisers = locks.iter().copied().chain(waits(recording).map(|(object, _)| object));
         let synchronisers: Vec<_> = synchronisers.collect::<BTreeSet<_>>().into_iter().collect();
+        let of_runtime = objects_of_runtime(recording, names);
+        let is_of_runtime = |cell: &Cell| {
+            let object = names.object_at(cell.address);
+            object.is_some_and(|(base, _)| of_runtime.contains(&base))
+        };
         let is_shown = |cell: &Cell| {
             cell.size > 0
+                && !is_of_runtime(cell)
+                && !cpp_std::is_waits(cell.address, names)
                 && cell.address < Trace::FIRST_PART
                 && !locked.contains_key(&cell.address)
                 && !names.is_hidden(cell.address)
@@ -193,6 +201,29 @@ fn accessed_cells(recording: &Recording) -> Vec<Cell> {
     cells.sort_by_key(|cell| (cell.address, cell.size));
     cells.dedup();
     cells
+}
+
+/// The objects that Rust's standard library has for itself, by their first addresses: it alone accesses them, and the program has no name
+/// for them.
+fn objects_of_runtime(recording: &Recording, names: &Names) -> HashSet<Address> {
+    let (mut of_program, mut of_library) = (HashSet::new(), HashSet::new());
+    for step in &recording.steps {
+        let ops = step.section.iter().map(|access| access.0).chain([step.op]);
+        let addresses = ops.filter_map(cell).filter_map(|cell| names.object_at(cell.address));
+        let objects = addresses.map(|(base, _)| base);
+        if is_in_rust_std(&step.place) { of_library.extend(objects) } else { of_program.extend(objects) }
+    }
+    of_library.retain(|&base| !of_program.contains(&base) && !names.is_of_program(base));
+    of_library
+}
+
+/// Whether a step at a place is one of Rust's standard library, other than an access to an atomic variable.
+fn is_in_rust_std(place: &Place) -> bool {
+    let mut positions = place.frames.iter().filter_map(|frame| frame.position.as_ref()).peekable();
+    match place.library.as_ref().filter(|call| call.is_of_rust) {
+        Some(call) => !call.function.starts_with("Atomic"),
+        None => positions.peek().is_some() && positions.all(|position| position.is_in_rust_std()),
+    }
 }
 
 /// The addresses of the cells that belong to a lock or the like, each with the address of that object.

@@ -151,7 +151,9 @@ impl<'a> Names<'a> {
 
     /// The name of the object or part that starts at an address, whatever its size.
     pub(crate) fn place(&self, address: Address) -> String {
-        self.part(address, 1).map_or_else(|| format!("{address:#x}"), |part| part.0)
+        let part = self.part(address, 1).map(|part| part.0);
+        // It may be larger than that byte.
+        part.map_or_else(|| format!("{address:#x}"), |part| part.trim_end_matches("+0").to_string())
     }
 
     /// The name of an address in JSON: always an object and an offset.
@@ -289,7 +291,10 @@ impl<'a> Names<'a> {
                 let named = |field: &BitField| {
                     format!("{}: {}", self.escaped(field.name.to_string()), of_field(field))
                 };
-                fields.iter().filter(|field| !is_zero(field)).map(named).collect()
+                match fields.iter().all(|field| is_zero(&field)) {
+                    true => vec!["all 0".to_string()],
+                    false => fields.iter().filter(|field| !is_zero(field)).map(named).collect(),
+                }
             }
             _ => fields.iter().map(of_field).collect(),
         };
@@ -424,6 +429,15 @@ impl<'a> Names<'a> {
             Some((sentence, allocation))
         };
         allocations.filter_map(sentence).collect()
+    }
+
+    /// Whether an address lies in a variable or an object that the program's own code makes.
+    pub(crate) fn is_of_program(&self, address: Address) -> bool {
+        let is_own = |frame: &Frame| frame.position.as_ref().is_some_and(|at| !at.is_in_system_header());
+        self.allocation_at(address).is_some_and(|allocation| {
+            let is_named = allocation.name.is_some() || type_name(allocation).is_some();
+            is_named && allocation.place.frames.iter().any(is_own)
+        })
     }
 
     /// Whether an address lies in allocated memory that is zeros at first.

@@ -13,17 +13,18 @@ use interleaf_trace::{Action, ThreadIndex};
 
 /// The beginnings of the names of these functions, and the size of the object in glibc, in bytes.
 const PREFIXES: [(&str, u64); 9] = [
-    ("pthread_mutex_", 40),
+    ("pthread_mutex_", MUTEX_SIZE),
     ("pthread_rwlock_", 56),
     ("pthread_spin_", 4),
     ("pthread_cond_", CONDITION_SIZE),
     ("pthread_barrier_", 32),
     ("sem_", 32),
-    ("mtx_", 40),
+    ("mtx_", MUTEX_SIZE),
     ("cnd_", CONDITION_SIZE),
     ("pthread_once", ONCE_SIZE),
 ];
 
+const MUTEX_SIZE: u64 = 40;
 const CONDITION_SIZE: u64 = 48;
 const ONCE_SIZE: u64 = 4;
 
@@ -77,6 +78,12 @@ pub(super) fn call(place: &Place) -> Option<Call<'_>> {
     };
     let is_condition = name.contains("cond_") || name.starts_with("cnd_");
     Some(Call { call, verb, word: verb, is_condition, object, size })
+}
+
+/// The mutex of a wait for a condition variable, if a cell lies in it.
+fn mutex_of_wait(call: &Call, cell: Cell) -> Option<u64> {
+    let &mutex = call.call.arguments.get(1).filter(|_| call.is_condition && call.verb.ends_with("wait"))?;
+    cell.address.checked_sub(mutex).filter(|&offset| offset < MUTEX_SIZE).map(|_| mutex)
 }
 
 /// The name of the object that a call at `place` locks, waits for or signals.
@@ -281,6 +288,9 @@ fn described(number: usize, recording: &Recording, names: &Names) -> Option<(Str
         return Some((format!("{} {}", call.word, names.place(call.object)), true));
     }
     let cell = cell(step.op)?;
+    if let Some(mutex) = mutex_of_wait(&call, cell).filter(|_| step.event.action == Action::Read) {
+        return Some((format!("about to lock {}", names.place(mutex)), is_followed(number, recording)));
+    }
     let is_ours = call.has(cell);
     let continues = is_followed(number, recording);
     let name = object(&step.place, cell, names);

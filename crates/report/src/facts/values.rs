@@ -172,6 +172,10 @@ fn sides(condition: &str) -> Option<[&str; 2]> {
             // A string or a character may hold anything.
             '"' | '\'' => return None,
             _ if depth > 0 => {}
+            // An address.
+            '&' if !condition[..at]
+                .trim_end()
+                .ends_with(|c: char| c.is_alphanumeric() || "_)]".contains(c)) => {}
             // These bind less than comparisons.
             '&' | '|' | '^' | '?' | ',' => return None,
             '-' if rest.starts_with("->") => step = 2,
@@ -253,6 +257,7 @@ mod tests {
         assert_eq!(sides("a->b <= c"), Some(["a->b", "c"]));
         assert_eq!(sides("a << 2 > b"), Some(["a << 2", "b"]));
         assert_eq!(sides("f(a == b) != 3"), Some(["f(a == b)", "3"]));
+        assert_eq!(sides("&a != &b"), Some(["&a", "&b"]));
         for other in [
             "a == b && c == d",
             "a",

@@ -17,7 +17,10 @@ pub(super) fn listing(report: &Report) -> Markup {
     html! {
         section class="plain lines" {
             h2 { "Lines" }
-            p { (coverage::line_of(files)) "." }
+            p {
+                (coverage::line_of(files)) ". "
+                @if report.statistics.states.is_none() { "The number beside a line says in how many executions it was reached." }
+            }
             @for file in files {
                 details class="file" open[files.len() <= 3] {
                     summary { (line(&file.file)) }

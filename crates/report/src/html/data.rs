@@ -6,8 +6,9 @@
 use super::Story;
 use super::locals::{LocalsChange, LocalsSoFar};
 use super::stacks::Stacks;
+use crate::facts::cpp_std;
 use crate::facts::effects::{Memory, sources};
-use crate::facts::names::is_variable;
+use crate::facts::names::{Names, is_variable};
 use crate::facts::operations::operation;
 use crate::facts::order::synchronisations;
 use crate::facts::steps::{ordered, pending};
@@ -187,7 +188,7 @@ pub(super) fn render(story: &Story, stacks: &mut Stacks) -> Result<String, serde
     let data = Data {
         threads,
         cells: cells.collect(),
-        locks: memory.synchronisers.iter().map(|&address| clipped(&names.place(address))).collect(),
+        locks: memory.synchronisers.iter().map(|&address| clipped(&lock_name(address, names))).collect(),
         steps,
         violating: story.causes.violating.clone(),
         graph: names.graph.is_some(),
@@ -263,6 +264,11 @@ fn steps(
 fn printed(output: &[String]) -> String {
     let text: String = output.iter().map(String::as_str).collect();
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The name of a lock or the like. What a barrier of C++ waits on has none that means something to the reader.
+fn lock_name(address: Address, names: &Names) -> String {
+    if cpp_std::is_waits(address, names) { "other threads".to_string() } else { names.place(address) }
 }
 
 /// What a step does, without the value that it reads, if that is another thread's.

@@ -19,8 +19,11 @@ pub(super) const LONGEST_LINE: usize = 400;
 /// The files that steps are in, as far as they may be quoted. Lines are named by file and number, counted from 0 and 1, behind
 /// `prefix`.
 pub(super) fn listing(stacks: &Stacks, report: &Report, prefix: &str, marked: &[(usize, u32)]) -> Markup {
+    // Files of the program come before those of standard libraries.
+    let mut files: Vec<_> = stacks.files.iter().enumerate().collect();
+    files.sort_by_key(|(_, file)| is_system_file(file));
     html! {
-        @for (number, file) in stacks.files.iter().enumerate() {
+        @for (number, file) in files {
             @let mut wanted = stacks.lines_of(number).collect::<BTreeSet<u32>>();
             @if let Some(text) = report.debug.quotable.read(file).filter(|_| !wanted.is_empty()) {
                 @let whole = text.lines().count() <= LONGEST_FILE;

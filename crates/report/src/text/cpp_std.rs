@@ -17,6 +17,16 @@ const FEWEST: usize = 4;
 /// The first step behind those that share a line with a step, and the line's text; `None` if the step has a line of its own.
 pub(super) fn together(Steps { first, end, recording, names }: Steps) -> Option<(usize, String)> {
     let step = &recording.steps[first];
+    if cpp_std::is_alone(&step.place) {
+        let is_same = |&number: &usize| {
+            let other = &recording.steps[number];
+            other.event.thread == step.event.thread
+                && cpp_std::is_alone(&other.place)
+                && is_wordless(number, recording)
+        };
+        let count = (first..end).take_while(is_same).count();
+        return (count > 1).then(|| (first + count, format!("… {count} steps of C++'s library")));
+    }
     let is_barrier = cpp_std::is_of_barrier(&step.place);
     let (function, callers) = cpp_std::called(&step.place)?;
     let is_same = |number: &usize| {

@@ -34,7 +34,7 @@ fn what_does_not_go_together_is_refused() {
     refused(&["--races", "--algorithm", "dc"], "--races needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "dc"], "--leaks needs --algorithm optimal");
     refused(&["--vc-root", "0.1"], "the default search has no root thread; --vc-root needs --algorithm vc");
-    refused(&["--vc-root", "1", "--algorithm", "vc"], "expected the path of a thread, such as 0 or 0.1");
+    refused(&["--vc-root", "1", "--algorithm", "vc"], "`1` is no thread; threads are named like 0 and 0.1");
     let nowhere = ["--vc-root", "0.7", "--algorithm", "vc"];
     refused(
         &nowhere,

@@ -59,7 +59,7 @@ fn operands_of_intrinsics_and_records() {
     };
     assert_eq!(local(value), 0);
     assert_eq!(call.arguments[1].operand.value, Value::Metadata(MetadataOperand::Node(MetadataId(5))));
-    assert_eq!(call.arguments[2].operand.value, Value::Metadata(MetadataOperand::Other));
+    assert_eq!(call.arguments[2].operand.value, Value::Metadata(MetadataOperand::Offset(0)));
     assert_eq!(found[0].debug, Some(MetadataId(7)));
     let records: Vec<(&str, usize, Option<u32>)> = found[2..]
         .iter()

@@ -1,0 +1,279 @@
+//! What a report says of an execution is true: the values that were read, who waits for what, which object it is.
+//!
+//! Each program once had a report that said something else.
+
+use crate::support::interleaf;
+use std::fs;
+
+const THREADS: &str = "#include <assert.h>\n#include <pthread.h>\n#include <stdlib.h>\n";
+
+/// Programs of C and C++ whose names say which, each with what its report says, and what it does not say.
+type Told = (&'static str, String, &'static [&'static str], &'static [&'static str], &'static [&'static str]);
+
+fn c(name: &'static str, text: &str) -> (&'static str, String) {
+    (name, format!("{THREADS}{text}"))
+}
+
+/// A program with another thread that runs `other`, and with `main` after its start.
+fn two(globals: &str, other: &str, main: &str) -> String {
+    format!(
+        "{globals}\nstatic void *other(void *unused) {{ {other} return unused; }}\n\
+         int main(void) {{ pthread_t t; pthread_create(&t, 0, other, 0); {main} }}\n"
+    )
+}
+
+fn told(
+    (name, text): (&'static str, String),
+    options: &'static [&'static str],
+    says: &'static [&'static str],
+    never: &'static [&'static str],
+) -> Told {
+    (name, text, options, says, never)
+}
+
+#[track_caller]
+fn all(programs: impl IntoIterator<Item = Told>) {
+    for (name, text, options, says, never) in programs {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join(name);
+        fs::write(&file, text).expect("a file");
+        let run = interleaf(&[&["check", file.to_str().expect("text")], options].concat());
+        assert_eq!(run.status, 1, "{name}: {}{}", run.output, run.errors);
+        let output = run.output.replace(&format!("{}/", folder.path().display()), "");
+        for what in says {
+            assert!(output.contains(what), "{name} lacks {what}\n{output}");
+        }
+        for what in never {
+            assert!(!output.contains(what), "{name} says {what}\n{output}");
+        }
+    }
+}
+
+/// The values beside a failed assertion are those that the thread read.
+#[test]
+fn values_are_those_that_were_read() {
+    let names = "static int counter = 41; struct pair { int counter, y; }; static struct pair pair; static int y = 6;";
+    all([
+        told(
+            c("torn.c", &two("int x, y;", "x = 1; y = 1;", "assert(x == y);")),
+            &[],
+            &["x is 0, y is 1"],
+            &[],
+        ),
+        // A local variable hides a global one, a member is another variable, and a string is none.
+        told(
+            c(
+                "hides.c",
+                &two(
+                    names,
+                    "pair.counter = 3;",
+                    "pthread_join(t, 0); int y = pair.y; int *p = &y; assert(*p == 1);",
+                ),
+            ),
+            &[],
+            &[],
+            &["y is 6", "counter is 41"],
+        ),
+        told(
+            c(
+                "member.c",
+                &two(
+                    names,
+                    "pair.counter = 3;",
+                    "pthread_join(t, 0); assert(pair.counter == 2 && \"y must be 5\");",
+                ),
+            ),
+            &[],
+            &["pair.counter is 3"],
+            &["y is", " counter is"],
+        ),
+        told(
+            c(
+                "inner.c",
+                &two(
+                    "int x;",
+                    "x = 1;",
+                    "int i = 10; for (int i = 0; i < 1; i++) assert(x == 0 || i); (void)i;",
+                ),
+            ),
+            &[],
+            &["x is 1, i is 0"],
+            &[],
+        ),
+        // `==` binds more than `&`.
+        told(
+            c("binds.c", &two("int q = 2, a = 1, b = 2;", "q = 0;", "assert(q == a & b);")),
+            &[],
+            &[],
+            &[" side is"],
+        ),
+        told(
+            c(
+                "signs.c",
+                &two(
+                    "struct { signed char a : 3; signed char b : 5; } s;",
+                    "s.a = -1;",
+                    "pthread_join(t, 0); int v = s.a; assert(v == 0);",
+                ),
+            ),
+            &[],
+            &["s.{a, b} = {-1, 0}", "v is -1"],
+            &[],
+        ),
+    ]);
+}
+
+/// Objects have the names of what they are at each step.
+#[test]
+fn objects_are_called_what_they_are() {
+    let node = "struct node { int n; struct node *next; } dummy; struct node *head = &dummy;";
+    let flexible = "struct list { int n; int data[]; } *p;";
+    let copied = "#include <thread>\n#include <cassert>\n#include <string>\n\
+        struct Big { int a[6]; std::string s; };\nint x;\nstatic int use(Big b) { return b.a[2] + x; }\n\
+        int main() { Big big{{1, 2, 3}, \"hi\"}; std::thread t([] { x = 1; }); int r = use(big); t.join(); assert(r == 3); }\n";
+    all([
+        told(
+            c(
+                "late.c",
+                &two(
+                    node,
+                    "head->n = 3;",
+                    "struct node *q = malloc(sizeof *q); q->n = 1; head = q; pthread_join(t, 0); assert(head->n != 1);",
+                ),
+            ),
+            &[],
+            &["node#1.n = 1"],
+            &["head->n = 1"],
+        ),
+        told(
+            c(
+                "flexible.c",
+                &two(flexible, "p->n = 3; p->data[1] = 4;", "pthread_join(t, 0); assert(p->n == 0);")
+                    .replace("pthread_t t;", "pthread_t t; p = malloc(sizeof *p + 64);"),
+            ),
+            &[],
+            &["p->data[1] = 4", "p->n = 3"],
+            &["p[0]", "p[2]"],
+        ),
+        told(
+            ("copied.cc", copied.to_string()),
+            &[],
+            &["read b.a[2]: 3", "b is a local variable of use"],
+            &[],
+        ),
+        told(
+            c("beyond.c", &two("int slots[2]; int i;", "i = 2;", "slots[i] = 1; pthread_join(t, 0);")),
+            &[],
+            &["write of 4 bytes at offset 8 of `slots`, which has 8 bytes"],
+            &[],
+        ),
+    ]);
+}
+
+/// Locks, condition variables, futexes and barriers are told apart, with who has them.
+#[test]
+fn who_waits_for_what_is_told_as_it_is() {
+    let beside = "struct { pthread_cond_t c; pthread_mutex_t m; int ready; } s = { PTHREAD_COND_INITIALIZER, PTHREAD_MUTEX_INITIALIZER, 0 };";
+    let waits = "pthread_mutex_lock(&s.m); while (!s.ready) pthread_cond_wait(&s.c, &s.m); pthread_mutex_unlock(&s.m);";
+    let signals = "pthread_mutex_lock(&s.m); pthread_cond_signal(&s.c); pthread_mutex_unlock(&s.m); s.ready = 1; pthread_join(t, 0);";
+    let futex = "#include <linux/futex.h>\n#include <sys/syscall.h>\n#include <unistd.h>\nint word;";
+    let latch = "#include <latch>\n#include <thread>\nstd::latch l(3);\n\
+        int main() { std::thread a([] { l.arrive_and_wait(); }); l.arrive_and_wait(); a.join(); }\n";
+    let mutex =
+        "pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER; int go; pthread_cond_t c = PTHREAD_COND_INITIALIZER;";
+    all([
+        told(
+            c("beside.c", &two(beside, waits, signals)),
+            &[],
+            &["wait on s.c, unlock s.m", "it was signalled before, in step"],
+            &["unlock s.c"],
+        ),
+        told(
+            c(
+                "futex.c",
+                &two(futex, "syscall(SYS_futex, &word, FUTEX_WAIT, 0, 0, 0, 0);", "pthread_join(t, 0);"),
+            ),
+            &[],
+            &["waits on `word` to be woken", "wait on word, which is 0"],
+            &["0x8", "address["],
+        ),
+        told(
+            ("latch.cc", latch.to_string()),
+            &["--cflag=-std=c++20"],
+            &["waits on `l` to be woken", "steps of arrive_and_wait"],
+            &["0x8", "__w", "waiting["],
+        ),
+        told(
+            c(
+                "unlock.c",
+                &two(mutex, "pthread_mutex_unlock(&m);", "pthread_join(t, 0);")
+                    .replace("pthread_t t;", "pthread_t t; pthread_mutex_lock(&m);"),
+            ),
+            &[],
+            &[
+                "the mutex `m` is unlocked by a thread that does not hold it",
+                "locked at unlock.c:6 by main (step 1)",
+            ],
+            &[],
+        ),
+        told(
+            c(
+                "spurious.c",
+                &two(
+                    mutex,
+                    "pthread_mutex_lock(&m); if (!go) pthread_cond_wait(&c, &m); assert(go); pthread_mutex_unlock(&m);",
+                    "pthread_mutex_lock(&m); go = 1; pthread_cond_signal(&c); pthread_mutex_unlock(&m); pthread_join(t, 0);",
+                ),
+            ),
+            &["--spurious-wakeups"],
+            &["wake up without a signal on c"],
+            &["time out"],
+        ),
+    ]);
+}
+
+/// Under RC11 an execution that is an interleaving is told as one, and one that is none says which order is missing.
+#[test]
+fn interleavings_are_told_as_such() {
+    let counts = "#include <stdatomic.h>\natomic_int hits;";
+    let count = "int old = atomic_load(&hits); atomic_store(&hits, old + 1);";
+    let buffers = "#include <stdatomic.h>\natomic_int x, y; int a, b;\n#define R memory_order_acquire\n#define W memory_order_release";
+    let none = "#include <stdatomic.h>\n_Atomic(int *) box;";
+    all([
+        told(
+            c(
+                "counts.c",
+                &two(counts, count, &format!("{count} pthread_join(t, 0); assert(atomic_load(&hits) == 2);")),
+            ),
+            &["--model", "rc11"],
+            &["read hits: 0 (initial; seq_cst)"],
+            &["not step"],
+        ),
+        told(
+            c(
+                "buffers.c",
+                &two(
+                    buffers,
+                    "atomic_store_explicit(&x, 1, W); atomic_thread_fence(memory_order_acq_rel); a = atomic_load_explicit(&y, R);",
+                    "atomic_store_explicit(&y, 1, W); atomic_thread_fence(memory_order_seq_cst); b = atomic_load_explicit(&x, R); pthread_join(t, 0); assert(a || b);",
+                ),
+            ),
+            &["--model", "rc11"],
+            &["is acq_rel, not seq_cst"],
+            &[],
+        ),
+        told(
+            c(
+                "none.c",
+                &two(
+                    none,
+                    "int *m = malloc(sizeof *m); *m = 7; atomic_store_explicit(&box, m, memory_order_relaxed);",
+                    "int *m = atomic_load_explicit(&box, memory_order_relaxed); int v = m ? *m : 7; pthread_join(t, 0); return v != 7;",
+                ),
+            ),
+            &["--model", "rc11", "--no-races"],
+            &["the allocation of its object and a read are not ordered"],
+            &["a write and a read"],
+        ),
+    ]);
+}
