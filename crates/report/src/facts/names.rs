@@ -361,7 +361,7 @@ impl<'a> Names<'a> {
             None => Part { rest: offset, ..Part::default() },
         };
         let path = self.escaped(part.path);
-        let is_whole = part.rest == 0 && !(part.is_cut && !path.is_empty());
+        let is_whole = part.rest == 0 && (path.is_empty() || !part.is_cut);
         let rest = if is_whole { String::new() } else { format!("+{}", part.rest) };
         if is_before && part.rest == 0 && !path.is_empty() {
             return Some((format!("{} of {name}", path[1..].replace('_', " ")), part.scalar));
