@@ -1,5 +1,6 @@
 //! The facts of a violation, which every format shows: its message, its place, and the earlier events that explain it.
 
+pub(crate) mod allocated;
 pub(crate) mod callers;
 pub(crate) mod causes;
 pub(crate) mod cpp_std;

@@ -1,12 +1,13 @@
 //! Names of threads, addresses and values in a recording.
 
+use super::allocated::{allocated, is_bookkeeping, type_name};
 use super::pointers::{Pointer, steady};
 use crate::Report;
 use crate::printable::line;
 use interleaf_memory::Allocation;
 use interleaf_program::{
-    Address, BitField, Cell, Frame, GLOBALS_BASE, Global, Initial, LibraryCall, Object, ObjectKind, Part,
-    Scalar, Shape, ShapeKind, Value,
+    Address, BitField, Cell, Frame, GLOBALS_BASE, Global, Initial, Object, ObjectKind, Part, Scalar, Shape,
+    Value,
 };
 use interleaf_search::{RecordedThread, Recording};
 use interleaf_trace::{GraphRules, ThreadIndex};
@@ -493,48 +494,6 @@ fn named(threads: &HashMap<ThreadIndex, String>, thread: ThreadIndex) -> String 
     threads.get(&thread).cloned().unwrap_or_else(|| format!("thread {}", thread.0))
 }
 
-/// The names of the allocated objects of a recording.
-fn allocated(
-    recording: &Recording,
-    globals: &[Global],
-    thread: impl Fn(ThreadIndex) -> String,
-) -> Vec<String> {
-    // Of each name, the threads that have variables of that name, and how many.
-    let mut namesakes: HashMap<&str, HashMap<ThreadIndex, usize>> = HashMap::new();
-    for (name, by) in recording.allocations.iter().filter_map(|one| Some((one.name.as_deref()?, one.thread)))
-    {
-        *namesakes.entry(name).or_default().entry(by).or_default() += 1;
-    }
-    let globals: HashSet<&str> = globals.iter().map(|global| &*global.name).collect();
-    let mut earlier: HashMap<(&str, ThreadIndex), usize> = HashMap::new();
-    let mut counts: HashMap<String, usize> = HashMap::new();
-    let name = |allocation: &'_ Allocation| allocation.name.clone();
-    let mut names = Vec::with_capacity(recording.allocations.len());
-    for allocation in &recording.allocations {
-        let by = allocation.thread;
-        let Some(name) = name(allocation) else {
-            // A thread and a type may have the same name.
-            let of = type_name(allocation).unwrap_or_else(|| thread(by));
-            let count = counts.entry(of.clone()).or_default();
-            *count += usize::from(!is_bookkeeping(allocation));
-            names.push(format!("{of}#{count}"));
-            continue;
-        };
-        let Some((&key, own)) = namesakes.get_key_value(&*name) else { continue };
-        // A function that calls itself, or is called again, has its variables anew.
-        let number = earlier.entry((key, by)).or_default();
-        *number += 1;
-        let of_others = own.len() > 1 || globals.contains(key);
-        names.push(match (of_others, own.get(&by)) {
-            (false, Some(1)) => name.to_string(),
-            (false, _) => format!("{name}#{number}"),
-            (true, Some(1)) => format!("{name} of {}", thread(by)),
-            (true, _) => format!("{name}#{number} of {}", thread(by)),
-        });
-    }
-    names
-}
-
 /// The function that a thread runs. What `std::thread` was given is the outermost function of the program, unless it is a lambda.
 fn thread_function<'r>(thread: &'r RecordedThread, recording: &'r Recording) -> &'r str {
     if &*thread.name != "std::thread" {
@@ -546,43 +505,6 @@ fn thread_function<'r>(thread: &'r RecordedThread, recording: &'r Recording) -> 
     let outermost = steps.find_map(|step| step.place.frames.iter().rev().find(is_own));
     let named = outermost.filter(|frame| !frame.function.starts_with("operator()"));
     named.map_or(&*thread.name, |frame| &frame.function)
-}
-
-/// Whether an object is a local variable or a temporary, and not memory that a call gave.
-pub(crate) fn is_variable(allocation: &Allocation) -> bool {
-    matches!(allocation.object.kind, ObjectKind::Stack | ObjectKind::Frame)
-        && (allocation.name.is_some() || allocation.place.library.as_ref().is_none_or(|call| call.is_of_rust))
-}
-
-/// Whether an object is the library's own: what `malloc` has for `realloc`, and what files are made of. Pages from `mmap` are
-/// the program's.
-fn is_bookkeeping(allocation: &Allocation) -> bool {
-    let is_mapped = |call: &LibraryCall| call.function.starts_with("mmap");
-    let is_stream = |call: &LibraryCall| {
-        matches!(&*call.function, "fopen" | "fopen64" | "fdopen" | "tmpfile" | "tmpfile64")
-    };
-    let is_own = |call: &LibraryCall| match allocation.object.kind {
-        ObjectKind::Stack => !is_mapped(call),
-        ObjectKind::Heap => is_stream(call),
-        _ => false,
-    };
-    let mut call = allocation.place.library.iter();
-    allocation.name.is_none() && call.any(|call| !call.is_of_rust && is_own(call))
-}
-
-/// The name of the type of an allocated object, or of its elements, without arguments of templates. None for a local variable.
-fn type_name(allocation: &Allocation) -> Option<String> {
-    if allocation.name.is_some() {
-        return None;
-    }
-    let shape = allocation.shape.as_deref()?;
-    let named = match &shape.kind {
-        ShapeKind::Array(element) => element,
-        _ => shape,
-    };
-    let name = named.name.as_deref()?;
-    // Rust writes out the types in a tuple.
-    Some(if name.starts_with('(') { "tuple" } else { name.split('<').next().unwrap_or(name) }.to_string())
 }
 
 /// Whether `text` contains `name` as more than a part of another name.

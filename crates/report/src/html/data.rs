@@ -6,9 +6,10 @@
 use super::Story;
 use super::locals::{LocalsChange, LocalsSoFar};
 use super::stacks::Stacks;
+use crate::facts::allocated::is_variable;
 use crate::facts::cpp_std;
 use crate::facts::effects::{Memory, sources};
-use crate::facts::names::{Names, is_variable};
+use crate::facts::names::Names;
 use crate::facts::operations::operation;
 use crate::facts::order::synchronisations;
 use crate::facts::steps::{ordered, pending};

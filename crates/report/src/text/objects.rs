@@ -2,7 +2,8 @@
 
 use super::table::line;
 use super::{grouped, plural};
-use crate::facts::names::{self, Names};
+use crate::facts::allocated::is_variable;
+use crate::facts::names::Names;
 use std::fmt::Write;
 
 /// A line for each object of the heap, and one for all variables of a function. Empty if there are none.
@@ -14,7 +15,7 @@ pub(super) fn of(table: &str, names: &Names, main_file: Option<&str>) -> String 
         let (object, place) = (allocation.object, &allocation.place);
         let is_declared = allocation.name.is_some();
         match (place.frames.first(), sentence.strip_suffix(" is")) {
-            (Some(frame), Some(name)) if names::is_variable(allocation) => {
+            (Some(frame), Some(name)) if is_variable(allocation) => {
                 let function = &*frame.function;
                 match variables.iter_mut().find(|of| (of.0, of.1) == (is_declared, function)) {
                     Some((.., names)) => names.push(name),
