@@ -184,6 +184,46 @@ impl Shape {
         Some(values)
     }
 
+    /// The values that it is made of, at most so many: what to write behind the name of the object, where each starts, how many bytes it
+    /// has, and what they mean. Without unions, and without fields whose names are reserved.
+    pub fn leaves(&self, most: usize) -> Vec<(String, u64, u64, Scalar)> {
+        let mut leaves = Vec::new();
+        self.add_leaves(String::new(), 0, most, &mut leaves);
+        leaves
+    }
+
+    fn add_leaves(
+        &self,
+        path: String,
+        start: u64,
+        most: usize,
+        leaves: &mut Vec<(String, u64, u64, Scalar)>,
+    ) {
+        match &self.kind {
+            _ if leaves.len() >= most => {}
+            ShapeKind::Scalar(scalar) => leaves.push((path, start, self.size, scalar.clone())),
+            ShapeKind::Array(element) if element.size > 0 && !self.has_no_end() => {
+                for index in 0..(self.size / element.size).min(most as u64) {
+                    let (path, start) = (format!("{path}[{index}]"), start + index * element.size);
+                    element.add_leaves(path, start, most, leaves);
+                }
+            }
+            ShapeKind::Record(fields) => {
+                let mut end = 0;
+                for field in fields.iter().filter(|field| !is_reserved(&field.name)) {
+                    if field.offset < end || field.shape.has_no_end() {
+                        return;
+                    }
+                    end = field.offset + field.shape.size;
+                    let dot = if field.name.is_empty() { "" } else { "." };
+                    let path = format!("{path}{dot}{}", field.name);
+                    field.shape.add_leaves(path, start + field.offset, most, leaves);
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// The object of the program in an object that the language's library made for it: where it starts, and its shape.
     pub fn payload(&self) -> Option<(u64, &Arc<Shape>)> {
         let ShapeKind::Record(fields) = &self.kind else { return None };
@@ -337,6 +377,18 @@ mod tests {
         let endless =
             record(&[("n", 0, &int), ("data", 4, &Arc::new(Shape::array(int.clone(), u64::MAX)))], 4);
         assert!(endless.has_no_end() && !ints.has_no_end());
+        let names = |shape: &Shape, most| {
+            let leaves = shape.leaves(most);
+            leaves
+                .into_iter()
+                .map(|(path, start, ..)| format!("{path}@{start}"))
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        assert_eq!(names(&padded, 9), ".a@0 .b@4");
+        assert_eq!(names(&Shape::array(padded.clone(), 16), 3), "[0].a@0 [0].b@4 [1].a@8");
+        assert_eq!(names(&union, 9), ".a@0");
+        assert_eq!((names(&mutex, 9), names(&endless, 9)), (String::new(), ".n@0".to_string()));
         assert_eq!(endless.values(0, 4), Some(vec![(0, 4)]));
         assert_eq!(path(&endless, 8, 4), (".data[1]".into(), 0));
         assert_eq!(ints.value_at(9), Some((8, 4)));

@@ -37,6 +37,19 @@ pub(crate) struct Variable {
     pub(crate) assigned: u32,
 }
 
+/// A local variable of several values that lives in private memory.
+#[derive(Clone, Debug)]
+pub(crate) struct PrivateVariable {
+    pub(crate) name: Arc<str>,
+    /// The line of its declaration; 0 if that is not known.
+    pub(crate) line: u32,
+    /// Where it starts in the private memory of its frame.
+    pub(crate) start: u32,
+    pub(crate) shape: Arc<Shape>,
+    /// The number of the block that declares it.
+    pub(crate) scope: Option<u32>,
+}
+
 /// An object that an instruction accesses, as the source describes it.
 #[derive(Clone, Debug)]
 pub(crate) struct Pointee {
@@ -74,6 +87,8 @@ pub(crate) struct DebugInfo {
     pub(crate) locations: Vec<Location>,
     pub(crate) sites: Vec<SiteInfo>,
     pub(crate) variables: Vec<Vec<Variable>>,
+    /// By the number of a function.
+    pub(crate) private_variables: FxHashMap<u32, Vec<PrivateVariable>>,
     /// What a load reads or an allocation makes, if the source has a name for it.
     pub(crate) names: FxHashMap<u32, Arc<str>>,
     /// The type of the object that an allocation, or a call that returns one, makes.

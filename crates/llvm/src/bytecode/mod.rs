@@ -16,7 +16,9 @@ pub(crate) mod signature;
 
 pub(crate) use addresses::{FUNCTION_STEP, FUNCTIONS_BASE, PRIVATE_BASE, is_private, label};
 pub(crate) use code::{Attempts, Code, Function, ITERATION_COUNTERS, Landing, Lowered, ResultUse};
-pub(crate) use debug_info::{ComparedValues, DebugInfo, Location, NO_LOCATION, Pointee, SiteInfo, Variable};
+pub(crate) use debug_info::{
+    ComparedValues, DebugInfo, Location, NO_LOCATION, Pointee, PrivateVariable, SiteInfo, Variable,
+};
 pub(crate) use instruction::{Flow, Instruction, NOWHERE};
 pub(crate) use memory::{Globals, Shadow};
 pub(crate) use operand::{Operand, Slot};

@@ -4,7 +4,8 @@ use super::llvm::Llvm;
 use super::memory::Memory;
 use super::thread::Thread;
 use crate::bytecode::{
-    ComparedValues, Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, Pointee, Variable, is_private,
+    ComparedValues, Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, Pointee, PrivateVariable,
+    Variable, is_private,
 };
 use interleaf_program::{
     Address, Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Scalar, Shape, Sides, Site,
@@ -19,6 +20,9 @@ const MOST_LISTED: u64 = 64;
 
 /// How many arguments a function of x86-64 gets in general registers.
 const GENERAL_REGISTERS: u64 = 6;
+
+/// How many parts of a structure or an array are shown.
+const MOST_PARTS: usize = 16;
 
 /// Of how many calls, the innermost ones, local variables are shown.
 const MOST_CALLS_WITH_LOCALS: usize = 8;
@@ -190,7 +194,8 @@ impl Llvm {
         let mut locals = Vec::new();
         let number = calls.len();
         for (depth, (pc, base, frame)) in calls.into_iter().enumerate().take(MOST_CALLS_WITH_LOCALS).rev() {
-            locals.extend(self.locals_of_call(thread, pc, base).map(|local| Local {
+            let in_slots = self.locals_of_call(thread, pc, base);
+            locals.extend(in_slots.chain(self.locals_in_memory(thread, pc, base)).map(|local| Local {
                 function: frame.function.clone(),
                 level: (number - 1 - depth) as u32,
                 is_innermost: depth == 0,
@@ -244,6 +249,49 @@ impl Llvm {
                 scalar: variable.scalar.clone(),
             }
         })
+    }
+
+    /// The parts of structures and arrays in private memory that have a value and are visible in a call.
+    fn locals_in_memory(&self, thread: &Thread, pc: u32, base: u32) -> Vec<Local> {
+        let function = self.code.function_of(pc) as u32;
+        let Some(variables) = self.debug.private_variables.get(&function) else { return Vec::new() };
+        let scopes = self.debug.location_of(pc).map(|location| &location.scopes);
+        let callers = thread.calls.iter().map(|call| (call.base, call.private_base));
+        let mut frames = callers.chain([(thread.base, thread.private_base)]);
+        let Some((_, memory)) = frames.find(|(first, _)| *first == base) else { return Vec::new() };
+        let is_visible = |variable: &&PrivateVariable| match (scopes, variable.scope) {
+            (Some(scopes), Some(scope)) => scopes.contains(&scope),
+            _ => true,
+        };
+        let mut locals = Vec::new();
+        for variable in variables.iter().filter(is_visible) {
+            for (path, offset, size, scalar) in variable.shape.leaves(MOST_PARTS) {
+                let at = u64::from(memory) + u64::from(variable.start) + offset;
+                let Some(size) = u8::try_from(size).ok().filter(|size| (1..=8).contains(size)) else {
+                    continue;
+                };
+                let Some(value) = thread.private.load(at, size).ok().filter(|value| value.is_defined())
+                else {
+                    continue;
+                };
+                if scalar == Scalar::Pointer && is_private(value.bits()) {
+                    continue;
+                }
+                let name = format!("{}{path}", variable.name).into();
+                let (function, line) = (Arc::from(""), variable.line);
+                locals.push(Local {
+                    function,
+                    level: 0,
+                    is_innermost: true,
+                    name,
+                    line,
+                    value,
+                    size,
+                    scalar,
+                });
+            }
+        }
+        locals
     }
 
     /// The words that a thread holds: in the registers and the private memory of its active calls, and in its thread-local

@@ -31,7 +31,12 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
         known.extend(value.map(|value| format!("{word} is {value}")));
     }
     for path in paths(expression) {
-        let value = member(path, violation, recording, names);
+        let is_named = |local: &&Local| local.is_innermost && &*local.name == path;
+        let local = locals.into_iter().flat_map(|thread| &thread.locals).find(is_named);
+        let value = match local {
+            Some(local) => Some(names.value(local.value, local.size, Some(&local.scalar))),
+            None => member(path, violation, recording, names),
+        };
         known.extend(value.map(|value| format!("{path} is {value}")));
     }
     let compared = locals.and_then(|thread| thread.compared).zip(sides(expression));

@@ -1,7 +1,7 @@
 //! Names and shapes of what is allocated, for reports: of local variables, and of what calls return.
 
 use crate::ast::{Cast, Function, Instruction as Ir, InstructionKind, LocalId, MetadataId, Value};
-use crate::bytecode::{Instruction, Operand};
+use crate::bytecode::{Instruction, Operand, PrivateVariable};
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::context::Lowering;
 use crate::lowering::debug::{self, shapes};
@@ -71,6 +71,24 @@ impl Lowering<'_, '_> {
         };
         self.builder.debug.shapes.insert(at, shape);
         location.map(|location| self.location_of(location))
+    }
+
+    /// Records a local variable of several values that starts at an offset in private memory.
+    pub(crate) fn describe_private(&mut self, local: LocalId, start: u32) {
+        let module = self.linked.modules[self.module];
+        let declared = self.analyses.declared.get(&local);
+        let Some((node, (name, scope, Some(ty)))) =
+            declared.and_then(|&node| Some((node, debug::variable(module, node)?)))
+        else {
+            return;
+        };
+        let shape = self.builder.types.entry(self.module).or_default().of(&module.metadata, ty);
+        if matches!(shape.kind, ShapeKind::Record(_) | ShapeKind::Array(_)) {
+            let line = module.metadata.number(node, "line").unwrap_or(0);
+            let scope = scope.map(|scope| scope.0);
+            let variable = PrivateVariable { name, line, start, shape, scope };
+            self.builder.debug.private_variables.entry(self.number).or_default().push(variable);
+        }
     }
 
     /// The shape of an object that is several variables of the source, and the declaration of the first.

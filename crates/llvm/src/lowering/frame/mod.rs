@@ -242,6 +242,7 @@ impl Lowering<'_, '_> {
         }
         let offset = self.private_object(size);
         self.frame.private_names.extend(self.variable_name(local).map(|name| (offset, size as u32, name)));
+        self.describe_private(local, offset);
         self.emit(Instruction::PrivateAddress { to, offset });
         Ok(())
     }
