@@ -274,7 +274,7 @@ impl Shape {
         let is_outside =
             |start: u64, size: u64| start >= range.end || start.saturating_add(size) <= range.start;
         match &self.kind {
-            _ if is_outside(base, self.size) => Some(()),
+            _ if is_outside(base, if self.has_no_end() { u64::MAX } else { self.size }) => Some(()),
             ShapeKind::Scalar(_) => {
                 let is_whole = base >= range.start && base + self.size <= range.end;
                 (is_whole && values.len() < MOST).then(|| values.push((base, self.size)))

@@ -47,7 +47,9 @@ impl Results {
             });
         }
         let (first, second) = (trace.event(race.first), trace.event(race.second));
-        let is_about_lifetime = machine.settings().plain_is_relaxed && second.action != Action::Free;
+        let conflicts = first.footprint.conflicts(second.footprint, &trace.groups);
+        let is_about_lifetime =
+            second.action != Action::Free && (machine.settings().plain_is_relaxed || !conflicts);
         let access = |event: &Event| match event.action {
             Action::Free => AccessKind::End,
             // It accesses something else, or accesses alone are no race.

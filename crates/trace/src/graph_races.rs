@@ -209,8 +209,9 @@ impl GraphRaces {
                 hidden = self.racing(trace, rules, event, merged).next().map(race);
             }
             self.clocks.synchronise((trace, rules), event, merged.before(position));
-            let found = self.before_allocation(trace, event);
-            let found = found.or_else(|| self.racing(trace, rules, event, merged).next());
+            // Of an object whose allocation is not ordered either, the access says more.
+            let found = self.racing(trace, rules, event, merged).next();
+            let found = found.or_else(|| self.before_allocation(trace, event));
             self.push(trace, rules, position);
             if let Some(first) = found {
                 return Some(race(first));

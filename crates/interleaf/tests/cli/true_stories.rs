@@ -170,6 +170,48 @@ fn objects_are_called_what_they_are() {
     ]);
 }
 
+/// Padding may be undefined where fields are not, and optimised code has names for what it keeps in memory.
+#[test]
+fn copies_and_optimised_variables_are_shown_as_what_they_are() {
+    let pair = "struct pair { int fd; char open; } b;";
+    let copies = "struct pair *a = malloc(sizeof *a); a->fd = 3; a->open = 1; b = *a;";
+    let gate = "struct gate { pthread_mutex_t m; pthread_cond_t c; int tickets; };";
+    let waits = "struct gate *g = shared; pthread_mutex_lock(&g->m); while (!g->tickets) pthread_cond_wait(&g->c, &g->m); pthread_mutex_unlock(&g->m);";
+    let local = format!(
+        "{gate} struct gate *shared;\nstatic void *other(void *unused) {{ {waits} return unused; }}\n\
+         int main(void) {{ struct gate g = {{ PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, 0 }}; shared = &g; pthread_t t;\n\
+         pthread_create(&t, 0, other, 0); pthread_join(t, 0); }}\n"
+    );
+    let parts = "struct point { int x; double y; } shared[2];";
+    all([
+        told(
+            c("copies.c", &two(pair, copies, "pthread_join(t, 0); assert(b.fd != 3);")),
+            &[],
+            &["b.fd"],
+            &["undefined"],
+        ),
+        told(
+            c("local.c", &local),
+            &["--cflag=-O2"],
+            &["waits on condition variable `g.c`", "g is a local variable of main"],
+            &["main#1"],
+        ),
+        told(
+            c(
+                "parts.c",
+                &two(
+                    parts,
+                    "shared[1].y = 2;",
+                    "struct point own[2] = { shared[0], shared[1] }; pthread_join(t, 0); assert(own[1].y == 2);",
+                ),
+            ),
+            &[],
+            &["own[1].y is 0"],
+            &[],
+        ),
+    ]);
+}
+
 /// Locks, condition variables, futexes and barriers are told apart, with who has them.
 #[test]
 fn who_waits_for_what_is_told_as_it_is() {
@@ -238,6 +280,7 @@ fn interleavings_are_told_as_such() {
     let counts = "#include <stdatomic.h>\natomic_int hits;";
     let count = "int old = atomic_load(&hits); atomic_store(&hits, old + 1);";
     let buffers = "#include <stdatomic.h>\natomic_int x, y; int a, b;\n#define R memory_order_acquire\n#define W memory_order_release";
+    let slot = "#include <stdatomic.h>\nstruct job { int id, done; }; _Atomic(struct job *) slot;";
     let none = "#include <stdatomic.h>\n_Atomic(int *) box;";
     all([
         told(
@@ -261,6 +304,20 @@ fn interleavings_are_told_as_such() {
             &["--model", "rc11"],
             &["is acq_rel, not seq_cst"],
             &[],
+        ),
+        // The write that conflicts is named, and not the first one after the allocation.
+        told(
+            c(
+                "slot.c",
+                &two(
+                    slot,
+                    "struct job *j = malloc(sizeof *j); j->id = 1; j->done = 2; atomic_store_explicit(&slot, j, memory_order_relaxed);",
+                    "struct job *j = atomic_load_explicit(&slot, memory_order_relaxed); int v = j ? j->done : 2; pthread_join(t, 0); return v != 2;",
+                ),
+            ),
+            &["--model", "rc11"],
+            &["a write and a read are not ordered", "by other (step 3)"],
+            &["by other (step 2)"],
         ),
         told(
             c(

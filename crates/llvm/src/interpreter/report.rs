@@ -4,12 +4,12 @@ use super::llvm::Llvm;
 use super::memory::Memory;
 use super::thread::Thread;
 use crate::bytecode::{
-    ComparedValues, Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, Pointee, PrivateVariable,
-    Variable, is_private,
+    ComparedValues, Function, Instruction, Location, Operand, OutputStyle, PRIVATE_BASE, Pointee,
+    PrivateVariable, Variable, is_private,
 };
 use interleaf_program::{
     Address, Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Scalar, Shape, Sides, Site,
-    SourcePosition, Value,
+    SourcePosition, Value, is_system_file,
 };
 use std::sync::Arc;
 
@@ -205,6 +205,18 @@ impl Llvm {
         locals
     }
 
+    /// The location of an instruction in the program's code: where that calls a function of a standard library that is inlined there.
+    fn own_location(&self, pc: u32) -> Option<&Location> {
+        let mut location = self.debug.location_of(pc)?;
+        while is_system_file(&location.file) {
+            match location.inlined_at.and_then(|outer| self.debug.location(outer)) {
+                Some(outer) => location = outer,
+                None => break,
+            }
+        }
+        Some(location)
+    }
+
     /// The function that has the instruction, without what is inlined there.
     fn frame_of_call(&self, pc: u32) -> Frame {
         let mut frames = Vec::new();
@@ -214,7 +226,7 @@ impl Llvm {
     }
 
     fn locals_of_call(&self, thread: &Thread, pc: u32, base: u32) -> impl Iterator<Item = Local> {
-        let scopes = self.debug.location_of(pc).map(|location| &location.scopes);
+        let scopes = self.own_location(pc).map(|location| &location.scopes);
         let visible = move |variable: &&Variable| match (scopes, variable.scope) {
             // Not assigned yet, or about to be assigned again: no path from here reads the slot before that.
             _ if variable.flag.is_none() && pc <= variable.assigned => false,
@@ -255,7 +267,7 @@ impl Llvm {
     fn locals_in_memory(&self, thread: &Thread, pc: u32, base: u32) -> Vec<Local> {
         let function = self.code.function_of(pc) as u32;
         let Some(variables) = self.debug.private_variables.get(&function) else { return Vec::new() };
-        let scopes = self.debug.location_of(pc).map(|location| &location.scopes);
+        let scopes = self.own_location(pc).map(|location| &location.scopes);
         let callers = thread.calls.iter().map(|call| (call.base, call.private_base));
         let mut frames = callers.chain([(thread.base, thread.private_base)]);
         let Some((_, memory)) = frames.find(|(first, _)| *first == base) else { return Vec::new() };

@@ -91,6 +91,8 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) results: Vec<ResultUse>,
     /// The variables that the source declares, by the address of their storage.
     pub(crate) declared: FxHashMap<LocalId, MetadataId>,
+    /// The variables of optimised code that have storage still, by its address. Only names are taken from them.
+    pub(crate) assigned: FxHashMap<LocalId, MetadataId>,
     /// The variables of the source that are parts of one object, by its address.
     pub(crate) captured: FxHashMap<LocalId, Vec<(u64, MetadataId)>>,
     /// The variables of the source that values are.

@@ -129,6 +129,7 @@ fn analyse<'l, 'a>(
         bases,
         kept,
         passed,
+        assigned: if is_own { variables::assigned(function) } else { Default::default() },
         captured: if is_own { variables::captured(function) } else { Default::default() },
         retries,
         peeled,

@@ -28,8 +28,12 @@ pub(super) fn allocated(
         let Some(name) = name(allocation) else {
             // A thread and a type may have the same name.
             let of = type_name(allocation).unwrap_or_else(|| thread(by));
+            if is_bookkeeping(allocation) {
+                names.push(format!("{of}#0"));
+                continue;
+            }
             let count = counts.entry(of.clone()).or_default();
-            *count += usize::from(!is_bookkeeping(allocation));
+            *count += 1;
             names.push(format!("{of}#{count}"));
             continue;
         };

@@ -206,6 +206,9 @@ fn rust_owner(thread: &RecordedThread, at: Cell, recording: &Recording, names: &
     })
 }
 
+/// How many steps a signal takes at most.
+const MOST_OF_A_SIGNAL: usize = 16;
+
 /// The last signal of the condition variable that a thread waits for, if it came before the thread waited.
 fn missed_signal(recording: &Recording, thread: &RecordedThread) -> String {
     let Some(object) = synchronisation::call(&thread.place).map(|call| call.object) else {
@@ -220,9 +223,26 @@ fn missed_signal(recording: &Recording, thread: &RecordedThread) -> String {
         let call = synchronisation::call(&step.place).filter(|call| call.object == object);
         call.is_some_and(|call| matches!(call.verb, "signal" | "broadcast"))
     };
-    match recording.steps[..begin].iter().rposition(signals) {
-        Some(signal) => format!("; it was signalled before, in step {}", signal + 1),
-        None => String::new(),
+    let wakes = |number: &usize| match synchronisation::wait_change(*number, recording) {
+        Some((of, WaitChange::Wake(woken))) if of == object => Some(woken),
+        _ => None,
+    };
+    let Some(signal) = recording.steps[..begin].iter().rposition(signals) else { return String::new() };
+    // The signal is a call of several steps.
+    let of_call = |number: &usize| {
+        let (step, of) = (&recording.steps[*number], &recording.steps[signal]);
+        step.event.thread == of.event.thread && step.place == of.place
+    };
+    let woken: Vec<ThreadIndex> = (0..=signal)
+        .rev()
+        .filter(of_call)
+        .take(MOST_OF_A_SIGNAL)
+        .filter_map(|number| wakes(&number))
+        .collect();
+    match woken[..] {
+        [] => format!("; it was signalled before, in step {}", signal + 1),
+        _ if woken.contains(&thread.thread) => format!("; step {} woke it, and it waits again", signal + 1),
+        _ => String::new(),
     }
 }
 

@@ -243,8 +243,18 @@ pub(crate) fn related(violation: &Violation, recording: &Recording, names: &Name
     if !of_locks.is_empty() {
         return of_locks;
     }
-    let accesses = violation.steps.iter();
-    let accesses = accesses.filter_map(|&step| Related::step(step as usize, recording, names));
+    let accesses = violation.steps.iter().enumerate().filter_map(|(number, &step)| {
+        let step = step as usize;
+        match &violation.detail {
+            // The step is the first one after the allocation.
+            ViolationDetail::Race(access) if access[number].access == AccessKind::Start => {
+                let other = *violation.steps.get(1 - number)?;
+                let address = cell(recording.steps.get(other as usize)?.op)?.address;
+                Some(Related::allocation(allocation(recording, address)?, names))
+            }
+            _ => Related::step(step, recording, names),
+        }
+    });
     let address = violation.object.or_else(|| faulty_address(violation, recording));
     let Some(allocation) = address.and_then(|address| allocation(recording, address)) else {
         return accesses.collect();

@@ -239,10 +239,20 @@ impl<'a> Names<'a> {
         if let Some(Scalar::BitFields(fields)) = scalar {
             return self.bit_fields(value, fields);
         }
-        if !value.is_defined() {
-            return "undefined".to_string();
-        }
         let bits = value.bits();
+        if !value.is_defined() {
+            let undefined = |byte: u32| value.undefined() >> byte & 1 != 0;
+            let bytes = u32::from(size.clamp(1, 8));
+            if scalar.is_some() || (0..bytes).all(undefined) {
+                return "undefined".to_string();
+            }
+            // Padding may never have been written.
+            let byte = |byte: u32| match undefined(byte) {
+                true => "??".to_string(),
+                false => format!("{:02x}", bits >> (8 * byte) & 0xff),
+            };
+            return format!("0x{}", (0..bytes).rev().map(byte).collect::<String>());
+        }
         let shift = 64 - 8 * u32::from(size.clamp(1, 8));
         let signed = ((bits << shift) as i64) >> shift;
         match scalar {

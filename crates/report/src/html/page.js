@@ -318,6 +318,8 @@ class View {
         for (const [cell, value] of step.b ? [] : step.s || []) if (!written.has(cell)) written.set(cell, { value, by: i });
         continue;
       }
+      // What it wrote itself it knows.
+      for (const [cell] of step.s || []) known.add(cell);
       for (const [cell, value] of step.r || []) {
         const now = written.get(cell);
         if (!now || known.has(cell)) continue;

@@ -26,8 +26,9 @@ use crate::facts::{Related, place, reasons, related, title};
 use crate::printable::{self, Printable};
 use crate::{Report, Task, model_name};
 pub(crate) use folded::Folded;
+use interleaf_memory::Status;
 use interleaf_program::SourcePosition;
-use interleaf_search::Recording;
+use interleaf_search::{RecordedThread, Recording};
 use interleaf_trace::{Violation, ViolationKind};
 use quotes::Sources;
 use std::fmt::Write;
@@ -146,7 +147,15 @@ pub fn story(report: &Report, violation: &Violation, recording: &Recording, layo
 /// The steps that a violation is about.
 pub(crate) fn relevant(violation: &Violation, recording: &Recording, names: &Names) -> Vec<usize> {
     let own = violation.steps.iter().map(|&step| step as usize);
-    own.chain(related(violation, recording, names).iter().filter_map(|related| related.step)).collect()
+    // In a deadlock, what each thread did last.
+    let waits = recording.threads.iter().filter(|thread| {
+        violation.kind == ViolationKind::Deadlock && matches!(thread.status, Status::Ready(_))
+    });
+    let last =
+        |thread: &RecordedThread| recording.steps.iter().rposition(|step| step.event.thread == thread.thread);
+    own.chain(waits.filter_map(last))
+        .chain(related(violation, recording, names).iter().filter_map(|related| related.step))
+        .collect()
 }
 
 pub(crate) fn printed(recording: &Recording) -> String {

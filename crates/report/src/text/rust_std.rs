@@ -2,6 +2,7 @@
 
 use super::together::Steps;
 use crate::facts::steps::describe;
+use crate::facts::synchronisation::{self, WaitChange};
 use interleaf_program::Place;
 use interleaf_search::RecordedStep;
 use interleaf_trace::Action;
@@ -23,8 +24,10 @@ pub(super) fn together(Steps { first, end, recording, names }: Steps) -> Option<
         return (!is_own).then(|| (end, of_runtime(steps.len())));
     };
     // What it does to other threads is what it is called for.
-    let is_about_a_thread =
-        |number: &usize| matches!(recording.steps[*number].event.action, Action::Spawn(_) | Action::Join(_));
+    let is_about_a_thread = |number: &usize| {
+        matches!(recording.steps[*number].event.action, Action::Spawn(_) | Action::Join(_))
+            || matches!(synchronisation::wait_change(*number, recording), Some((_, WaitChange::Wake(_))))
+    };
     Some(match (first..end).find(is_about_a_thread) {
         Some(number) => (end, format!("{}  ({name})", describe(number, recording, names))),
         None => (end, format!("{name}  ({} steps)", steps.len())),

@@ -11,6 +11,9 @@ use interleaf_trace::ThreadIndex;
 use std::collections::HashSet;
 use std::fmt::Write;
 
+/// How long a text of a line may be.
+const LONGEST_TEXT: usize = 160;
+
 /// How long a list of threads in one line may be.
 const LONGEST_LIST: usize = 60;
 
@@ -153,6 +156,10 @@ pub(crate) fn rows(
         number += 1;
         let (mut text, continues) = synchronisation::describe(first, recording, names)
             .unwrap_or_else(|| (describe(first, recording, names), false));
+        if let Some((end, _)) = text.char_indices().nth(LONGEST_TEXT) {
+            text.truncate(end);
+            text.push('…');
+        }
         if step.event.fault.is_some() {
             text.push_str("  <-- fault");
         }

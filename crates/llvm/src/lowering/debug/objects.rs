@@ -50,7 +50,7 @@ impl Lowering<'_, '_> {
         let (name, ty, location) = match temporary {
             Some(temporary) => (temporary.name, Some(temporary.ty), temporary.location),
             None => {
-                let location = self.analyses.declared.get(&local).copied();
+                let location = self.declaration_of(local);
                 (declared, self.variable_at(&Value::Local(local)), location)
             }
         };

@@ -131,7 +131,7 @@ impl Lowering<'_, '_> {
     pub(crate) fn variable_at(&self, place: &Value) -> Option<MetadataId> {
         match place {
             Value::Local(local) => {
-                let node = *self.analyses.declared.get(local)?;
+                let node = self.declaration_of(*local)?;
                 debug::variable(self.linked.modules[self.module], node)?.2
             }
             Value::Constant(Constant::Global(name)) => {

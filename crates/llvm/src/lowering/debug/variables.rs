@@ -5,7 +5,7 @@ use crate::ast::{
 };
 use crate::bytecode::Variable;
 use crate::lowering::analyses::visit;
-use crate::lowering::context::Lowering;
+use crate::lowering::context::{Analyses, Lowering};
 use crate::lowering::debug::{self, shapes};
 use interleaf_program::Scalar;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -70,8 +70,14 @@ impl Lowering<'_, '_> {
 
     /// The source name of the variable that a local is the address of.
     pub(crate) fn variable_name(&self, local: LocalId) -> Option<Arc<str>> {
-        let node = *self.analyses.declared.get(&local)?;
+        let node = self.declaration_of(local)?;
         debug::variable(self.linked.modules[self.module], node).map(|(name, ..)| name)
+    }
+
+    /// The node of the source variable that a local is the address of.
+    pub(crate) fn declaration_of(&self, local: LocalId) -> Option<MetadataId> {
+        let Analyses { declared, assigned, .. } = &self.analyses;
+        declared.get(&local).or_else(|| assigned.get(&local)).copied()
     }
 }
 
@@ -79,6 +85,25 @@ impl Lowering<'_, '_> {
 fn declaration(instruction: &Ir) -> Option<(LocalId, MetadataId)> {
     let (local, node, offset) = record(instruction, "declare", "llvm.dbg.declare")?;
     (offset.unwrap_or(0) == 0).then_some((local, node))
+}
+
+/// The variables whose storage optimised code still has, by its address: where they are assigned as a whole.
+pub(crate) fn assigned(function: &ast::Function) -> FxHashMap<LocalId, MetadataId> {
+    let whole = |operand: Option<&MetadataOperand>| matches!(operand, Some(MetadataOperand::Offset(0)));
+    let assigned = function.instructions().filter_map(|instruction| match &instruction.kind {
+        InstructionKind::DebugRecord(name, operands) if &**name == "assign" => {
+            let MetadataOperand::Node(node) = operands.get(1)? else { return None };
+            let is_whole = whole(operands.get(2)) && whole(operands.get(5));
+            Some((visit::metadata_local(operands.get(4)?)?, *node)).filter(|_| is_whole)
+        }
+        _ => None,
+    });
+    // The first assignment is that of the declaration.
+    let mut variables = FxHashMap::default();
+    assigned.for_each(|(local, node)| {
+        variables.entry(local).or_insert(node);
+    });
+    variables
 }
 
 /// The variables that lie beside each other in one object, by its address: what a closure of Rust has captured. Each with its place in the
