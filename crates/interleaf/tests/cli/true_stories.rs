@@ -7,8 +7,17 @@ use std::fs;
 
 const THREADS: &str = "#include <assert.h>\n#include <pthread.h>\n#include <stdlib.h>\n";
 
-/// Programs of C and C++ whose names say which, each with what its report says, and what it does not say.
-type Told = (&'static str, String, &'static [&'static str], &'static [&'static str], &'static [&'static str]);
+/// A program of C or C++, and what its report contains.
+struct Case {
+    /// The name of its file.
+    name: &'static str,
+    text: String,
+    options: &'static [&'static str],
+    /// What the report has to contain.
+    expected: &'static [&'static str],
+    /// What it must not contain.
+    unexpected: &'static [&'static str],
+}
 
 fn c(name: &'static str, text: &str) -> (&'static str, String) {
     (name, format!("{THREADS}{text}"))
@@ -22,29 +31,29 @@ fn two(globals: &str, other: &str, main: &str) -> String {
     )
 }
 
-fn told(
+fn case(
     (name, text): (&'static str, String),
     options: &'static [&'static str],
-    says: &'static [&'static str],
-    never: &'static [&'static str],
-) -> Told {
-    (name, text, options, says, never)
+    expected: &'static [&'static str],
+    unexpected: &'static [&'static str],
+) -> Case {
+    Case { name, text, options, expected, unexpected }
 }
 
 #[track_caller]
-fn all(programs: impl IntoIterator<Item = Told>) {
-    for (name, text, options, says, never) in programs {
+fn check_reports(cases: impl IntoIterator<Item = Case>) {
+    for Case { name, text, options, expected, unexpected } in cases {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join(name);
         fs::write(&file, text).expect("a file");
         let run = interleaf(&[&["check", file.to_str().expect("text")], options].concat());
         assert_eq!(run.status, 1, "{name}: {}{}", run.output, run.errors);
         let output = run.output.replace(&format!("{}/", folder.path().display()), "");
-        for what in says {
+        for what in expected {
             assert!(output.contains(what), "{name} lacks {what}\n{output}");
         }
-        for what in never {
-            assert!(!output.contains(what), "{name} says {what}\n{output}");
+        for what in unexpected {
+            assert!(!output.contains(what), "{name} contains {what}\n{output}");
         }
     }
 }
@@ -53,15 +62,15 @@ fn all(programs: impl IntoIterator<Item = Told>) {
 #[test]
 fn values_are_those_that_were_read() {
     let names = "static int counter = 41; struct pair { int counter, y; }; static struct pair pair; static int y = 6;";
-    all([
-        told(
+    check_reports([
+        case(
             c("torn.c", &two("int x, y;", "x = 1; y = 1;", "assert(x == y);")),
             &[],
             &["x is 0, y is 1"],
             &[],
         ),
         // A local variable hides a global one, a member is another variable, and a string is none.
-        told(
+        case(
             c(
                 "hides.c",
                 &two(
@@ -74,7 +83,7 @@ fn values_are_those_that_were_read() {
             &[],
             &["y is 6", "counter is 41"],
         ),
-        told(
+        case(
             c(
                 "member.c",
                 &two(
@@ -87,7 +96,7 @@ fn values_are_those_that_were_read() {
             &["pair.counter is 3"],
             &["y is", " counter is"],
         ),
-        told(
+        case(
             c(
                 "inner.c",
                 &two(
@@ -101,13 +110,13 @@ fn values_are_those_that_were_read() {
             &[],
         ),
         // `==` binds more than `&`.
-        told(
+        case(
             c("binds.c", &two("int q = 2, a = 1, b = 2;", "q = 0;", "assert(q == a & b);")),
             &[],
             &[],
             &[" side is"],
         ),
-        told(
+        case(
             c(
                 "signs.c",
                 &two(
@@ -131,8 +140,8 @@ fn objects_are_called_what_they_are() {
     let copied = "#include <thread>\n#include <cassert>\n#include <string>\n\
         struct Big { int a[6]; std::string s; };\nint x;\nstatic int use(Big b) { return b.a[2] + x; }\n\
         int main() { Big big{{1, 2, 3}, \"hi\"}; std::thread t([] { x = 1; }); int r = use(big); t.join(); assert(r == 3); }\n";
-    all([
-        told(
+    check_reports([
+        case(
             c(
                 "late.c",
                 &two(
@@ -145,7 +154,7 @@ fn objects_are_called_what_they_are() {
             &["node#1.n = 1"],
             &["head->n = 1"],
         ),
-        told(
+        case(
             c(
                 "flexible.c",
                 &two(flexible, "p->n = 3; p->data[1] = 4;", "pthread_join(t, 0); assert(p->n == 0);")
@@ -155,13 +164,13 @@ fn objects_are_called_what_they_are() {
             &["p->data[1] = 4", "p->n = 3"],
             &["p[0]", "p[2]"],
         ),
-        told(
+        case(
             ("copied.cc", copied.to_string()),
             &[],
             &["read b.a[2]: 3", "b is a local variable of use"],
             &[],
         ),
-        told(
+        case(
             c("beyond.c", &two("int slots[2]; int i;", "i = 2;", "slots[i] = 1; pthread_join(t, 0);")),
             &[],
             &["write of 4 bytes at offset 8 of `slots`, which has 8 bytes"],
@@ -183,20 +192,20 @@ fn copies_and_optimised_variables_are_shown_as_what_they_are() {
          pthread_create(&t, 0, other, 0); pthread_join(t, 0); }}\n"
     );
     let parts = "struct point { int x; double y; } shared[2];";
-    all([
-        told(
+    check_reports([
+        case(
             c("copies.c", &two(pair, copies, "pthread_join(t, 0); assert(b.fd != 3);")),
             &[],
             &["b.fd"],
             &["undefined"],
         ),
-        told(
+        case(
             c("local.c", &local),
             &["--cflag=-O2"],
             &["waits on condition variable `g.c`", "g is a local variable of main"],
             &["main#1"],
         ),
-        told(
+        case(
             c(
                 "parts.c",
                 &two(
@@ -212,9 +221,9 @@ fn copies_and_optimised_variables_are_shown_as_what_they_are() {
     ]);
 }
 
-/// Locks, condition variables, futexes and barriers are told apart, with who has them.
+/// Waits for locks, condition variables, futexes and barriers name the right object and who holds it.
 #[test]
-fn who_waits_for_what_is_told_as_it_is() {
+fn waits_name_their_objects_and_holders() {
     let beside = "struct { pthread_cond_t c; pthread_mutex_t m; int ready; } s = { PTHREAD_COND_INITIALIZER, PTHREAD_MUTEX_INITIALIZER, 0 };";
     let waits = "pthread_mutex_lock(&s.m); while (!s.ready) pthread_cond_wait(&s.c, &s.m); pthread_mutex_unlock(&s.m);";
     let signals = "pthread_mutex_lock(&s.m); pthread_cond_signal(&s.c); pthread_mutex_unlock(&s.m); s.ready = 1; pthread_join(t, 0);";
@@ -223,14 +232,14 @@ fn who_waits_for_what_is_told_as_it_is() {
         int main() { std::thread a([] { l.arrive_and_wait(); }); l.arrive_and_wait(); a.join(); }\n";
     let mutex =
         "pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER; int go; pthread_cond_t c = PTHREAD_COND_INITIALIZER;";
-    all([
-        told(
+    check_reports([
+        case(
             c("beside.c", &two(beside, waits, signals)),
             &[],
             &["wait on s.c, unlock s.m", "it was signalled before, in step"],
             &["unlock s.c"],
         ),
-        told(
+        case(
             c(
                 "futex.c",
                 &two(futex, "syscall(SYS_futex, &word, FUTEX_WAIT, 0, 0, 0, 0);", "pthread_join(t, 0);"),
@@ -239,13 +248,13 @@ fn who_waits_for_what_is_told_as_it_is() {
             &["waits on `word` to be woken", "wait on word, which is 0"],
             &["0x8", "address["],
         ),
-        told(
+        case(
             ("latch.cc", latch.to_string()),
             &["--cflag=-std=c++20"],
             &["waits on `l` to be woken", "steps of arrive_and_wait"],
             &["0x8", "__w", "waiting["],
         ),
-        told(
+        case(
             c(
                 "unlock.c",
                 &two(mutex, "pthread_mutex_unlock(&m);", "pthread_join(t, 0);")
@@ -258,7 +267,7 @@ fn who_waits_for_what_is_told_as_it_is() {
             ],
             &[],
         ),
-        told(
+        case(
             c(
                 "spurious.c",
                 &two(
@@ -274,16 +283,16 @@ fn who_waits_for_what_is_told_as_it_is() {
     ]);
 }
 
-/// Under RC11 an execution that is an interleaving is told as one, and one that is none says which order is missing.
+/// Under RC11 an interleaving is listed as one. Of another execution, the report names the memory order that is missing.
 #[test]
-fn interleavings_are_told_as_such() {
+fn interleavings_are_listed_as_such() {
     let counts = "#include <stdatomic.h>\natomic_int hits;";
     let count = "int old = atomic_load(&hits); atomic_store(&hits, old + 1);";
     let buffers = "#include <stdatomic.h>\natomic_int x, y; int a, b;\n#define R memory_order_acquire\n#define W memory_order_release";
     let slot = "#include <stdatomic.h>\nstruct job { int id, done; }; _Atomic(struct job *) slot;";
     let none = "#include <stdatomic.h>\n_Atomic(int *) box;";
-    all([
-        told(
+    check_reports([
+        case(
             c(
                 "counts.c",
                 &two(counts, count, &format!("{count} pthread_join(t, 0); assert(atomic_load(&hits) == 2);")),
@@ -292,7 +301,7 @@ fn interleavings_are_told_as_such() {
             &["read hits: 0 (initial; seq_cst)"],
             &["not step"],
         ),
-        told(
+        case(
             c(
                 "buffers.c",
                 &two(
@@ -306,7 +315,7 @@ fn interleavings_are_told_as_such() {
             &[],
         ),
         // The write that conflicts is named, and not the first one after the allocation.
-        told(
+        case(
             c(
                 "slot.c",
                 &two(
@@ -319,7 +328,7 @@ fn interleavings_are_told_as_such() {
             &["a write and a read are not ordered", "by other (step 3)"],
             &["by other (step 2)"],
         ),
-        told(
+        case(
             c(
                 "none.c",
                 &two(

@@ -1,5 +1,6 @@
 //! The calls that led to a place.
 
+use super::cpp_std::is_std;
 use interleaf_program::{Frame, Place};
 
 /// How many calls of one function from one place are shown one by one.
@@ -9,6 +10,12 @@ const MOST_EQUAL: usize = 3;
 const MOST_LINES: usize = 16;
 const KEPT: usize = 6;
 
+/// Whether a place is in Rust's standard library and no function of the program calls it: a thread starts or ends.
+pub(crate) fn is_of_runtime(place: &Place) -> bool {
+    let mut positions = place.frames.iter().filter_map(|frame| frame.position.as_ref()).peekable();
+    positions.peek().is_some() && positions.all(|position| position.is_in_rust_std())
+}
+
 /// The callers of a place, in words: one line each, or for many calls from one place. Frames in headers of the compiler are left out
 /// at the start.
 pub(crate) fn callers(place: &Place) -> Vec<String> {
@@ -17,7 +24,6 @@ pub(crate) fn callers(place: &Place) -> Vec<String> {
     let frames = place.frames.get(start.unwrap_or(0) + 1..).unwrap_or_default();
     let mut lines = Vec::new();
     // How C++'s library gets from a thread to its function says nothing.
-    let is_std = |frame: &Frame| frame.position.as_ref().is_some_and(|position| position.is_in_cpp_std());
     let frames: Vec<&Frame> = frames.iter().filter(|frame| !is_std(frame)).collect();
     for equal in frames.chunk_by(|one, other| one == other) {
         let shown = if equal.len() > MOST_EQUAL { 1 } else { equal.len() };

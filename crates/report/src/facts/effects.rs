@@ -2,6 +2,7 @@
 //!
 //! The state after a step is the sum of the effects up to it, so no state is stored.
 
+use super::callers::is_of_runtime;
 use super::cpp_std;
 use super::futex::Futex;
 use super::names::Names;
@@ -219,10 +220,9 @@ fn objects_of_runtime(recording: &Recording, names: &Names) -> HashSet<Address> 
 
 /// Whether a step at a place is one of Rust's standard library, other than an access to an atomic variable.
 fn is_in_rust_std(place: &Place) -> bool {
-    let mut positions = place.frames.iter().filter_map(|frame| frame.position.as_ref()).peekable();
     match place.library.as_ref().filter(|call| call.is_of_rust) {
         Some(call) => !call.function.starts_with("Atomic"),
-        None => positions.peek().is_some() && positions.all(|position| position.is_in_rust_std()),
+        None => is_of_runtime(place),
     }
 }
 

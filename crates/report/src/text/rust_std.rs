@@ -1,6 +1,7 @@
 //! Steps within Rust's standard library share a line: `Mutex::lock` is one for the reader, whatever it does to memory.
 
 use super::together::Steps;
+use crate::facts::callers::is_of_runtime;
 use crate::facts::steps::describe;
 use crate::facts::synchronisation::{self, WaitChange};
 use interleaf_program::Place;
@@ -41,11 +42,6 @@ fn named(place: &Place) -> Option<Option<&str>> {
         Some(call) if call.is_of_rust => Some(Some(&*call.function)),
         _ => is_of_runtime(place).then_some(None),
     }
-}
-
-fn is_of_runtime(place: &Place) -> bool {
-    let mut positions = place.frames.iter().filter_map(|frame| frame.position.as_ref()).peekable();
-    positions.peek().is_some() && positions.all(|position| position.is_in_rust_std())
 }
 
 fn is_same_call(one: &Place, other: &Place) -> bool {

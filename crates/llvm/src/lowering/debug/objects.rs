@@ -91,14 +91,19 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// The shape of an object that is several variables of the source, and the declaration of the first.
-    fn captured(&mut self, local: LocalId) -> Option<(Shape, MetadataId)> {
-        let module = self.linked.modules[self.module];
+    /// How many bytes an `alloca` makes, or one of its elements.
+    pub(super) fn allocated_size(&self, local: LocalId) -> Option<u64> {
         let InstructionKind::Allocate { element, .. } = &self.analyses.bases.get(&local)?.kind else {
             return None;
         };
-        let size = self.layouts().of(*element).ok()?.size;
+        Some(self.layouts().of(*element).ok()?.size)
+    }
+
+    /// The shape of an object that is several variables of the source, and the declaration of the first.
+    fn captured(&mut self, local: LocalId) -> Option<(Shape, MetadataId)> {
+        let module = self.linked.modules[self.module];
         let variables = self.analyses.captured.get(&local)?;
+        let size = self.allocated_size(local)?;
         let types = self.builder.types.entry(self.module).or_default();
         let field = |&(offset, node): &(u64, MetadataId)| {
             let (name, _, ty) = debug::variable(module, node)?;

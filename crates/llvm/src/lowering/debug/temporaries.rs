@@ -50,10 +50,7 @@ fn is_intrinsic(call: &Call) -> bool {
 impl Lowering<'_, '_> {
     /// What a variable is that the source does not declare, if a function that gets its address is one of the same module.
     pub(crate) fn temporary(&self, local: LocalId) -> Option<Temporary> {
-        let InstructionKind::Allocate { element, .. } = &self.analyses.bases.get(&local)?.kind else {
-            return None;
-        };
-        let size = self.layouts().of(*element).ok()?.size;
+        let size = self.allocated_size(local)?;
         let metadata = &self.linked.modules[self.module].metadata;
         // A part of it, such as the object of a base class, may be at the same address.
         let is_whole = |temporary: &Temporary| {
