@@ -107,8 +107,12 @@ impl CompilationDatabase {
     pub(crate) fn read(build: &Path) -> Result<CompilationDatabase, InputError> {
         let path = if build.is_dir() { build.join(FILE) } else { build.to_path_buf() };
         if !path.exists() {
-            let advice =
-                "; CMake writes it with -DCMAKE_EXPORT_COMPILE_COMMANDS=ON, Bear for any other build";
+            let advice = match build == Path::new("thread") {
+                true => "; -pthread is not needed",
+                false => {
+                    "; CMake writes it with -DCMAKE_EXPORT_COMPILE_COMMANDS=ON, Bear for any other build"
+                }
+            };
             return Err(InputError::file(&path, format!("no such file{advice}")));
         }
         let contents = text(&path, read_bytes(&path, LARGEST, "compilation database", "")?)?;

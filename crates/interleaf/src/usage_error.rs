@@ -1,18 +1,34 @@
 //! Errors in the command line, in one line as for any other bad input.
 
 use crate::terminal::complain;
-use clap::error::{Error, ErrorKind};
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Prints an error of clap. Help and the version, which clap also returns as errors, are printed unchanged.
-pub fn tell(error: &Error) -> ExitCode {
+/// How options begin that a compiler knows and this command does not.
+const OF_COMPILERS: [&str; 8] = ["-std=", "--std", "-O", "-W", "-f", "-l", "-m", "-g"];
+
+/// Prints an error of clap in the words of a command line. Help and the version, which clap also returns as errors, are printed unchanged.
+pub fn tell(error: &Error, words: &[OsString]) -> ExitCode {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         // If this fails, no message can be printed either.
         let _ = error.print();
     } else {
-        complain(&one_line(&error.to_string()));
+        complain(&compilers_option(error, words).unwrap_or_else(|| one_line(&error.to_string())));
     }
     ExitCode::from(error.exit_code() as u8)
+}
+
+/// The message for an option of a compiler, which goes behind `--cflag`.
+fn compilers_option(error: &Error, words: &[OsString]) -> Option<String> {
+    let Some(ContextValue::String(unknown)) = error.get(ContextKind::InvalidArg) else { return None };
+    let words = words.iter().filter_map(|word| word.to_str()).take_while(|&word| word != "--");
+    let mut candidates = words.filter(|word| word.starts_with(unknown.as_str()));
+    let word = candidates.find(|word| OF_COMPILERS.iter().any(|start| word.starts_with(start)))?;
+    let is_unknown = error.kind() == ErrorKind::UnknownArgument;
+    is_unknown.then(|| {
+        format!("error: unexpected argument '{word}'; an option of the compiler is written --cflag={word}")
+    })
 }
 
 /// A message of several paragraphs in one line, without the parts that all messages share.
@@ -28,9 +44,28 @@ pub(crate) fn one_line(message: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::one_line;
+    use super::{compilers_option, one_line};
     use crate::arguments::Arguments;
     use clap::Parser;
+    use std::ffi::OsString;
+
+    #[test]
+    fn options_of_compilers_are_recognised() {
+        let message = |words: &[&str]| {
+            let words: Vec<OsString> = ["interleaf"].iter().chain(words).map(OsString::from).collect();
+            compilers_option(&Arguments::try_parse_from(&words).expect_err("it is wrong"), &words)
+        };
+        let behind_cflag = |word: &str| {
+            Some(format!(
+                "error: unexpected argument '{word}'; an option of the compiler is written --cflag={word}"
+            ))
+        };
+        for word in ["-std=c++20", "--std=c11", "-O2", "-Wall", "-fopenmp", "-lm", "-march=native"] {
+            assert_eq!(message(&["check", "a.c", word]), behind_cflag(word));
+        }
+        assert_eq!(message(&["check", "a.c", "--chek", "--", "-O2"]), None);
+        assert_eq!(message(&["check", "a.c", "--jobs", "0"]), None);
+    }
 
     #[test]
     fn mistakes_are_told_in_one_line() {

@@ -18,6 +18,7 @@ mod sampling;
 pub mod sarif;
 pub mod saved;
 pub mod schedule_text;
+mod sources;
 pub mod text;
 
 pub use coverage::CoveredFile;

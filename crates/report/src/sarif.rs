@@ -2,7 +2,7 @@
 //!
 //! Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0". An execution becomes a code flow: a
 //! thread flow for each thread, whose steps are put in order by `executionOrder`, which is the number of the step in the
-//! text report. Columns count bytes, as the compiler does. Control characters in messages are escaped.
+//! text report. Columns count characters; the compiler counts bytes. Control characters in messages are escaped.
 
 use crate::facts::kinds::{KINDS, index};
 use crate::facts::names::Names;
@@ -12,6 +12,7 @@ use crate::facts::{Related, facts, title};
 use crate::printable::line;
 use crate::provenance::fingerprint;
 use crate::sampling::sampling_lines;
+use crate::sources::Sources;
 use crate::{Report, text};
 use interleaf_program::Place;
 use interleaf_search::{RecordedThread, Recording, StopReason};
@@ -29,17 +30,17 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
             "defaultConfiguration": {"level": "error"},
         })
     });
-    let results = reports.iter().flat_map(|report| {
-        report.violations.iter().map(|(violation, recording)| result(violation, recording, report))
-    });
-    let ignored = reports.iter().flat_map(|report| {
-        report.ignored.iter().map(|(violation, recording, by)| {
-            let mut result = result(violation, recording, report);
+    let mut results = Vec::new();
+    for report in reports {
+        let mut places = Places { report, sources: Sources::new(report.debug.quotable) };
+        let found = report.violations.iter();
+        results.extend(found.map(|(violation, recording)| result(violation, recording, &mut places)));
+        results.extend(report.ignored.iter().map(|(violation, recording, by)| {
+            let mut result = result(violation, recording, &mut places);
             result["suppressions"] = json!([{"kind": "external", "justification": format!("--ignore {by}")}]);
             result
-        })
-    });
-    let results = results.chain(ignored);
+        }));
+    }
     let programs = reports.iter().map(|report| {
         let counted = format!("{}s", report.noun());
         json!({
@@ -64,7 +65,8 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
                 "executionSuccessful": reports.iter().all(came_to_its_end),
                 "toolExecutionNotifications": reports.iter().flat_map(notifications).collect::<Vec<_>>(),
             }],
-            "results": results.collect::<Vec<_>>(),
+            "results": results,
+            "columnKind": "unicodeCodePoints",
             "properties": {"programs": programs.collect::<Vec<_>>()},
         }],
     });
@@ -105,7 +107,8 @@ fn notifications(report: &Report) -> Vec<Value> {
     texts.into_iter().map(notification).collect()
 }
 
-fn result(violation: &Violation, recording: &Recording, report: &Report) -> Value {
+fn result(violation: &Violation, recording: &Recording, places: &mut Places) -> Value {
+    let report = places.report;
     let names = Names::new(recording, report);
     let facts = facts(violation, recording, &names);
     let kind = violation.kind.name();
@@ -114,7 +117,7 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
         "ruleId": kind,
         "level": "error",
         "message": {"text": line(&facts.message)},
-        "locations": [location(&facts.place, report, None)],
+        "locations": [places.location(&facts.place, None)],
         "partialFingerprints": {"interleaf/v1": identity(kind, &title(violation, recording, &names), &facts.place)},
         "properties": {
             "program": report.program,
@@ -127,7 +130,7 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
     }
     if !facts.related.is_empty() {
         let related = |(id, related): (usize, &Related)| {
-            let mut location = location(&related.place, report, Some(&related.message()));
+            let mut location = places.location(&related.place, Some(&related.message()));
             location["id"] = json!(id);
             location
         };
@@ -137,7 +140,7 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
     let cycle = cycle.map(|found| found.start as usize);
     let flows = recording.threads.iter().filter_map(|thread| {
         let end = (Some(thread.id) == violation.thread).then_some(&*facts.message);
-        thread_flow(thread, end, cycle, recording, report, &names)
+        thread_flow(thread, end, cycle, recording, places, &names)
     });
     let flows: Vec<_> = flows.collect();
     // A code flow without steps is not allowed.
@@ -159,7 +162,7 @@ fn thread_flow(
     end: Option<&str>,
     cycle: Option<usize>,
     recording: &Recording,
-    report: &Report,
+    places: &mut Places,
     names: &Names,
 ) -> Option<Value> {
     let steps = recording.steps.iter().enumerate().filter(|(_, step)| step.event.thread == thread.thread);
@@ -167,7 +170,7 @@ fn thread_flow(
         .map(|(number, step)| {
             let text = describe(number, recording, names);
             let mut entry =
-                json!({"executionOrder": number + 1, "location": location(&step.place, report, Some(&text))});
+                json!({"executionOrder": number + 1, "location": places.location(&step.place, Some(&text))});
             if let Some(start) = cycle {
                 entry["nestingLevel"] = json!(u8::from(number >= start));
             }
@@ -178,7 +181,7 @@ fn thread_flow(
         locations.push(json!({
             "executionOrder": recording.steps.len() + 1,
             "importance": "essential",
-            "location": location(&thread.place, report, Some(message)),
+            "location": places.location(&thread.place, Some(message)),
         }));
     }
     let flow = json!({
@@ -189,29 +192,37 @@ fn thread_flow(
     (!locations.is_empty()).then_some(flow)
 }
 
-/// A place, or the program's file if the place is unknown.
-fn location(place: &Place, report: &Report, message: Option<&str>) -> Value {
-    let mut physical = json!({"artifactLocation": {"uri": uri(&report.program)}});
-    let mut function = place.frames.first().map(|frame| &frame.function);
-    if let Some((frame, position)) = place.innermost() {
-        function = Some(&frame.function);
-        physical = json!({"artifactLocation": {"uri": uri(&position.file)}});
-        // The compiler writes 0 for an unknown line or column.
-        if position.line > 0 {
-            physical["region"] = json!({"startLine": position.line});
-            if position.column > 0 {
-                physical["region"]["startColumn"] = json!(position.column);
+/// Writes places in the program of a report.
+struct Places<'a> {
+    report: &'a Report<'a>,
+    sources: Sources<'a>,
+}
+
+impl Places<'_> {
+    /// A place, or the program's file if the place is unknown.
+    fn location(&mut self, place: &Place, message: Option<&str>) -> Value {
+        let mut physical = json!({"artifactLocation": {"uri": uri(&self.report.program)}});
+        let mut function = place.frames.first().map(|frame| &frame.function);
+        if let Some((frame, position)) = place.innermost() {
+            function = Some(&frame.function);
+            physical = json!({"artifactLocation": {"uri": uri(&position.file)}});
+            // The compiler writes 0 for an unknown line or column.
+            if position.line > 0 {
+                physical["region"] = json!({"startLine": position.line});
+                if position.column > 0 {
+                    physical["region"]["startColumn"] = json!(self.sources.column(position));
+                }
             }
         }
+        let mut location = json!({"physicalLocation": physical});
+        if let Some(function) = function {
+            location["logicalLocations"] = json!([{"name": **function, "kind": "function"}]);
+        }
+        if let Some(message) = message {
+            location["message"] = json!({"text": line(message)});
+        }
+        location
     }
-    let mut location = json!({"physicalLocation": physical});
-    if let Some(function) = function {
-        location["logicalLocations"] = json!([{"name": **function, "kind": "function"}]);
-    }
-    if let Some(message) = message {
-        location["message"] = json!({"text": line(message)});
-    }
-    location
 }
 
 /// A file name as a URI reference: `file://` for an absolute path, else relative.

@@ -67,7 +67,7 @@ fn classes_have_their_names_and_threads_start_in_a_line() {
     for what in [
         "Square#1.vtable = vtable for Square",
         "square->side = 3",
-        "start std::thread 0.0",
+        "start lambda:22",
         "steps of std::thread",
         "end of std::thread",
         "square points to Square#1, the object of 16 bytes",

@@ -118,6 +118,18 @@ fn a_deadlock_is_a_result() {
 }
 
 #[test]
+fn columns_count_characters() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a.c");
+    std::fs::write(&file, "#include <assert.h>\nint main(void) { /* äöü */ assert(0); }\n").expect("a file");
+    let document = sarif(&[file.to_str().expect("text")], 1);
+    let run = &document["runs"][0];
+    assert_eq!(run["columnKind"], "unicodeCodePoints");
+    let region = &run["results"][0]["locations"][0]["physicalLocation"]["region"];
+    assert_eq!((region["startLine"].as_u64(), region["startColumn"].as_u64()), (Some(2), Some(28)), "{region}");
+}
+
+#[test]
 fn every_kind_is_a_rule() {
     let document = sarif(&["programs/readers.c"], 0);
     let rules = elements(&document["runs"][0]["tool"]["driver"]["rules"]);

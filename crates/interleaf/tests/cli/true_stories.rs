@@ -135,12 +135,20 @@ fn values_are_those_that_were_read() {
 /// Objects have the names of what they are at each step.
 #[test]
 fn objects_are_called_what_they_are() {
+    let array = "#include <array>\n#include <cassert>\n#include <thread>\nstd::array<int, 3> cells;\n\
+        int main() { std::thread t([] { cells[1] = 4; }); t.join(); assert(cells[1] == 3); }\n";
     let node = "struct node { int n; struct node *next; } dummy; struct node *head = &dummy;";
     let flexible = "struct list { int n; int data[]; } *p;";
     let copied = "#include <thread>\n#include <cassert>\n#include <string>\n\
         struct Big { int a[6]; std::string s; };\nint x;\nstatic int use(Big b) { return b.a[2] + x; }\n\
         int main() { Big big{{1, 2, 3}, \"hi\"}; std::thread t([] { x = 1; }); int r = use(big); t.join(); assert(r == 3); }\n";
     check_reports([
+        case(
+            ("array.cc", array.to_string()),
+            &[],
+            &["cells[1] is 4", "cells[1] = 4", "join lambda:5"],
+            &["cells+4", "_M_elems", "operator()"],
+        ),
         case(
             c(
                 "late.c",
@@ -221,6 +229,16 @@ fn copies_and_optimised_variables_are_shown_as_what_they_are() {
     ]);
 }
 
+/// A thread that locks a `RwLock`, then a mutex, and `main`, which locks them the other way round.
+fn rust_locks(thread: &str, main: &str) -> String {
+    format!(
+        "use std::sync::{{Arc, Mutex, RwLock}};\nfn main() {{\n\
+         let (a, b) = (Arc::new(RwLock::new(0)), Arc::new(Mutex::new(0)));\nlet (c, d) = (a.clone(), b.clone());\n\
+         let t = std::thread::spawn(move || {{ let x = c.{thread}().unwrap(); let y = d.lock().unwrap(); drop((x, y)); }});\n\
+         {{ let y = b.lock().unwrap(); let x = a.{main}().unwrap(); drop((x, y)); }}\nt.join().unwrap();\n}}\n"
+    )
+}
+
 /// Waits for locks, condition variables, futexes and barriers name the right object and who holds it.
 #[test]
 fn waits_name_their_objects_and_holders() {
@@ -251,8 +269,24 @@ fn waits_name_their_objects_and_holders() {
         case(
             ("latch.cc", latch.to_string()),
             &["--cflag=-std=c++20"],
-            &["waits on `l` to be woken", "steps of arrive_and_wait"],
+            &["waits on `l` to be woken", "steps of arrive_and_wait", "start lambda:4"],
             &["0x8", "__w", "waiting["],
+        ),
+        case(
+            ("read_lock.rs", rust_locks("read", "write")),
+            &[],
+            &[
+                "2 threads wait for each other",
+                "waits in RwLock::write on `c->lock.writer_notify` (read_lock.rs:6), which thread locked to read in step",
+                "which main locked in step",
+            ],
+            &[],
+        ),
+        case(
+            ("write_lock.rs", rust_locks("write", "read")),
+            &[],
+            &["waits in RwLock::read on `c->lock.state` (write_lock.rs:6), which thread locked to write in step"],
+            &["for ever"],
         ),
         case(
             c(

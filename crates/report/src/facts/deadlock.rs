@@ -1,8 +1,9 @@
 //! Explains a deadlock: which thread holds and waits for which object.
 
-use super::futex::{self, Futex};
+use super::futex::Futex;
 use super::names::Names;
 use super::operations::cell;
+use super::rust_locks;
 use super::synchronisation::{self, LockChange, Round, WaitChange, object};
 use interleaf_memory::Status;
 use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind};
@@ -42,10 +43,10 @@ pub(crate) fn waits(recording: &Recording, names: &Names) -> Vec<Wait> {
                 let holds =
                     |&thread: &ThreadIndex| held(recording, thread).iter().any(|held| held.cell == at);
                 let is_lock = matches!(kind, SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock);
-                let holders = match locked_in_rust(thread, at, recording) {
-                    Some(step) => vec![recording.steps[step].event.thread],
-                    None if is_lock => all.filter(holds).collect(),
-                    None => Vec::new(),
+                let locked = rust_locks::locked(thread, at, recording);
+                let holders = match is_lock && locked.is_empty() {
+                    true => all.filter(holds).collect(),
+                    false => locked.iter().map(|&step| recording.steps[step].event.thread).collect(),
                 };
                 let object = match Futex::of(&thread.place) {
                     Some(futex) => {
@@ -137,7 +138,7 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             let owner = match owner(recording, at) == Some(thread.thread) {
                 true => ", which it holds itself".to_string(),
                 false if thread.place.library.as_ref().is_some_and(|call| call.is_of_rust) => {
-                    rust_owner(thread, at, recording, names)
+                    rust_locks::owners(thread, at, recording, names)
                 }
                 false => ended_owner(recording, at, names),
             };
@@ -153,7 +154,7 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             };
             match thread.place.library.as_ref().filter(|call| call.is_of_rust) {
                 Some(call) => {
-                    let owner = rust_owner(thread, at, recording, names);
+                    let owner = rust_locks::owners(thread, at, recording, names);
                     format!("waits in {} {word}{place}{owner}", call.function)
                 }
                 None => format!("waits {word} to be woken{place}"),
@@ -188,22 +189,6 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
         _ => format!("goes round in a loop for ever{place}"),
     });
     parts.join(" and ")
-}
-
-/// The step in which the mutex of Rust's standard library was locked that a thread waits for.
-fn locked_in_rust(thread: &RecordedThread, at: Cell, recording: &Recording) -> Option<usize> {
-    let call = thread.place.library.as_ref().filter(|call| call.is_of_rust);
-    let is_of_mutex = call.is_some_and(|call| call.function.starts_with("Mutex::"));
-    let word = Futex::of(&thread.place).map_or(at.address, |futex| futex.address);
-    if is_of_mutex { futex::locked_in_rust(word, recording) } else { None }
-}
-
-/// Who holds that mutex.
-fn rust_owner(thread: &RecordedThread, at: Cell, recording: &Recording, names: &Names) -> String {
-    locked_in_rust(thread, at, recording).map_or_else(String::new, |step| {
-        let by = names.thread(recording.steps[step].event.thread);
-        format!(", which {by} locked in step {}", step + 1)
-    })
 }
 
 /// How many steps a signal takes at most.

@@ -108,20 +108,3 @@ impl Futex {
         step.section.iter().any(|&(.., written)| written.is_some())
     }
 }
-
-/// The step in which a thread took the mutex of Rust's standard library that has a word at an address, if it holds it at the end.
-pub(super) fn locked_in_rust(address: u64, recording: &Recording) -> Option<usize> {
-    let mut locked = None;
-    for (number, step) in recording.steps.iter().enumerate() {
-        let is_of_rust = step.place.library.as_ref().is_some_and(|call| call.is_of_rust);
-        let is_word = cell(step.op).is_some_and(|cell| cell.address == address);
-        // Whoever finds it free locks it.
-        match (step.event.read.map(Value::bits), step.event.written.map(Value::bits)) {
-            _ if !is_word || !is_of_rust => {}
-            (Some(0), Some(1..)) => locked = Some(number),
-            (_, Some(0)) => locked = None,
-            _ => {}
-        }
-    }
-    locked
-}

@@ -14,6 +14,7 @@ pub(crate) mod operations;
 pub(crate) mod order;
 pub(crate) mod panic;
 mod pointers;
+mod rust_locks;
 pub(crate) mod starvation;
 pub(crate) mod steps;
 pub(crate) mod synchronisation;

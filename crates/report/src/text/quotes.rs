@@ -1,29 +1,11 @@
 //! Quotations from source files.
 
 use crate::printable::{Printable, line as printable, source_line};
-use crate::quotable::Quotable;
+use crate::sources::Sources;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use interleaf_program::SourcePosition;
-use std::collections::HashMap;
-use std::sync::Arc;
 
-/// The source files of a program, each read once.
-pub(super) struct Sources<'a> {
-    quotable: &'a Quotable,
-    files: HashMap<Arc<str>, Option<Arc<str>>>,
-}
-
-impl<'a> Sources<'a> {
-    pub(super) fn new(quotable: &'a Quotable) -> Sources<'a> {
-        Sources { quotable, files: HashMap::new() }
-    }
-
-    /// The text of a line, from 1, if it may be quoted.
-    pub(super) fn line(&mut self, file: &Arc<str>, line: u32) -> Option<&str> {
-        let text = self.files.entry(file.clone()).or_insert_with(|| self.quotable.read(file)).as_deref()?;
-        text.lines().nth(usize::try_from(line).ok()?.checked_sub(1)?)
-    }
-
+impl Sources<'_> {
     /// A title, and below it the line of `position` with the word or call there underlined and labelled.
     pub(super) fn quote(
         &mut self,
@@ -89,6 +71,7 @@ fn span(line: &str, column: u32) -> std::ops::Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::quotable::Quotable;
 
     #[test]
     fn what_is_underlined_is_the_word_or_the_whole_call() {

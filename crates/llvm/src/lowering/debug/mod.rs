@@ -10,7 +10,7 @@ pub(crate) mod shapes;
 pub(crate) mod temporaries;
 pub(crate) mod variables;
 
-use crate::ast::{MetadataField, MetadataId, MetadataNode, Module};
+use crate::ast::{Metadata, MetadataField, MetadataId, MetadataNode, Module};
 use crate::bytecode::{Location, NO_LOCATION};
 use interleaf_program::SourceFile;
 use rustc_hash::FxHashMap;
@@ -127,14 +127,27 @@ fn locate(module: &Module, id: MetadataId, inlined_at: Option<u32>) -> Location 
 
 /// The name of a function in the source, from its `DISubprogram`.
 ///
-/// For Rust it is the name of a method with that of its type, and that of a function with its modules.
+/// For Rust it is the name of a method with that of its type, and that of a function with its modules. A lambda of C++ goes by its line:
+/// `lambda:12`.
 pub(crate) fn source_name(module: &Module, debug: Option<MetadataId>) -> Option<Arc<str>> {
     let id = debug?;
+    if let Some(line) = line_of_lambda(&module.metadata, id) {
+        return Some(format!("lambda:{line}").into());
+    }
     let symbol = module.metadata.text(id, "linkageName").filter(|_| is_rust(module, id));
     match symbol.and_then(|symbol| rust_names::short(&symbol)) {
         Some(name) => Some(name.into()),
         None => module.metadata.text(id, "name"),
     }
+}
+
+/// The line of a function that is the body of a lambda: it calls an object of a class without a name.
+fn line_of_lambda(metadata: &Metadata, function: MetadataId) -> Option<u32> {
+    let class = metadata
+        .node(function, "scope")
+        .filter(|_| metadata.text(function, "name").as_deref() == Some("operator()"))?;
+    let is_lambda = metadata.kind(class) == Some("DICompositeType") && metadata.text(class, "name").is_none();
+    metadata.number(function, "line").filter(|_| is_lambda)
 }
 
 /// The name of a C++ function in the source with its classes and namespaces, from its `DISubprogram`: `queue::push`.

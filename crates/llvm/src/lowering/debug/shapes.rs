@@ -120,6 +120,8 @@ impl Shapes {
                 // Of what `std::shared_ptr` counts with.
                 name if &*name == "_M_use_count" => "use_count".into(),
                 name if &*name == "_M_weak_count" => "weak_count".into(),
+                // A `std::array` is its elements.
+                name if matches!(&*name, "_M_elems" | "__elems_") => "".into(),
                 name => name,
             },
             _ => return None,
