@@ -126,7 +126,11 @@ fn columns_count_characters() {
     let run = &document["runs"][0];
     assert_eq!(run["columnKind"], "unicodeCodePoints");
     let region = &run["results"][0]["locations"][0]["physicalLocation"]["region"];
-    assert_eq!((region["startLine"].as_u64(), region["startColumn"].as_u64()), (Some(2), Some(28)), "{region}");
+    assert_eq!(
+        (region["startLine"].as_u64(), region["startColumn"].as_u64()),
+        (Some(2), Some(28)),
+        "{region}"
+    );
 }
 
 #[test]

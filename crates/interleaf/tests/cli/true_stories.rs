@@ -285,7 +285,9 @@ fn waits_name_their_objects_and_holders() {
         case(
             ("write_lock.rs", rust_locks("write", "read")),
             &[],
-            &["waits in RwLock::read on `c->lock.state` (write_lock.rs:6), which thread locked to write in step"],
+            &[
+                "waits in RwLock::read on `c->lock.state` (write_lock.rs:6), which thread locked to write in step",
+            ],
             &["for ever"],
         ),
         case(

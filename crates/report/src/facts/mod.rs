@@ -240,6 +240,11 @@ pub(crate) fn related(violation: &Violation, recording: &Recording, names: &Name
         let by = thread.map_or_else(String::new, |thread| names.thread(thread.thread));
         return vec![Related { what: "passed on", by, place, step: None }];
     }
+    if let Some((step, said)) = panic::poisoning(violation, recording) {
+        let RecordedStep { event, place, .. } = &recording.steps[step];
+        let by = format!("{}, which {said}", names.thread(event.thread));
+        return vec![Related { what: "poisoned", by, place: place.clone(), step: Some(step) }];
+    }
     let of_locks = lock_faults::related(violation, recording, names);
     if !of_locks.is_empty() {
         return of_locks;

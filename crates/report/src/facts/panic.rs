@@ -13,6 +13,9 @@ const NOTE: &str = "\nnote: run with `RUST_BACKTRACE=1`";
 /// What precedes the place in it.
 const START: &str = " panicked at ";
 
+/// What a message contains of a panic because another thread panicked while it held a lock.
+const POISONED: &str = "PoisonError";
+
 /// How messages end of panics because another thread panicked: that of a scope, and those that show a payload.
 const BECAUSE_OF_OTHERS: [&str; 2] = ["a scoped thread panicked", "Any { .. }"];
 
@@ -41,6 +44,27 @@ pub(crate) fn origin(violation: &Violation, recording: &Recording) -> Option<(Th
     })?;
     let event = &recording.steps[step].event;
     (Some(recording.trace.thread_of(event)) != violation.thread).then_some((event.thread, step))
+}
+
+/// The last panic of another thread, as the step in which it said so and what it said, if the violation is a panic because of a lock that
+/// was poisoned.
+pub(crate) fn poisoning(violation: &Violation, recording: &Recording) -> Option<(usize, String)> {
+    if violation.kind != ViolationKind::Fault(FaultKind::Panic)
+        || !own(violation, recording)?.contains(POISONED)
+    {
+        return None;
+    }
+    let is_other = |step: &RecordedStep| Some(recording.trace.thread_of(&step.event)) != violation.thread;
+    let says = |step: &RecordedStep| step.output.iter().any(|text| text.contains(START));
+    let step = recording.steps.iter().rposition(|step| is_other(step) && says(step))?;
+    let said = in_output(&printed(recording, recording.steps[step].event.thread))?;
+    Some((step, said))
+}
+
+/// The panic that steps of one thread print.
+pub(crate) fn said(steps: &[&RecordedStep]) -> Option<String> {
+    let printed: String = steps.iter().flat_map(|step| &step.output).map(String::as_str).collect();
+    in_output(&printed)
 }
 
 fn own(violation: &Violation, recording: &Recording) -> Option<String> {

@@ -2,6 +2,7 @@
 
 use super::together::Steps;
 use crate::facts::callers::is_of_runtime;
+use crate::facts::panic;
 use crate::facts::steps::describe;
 use crate::facts::synchronisation::{self, WaitChange};
 use interleaf_program::Place;
@@ -31,7 +32,10 @@ pub(super) fn together(Steps { first, end, recording, names }: Steps) -> Option<
     };
     Some(match (first..end).find(is_about_a_thread) {
         Some(number) => (end, format!("{}  ({name})", describe(number, recording, names))),
-        None => (end, format!("{name}  ({} steps)", steps.len())),
+        None => match panic::said(&steps) {
+            Some(said) => (end, format!("{said}  ({name}, {} steps)", steps.len())),
+            None => (end, format!("{name}  ({} steps)", steps.len())),
+        },
     })
 }
 
