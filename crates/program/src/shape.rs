@@ -134,9 +134,10 @@ impl Shape {
                     return nothing;
                 };
                 // What spans several elements is no element.
-                if offset >= self.size || size > element.size - within {
+                if size > element.size - within {
                     return nothing;
                 }
+                // An access behind the end is one to an element that is not there.
                 let inner = element.part(within, size);
                 let mut path = format!("[{index}]");
                 path.push_str(&inner.path);

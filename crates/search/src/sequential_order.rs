@@ -6,6 +6,7 @@
 //! A depth-first search over how many steps each thread has taken and which write each cell holds. It takes no write over one that a
 //! later step still reads. (Deciding whether there is such an order is NP-hard; the search gives up after so many steps.)
 
+use fixedbitset::FixedBitSet;
 use interleaf_trace::{Action, CellIndex, EventIndex, Trace};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use std::hash::{BuildHasher, Hash};
@@ -26,12 +27,34 @@ struct Step {
     writes: Vec<CellIndex>,
 }
 
-/// The steps of a graph in such an order, by their numbers in the trace. If `ends_with_last`, the last step stays the last. None if no
-/// order is found.
-pub(crate) fn sequential_order(trace: &Trace, ends_with_last: bool) -> Option<Vec<usize>> {
+/// The steps of a graph in such an order, by their numbers in the trace. None if no order is found.
+///
+/// If some steps are `wanted`, they come with those that they need alone, and the last step of the trace stays the last. Else all steps do.
+pub(crate) fn sequential_order(trace: &Trace, wanted: &[usize]) -> Option<Vec<usize>> {
     let steps: Vec<Step> = (0..trace.events.len()).map(|number| step(trace, number)).collect();
-    let mut search = Search::new(&steps, trace.threads.len(), ends_with_last);
+    let needed = if wanted.is_empty() { all(&steps) } else { needed(&steps, wanted) };
+    let mut search = Search::new(&steps, needed, trace.threads.len(), !wanted.is_empty());
     search.run()
+}
+
+fn all(steps: &[Step]) -> FixedBitSet {
+    let mut all = FixedBitSet::with_capacity(steps.len());
+    all.insert_range(..);
+    all
+}
+
+/// Some steps, those that come before them in their threads, the writes that they read, and so on. What is left out is not read by a step
+/// that stays.
+fn needed(steps: &[Step], wanted: &[usize]) -> FixedBitSet {
+    let mut needed = FixedBitSet::with_capacity(steps.len());
+    let mut left: Vec<usize> = wanted.to_vec();
+    while let Some(number) = left.pop() {
+        let Some(step) = steps.get(number).filter(|_| !needed.put(number)) else { continue };
+        let own = steps[..number].iter().rposition(|other| other.thread == step.thread);
+        let sources = step.reads.iter().map(|read| read.1).filter(|source| source.is_event());
+        left.extend(own.into_iter().chain(step.before.iter().copied()).chain(sources.map(EventIndex::index)));
+    }
+    needed
 }
 
 fn step(trace: &Trace, number: usize) -> Step {
@@ -59,8 +82,10 @@ fn step(trace: &Trace, number: usize) -> Step {
 
 struct Search<'s> {
     steps: &'s [Step],
-    /// The steps of each thread.
+    /// The steps that are to be put in order, of each thread.
     of: Vec<Vec<usize>>,
+    /// How many they are.
+    count: usize,
     ends_with_last: bool,
     /// How many steps each thread has taken.
     taken: Vec<u32>,
@@ -81,10 +106,10 @@ fn hash(part: impl Hash) -> u64 {
 }
 
 impl<'s> Search<'s> {
-    fn new(steps: &'s [Step], threads: usize, ends_with_last: bool) -> Search<'s> {
+    fn new(steps: &'s [Step], needed: FixedBitSet, threads: usize, ends_with_last: bool) -> Search<'s> {
         let mut of = vec![Vec::new(); threads];
         let mut waiting: FxHashMap<(CellIndex, Source), u32> = FxHashMap::default();
-        for (number, step) in steps.iter().enumerate() {
+        for (number, step) in steps.iter().enumerate().filter(|&(number, _)| needed.contains(number)) {
             of[step.thread].push(number);
             for &read in &step.reads {
                 *waiting.entry(read).or_default() += 1;
@@ -93,6 +118,7 @@ impl<'s> Search<'s> {
         Search {
             steps,
             of,
+            count: needed.count_ones(..),
             ends_with_last,
             taken: vec![0; threads],
             is_taken: vec![false; steps.len()],
@@ -109,7 +135,7 @@ impl<'s> Search<'s> {
         // By depth, the steps that are left to try, the best last; and what the step taken there has overwritten.
         let mut choices = vec![self.choices()];
         let mut overwritten: Vec<Vec<(CellIndex, Option<Source>)>> = Vec::new();
-        while self.order.len() < self.steps.len() {
+        while self.order.len() < self.count {
             let Some(number) = choices.last_mut()?.pop() else {
                 choices.pop();
                 self.undo(overwritten.pop()?);
@@ -144,7 +170,7 @@ impl<'s> Search<'s> {
     fn can_be_taken(&self, number: usize) -> bool {
         let step = &self.steps[number];
         let is_last = number + 1 == self.steps.len();
-        if is_last && self.ends_with_last && self.order.len() != number {
+        if is_last && self.ends_with_last && self.order.len() + 1 != self.count {
             return false;
         }
         let held = |cell: CellIndex| self.held.get(&cell).copied().unwrap_or(EventIndex::INITIAL);

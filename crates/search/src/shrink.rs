@@ -94,8 +94,11 @@ fn sequential(
     if !settings.model.is_graph() || !violation.last_writes.is_empty() {
         return Ok(None);
     }
+    let last = given.schedule.len().checked_sub(1);
     let ends_with_last = matches!(violation.kind, ViolationKind::Fault(_) | ViolationKind::Race);
-    let Some(order) = sequential_order(&given.trace, ends_with_last) else { return Ok(None) };
+    let accesses = violation.steps.iter().map(|&step| step as usize);
+    let wanted: Vec<usize> = last.filter(|_| ends_with_last).into_iter().chain(accesses).collect();
+    let Some(order) = sequential_order(&given.trace, &wanted) else { return Ok(None) };
     let schedule: Vec<Choice> = order.iter().map(|&number| given.schedule[number]).collect();
     if schedule == given.schedule {
         return Ok(None);

@@ -277,7 +277,7 @@ fn waits_name_their_objects_and_holders() {
             &[],
             &[
                 "2 threads wait for each other",
-                "waits in RwLock::write on `c->lock.writer_notify` (read_lock.rs:6), which thread locked to read in step",
+                "waits in RwLock::write on `a->lock.writer_notify` (read_lock.rs:6), which thread locked to read in step",
                 "which main locked in step",
             ],
             &[],
@@ -286,7 +286,7 @@ fn waits_name_their_objects_and_holders() {
             ("write_lock.rs", rust_locks("write", "read")),
             &[],
             &[
-                "waits in RwLock::read on `c->lock.state` (write_lock.rs:6), which thread locked to write in step",
+                "waits in RwLock::read on `a->lock.state` (write_lock.rs:6), which thread locked to write in step",
             ],
             &["for ever"],
         ),

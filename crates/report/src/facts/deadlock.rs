@@ -97,7 +97,7 @@ pub(crate) fn explain(recording: &Recording, names: &Names) -> Deadlock {
         .iter()
         .filter(|thread| matches!(thread.status, Status::Ready(_) | Status::Stopped(BlockedReason::Await)))
         .collect();
-    // A join is rarely the cause, so the title counts the other waiting threads.
+    // A join is rarely the cause, so the title names or counts the other waiting threads where it can.
     let stuck: Vec<_> =
         waiting.iter().filter(|thread| !matches!(thread.status, Status::Ready(Op::Join { .. }))).collect();
     let waits = waits(recording, names);
@@ -111,7 +111,7 @@ pub(crate) fn explain(recording: &Recording, names: &Names) -> Deadlock {
         0 => "deadlock: the threads wait for each other to end".to_string(),
         1 => format!("deadlock: {} waits for ever", names.thread(stuck[0].thread)),
         count if all_wait_for_others => format!("deadlock: {count} threads wait for each other"),
-        count => format!("deadlock: {count} threads wait for ever"),
+        _ => format!("deadlock: {} threads wait for ever", waiting.len()),
     };
     let situation =
         |thread: &&RecordedThread| (names.thread(thread.thread), situation(recording, thread, names));

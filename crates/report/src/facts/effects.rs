@@ -5,6 +5,7 @@
 use super::callers::is_of_runtime;
 use super::cpp_std;
 use super::futex::Futex;
+use super::modification_order;
 use super::names::Names;
 use super::operations::cell;
 use super::synchronisation::{self, LockChange, Round, WaitChange};
@@ -13,9 +14,6 @@ use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex, Trace};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-/// How large a lock or the like may be.
-const LARGEST_LOCK: Address = 64;
-
 /// The effects of a step.
 #[derive(Default)]
 pub(crate) struct Effects {
@@ -23,6 +21,8 @@ pub(crate) struct Effects {
     pub(crate) reads: Vec<(usize, Value)>,
     /// The cells that it writes, with the values. Those of a buffered write are still in the buffer.
     pub(crate) writes: Vec<(usize, Value)>,
+    /// Of these cells, those in which its value is overwritten by a step listed before it, where executions are graphs.
+    pub(crate) early: Vec<usize>,
     /// The steps whose writes it reads, the first one first. None stands for initial values.
     pub(crate) sources: Vec<Option<usize>>,
     /// The buffered write that it lets reach memory.
@@ -57,14 +57,18 @@ impl Memory {
     pub(crate) fn new(recording: &Recording, names: &Names) -> Memory {
         let trace = &recording.trace;
         let locked = synchronising_cells(recording);
-        let locks: BTreeSet<Address> = locked.values().copied().collect();
+        // By address, the sizes of locks and the like.
+        let mut locks: BTreeMap<Address, u64> = BTreeMap::new();
+        for &(object, size) in locked.values() {
+            locks.entry(object).and_modify(|known| *known = size.max(*known)).or_insert(size);
+        }
         // What the language's implementation has in a lock means nothing to the reader.
         let is_in_lock = |cell: &Cell| {
             let lock = locks.range(..=cell.address).next_back();
-            lock.is_some_and(|lock| cell.address - lock < LARGEST_LOCK && names.is_reserved(cell.address))
+            lock.is_some_and(|(lock, size)| cell.address - lock < *size && names.is_reserved(cell.address))
         };
         // The word of a futex is a variable of the program as well.
-        let synchronisers = locks.iter().copied().chain(waits(recording).map(|(object, _)| object));
+        let synchronisers = locks.keys().copied().chain(waits(recording).map(|(object, _)| object));
         let synchronisers: Vec<_> = synchronisers.collect::<BTreeSet<_>>().into_iter().collect();
         let of_runtime = objects_of_runtime(recording, names);
         let is_of_runtime = |cell: &Cell| {
@@ -90,8 +94,18 @@ impl Memory {
         let current = cells.iter().map(first).collect();
         let mut memory = Memory { cells, current, synchronisers, effects: Vec::new() };
         let mut buffered = HashMap::new();
+        let early = modification_order::early(recording, names);
         for (number, step) in recording.steps.iter().enumerate() {
             let mut effects = memory.effects_of(step, trace);
+            let is_early = |cell: &Cell| {
+                let mut written = step.event.footprint.writes.iter(&trace.groups);
+                let overlaps = |of: Cell| of.address < cell.end() && cell.address < of.end();
+                written.any(|index| early.contains(&(number, index)) && overlaps(trace.cells[index.index()]))
+            };
+            if !early.is_empty() {
+                let written = effects.writes.iter().map(|&(cell, _)| cell);
+                effects.early = written.filter(|&cell| is_early(&memory.cells[cell])).collect();
+            }
             if !step.event.is_buffered() {
                 effects.writes.iter().for_each(|&(cell, value)| memory.current[cell] = value);
             }
@@ -226,17 +240,17 @@ fn is_in_rust_std(place: &Place) -> bool {
     }
 }
 
-/// The addresses of the cells that belong to a lock or the like, each with the address of that object.
-fn synchronising_cells(recording: &Recording) -> BTreeMap<Address, Address> {
+/// The addresses of the cells that belong to a lock or the like, each with the address and the size of that object.
+fn synchronising_cells(recording: &Recording) -> BTreeMap<Address, (Address, u64)> {
     let mut found = BTreeMap::new();
     for step in &recording.steps {
         if let (Some(object), Some(cell)) = (synchronisation::object_address(step), cell(step.op)) {
-            found.insert(cell.address, object);
+            found.insert(cell.address, (object, synchronisation::object_size(step)));
         }
     }
     for (object, place) in waits(recording) {
         if Futex::of(place).is_none() {
-            found.entry(object).or_insert(object);
+            found.entry(object).or_insert((object, 1));
         }
     }
     found

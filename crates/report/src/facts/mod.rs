@@ -9,6 +9,7 @@ pub(crate) mod effects;
 pub(crate) mod futex;
 pub(crate) mod kinds;
 mod lock_faults;
+pub(crate) mod modification_order;
 pub(crate) mod names;
 pub(crate) mod operations;
 pub(crate) mod order;
@@ -24,7 +25,7 @@ pub(crate) mod values;
 use deadlock::Deadlock;
 use interleaf_memory::{Allocation, Status};
 use interleaf_program::{
-    AccessKind, Address, BadTarget, Cell, FaultDetail, FaultKind, ObjectKind, Op, Place, Unwritten,
+    AccessKind, Address, BadTarget, Cell, FaultDetail, FaultKind, GivenUp, ObjectKind, Op, Place, Unwritten,
 };
 use interleaf_search::{RecordedStep, RecordedThread, Recording};
 use interleaf_trace::{Action, BlockedReason, EventIndex, Violation, ViolationDetail, ViolationKind};
@@ -58,7 +59,7 @@ pub(crate) fn reasons(violation: &Violation, recording: &Recording, names: &Name
     let (own, others): (Vec<_>, Vec<_>) = recording.threads.iter().partition(|thread| is_own(thread));
     for thread in own.into_iter().chain(others) {
         let most = MOST_REASONS.saturating_sub(reasons.len());
-        let unseen = |read: EventIndex| steps::unseen(read.index(), recording);
+        let unseen = |read: EventIndex| steps::unseen(read.index(), recording, names);
         reasons.extend(unordered::old_reads(thread.thread, most, recording, names, unseen));
     }
     reasons
@@ -170,9 +171,24 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
                 )
             })
         }
+        ViolationDetail::Fault(FaultDetail::GivenUp(GivenUp::NotAllocated)) => {
+            inner_free(violation, recording, names)
+        }
         _ => lock_faults::message(violation, recording, names),
     };
     named.unwrap_or_else(|| violation.detail.to_string())
+}
+
+/// The message for a `free` of what lies within an allocated object.
+fn inner_free(violation: &Violation, recording: &Recording, names: &Names) -> Option<String> {
+    let address = faulty_address(violation, recording)?;
+    let object = allocation(recording, address)?.object;
+    let offset = address.checked_sub(object.base).filter(|&offset| offset > 0)?;
+    let name = names.object_at(object.base)?.1;
+    let plural = if offset == 1 { "" } else { "s" };
+    (object.kind == ObjectKind::Heap).then(|| {
+        format!("freed a pointer that `malloc` did not return: it points {offset} byte{plural} behind the start of `{name}`")
+    })
 }
 
 fn use_after_free(

@@ -10,7 +10,7 @@ use interleaf_program::{
     Value,
 };
 use interleaf_search::{RecordedThread, Recording};
-use interleaf_trace::{GraphRules, ThreadIndex};
+use interleaf_trace::{GraphRules, ThreadIndex, happens_before_in_graph};
 use std::borrow::Cow;
 use std::cell;
 use std::collections::{HashMap, HashSet};
@@ -58,6 +58,8 @@ pub(crate) struct Names<'a> {
     now: cell::Cell<usize>,
     /// Whether control characters in names are escaped.
     for_people: bool,
+    /// Happens-before where executions are graphs, once it was asked for.
+    clocks: cell::OnceCell<Vec<Vec<u32>>>,
     /// Where executions are graphs, what orders events: a read may have another source than the last write before it.
     pub(crate) graph: Option<GraphRules>,
 }
@@ -100,11 +102,18 @@ impl<'a> Names<'a> {
             now: cell::Cell::new(usize::MAX),
             pointers: steady(recording, report.debug.globals),
             for_people: false,
+            clocks: cell::OnceCell::new(),
             graph: crate::is_graph(report.model).then_some(GraphRules {
                 includes_own_writes: report.model == "rc11",
                 plain_is_relaxed: !report.provenance.flags.races,
             }),
         }
+    }
+
+    /// Where executions are graphs, how many events of each thread happen before each event, itself included.
+    pub(crate) fn happens_before(&self) -> Option<&[Vec<u32>]> {
+        let rules = self.graph?;
+        Some(self.clocks.get_or_init(|| happens_before_in_graph(&self.recording.trace, rules)))
     }
 
     /// A name that the program gives.

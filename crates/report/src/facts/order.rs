@@ -2,16 +2,13 @@
 
 use super::names::Names;
 use interleaf_search::Recording;
-use interleaf_trace::{happens_before, happens_before_in_graph};
+use interleaf_trace::happens_before;
 
 /// For each step, the steps of other threads that it is the first of its thread to come after, at most one a thread: the closure of these
 /// and of program order is happens-before.
 pub(crate) fn synchronisations(recording: &Recording, names: &Names) -> Vec<Vec<usize>> {
     let trace = &recording.trace;
-    let clocks = match names.graph {
-        Some(rules) => happens_before_in_graph(trace, rules),
-        None => happens_before(trace),
-    };
+    let clocks = names.happens_before().map_or_else(|| happens_before(trace), <[Vec<u32>]>::to_vec);
     // By thread: its steps up to now, and its clock.
     let mut steps: Vec<Vec<usize>> = vec![Vec::new(); trace.threads.len()];
     let mut now: Vec<Vec<u32>> = vec![vec![0; trace.threads.len()]; trace.threads.len()];

@@ -11,6 +11,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 /// How many bytes a pointer has.
 const POINTER: u8 = 8;
 
+/// How the names of types of Rust's standard library begin whose pointers name nothing. They are gone before what they point to.
+const GUARDS: [&str; 3] = ["MutexGuard<", "RwLockReadGuard<", "RwLockWriteGuard<"];
+
 /// What a pointer held.
 struct Held {
     /// The first value that is not null, and the step that wrote it.
@@ -55,19 +58,54 @@ pub(super) fn steady(recording: &Recording, globals: &[Global]) -> HashMap<Addre
             objects.entry(start).or_insert(base);
         }
     }
+    let is_guard = |name: &str| GUARDS.iter().any(|start| name.starts_with(start));
+    let guards = recording.allocations.iter().filter(|allocation| {
+        allocation.shape.as_ref().and_then(|shape| shape.name.as_deref()).is_some_and(is_guard)
+    });
+    let guards: BTreeMap<Address, u64> = guards.map(|one| (one.object.base, one.object.size)).collect();
+    let is_in_guard = |address: Address| {
+        guards.range(..=address).next_back().is_some_and(|(base, size)| address - base < *size)
+    };
     let pointed = |(address, held): (Address, Held)| {
-        let (target, since) = held.target.filter(|_| held.is_steady)?;
+        let (target, since) = held.target.filter(|_| held.is_steady && !is_in_guard(address))?;
         Some((*objects.get(&target)?, Pointer { address, since }))
     };
     let mut steady: Vec<(Address, Pointer)> = held.into_iter().filter_map(pointed).collect();
-    // A variable is better than an object without a name. Global variables have the lowest addresses.
+    // A global variable is better than a local one, a variable of the program than one of a library, and any variable than an object without
+    // a name; then the first that was set.
     let unnamed: HashSet<Address> = recording
         .allocations
         .iter()
         .filter(|one| one.name.is_none() && one.object.kind != ObjectKind::Heap)
         .map(|one| one.object.base)
         .collect();
-    steady.sort_by_key(|(_, pointer)| (unnamed.contains(&pointer.address), pointer.address));
+    let is_global = |address: Address| {
+        globals.iter().any(|global| global.object.contains(Cell { address, size: POINTER }))
+    };
+    let variables = recording.allocations.iter().filter(|one| one.name.is_some());
+    let of_program: BTreeMap<Address, u64> = variables
+        .filter(|one| {
+            one.place.library.is_none()
+                && one.place.innermost().is_some_and(|(_, at)| !at.is_in_system_header())
+        })
+        .map(|one| (one.object.base, one.object.size))
+        .collect();
+    let variable = |address: Address| {
+        let (base, size) = of_program.range(..=address).next_back()?;
+        (address - base < *size).then_some(*base)
+    };
+    // When each variable was first set.
+    let mut first: HashMap<Address, usize> = HashMap::new();
+    for (_, Pointer { address, since }) in &steady {
+        if let Some(variable) = variable(*address) {
+            first.entry(variable).and_modify(|first| *first = *since.min(first)).or_insert(*since);
+        }
+    }
+    steady.sort_by_cached_key(|(_, Pointer { address, since })| {
+        let variable = variable(*address);
+        let first = variable.map_or(*since, |variable| first[&variable]);
+        (unnamed.contains(address), !is_global(*address), variable.is_none(), first, *address)
+    });
     let mut pointers = HashMap::new();
     for (object, pointer) in steady {
         pointers.entry(object).or_insert(pointer);

@@ -3,7 +3,7 @@
 use super::names::Names;
 use super::operations::{cell, operation};
 use super::{synchronisation, unordered};
-use interleaf_program::{Cell, MemoryOrder, ObjectKind, Op, Rmw, SyncKind, Value};
+use interleaf_program::{Cell, MemoryOrder, ObjectKind, Op, Place, Rmw, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex};
 
@@ -38,12 +38,16 @@ fn described(number: usize, recording: &Recording, names: &Names) -> String {
     }
 }
 
-/// The operation that a thread was about to take when an execution ended. None if it waits, or if the operation means nothing to the
+/// The operation that a thread was about to take when an execution ended. None if the operation means nothing to the
 /// reader.
-pub(crate) fn pending(op: Op, names: &Names) -> Option<String> {
+pub(crate) fn pending(op: Op, place: &Place, names: &Names) -> Option<String> {
     let at = cell(op).filter(|at| !names.is_hidden(at.address))?;
     let name = names.cell(at);
     match op {
+        Op::BlockingRmw { kind: SyncKind::Await, .. } => None,
+        Op::BlockingRmw { kind, .. } => {
+            Some(format!("{} {}", kind.acquire(), synchronisation::object(place, at, names)))
+        }
         Op::Read { .. } => Some(format!("read {name}")),
         Op::Write { value, .. } => Some(format!("{name} = {}", names.contents(value.truncate(at.size), at))),
         Op::Update { .. } => Some(format!("update {name}")),
@@ -139,7 +143,17 @@ fn access(number: usize, cell: Cell, recording: &Recording, names: &Names) -> St
         }
         (_, Action::BlockingRmw(kind)) => format!("{} {name}", kind.acquire()),
         (_, Action::Release(kind)) => format!("{} {name}", kind.release()),
-        (Op::Update { how, .. }, _) => update(how, &name, &read, event, cell, names),
+        (Op::Update { how, .. }, _) => {
+            let text = update(how, &name, &read, event, cell, names);
+            let order = bracketed(event, names);
+            match text.strip_suffix(&*order) {
+                // Otherwise it is clear what it reads.
+                Some(text) if !unseen(number, recording, names).writes.is_empty() => {
+                    format!("{text} {}", origin(number, recording, names))
+                }
+                _ => text,
+            }
+        }
         _ => operation(step).to_string(),
     }
 }
@@ -208,22 +222,41 @@ fn origin(number: usize, recording: &Recording, names: &Names) -> String {
     }
     let origins = origins.join(", ");
     let order = ordered(event, names).map_or_else(String::new, |order| format!("; {order}"));
-    let newer = names.graph.and_then(|_| unseen(number, recording).pop());
+    let newer = unseen(number, recording, names).writes.pop();
     match newer {
         Some(write) => format!("({origins}, not step {}{order})", write.0 + 1),
         None => format!("({origins}{order})"),
     }
 }
 
-/// The steps before a read of one cell that write the cell after its source, in the order of the steps.
-pub(crate) fn unseen(read: usize, recording: &Recording) -> Vec<EventIndex> {
+/// The writes that are listed between a read of one cell and its source.
+#[derive(Default)]
+pub(crate) struct Unseen {
+    /// Those that do not happen before the read, in the order of the steps.
+    pub(crate) writes: Vec<EventIndex>,
+    /// The last of those that do: they come before the source in modification order.
+    pub(crate) overwritten: Option<EventIndex>,
+}
+
+/// What a read of one cell does not see.
+pub(crate) fn unseen(read: usize, recording: &Recording, names: &Names) -> Unseen {
     let trace = &recording.trace;
     let event = &trace.events[read];
     let mut pieces = trace.pieces_of(event);
-    let (Some(piece), None) = (pieces.next(), pieces.next()) else { return Vec::new() };
+    let (Some(piece), None, Some(clocks)) = (pieces.next(), pieces.next(), names.happens_before()) else {
+        return Unseen::default();
+    };
     let first = if piece.last_write.is_event() { piece.last_write.index() + 1 } else { 0 };
-    let writes = |number: &usize| trace.writes(&trace.events[*number], piece.cell);
-    (first..read).filter(writes).map(|number| EventIndex(number as u32)).collect()
+    let listed = (first..read).filter(|&number| trace.writes(&trace.events[number], piece.cell));
+    let happens_before = |number: &usize| {
+        let write = &trace.events[*number];
+        clocks[read][write.thread.index()] > write.index
+    };
+    let (overwritten, writes): (Vec<usize>, Vec<usize>) = listed.partition(happens_before);
+    Unseen {
+        writes: writes.into_iter().map(|number| EventIndex(number as u32)).collect(),
+        overwritten: overwritten.last().map(|&number| EventIndex(number as u32)),
+    }
 }
 
 fn fence(order: MemoryOrder, names: &Names) -> String {

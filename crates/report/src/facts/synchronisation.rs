@@ -86,6 +86,13 @@ fn mutex_of_wait(call: &Call, cell: Cell) -> Option<u64> {
     cell.address.checked_sub(mutex).filter(|&offset| offset < MUTEX_SIZE).map(|_| mutex)
 }
 
+/// The size of the object that a step is about, whose address [`object_address`] returns.
+pub(super) fn object_size(step: &RecordedStep) -> u64 {
+    let cell = cell(step.op);
+    let call = call(&step.place).filter(|call| cell.is_some_and(|cell| call.has(cell)));
+    call.map_or_else(|| cell.map_or(0, |cell| cell.size.into()), |call| call.size)
+}
+
 /// The name of the object that a call at `place` locks, waits for or signals.
 pub(crate) fn object(place: &Place, cell: Cell, names: &Names) -> String {
     match call(place).filter(|call| call.has(cell)) {
@@ -416,7 +423,11 @@ fn hidden(number: usize, recording: &Recording) -> Option<String> {
 pub(super) fn is_followed(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let mut later = recording.steps[number + 1..].iter();
-    let next = later.find(|later| later.event.thread == step.event.thread);
+    // Buffers write what was written before.
+    let is_next = |later: &&RecordedStep| {
+        later.event.thread == step.event.thread && later.event.action != Action::MemoryWrite
+    };
+    let next = later.find(is_next);
     // The status of a waiting thread is its next operation.
     let waiting = recording.threads.iter().find(|thread| thread.thread == step.event.thread);
     match next {

@@ -2,9 +2,10 @@
 //! synchronising with it.
 
 use super::names::Names;
-use interleaf_program::{MemoryOrder, Place};
+use super::steps::Unseen;
+use interleaf_program::{Cell, MemoryOrder, Place};
 use interleaf_search::Recording;
-use interleaf_trace::{Action, EventIndex, GraphRules, ThreadIndex, Trace, happens_before_in_graph};
+use interleaf_trace::{Action, EventIndex, ThreadIndex, Trace};
 use std::collections::VecDeque;
 
 /// A read that does not synchronise with what it reads from.
@@ -23,7 +24,7 @@ struct Order<'r> {
     recording: &'r Recording,
     trace: &'r Trace,
     /// How many events of each thread happen before each event, itself included.
-    clocks: Vec<Vec<u32>>,
+    clocks: &'r [Vec<u32>],
 }
 
 /// For how many of the writes that a read does not see, the last ones, it is looked why.
@@ -34,8 +35,7 @@ const MOST_WAYS: usize = 2;
 
 /// Why the first of two steps that race does not happen before the second.
 pub(crate) fn race(steps: &[u32], recording: &Recording, names: &Names) -> Vec<String> {
-    let (&[first, second], Some(rules)) = (steps, names.graph) else { return Vec::new() };
-    let order = Order::new(recording, rules);
+    let (&[first, second], Some(order)) = (steps, Order::new(recording, names)) else { return Vec::new() };
     let Some(ways) = order.ways(EventIndex(first), EventIndex(second)) else { return Vec::new() };
     if ways.is_empty() {
         let [by, of] = [second, first].map(|step| names.thread(recording.steps[step as usize].event.thread));
@@ -47,23 +47,28 @@ pub(crate) fn race(steps: &[u32], recording: &Recording, names: &Names) -> Vec<S
     ways.iter().take(MOST_WAYS).map(|gaps| order.explain(gaps, names)).collect()
 }
 
-/// Why reads of a thread need not see a write that comes before them, for at most `most` of these reads; `unseen` returns the
-/// writes.
+/// Why reads of a thread need not see a write that is listed before them, for at most `most` of these reads; `unseen` returns the writes.
 pub(crate) fn old_reads(
     thread: ThreadIndex,
     most: usize,
     recording: &Recording,
     names: &Names,
-    unseen: impl Fn(EventIndex) -> Vec<EventIndex>,
+    unseen: impl Fn(EventIndex) -> Unseen,
 ) -> Vec<String> {
-    let Some(rules) = names.graph.filter(|_| most > 0) else { return Vec::new() };
-    let order = Order::new(recording, rules);
+    let Some(order) = Order::new(recording, names).filter(|_| most > 0) else { return Vec::new() };
     let own = order.trace.events.iter().enumerate().filter(|(_, event)| event.thread == thread);
-    let reads = own.filter(|(_, event)| event.action == Action::Read);
+    let reads = own.filter(|(_, event)| matches!(event.action, Action::Read | Action::Update));
     let reasons = reads.filter_map(|(number, _)| {
         let read = EventIndex(number as u32);
-        let unseen = unseen(read);
-        unseen.into_iter().rev().take(MOST_UNSEEN).find_map(|write| {
+        let Unseen { writes, overwritten } = unseen(read);
+        if let (Some(write), Some((source, cell))) = (overwritten.filter(|_| writes.is_empty()), order.source(read)) {
+            let (read, write, source) = (read.0 + 1, write.0 + 1, source.0 + 1);
+            let cell = names.cell(cell);
+            return Some(format!(
+                "step {read} reads `{cell}` from step {source}: in the modification order of `{cell}`, step {write} comes before that"
+            ));
+        }
+        writes.into_iter().rev().take(MOST_UNSEEN).find_map(|write| {
             let ways = order.ways(write, read)?;
             let why = match ways.first() {
                 Some(way) => order.explain(way, names),
@@ -76,9 +81,15 @@ pub(crate) fn old_reads(
 }
 
 impl<'r> Order<'r> {
-    fn new(recording: &'r Recording, rules: GraphRules) -> Order<'r> {
-        let trace = &recording.trace;
-        Order { recording, trace, clocks: happens_before_in_graph(trace, rules) }
+    /// None if executions are no graphs.
+    fn new(recording: &'r Recording, names: &'r Names) -> Option<Order<'r>> {
+        Some(Order { recording, trace: &recording.trace, clocks: names.happens_before()? })
+    }
+
+    /// The write that a read of one cell reads, and the cell.
+    fn source(&self, read: EventIndex) -> Option<(EventIndex, Cell)> {
+        let piece = self.trace.pieces_of(self.trace.event(read)).next()?;
+        piece.last_write.is_event().then(|| (piece.last_write, self.trace.cells[piece.cell.index()]))
     }
 
     fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {

@@ -18,7 +18,7 @@ use crate::printable::line;
 use interleaf_memory::Status;
 use interleaf_program::{Address, Cell, Op, Value};
 use interleaf_search::{RecordedStep, RecordedThread};
-use interleaf_trace::Action;
+use interleaf_trace::{Action, ViolationKind};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::ops::Not;
@@ -110,6 +110,9 @@ struct StepLine {
     /// Writes: cell and value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     s: Vec<(usize, String)>,
+    /// Of the written cells, those that a step listed before has overwritten.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    e: Vec<usize>,
     /// 1 if the write is buffered.
     #[serde(skip_serializing_if = "is_zero")]
     b: u8,
@@ -177,7 +180,9 @@ pub(super) fn render(story: &Story, stacks: &mut Stacks) -> Result<String, serde
     let objects = Objects::new(&memory, story);
     let cells = memory.cells.iter().map(|&cell| CellLine {
         name: clipped(&names.cell(cell)),
-        value: Memory::initial(cell, names).map(|value| clipped(&names.contents(value, cell))),
+        value: Memory::initial(cell, names)
+            .or_else(|| names.is_zeroed(cell.address).then_some(Value::ZERO))
+            .map(|value| clipped(&names.contents(value, cell))),
         object: objects.numbers.get(&objects.base(cell, story)).copied().unwrap_or(0),
     });
     let mut locals = LocalsSoFar::default();
@@ -226,6 +231,7 @@ fn steps(
         r: values(&effects.reads),
         f: effects.sources.iter().map(|source| source.map_or(-1, |source| source as i64)).collect(),
         s: values(&effects.writes),
+        e: effects.early.clone(),
         b: u8::from(step.event.is_buffered()),
         d: effects.drains,
         l: effects.lock.map(|(lock, change)| match change {
@@ -282,7 +288,7 @@ fn without_value(step: &RecordedStep, story: &Story) -> Option<String> {
     }
     match step.event.action {
         Action::Section => Some("atomic section".to_string()),
-        _ => pending(step.op, &story.names),
+        _ => pending(step.op, &step.place, &story.names),
     }
 }
 
@@ -296,6 +302,8 @@ fn thread_line(thread: &RecordedThread, memory: &Memory, story: &Story, stacks: 
         }
         _ => None,
     };
+    // Of other violations, it is not known whether a thread could have taken its next step.
+    let is_deadlock = story.violation.kind == ViolationKind::Deadlock;
     ThreadLine {
         name: clipped(&names.thread(thread.thread)),
         id: thread.id.to_string(),
@@ -304,12 +312,14 @@ fn thread_line(thread: &RecordedThread, memory: &Memory, story: &Story, stacks: 
             Status::Ended(_) => "ended",
             Status::Faulted => "fault",
             Status::Stopped(_) => "stopped",
-            Status::Ready(Op::BlockingRmw { .. } | Op::Join { .. }) => "waits",
+            Status::Ready(Op::BlockingRmw { .. } | Op::Join { .. }) if is_deadlock => "waits",
             Status::Ready(_) if thread.waits_on.is_some() => "waits",
             _ => "running",
         },
         next: match thread.status {
-            Status::Ready(op) if thread.waits_on.is_none() => pending(op, names).map(|text| clipped(&text)),
+            Status::Ready(op) if thread.waits_on.is_none() => {
+                pending(op, &thread.place, names).map(|text| clipped(&text))
+            }
             _ => None,
         },
         wants,
@@ -363,7 +373,10 @@ impl Objects {
             match &allocation.name {
                 _ if !is_variable(allocation) => format!("{size} bytes, allocated by {by}{place}"),
                 None => format!("temporary of {by}{place}"),
-                Some(_) => format!("local variable of {by}{place}"),
+                Some(_) => match allocation.place.frames.first() {
+                    Some(frame) => format!("local variable of {}, in {by}{place}", line(&frame.function)),
+                    None => format!("local variable of {by}{place}"),
+                },
             }
         });
         self.numbers.insert(base, self.lines.len());

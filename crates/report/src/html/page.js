@@ -61,7 +61,6 @@ class View {
   index() {
     const last = this.data.threads.map(() => -1);
     this.readers = this.steps.map(() => []);
-    this.isLock = new Set(this.steps.filter((step) => step.l).map((step) => step.l[0]));
     this.cellsOf = this.data.objects.map(() => []);
     this.data.cells.forEach((cell, i) => this.cellsOf[cell.object].push(i));
     this.steps.forEach((step, i) => {
@@ -147,7 +146,7 @@ class View {
       for (const cell of step.cells) state.used.add(cells[cell].object);
       for (const [cell, value] of step.s || []) {
         if (step.b) state.buffers[step.t].push({ cell, value, by: i });
-        else state.memory[cell] = { value, by: i };
+        else if (!(step.e || []).includes(cell)) state.memory[cell] = { value, by: i };
       }
       // What a read finds at first is what was there before.
       if (!(step.f || []).some((source) => source >= 0))
@@ -257,7 +256,7 @@ class View {
     if (!state.started[t]) return null;
     const thread = this.data.threads[t], next = this.next(t, n);
     const step = next >= 0 ? this.steps[next] : {}, takes = step.l && step.l[1] !== null && step.y ? step.l[0] : undefined;
-    const lock = next >= 0 ? takes : thread.end === "waits" ? thread.wants : undefined;
+    const lock = next >= 0 ? takes : thread.wants;
     const joins = next >= 0 ? (step.o === "join" ? step.k : undefined) : thread.joins;
     // A wait that has begun ends when another thread wakes this one.
     const waiting = state.waiting.findIndex((waiters) => waiters.some((waiter) => waiter.t === t && waiter.woken === undefined));
@@ -277,8 +276,7 @@ class View {
       what = ["next ", this.link(next, isLater && step.q || this.texts[next])];
     }
     else if (joins !== undefined) what = ["next join ", this.name(joins)];
-    else if (lock !== undefined && this.isLock.has(lock)) what = ["next ", thread.takes, " ", this.data.locks[lock]];
-    else if (lock !== undefined) what = ["waits for ", this.data.locks[lock]];
+    else if (lock !== undefined && thread.end === "waits" && n === this.steps.length - 1) what = ["waits for ", this.data.locks[lock]];
     else what = [thread.next ? `next ${thread.next}` : thread.end];
     const stack = next >= 0 ? this.steps[next].w : thread.at;
     return make("tr", t === this.steps[n].t ? { class: "here" } : {}, td({}, this.name(t)), td({}, thread.end === "ended" && next < 0 ? "" : this.where(stack)), td({}, ...what));

@@ -141,7 +141,8 @@ pub(crate) fn place(
             Some(ty) => described.entry(id.0).or_default().of(&module.metadata, ty),
             None => Arc::new(shapes::of_type(&linked.layouts[id.0], global.ty, 0)),
         };
-        let name = names.get(&id).unwrap_or(&global.name).clone();
+        let own = || table_of_class(&global.name).unwrap_or_else(|| global.name.clone());
+        let name = names.get(&id).cloned().unwrap_or_else(own);
         let list = if global.thread_local && !image { &mut local_globals } else { &mut globals };
         let name = match (image, is_transformed) {
             (true, _) => format!("{name} (initial value)").into(),
@@ -175,20 +176,28 @@ fn table_of_class(symbol: &str) -> Option<Arc<str>> {
         return None;
     }
     let name = cpp_demangle::Symbol::new(named_closures(symbol)).ok()?.demangle().ok()?;
-    // The library writes `{vtable(Square)}`, and `typeinfo for Square`.
-    let (kind, class) = match name.strip_prefix('{').and_then(|name| name.strip_suffix(")}")) {
-        Some(name) => name.split_once('(')?,
-        None => name.split_once(" for ")?,
-    };
+    let (kind, class) = described(&name)?;
     let class = class.split('<').next().unwrap_or(class);
     Some(format!("{kind} for {class}").into())
+}
+
+/// What a demangled name of something that the compiler makes is, and of what. The library writes `{vtable(Square)}`, and
+/// `typeinfo for Square`.
+fn described(name: &str) -> Option<(&str, &str)> {
+    match name.strip_prefix('{').and_then(|name| name.strip_suffix(")}")) {
+        Some(name) => name.split_once('('),
+        None => name.split_once(" for "),
+    }
 }
 
 /// A symbol as C++ has it, with its namespaces.
 fn in_source(symbol: &Arc<str>) -> Arc<str> {
     let demangled = || cpp_demangle::Symbol::new(named_closures(symbol)).ok()?.demangle().ok();
     match symbol.starts_with("_Z").then(demangled).flatten() {
-        Some(name) => name.into(),
+        Some(name) => match described(&name) {
+            Some((kind, class)) => format!("{kind} for {class}").into(),
+            None => name.into(),
+        },
         None => symbol.clone(),
     }
 }
@@ -221,7 +230,7 @@ fn source_names(linked: &Linked<'_>) -> FxHashMap<(usize, usize), Arc<str>> {
             Some(name) if !name.starts_with("__RUST") => Some(name),
             name => of_rust().or(name),
         };
-        let name = name.or_else(|| table_of_class(&global.name)).unwrap_or_else(|| global.name.clone());
+        let name = name.or_else(|| table_of_class(&global.name)).unwrap_or_else(|| in_source(&global.name));
         named.entry(name).or_default().push(id);
     }
     let mut names = FxHashMap::default();
