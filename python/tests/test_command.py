@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -309,3 +310,95 @@ def test_a_lock_that_was_removed_is_none(tmp_path: Path) -> None:
     with pytest.raises(ClusterError, match="another driver runs"):
         Folder(tmp_path / "search")
     second.close()
+
+
+#: Each of N threads reads what the one before it writes: 2 to the power of N - 1 executions, one of which is wrong.
+CHAIN = """\
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+atomic_int x[N + 1];
+void *step(void *a) { int i = (int)(long)a; atomic_store(&x[i], atomic_load(&x[i - 1]) + 1); return 0; }
+int main(void) {
+    pthread_t t[N];
+    for (long i = 1; i <= N; i++) pthread_create(&t[i - 1], 0, step, (void *)i);
+    for (int i = 0; i < N; i++) pthread_join(t[i], 0);
+    assert(x[1] != 1 || x[2] != 1 || x[3] != 2 || x[4] != 3);
+}
+"""
+
+
+def test_a_search_that_keeps_going_explores_all_on_workers(tmp_path: Path) -> None:
+    (tmp_path / "chain.c").write_text(CHAIN)
+    arguments = ("chain.c", "-DN=15", "--algorithm", "rf", "--keep-going")
+    also = ("--also", "json=also.json", "--also=sarif=also.sarif")
+    found = run(*arguments, *also, "--local", "2", *SLICE, "--format", "json", folder=tmp_path)
+    assert found.returncode == 1, found.stderr
+    assert report(found)["executions"] == found_by_one(str(tmp_path / "chain.c"), *arguments[1:])
+    assert report(found)["executions"]["faulty"] > 100
+    # What was explored on workers counts as explored before.
+    assert report(found)["seconds"]["before"] > report(found)["seconds"]["explore"]
+    beside = json.loads((tmp_path / "also.json").read_text())
+    assert (beside["verdict"], beside["executions"]) == ("violation", report(found)["executions"])
+    assert len(json.loads((tmp_path / "also.sarif").read_text())["runs"][0]["results"]) == 1
+
+
+def test_a_time_slice_that_is_too_short_becomes_longer(tmp_path: Path) -> None:
+    (tmp_path / "chain.c").write_text(CHAIN.replace("    assert(", "    0 && ("))
+    arguments = ("chain.c", "-DN=10", "--algorithm", "rf")
+    found = run(*arguments, "--local", "1", "--time-slice", "0.001", "--format", "json", folder=tmp_path)
+    assert (found.returncode, sum(report(found)["executions"].values())) == (0, 512), found.stderr
+
+
+def test_options_of_the_report_are_those_of_the_end(tmp_path: Path) -> None:
+    arguments = (program("lost_update.c"), "--local", "1")
+    found = run(*arguments, "--schedule", "--history", "counter", folder=tmp_path)
+    assert found.returncode == 1, found.stderr
+    assert "all that happened" in found.stdout or "history" in found.stdout.lower(), found.stdout
+    for option in ("--coverage", "--explain-loops", "--explain-count", "--leaks"):
+        refused = run(*arguments, option, folder=tmp_path)
+        assert refused.returncode == 2 and f"{option} cannot be used here" in refused.stderr, refused.stderr
+    refused = run(*arguments, "--history", "counter", "--format", "json", folder=tmp_path)
+    assert refused.returncode == 2 and "--history cannot be used here" in refused.stderr, refused.stderr
+
+
+def test_a_folder_that_was_made_for_a_search_is_removed_by_the_driver_that_ends_it(tmp_path: Path) -> None:
+    stopped = run(*LASTZERO, *SLICE, "--local", "2", "--time-limit", "0.5", folder=tmp_path)
+    assert stopped.returncode == 3 and len(list(tmp_path.iterdir())) == 1, stopped.stderr
+    done = run(*LASTZERO, *SLICE, "--local", "2", folder=tmp_path)
+    assert done.returncode == 0 and not list(tmp_path.iterdir()), done.stderr
+
+
+def test_a_damaged_part_is_named(tmp_path: Path) -> None:
+    arguments = (*LASTZERO, *SLICE, "--local", "2", "--folder", "search")
+    stopped = run(*arguments, "--time-limit", "0.5", folder=tmp_path)
+    assert stopped.returncode == 3, stopped.stderr
+    for part in (tmp_path / "search").glob("search*.json.gz"):
+        part.write_text("hello\n")
+    refused = run(*arguments, folder=tmp_path)
+    assert refused.returncode == 2 and ".json.gz: is" in refused.stderr, refused.stderr
+
+
+def test_what_a_notebook_gives_is_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for words, message in (
+        (("-o", "x.txt"), "-o cannot be used here"),
+        (("--format=json",), "--format cannot be used here"),
+        (("--time-limit", "5"), "give `time_limit`"),
+    ):
+        with pytest.raises(ClusterError, match=message):
+            interleaf_cluster.check(program("readers.c"), *words, interleaf=INTERLEAF)
+    with pytest.raises(ClusterError, match="local=0"):
+        interleaf_cluster.check(program("readers.c"), local=0, interleaf=INTERLEAF)
+    with pytest.raises(ClusterError, match="time_slice=nan"):
+        interleaf_cluster.check(program("readers.c"), time_slice=float("nan"), interleaf=INTERLEAF)
+
+
+def test_a_stop_while_the_driver_connects_is_no_lost_scheduler(tmp_path: Path) -> None:
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        deaf.listen()
+        address = f"tcp://127.0.0.1:{deaf.getsockname()[1]}"
+        arguments = (*LASTZERO, *SLICE, "--scheduler", address, "--time-limit", "1")
+        found = run(*arguments, folder=tmp_path)
+    assert found.returncode == 3 and "goes on" in found.stderr and "no scheduler" not in found.stderr, found.stderr

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from support import INTERLEAF, program
 
+from interleaf_cluster.cluster import read_address
+
 
 def run(command: str, *arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     line = [sys.executable, "-m", "interleaf_cluster", command, "--interleaf", INTERLEAF, "--local", "2", *arguments]
@@ -110,3 +112,61 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
         found = run(command, *arguments, folder=tmp_path)
         assert found.returncode == 2 and found.stderr.count("\n") == 1, found.stderr
         assert found.stderr.startswith("error: ") and message in found.stderr
+
+
+def test_workers_may_come_later(tmp_path: Path) -> None:
+    contact = tmp_path / "scheduler.json"
+    module = [sys.executable, "-m"]
+    scheduler = subprocess.Popen(
+        [*module, "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0"]
+        + ["--scheduler-file", str(contact), "--no-dashboard"],
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        while (address := read_address(contact)) is None:
+            time.sleep(0.05)
+        line = [*module, "interleaf_cluster", "sample", "--interleaf", INTERLEAF, "--scheduler", address]
+        line += ["--worker-interleaf", INTERLEAF, program("lastzero.c"), "-DN=4", "-n", "2000", "--seed", "5"]
+        driver = subprocess.Popen(
+            [*line, "--format", "json"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        assert driver.stderr is not None
+        assert b"no workers yet" in driver.stderr.readline()
+        worker = subprocess.Popen(
+            [
+                *module,
+                "distributed.cli.dask_worker",
+                address,
+                "--nthreads",
+                "1",
+                "--memory-limit",
+                "0",
+                "--no-dashboard",
+            ],
+            cwd=tmp_path,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            output, errors = driver.communicate(timeout=120)
+        finally:
+            worker.terminate()
+            worker.wait()
+    finally:
+        scheduler.terminate()
+        scheduler.wait()
+    assert driver.returncode == 0 and json.loads(output)["runs"] == 2000, errors
+
+
+def test_what_a_library_includes_comes_with_it(tmp_path: Path) -> None:
+    structures = Path(program("structures"))
+    library = (str(structures / "counters.c"), "--operations", str(structures / "counters.toml"))
+    found = run("refine", *library, "--samples", "4", "--seed", "1", "--format", "json", folder=tmp_path)
+    assert found.returncode == 0 and json.loads(found.stdout)["clients"] == 4, found.stderr
+
+
+def test_options_that_tasks_do_not_keep_are_refused(tmp_path: Path) -> None:
+    for option in ("--jobs=2", "-j2", "--coverage", "--run=3", "--save-code=x"):
+        refused = run("sample", program("lastzero.c"), "-DN=3", option, folder=tmp_path)
+        assert refused.returncode == 2 and "cannot be used here" in refused.stderr, refused.stderr
+    refused = run("refine", "x.c", "--operations", "x.toml", "--emit-client", "out.c", folder=tmp_path)
+    assert refused.returncode == 2 and "--emit-client cannot be used here" in refused.stderr, refused.stderr

@@ -23,7 +23,7 @@ from distributed import Client
 from distributed.comm import connect
 from distributed.comm.registry import backends
 
-from .errors import ClusterError
+from .errors import ClusterError, Stopped
 from .processes import end, with_parent
 
 #: How long a scheduler may take to answer, in seconds.
@@ -67,6 +67,8 @@ class Cluster(AbstractContextManager["Cluster"]):
                 if time.monotonic() < until and not is_stopping():
                     time.sleep(0.5)
                     continue
+                if is_stopping():
+                    raise Stopped("stopped") from error
                 raise ClusterError(
                     f"no scheduler answers at {address} ({type(error).__name__}); `dask scheduler` starts one, and prints its address"
                 ) from error

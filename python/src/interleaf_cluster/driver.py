@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from .coordinator import Coordinator
 from .engine import STOPPED
 from .errors import ClusterError, WorkerError
-from .farm import Farm, Lost, first_line
+from .farm import NO_WORKERS, Farm, Lost, first_line
 from .progress import Progress
 from .tree import Part, State
 from .worker import Result, Task, explore, left_in
@@ -24,6 +24,8 @@ from .worker import Result, Task, explore, left_in
 TICK = 0.5
 #: How long results of interrupted tasks are waited for when the user stops the search, in seconds.
 FAREWELL = 2.0
+#: The shortest time limit of `interleaf`.
+LEAST_SECONDS = 0.001
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,10 @@ class Options:
     worker_binary: str = "interleaf"
     #: How often a part may be lost in a row.
     retries: int = 10
+    #: Whether a violation does not end the search.
+    keeps_going: bool = False
+    #: More options of `interleaf` on workers.
+    more: tuple[str, ...] = ()
 
 
 class Driver:
@@ -76,7 +82,7 @@ class Driver:
         workers = farm.workers()
         if workers == 0 and not self._has_waited:
             self._has_waited = True
-            self._progress.say("the scheduler has no workers yet; `dask worker ADDRESS` starts one")
+            self._progress.say(NO_WORKERS)
         coordinator.merge_finished()
         if coordinator.is_over():
             return
@@ -99,12 +105,12 @@ class Driver:
         self._progress.show(tree.executions(), tree.share(), len(farm.running), workers, farm.retries)
 
     def _submit(self, part: Part) -> bool:
-        contents = self.coordinator.folder.file(part.name).read_bytes()
+        contents = self.coordinator.folder.part(part.name)
 
         def task(stop: str) -> Task:
             options = self._options
             seconds, binary = self._time_slice, options.worker_binary
-            return Task(part.name, contents, self._code, seconds, binary, self._version, stop)
+            return Task(part.name, contents, self._code, seconds, binary, self._version, stop, options.more)
 
         is_there = self._farm.submit(part.name, f"explore {part.name}", explore, task)
         if is_there:
@@ -149,10 +155,7 @@ class Driver:
         stopped = result.report.get("stopped_by", "")
         if result.status == STOPPED and "left" not in result.report and stopped in ("", "time"):
             # It was stopped while it was loaded, or `interleaf` ended at its hard limit, before it was saved. It is as it was.
-            self._time_slice *= 2
-            self._progress.say(
-                f"loading or saving {part.name} takes longer than a time slice; it has {self._time_slice:g} s from now on"
-            )
+            self._lengthen(f"loading or saving {part.name} takes longer than a time slice")
             self.coordinator.came_back_as_it_was(part)
             return
         if result.status not in (0, 1, 3) or not result.report or stopped == "memory":
@@ -164,8 +167,16 @@ class Driver:
             self.coordinator.came_back_as_it_was(part)
             return
         executions = sum(result.report["executions"].values())
-        stop = "violation" if result.status == 1 else stopped
+        is_over = result.status == 1 and not self._options.keeps_going
+        stop = "violation" if is_over else stopped
+        if stop == "time" and executions == part.executions and left_in(result.report)[0] >= part.share:
+            self._lengthen(f"an execution of {part.name} takes longer than a time slice")
         self.coordinator.returned(part, result.part, executions, left_in(result.report), stop)
+
+    def _lengthen(self, why: str) -> None:
+        """Makes time slices longer."""
+        self._time_slice *= 2
+        self._progress.say(f"{why}; it has {self._time_slice:g} s from now on")
 
     def abandon(self) -> None:
         """Cancels all tasks; their parts stay as they were."""

@@ -5,6 +5,10 @@ class ClusterError(Exception):
     """A search cannot begin, or cannot go on. The message says why, and what to do."""
 
 
+class Stopped(ClusterError):
+    """A search was stopped before it was connected to a cluster."""
+
+
 class Interrupted(KeyboardInterrupt):
     """A search could not be ended in good order, or the user did not want to wait for that."""
 

@@ -19,6 +19,8 @@ from .progress import Progress
 
 #: What a lost scheduler looks like.
 LOST = (OSError, TimeoutError, asyncio.TimeoutError, CancelledError, RuntimeError)
+#: What the user is told if there are no workers.
+NO_WORKERS = "the scheduler has no workers yet; `dask worker ADDRESS` starts one"
 #: How long a result may take that is said to be there, in seconds.
 FETCH = 30
 #: How long the scheduler may take to answer, in seconds.

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import errno
 import fcntl
+import gzip
 import json
 import os
 import re
 import tempfile
+import zlib
 from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from hashlib import sha256
@@ -88,11 +90,12 @@ def is_at(file: IO[str], path: Path) -> bool:
 class Folder:
     """A folder that this process alone writes to."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, is_own: bool = False) -> None:
         self.path = path.absolute()
         #: The fingerprint of the compiled program, once it is known.
         self._code_sum: str | None = None
-        self._is_new = not self.path.exists()
+        #: Whether the folder may be removed with what is in it: this package made it.
+        self._is_new = not self.path.exists() or is_own
         try:
             self.path.mkdir(parents=True, exist_ok=True)
             self._lock: IO[str] = lock(self.path / LOCK)
@@ -113,6 +116,17 @@ class Folder:
     def file(self, part: str) -> Path:
         """The file of a part."""
         return self.path / f"{part}{SUFFIX}"
+
+    def part(self, name: str) -> bytes:
+        """The contents of the file of a part, compressed. Fails if it is damaged."""
+        contents = self.file(name).read_bytes()
+        try:
+            gzip.decompress(contents)
+        except (OSError, EOFError, zlib.error):
+            raise ClusterError(
+                f"{self.file(name)}: is damaged; put it back, or remove the folder to begin anew"
+            ) from None
+        return contents
 
     @property
     def code(self) -> Path:

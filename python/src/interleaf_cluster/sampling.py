@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 import signal
+import socket
 import tempfile
+import time
 import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
@@ -16,9 +18,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from .arguments import OF_REPORT, divided, refuse
 from .engine import BAD_INPUT, VIOLATION, Engine, first_error
 from .errors import ClusterError, WorkerError
-from .farm import Farm, Lost
+from .farm import NO_WORKERS, Farm, Lost
 from .progress import Progress
 from .worker import CODE, run_until, version_of
 
@@ -29,7 +32,26 @@ MANY_RUNS = 1_000_000_000
 #: How often a task may be lost.
 RETRIES = 10
 #: The names of files that a library may include.
-HEADERS = (".h", ".hh", ".hpp", ".hxx", ".inc")
+INCLUDED = (".h", ".hh", ".hpp", ".hxx", ".inc", ".inl", ".ipp", ".c", ".cc", ".cpp", ".cxx")
+#: Larger files are not sent with it.
+LARGEST = 1 << 20
+
+
+#: Options of `interleaf sample` that the driver sets itself, or that tasks do not keep.
+OWN_OPTIONS_OF_RUNS = {
+    "--jobs": "--local N runs N workers on this machine",
+    "-j": "--local N runs N workers on this machine",
+    "--save-code": "`interleaf sample` writes it",
+    "--code": "workers have the compiled program",
+    "--run": "`interleaf sample` repeats one run",
+    "--coverage": "tasks do not keep it; `interleaf sample` prints it",
+}
+#: The same of `interleaf refine`.
+OWN_OPTIONS_OF_CLIENTS = {
+    "--jobs": "--local N runs N workers on this machine",
+    "-j": "--local N runs N workers on this machine",
+    "--emit-client": "`interleaf refine` writes it for the seed that is printed",
+}
 
 
 @dataclass(frozen=True)
@@ -58,20 +80,21 @@ class Outcome:
     output: str
     status: int
     errors: str
+    host: str
     unusable: str = ""
 
 
 def make(batch: Batch) -> Outcome:
     """Runs a batch, on a worker."""
-    found = version_of(batch.binary)
+    host, found = socket.gethostname(), version_of(batch.binary)
     if found != batch.version:
         has = f"has {found}" if found else f"has no `{batch.binary}`"
-        return Outcome(batch.name, "", BAD_INPUT, "", has)
+        return Outcome(batch.name, "", BAD_INPUT, "", host, has)
     with tempfile.TemporaryDirectory(prefix="interleaf-") as name:
         for file, contents in batch.files.items():
             (Path(name) / file).write_bytes(zlib.decompress(contents))
         status, output, errors = run_until(batch.stop, [batch.binary, *batch.line], Path(name))
-    return Outcome(batch.name, output, status, errors)
+    return Outcome(batch.name, output, status, errors, host)
 
 
 class Kind(ABC):
@@ -107,7 +130,8 @@ class Runs(Kind):
     noun = "runs"
 
     def __init__(self, arguments: Sequence[str]) -> None:
-        self._arguments = tuple(arguments)
+        refuse(arguments, OWN_OPTIONS_OF_RUNS)
+        self._arguments, self._of_report = divided(arguments, OF_REPORT)
         self._code = b""
 
     def prepare(self, engine: Engine, seed: int) -> float:
@@ -116,7 +140,7 @@ class Runs(Kind):
 
             def command(seconds: float) -> tuple[str, ...]:
                 measured = ("--time-limit", str(seconds), "--jobs", "1", "--format", "json")
-                return self.here(seed, MANY_RUNS, "--save-code", str(code), *measured)
+                return self._line(seed, MANY_RUNS, "--save-code", str(code), *measured)
 
             report, run = engine.explore_briefly(MEASURING, command)
             if run.returncode == BAD_INPUT or not code.exists():
@@ -128,9 +152,12 @@ class Runs(Kind):
         return {CODE: self._code}
 
     def on_worker(self, seed: int, count: int) -> tuple[str, ...]:
-        return self.here(seed, count, "--code", CODE, "--jobs", "1", "--format", "json")
+        return self._line(seed, count, "--code", CODE, "--jobs", "1", "--format", "json")
 
     def here(self, seed: int, count: int, *options: str) -> tuple[str, ...]:
+        return self._line(seed, count, *options, *self._of_report)
+
+    def _line(self, seed: int, count: int, *options: str) -> tuple[str, ...]:
         return ("sample", "--seed", str(seed), "--iterations", str(count), *options, *self._arguments)
 
     def made(self, output: str, count: int) -> int:
@@ -139,25 +166,32 @@ class Runs(Kind):
 
 
 class Clients(Kind):
-    """Random clients of a library. Each is a program of its own, so workers need a compiler; headers beside the library come with it."""
+    """Random clients of a library. Each is a program of its own, so workers need a compiler. Headers and sources in the folder of the library
+    come with it."""
 
     noun = "clients"
 
     def __init__(self, library: Path, operations: Path, arguments: Sequence[str]) -> None:
+        refuse(arguments, OWN_OPTIONS_OF_CLIENTS)
         self._library = library
         self._operations = operations
-        self._arguments = tuple(arguments)
+        self._arguments = tuple(from_anywhere(arguments))
         self._files: dict[str, bytes] = {}
 
     def prepare(self, engine: Engine, seed: int) -> float:
         try:
             read = {path.name: path.read_bytes() for path in (self._library, self._operations)}
-            beside = [path for path in self._library.absolute().parent.iterdir() if path.suffix in HEADERS]
-            read |= {path.name: path.read_bytes() for path in beside}
+            beside = [path for path in self._library.absolute().parent.iterdir() if path.suffix in INCLUDED]
+            small = [path for path in beside if path.is_file() and path.stat().st_size <= LARGEST]
+            read = {path.name: path.read_bytes() for path in small} | read
         except OSError as error:
             raise ClusterError(f"{error.filename}: {error.strerror}") from error
         self._files = {name: zlib.compress(contents) for name, contents in read.items()}
-        return 2.0
+        start = time.monotonic()
+        run = engine.run(*self.here(seed, 1, "--format", "json"))
+        if run.returncode == BAD_INPUT:
+            raise ClusterError(first_error(run.stderr) or f"`interleaf refine` ended in {run.returncode}")
+        return 1 / max(0.001, time.monotonic() - start)
 
     def files(self) -> dict[str, bytes]:
         return self._files
@@ -171,6 +205,20 @@ class Clients(Kind):
     def _line(self, library: str, operations: str, seed: int, count: int, *options: str) -> tuple[str, ...]:
         own = ("--operations", operations, "--seed", str(seed), "--samples", str(count))
         return ("refine", library, *own, *options, *self._arguments)
+
+
+def from_anywhere(arguments: Sequence[str]) -> list[str]:
+    """Arguments whose folders of headers have names that mean the same in another working folder."""
+    words: list[str] = []
+    is_folder = False
+    for argument in arguments:
+        if is_folder:
+            argument = str(Path(argument).absolute())
+        elif argument.startswith("-I") and len(argument) > 2:
+            argument = f"-I{Path(argument[2:]).absolute()}"
+        is_folder = not is_folder and argument in ("-I", "--include")
+        words.append(argument)
+    return words
 
 
 @dataclass
@@ -223,7 +271,8 @@ class Sampler:
     ) -> None:
         """Makes all, `each` in a task, unless there is a violation. With `in_order`, it is that of the first batch which has one."""
         batches = self.batches(all_of_them, each)
-        # The batches to be run next, the last one first: those that were lost, or else one that was not run yet.
+        following = next(batches, None)
+        # The batches to be run again, or that could not be run yet, the last one first.
         waiting: list[Batch] = []
         running: dict[str, Batch] = {}
         found = self.found
@@ -231,18 +280,26 @@ class Sampler:
         def is_wanted(batch: Batch) -> bool:
             return found.violation is None or batch.number < found.violation.number
 
+        has_waited = False
         while not is_stopping():
             workers = farm.workers()
-            while len(farm.running) < workers and (waiting or (next_one := next(batches, None)) is not None):
-                batch = waiting.pop() if waiting else next_one
-                assert batch is not None
+            if workers == 0 and not has_waited:
+                has_waited = True
+                self._progress.say(NO_WORKERS)
+            while len(farm.running) < workers:
+                if waiting:
+                    batch = waiting.pop()
+                elif following is not None:
+                    batch, following = following, next(batches, None)
+                else:
+                    break
                 if not is_wanted(batch):
                     continue
                 if not self._submit(farm, batch):
                     waiting.append(batch)
                     break
                 running[batch.name] = batch
-            if not farm.running and not waiting:
+            if following is None and not running and not waiting:
                 break
             for outcome in farm.collect(0.5):
                 batch = running.pop(outcome.name)
@@ -255,7 +312,7 @@ class Sampler:
                 else:
                     self._take(batch, outcome, found)
             if found.violation is not None:
-                batches = iter(())
+                following, batches = None, iter(())
             self._progress.show(found.made, 1 - found.made / all_of_them, len(farm.running), workers, farm.retries)
             if found.violation is not None and not (in_order and any(map(is_wanted, (*waiting, *running.values())))):
                 break
@@ -274,7 +331,7 @@ class Sampler:
     def _take(self, batch: Batch, outcome: Outcome, found: Found) -> None:
         if outcome.unusable:
             raise WorkerError(
-                f"a worker {outcome.unusable}, and this driver {batch.version}; install that version there"
+                f"worker {outcome.host} {outcome.unusable}, and this driver {batch.version}; install that version there"
             )
         if outcome.status == BAD_INPUT or not outcome.output.strip():
             raise ClusterError(first_error(outcome.errors) or f"`interleaf` ended in {outcome.status} on a worker")

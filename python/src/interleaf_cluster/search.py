@@ -19,16 +19,17 @@ from subprocess import CompletedProcess
 from types import FrameType
 from typing import Any
 
+from .arguments import ALSO, OF_REPORT, divided, has, refuse
 from .cluster import Cluster
 from .coordinator import Coordinator
-from .driver import Driver, Options
+from .driver import LEAST_SECONDS, Driver, Options
 from .engine import BAD_INPUT, STOPPED, VIOLATION, Engine, first_error
-from .errors import ClusterError, Interrupted
+from .errors import ClusterError, Interrupted, Stopped
 from .farm import Farm
 from .folder import Folder, Job
 from .progress import Progress, done
 from .tree import ROOT, State, Tree
-from .worker import Result
+from .worker import Result, left_in
 
 #: How long the search runs on the driver's machine before it is divided, in seconds, if a time slice is no shorter. Most programs need no
 #: cluster.
@@ -43,6 +44,28 @@ OWN_OPTIONS = {
     "--jobs": "--local N runs N workers on this machine",
     "-j": "--local N runs N workers on this machine",
     "--execution-limit": "workers do not know each other's executions; --time-limit stops a search",
+    "--leaks": "searches that find leaks cannot be divided",
+    "--coverage": "parts of a search do not keep it; `interleaf check` prints it",
+    "--explain-count": "parts of a search do not keep it; `interleaf check` prints it",
+    "--explain-loops": "`interleaf check` prints it",
+}
+#: The formats of a report.
+FORMATS = ("text", "json", "sarif", "html", "mermaid")
+#: How many bytes of memory `interleaf` uses at most, wherever it runs.
+MEMORY_LIMIT = "--memory-limit"
+#: What the driver reads of options that Python's functions have arguments for.
+IN_PYTHON = {
+    "--format": "the report is an object; its `json` has everything",
+    "-o": "the report is returned",
+    "--output": "the report is returned",
+    "--time-limit": "give `time_limit`",
+    "--time-slice": "give `time_slice`",
+    "--scheduler": "give `scheduler`",
+    "--local": "give `local`",
+    "--folder": "give `folder`",
+    "--first-in-order": "give `first_in_order`",
+    "--quiet": "give `quiet`",
+    "-q": "give `quiet`",
 }
 
 
@@ -103,6 +126,12 @@ def check(
 
     Raises `ClusterError` if the search cannot begin or go on.
     """
+    refuse(arguments, IN_PYTHON)
+    if local is not None and not 1 <= local <= 1024:
+        raise ClusterError(f"local={local}: is not a number of workers from 1 to 1024")
+    for name, seconds in (("time_slice", time_slice), ("time_limit", time_limit)):
+        if seconds is not None and not LEAST_SECONDS <= seconds < 1e9:
+            raise ClusterError(f"{name}={seconds}: is not a number of seconds from {LEAST_SECONDS} on")
     paths = [files] if isinstance(files, (str, Path)) else list(files)
     request = Request(
         arguments=(*map(str, paths), *arguments),
@@ -130,8 +159,10 @@ class Search:
         self._directory = Path.cwd()
         engine = Engine(request.binary)
         self._version = engine.version()
-        refuse_own(request.arguments)
-        self.folder = Folder(request.folder or default_folder(request.arguments, self._directory))
+        refuse(request.arguments, OWN_OPTIONS)
+        self.folder = Folder(
+            request.folder or default_folder(request.arguments, self._directory), is_own=request.folder is None
+        )
         self._engine = Engine(engine.binary, self.folder.path)
         try:
             self._job = self._find_job()
@@ -140,8 +171,17 @@ class Search:
             raise
         self._progress = Progress(program_of(self._job.arguments), quiet=quiet)
         self._tree = Tree()
+        #: The arguments of the search, without those of the report.
+        self._arguments, self._of_report = divided(self._job.arguments, OF_REPORT)
+        self._arguments, also = divided(self._arguments, {ALSO: True})
+        self._also = self._reports_beside(also)
+        _, self._memory = divided(self._arguments, {MEMORY_LIMIT: True})
+        self._keeps_going = has(self._arguments, "--keep-going")
         self._options = replace(
-            request.options, worker_binary=engine.on_workers(request.worker_binary, request.scheduler)
+            request.options,
+            worker_binary=engine.on_workers(request.worker_binary, request.scheduler),
+            keeps_going=self._keeps_going,
+            more=self._memory,
         )
 
     def close(self) -> None:
@@ -171,8 +211,8 @@ class Search:
         try:
             with interruptible() as is_interrupted:
                 return self._run(is_interrupted)
-        except Interrupted:
-            # Something took too long to end in good order. The files have what was known before.
+        except (Interrupted, Stopped):
+            # Nothing had begun, or something took too long to end in good order. The files have what was known before.
             known = self.folder.tree()
             self._tree = Tree() if known is None else known[0]
             return False
@@ -209,7 +249,7 @@ class Search:
                 "--execution-limit",
                 "1",
             )
-            self._engine.run("check", *own, *self._job.arguments, input_folder=Path(self._job.directory))
+            self._engine.run("check", *own, *self._arguments, input_folder=Path(self._job.directory))
             compiled = code.read_bytes() if code.exists() else None
         if compiled is not None and not self.folder.is_code(compiled):
             raise ClusterError(
@@ -248,39 +288,73 @@ class Search:
         def command(seconds: float) -> Sequence[str | Path]:
             # What follows `--` is for the program, so the driver's options come first.
             own = ("--checkpoint", root, "--save-code", self.folder.code, "--jobs", "1", "--format", "json")
-            return ("check", *own, "--time-limit", f"{seconds}", *self._job.arguments)
+            return ("check", *own, "--time-limit", f"{seconds}", *self._arguments)
 
-        report, run = self._engine.explore_briefly(
-            min(BEGINNING, self._options.time_slice), command, Path(self._job.directory)
-        )
+        seconds = min(BEGINNING, self._options.time_slice, self._options.time_limit or math.inf)
+        report, run = self._engine.explore_briefly(seconds, command, Path(self._job.directory))
         for line in run.stderr.splitlines():
             if line.startswith(("warning: ", "note: ")):
                 self._progress.say(line)
         if run.returncode == BAD_INPUT or not root.exists():
             self.folder.forget()
             raise ClusterError(first_error(run.stderr) or f"`interleaf check` ended in {run.returncode}")
+        stopped = report.get("stopped_by")
+        if stopped == "executions":
+            self.folder.forget()
+            raise ClusterError(
+                "a `.interleaf.toml` sets execution-limit, which cannot be used here; --no-config leaves that file out"
+            )
         tree = Tree()
         tree.root.executions = sum(report["executions"].values())
-        tree.root.violation = run.returncode == VIOLATION
-        if report.get("stopped_by") is None:
+        tree.root.violation = run.returncode == VIOLATION and not self._keeps_going
+        if stopped is None:
             tree.root.state = State.THROUGH
+        else:
+            tree.root.share = left_in(report)[0]
         self.folder.note(tree)
         return tree
 
     def print(self, format: str, output: Path | None) -> int:
         """Prints the report as `interleaf check` does, and returns its exit status."""
         to = () if output is None else ("--output", self._directory / output)
-        run = self._final("--format", format, *to)
+        run = self._final("--format", format, *to, *self._of_report)
         sys.stdout.write(run.stdout)
         sys.stdout.flush()
         sys.stderr.write(run.stderr)
+        if run.returncode != BAD_INPUT:
+            self._print_also()
         if self._request.folder is None and run.returncode != BAD_INPUT:
             self.folder.forget()
         return run.returncode
 
+    def _reports_beside(self, words: Sequence[str]) -> list[tuple[str, Path]]:
+        """The formats and files that `--also FORMAT=FILE` names."""
+        reports = []
+        for word in words:
+            if word == ALSO:
+                continue
+            format, _, file = word.removeprefix(f"{ALSO}=").partition("=")
+            path = self._directory / file
+            if format not in FORMATS or not file:
+                self.close()
+                raise ClusterError(f"{ALSO} {word}: is not FORMAT=FILE with one of the formats {', '.join(FORMATS)}")
+            if not path.parent.is_dir():
+                self.close()
+                raise ClusterError(f"{ALSO} {word}: there is no folder {path.parent}")
+            reports.append((format, path))
+        return reports
+
+    def _print_also(self) -> None:
+        """Writes the reports that `--also FORMAT=FILE` asks for."""
+        for format, path in self._also:
+            run = self._final("--format", format, "--output", path)
+            if run.returncode == BAD_INPUT:
+                raise ClusterError(f"{path}: cannot be written: {first_error(run.stderr)}")
+
     def report(self) -> Report:
         """The report as an object."""
         run = self._final("--format", "json")
+        self._print_also()
         if run.returncode == BAD_INPUT or not run.stdout:
             raise ClusterError(first_error(run.stderr))
         value: dict[str, Any] = json.loads(run.stdout.splitlines()[0])
@@ -292,8 +366,8 @@ class Search:
     def _final(self, *how: str | Path) -> CompletedProcess[str]:
         directory = Path(self._job.directory)
         if self._request.first_in_order and self._tree.root.violation:
-            return self._engine.run("check", "--jobs", "1", *how, *self._job.arguments, input_folder=directory)
-        command = ("resume", self.folder.file(ROOT), "--jobs", "1", *how)
+            return self._engine.run("check", "--jobs", "1", *how, *self._arguments, input_folder=directory)
+        command = ("resume", self.folder.file(ROOT), "--jobs", "1", *self._memory, *how)
         run = self._engine.run(*command, input_folder=directory)
         if run.returncode == BAD_INPUT:
             # The program may have changed meanwhile, or is gone. Its code is here.
@@ -330,16 +404,6 @@ class Search:
             words.append("--first-in-order")
         words += request.report
         return shlex.join(words)
-
-
-def refuse_own(arguments: Sequence[str]) -> None:
-    """Refuses options that the driver sets itself."""
-    for argument in arguments:
-        if argument == "--":
-            return
-        option = "-j" if argument.startswith("-j") else argument.partition("=")[0]
-        if option in OWN_OPTIONS:
-            raise ClusterError(f"{option} cannot be used here: {OWN_OPTIONS[option]}")
 
 
 def program_of(arguments: Sequence[str]) -> str:

@@ -42,6 +42,8 @@ class Task:
     version: str
     #: The event that asks this task to stop early.
     stop: str
+    #: More options of `interleaf resume`.
+    more: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ def explore(task: Task) -> Result:
         (folder / PART).write_bytes(task.part)
         (folder / CODE).write_bytes(zlib.decompress(task.code))
         start = time.monotonic()
-        status, output, errors = run_until(task.stop, resume_command(task.binary, task.seconds), folder)
+        status, output, errors = run_until(task.stop, [*resume_command(task.binary, task.seconds), *task.more], folder)
         seconds = time.monotonic() - start
         part = (folder / PART).read_bytes()
     try:

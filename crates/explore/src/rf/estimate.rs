@@ -66,6 +66,8 @@ impl Node {
     fn branching(&self) -> Branching {
         let (known, begun) = match self.kind {
             Kind::Choice(among) => (among as usize, self.choice as usize + 1),
+            // What is put down within an execution.
+            Kind::Extend(_) if self.shared.is_none() => (1, 0),
             _ => {
                 // The first alternative of a shared node belongs to another task.
                 let first = usize::from(self.shared.is_none());
@@ -87,7 +89,7 @@ impl Explorer<'_, '_> {
             let left = scheduled + self.other_sources(event);
             Branching { prefix, known: left + 1, left }
         });
-        let mut places: Vec<Branching> = active.chain(own).filter(|place| place.known > 1).collect();
+        let mut places: Vec<Branching> = active.chain(own).filter(|place| place.known > 1 || place.left > 0).collect();
         places.sort_by_key(|place| place.prefix);
         places
     }
