@@ -89,7 +89,8 @@ impl Explorer<'_, '_> {
             let left = scheduled + self.other_sources(event);
             Branching { prefix, known: left + 1, left }
         });
-        let mut places: Vec<Branching> = active.chain(own).filter(|place| place.known > 1 || place.left > 0).collect();
+        let mut places: Vec<Branching> =
+            active.chain(own).filter(|place| place.known > 1 || place.left > 0).collect();
         places.sort_by_key(|place| place.prefix);
         places
     }

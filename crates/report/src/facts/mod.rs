@@ -171,6 +171,10 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
                 )
             })
         }
+        ViolationDetail::Leak { bytes } => violation.object.and_then(|object| names.object_at(object)).map(|(_, name)| {
+            let plural = if *bytes == 1 { "" } else { "s" };
+            format!("leak: nothing reachable points to `{name}`, {bytes} byte{plural} that were allocated and not freed")
+        }),
         ViolationDetail::Fault(FaultDetail::GivenUp(GivenUp::NotAllocated)) => {
             inner_free(violation, recording, names)
         }

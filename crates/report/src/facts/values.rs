@@ -55,7 +55,8 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
     known.join(", ")
 }
 
-/// The variables in an expression, each once. What stands in quotes, is called, or is a part of a variable is none.
+/// The variables in an expression, each once. What stands in quotes, is called, or is a part of a variable is none, and neither is a variable
+/// of which the expression names a part.
 fn words(expression: &str) -> Vec<&str> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut words = Vec::new();
@@ -73,14 +74,24 @@ fn words(expression: &str) -> Vec<&str> {
         let (before, word) = (expression[..at].trim_end(), &expression[at..at + length]);
         let after = expression[at + length..].trim_start();
         let is_part = before.ends_with('.') || before.ends_with("->") || before.ends_with("::");
-        let is_name =
-            !first.is_ascii_digit() && !is_part && !after.starts_with('(') && !after.starts_with("::");
+        let is_name = !first.is_ascii_digit()
+            && !is_part
+            && !after.starts_with('(')
+            && !after.starts_with("::")
+            && !names_part(after);
         if is_name && !words.contains(&word) {
             words.push(word);
         }
         at += length;
     }
     words
+}
+
+/// Whether a name is followed by that of a part. `x.load()` is no part.
+fn names_part(after: &str) -> bool {
+    let Some(part) = after.strip_prefix('.') else { return false };
+    let behind = part.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_');
+    !behind.trim_start().starts_with('(')
 }
 
 /// How many bytes a string or a character takes that `text` begins with, with its quotes.
@@ -241,7 +252,7 @@ mod tests {
 
     #[test]
     fn variables_are_found_in_an_expression() {
-        assert_eq!(words("x == y && x->y != f(z) || s.x[n]"), ["x", "y", "z", "s", "n"]);
+        assert_eq!(words("x == y && x->y != f(z) || s.x[n] || a.load()"), ["x", "y", "z", "n", "a"]);
         assert_eq!(words("q == 1 && \"y must be \\\" 5\" && c == 'z'"), ["q", "c"]);
         assert_eq!(words("a:: b == std::c(1) + 0x1f && \"open"), [""; 0]);
         assert_eq!(words("p -> count == 2"), ["p"]);

@@ -348,7 +348,8 @@ class View {
       const next = this.next(t, n), own = t === acting;
       if (!state.started[t] || (next < 0 && !own && thread.end === "ended")) return;
       const stack = own && failed < 0 ? this.steps[n].w : next >= 0 ? this.steps[next].w : thread.at;
-      const at = stack >= 0 && line(this.data.stacks[stack]);
+      // Where the source of a call is not shown, the line is that of its caller.
+      const at = this.frames(stack).map(line).find(Boolean);
       if (!at) return;
       if (own) { at.classList.add("cur"); current = at; }
       at.append(make("u", { class: `c${t % 8}${own ? " cur" : ""}` }, `◂ ${thread.name}`));

@@ -45,11 +45,11 @@ pub(super) fn ring(nodes: &[(String, bool)], labels: &[String], description: &st
     });
     let nodes: Vec<_> = nodes.collect();
     let (width, height) = (2 * WIDTH + GAP.0 + 16, rows as i32 * (HEIGHT + GAP.1) - GAP.1 + 16);
-    // Two arrows between the same two boxes lie side by side.
-    let shift = if count == 2 { 8 } else { 0 };
+    // Two arrows between the same two boxes lie side by side, and their labels above and below.
+    let (shift, margin) = if count == 2 { (8, 14) } else { (0, 0) };
     html! {
         figure {
-            svg viewBox=(format!("0 0 {width} {height}")) width=(width) role="img" aria-label=(description) {
+            svg viewBox=(format!("0 {} {width} {}", -margin, height + 2 * margin)) width=(width) role="img" aria-label=(description) {
                 defs {
                     marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto" {
                         path d="M0 0L8 4L0 8z" {}
