@@ -61,11 +61,16 @@ fn cycle(row: &Row, verdict: &Verdict) -> Option<Vec<(String, String)>> {
         Verdict::Inconsistent(Some(Reason::Graph(why, graph)), _) => graph_explanation::cycle(graph, why),
         _ => None,
     };
+    // Other models know no orders.
+    let has_orders = matches!(verdict, Verdict::Inconsistent(Some(Reason::Graph(..)), _));
     let described = |(moment, why): (String, String)| {
         let (name, memory) =
             moment.strip_suffix(":memory").map_or((&*moment, ""), |name| (name, " in memory"));
         let event = event_id(name).and_then(|id| row.threads.get(id.thread as usize)?.get(id.index as usize));
-        (event.map_or(moment.clone(), |event| format!("{name}: {}{memory}", say_event(event))), why)
+        (
+            event.map_or(moment.clone(), |event| format!("{name}: {}{memory}", say_event(event, has_orders))),
+            why,
+        )
     };
     Some(cycle?.into_iter().map(described).collect())
 }
@@ -78,15 +83,16 @@ fn events(threads: &[Vec<Item>]) -> Vec<Vec<String>> {
         let event = |(thread, events): (usize, &Vec<Item>)| {
             events
                 .get(index)
-                .map_or_else(String::new, |event| format!("P{thread}.{index}: {}", say_event(event)))
+                .map_or_else(String::new, |event| format!("P{thread}.{index}: {}", say_event(event, true)))
         };
         threads.iter().enumerate().map(event).collect()
     };
     std::iter::once(heads.collect()).chain((0..longest).map(row)).collect()
 }
 
-fn say_event(Item { kind, cell, value, order }: &Item) -> String {
-    let order = order.map_or_else(String::new, |order| format!(" ({})", name_of(order)));
+fn say_event(Item { kind, cell, value, order }: &Item, has_orders: bool) -> String {
+    let order =
+        order.filter(|_| has_orders).map_or_else(String::new, |order| format!(" ({})", name_of(order)));
     match kind {
         Kind::Write => format!("{cell} = {value}{order}"),
         Kind::Read => format!("read {cell}: {value}{order}"),

@@ -181,8 +181,40 @@ fn objects_are_called_what_they_are() {
         case(
             c("beyond.c", &two("int slots[2]; int i;", "i = 2;", "slots[i] = 1; pthread_join(t, 0);")),
             &[],
-            &["write of 4 bytes at offset 8 of `slots`, which has 8 bytes"],
+            &["write of 4 bytes at offset 8 of `slots`, which has 8 bytes", "slots[2] = 1  <-- fault"],
             &[],
+        ),
+        case(
+            c(
+                "inner.c",
+                &two("int *p;", "p[1] = 1;", "pthread_join(t, 0); free(p + 1);")
+                    .replace("pthread_t t;", "pthread_t t; p = malloc(8);"),
+            ),
+            &[],
+            &["freed a pointer that `malloc` did not return: it points 4 bytes behind the start of `main#1`"],
+            &[],
+        ),
+        case(
+            c(
+                "lost.c",
+                &two(node, "head = 0;", "head = malloc(sizeof *head); head->n = 1; pthread_join(t, 0);"),
+            ),
+            &["--leaks"],
+            &["leak: nothing reachable points to `node#1`, 16 bytes that were allocated and not freed"],
+            &[],
+        ),
+        case(
+            c(
+                "united.c",
+                &two(
+                    "union { int w; char c[4]; } u;",
+                    "u.c[1] = 2;",
+                    "pthread_join(t, 0); assert(u.w == 5);",
+                ),
+            ),
+            &[],
+            &["u.w is 512"],
+            &["u is"],
         ),
     ]);
 }
@@ -303,6 +335,20 @@ fn waits_name_their_objects_and_holders() {
             ],
             &[],
         ),
+        // A thread that waits for another to end waits, too.
+        case(
+            c(
+                "joined.c",
+                &two(
+                    mutex,
+                    "pthread_mutex_lock(&m); pthread_cond_wait(&c, &m);",
+                    "pthread_mutex_lock(&m); pthread_cond_wait(&c, &m);",
+                ),
+            ),
+            &[],
+            &["deadlock: 2 threads wait for ever", "main   waits on condition variable `c`"],
+            &[],
+        ),
         case(
             c(
                 "spurious.c",
@@ -327,6 +373,8 @@ fn interleavings_are_listed_as_such() {
     let buffers = "#include <stdatomic.h>\natomic_int x, y; int a, b;\n#define R memory_order_acquire\n#define W memory_order_release";
     let slot = "#include <stdatomic.h>\nstruct job { int id, done; }; _Atomic(struct job *) slot;";
     let none = "#include <stdatomic.h>\n_Atomic(int *) box;";
+    let relaxed = "#include <stdatomic.h>\natomic_int x, y;\n#define R(of) atomic_load_explicit(&of, memory_order_relaxed)\n\
+        #define W(of, n) atomic_store_explicit(&of, n, memory_order_relaxed)";
     check_reports([
         case(
             c(
@@ -348,6 +396,42 @@ fn interleavings_are_listed_as_such() {
             ),
             &["--model", "rc11"],
             &["is acq_rel, not seq_cst"],
+            &[],
+        ),
+        // The second write of the other thread is not needed, and hides that this is an interleaving.
+        case(
+            c(
+                "needed.c",
+                &two(relaxed, "W(x, 1); W(x, 2);", "W(x, 3); assert(R(x) != 1); pthread_join(t, 0);"),
+            ),
+            &["--model", "rc11", "--no-races"],
+            &["read x: 1 (step"],
+            &["not step", "x = 2"],
+        ),
+        case(
+            c(
+                "modified.c",
+                &two(
+                    relaxed,
+                    "W(x, 1); W(y, 2);",
+                    "W(y, 1); W(x, 2); pthread_join(t, 0); assert(R(x) != 1 || R(y) != 1);",
+                ),
+            ),
+            &["--model", "rc11"],
+            &["in the modification order of `"],
+            &["not step"],
+        ),
+        case(
+            c(
+                "update.c",
+                &two(
+                    relaxed,
+                    "W(x, 5); W(y, 1);",
+                    "if (R(y) == 1) assert(atomic_fetch_add_explicit(&x, 1, memory_order_relaxed) == 5);",
+                ),
+            ),
+            &["--model", "rc11"],
+            &["x += 1: 0 to 1 (initial, not step", "need not see step"],
             &[],
         ),
         // The write that conflicts is named, and not the first one after the allocation.

@@ -334,7 +334,16 @@ impl<'a> Names<'a> {
         }
         let found = self.object(bits)?;
         // An object points into the table of its class, behind what stands before the functions.
-        Some(if found.name.starts_with(TABLE) { found.name } else { format!("&{}", self.start(bits)) })
+        if found.name.starts_with(TABLE) {
+            return Some(found.name);
+        }
+        // C++ has the counts of a `std::shared_ptr` and its object in one piece of memory, whose start is not the object's.
+        let is_before = |shape: &Shape| {
+            shape.payload().is_some_and(|(payload, _)| payload > 0) && shape.part(0, 8).path == ".vtable"
+        };
+        let is_control_block = found.is_heap && found.offset == 0 && found.shape.is_some_and(is_before);
+        let what = if is_control_block { " (control block)" } else { "" };
+        Some(format!("&{}{what}", self.start(bits)))
     }
 
     /// The string at an address, if it is one that a C compiler made for a literal.

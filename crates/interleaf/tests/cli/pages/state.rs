@@ -152,3 +152,31 @@ fn waits_end_with_what_lets_a_thread_go_on() {
     assert!(locals.to_string().contains("i of line 21 = 0"), "{locals}");
     browser.is_content();
 }
+
+/// A thread waits if something blocks it, and not because it takes no further step.
+#[test]
+fn threads_that_nothing_blocks_do_not_wait() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (page, _) = report(&["crates/interleaf/tests/inputs/pages/idle.c"], &folder, false);
+    let mut browser = Browser::start();
+    browser.open(&page, 1280, "");
+    let threads = section(&mut browser, "threads").to_string();
+    for next in ["next lock mutex", "next read-lock rwlock", "next wait semaphore"] {
+        assert!(threads.contains(next), "{next}: {threads}");
+    }
+    assert!(!threads.contains("waits"), "{threads}");
+    browser.is_content();
+}
+
+/// Where executions are graphs, the last write is the last one in modification order, wherever it is listed.
+#[test]
+fn last_writes_are_those_of_modification_order() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = "crates/interleaf/tests/inputs/pages/modification_order.c";
+    let (page, _) = report(&[program, "--model", "rc11"], &folder, false);
+    let mut browser = Browser::start();
+    browser.open(&page, 1280, "");
+    let rows = section(&mut browser, "last").to_string();
+    assert!(rows.contains("x 1 step ") && rows.contains("y 1 step "), "{rows}");
+    browser.is_content();
+}
