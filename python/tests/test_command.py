@@ -312,7 +312,7 @@ def test_a_lock_that_was_removed_is_none(tmp_path: Path) -> None:
     second.close()
 
 
-#: Each of N threads reads what the one before it writes: 2 to the power of N - 1 executions, one of which is wrong.
+#: Each of N threads reads what the one before it writes: 2 to the power of N - 1 executions, some of which are wrong.
 CHAIN = """\
 #include <assert.h>
 #include <pthread.h>
@@ -338,6 +338,11 @@ def test_a_search_that_keeps_going_explores_all_on_workers(tmp_path: Path) -> No
     assert report(found)["executions"]["faulty"] > 100
     # What was explored on workers counts as explored before.
     assert report(found)["seconds"]["before"] > report(found)["seconds"]["explore"]
+    ignoring = ("chain.c", "-DN=14", "--algorithm", "rf", "--ignore", "leak")
+    ignored = run(*ignoring, "--local", "2", *SLICE, "--format", "json", folder=tmp_path)
+    assert ignored.returncode == 1, ignored.stderr
+    assert report(ignored)["executions"] == found_by_one(str(tmp_path / "chain.c"), *ignoring[1:])
+    assert report(ignored)["seconds"]["before"] > report(ignored)["seconds"]["explore"]
     beside = json.loads((tmp_path / "also.json").read_text())
     assert (beside["verdict"], beside["executions"]) == ("violation", report(found)["executions"])
     assert len(json.loads((tmp_path / "also.sarif").read_text())["runs"][0]["results"]) == 1
@@ -358,6 +363,12 @@ def test_options_of_the_report_are_those_of_the_end(tmp_path: Path) -> None:
     for option in ("--coverage", "--explain-loops", "--explain-count", "--leaks"):
         refused = run(*arguments, option, folder=tmp_path)
         assert refused.returncode == 2 and f"{option} cannot be used here" in refused.stderr, refused.stderr
+    refused = run(*arguments, "--shrink-time", "5m", folder=tmp_path)
+    assert refused.returncode == 2 and "invalid value '5m'" in refused.stderr, refused.stderr
+    refused = run(*arguments, "--also", "json=missing/x.json", "--folder", "search", folder=tmp_path)
+    assert refused.returncode == 2 and not (tmp_path / "search").exists(), refused.stderr
+    flag = run(*arguments, "--cflag", "--coverage", folder=tmp_path)
+    assert "cannot be used here" not in flag.stderr, flag.stderr
     refused = run(*arguments, "--history", "counter", "--format", "json", folder=tmp_path)
     assert refused.returncode == 2 and "--history cannot be used here" in refused.stderr, refused.stderr
 

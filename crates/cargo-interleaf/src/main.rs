@@ -29,9 +29,9 @@ fn main() -> ExitCode {
     if words.get(1).is_some_and(|word| word == worker::COMMAND) {
         return worker::run(&words[2..]);
     }
-    let Cargo::Interleaf(command) = match Cargo::try_parse_from(&words) {
+    let Cargo::Interleaf(command) = match Cargo::try_parse_from(words) {
         Ok(command) => command,
-        Err(error) => return usage_error::tell(&error, &words),
+        Err(error) => return usage_error::tell(&error),
     };
     let status = match command.command {
         Command::Test(test) => testing::run(&test),

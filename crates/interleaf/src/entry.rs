@@ -19,7 +19,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words: Vec<OsString> = words.into_iter().collect();
     let arguments = match Arguments::try_parse_from(&words) {
         Ok(arguments) => arguments,
-        Err(error) => return usage_error::tell(&error, &words),
+        Err(error) => return usage_error::tell_about(&error, &words),
     };
     let arguments = match configuration::added_to(arguments, &words) {
         Ok(arguments) => arguments,

@@ -72,6 +72,7 @@ impl Loaded {
             ignored: Vec::new(),
             bounds: Vec::new(),
             loops: None,
+            symmetry: None,
             divisions: None,
             history: None,
             progress: Vec::new(),

@@ -1,15 +1,23 @@
 //! Errors in the command line, in one line as for any other bad input.
 
+use crate::arguments::Arguments;
 use crate::terminal::complain;
+use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// How options begin that a compiler knows and this command does not.
-const OF_COMPILERS: [&str; 8] = ["-std=", "--std", "-O", "-W", "-f", "-l", "-m", "-g"];
+/// Options that a compiler knows and this command does not, and how others begin.
+const OF_COMPILERS: [&str; 2] = ["-O", "-g"];
+const BEGIN_SUCH: [&str; 8] = ["-std=", "--std", "-O", "-W", "-f", "-l", "-m", "-g"];
 
-/// Prints an error of clap in the words of a command line. Help and the version, which clap also returns as errors, are printed unchanged.
-pub fn tell(error: &Error, words: &[OsString]) -> ExitCode {
+/// Prints an error of clap. Help and the version, which clap also returns as errors, are printed unchanged.
+pub fn tell(error: &Error) -> ExitCode {
+    tell_about(error, &[])
+}
+
+/// Prints an error of clap in the words of a command line of `interleaf`.
+pub(crate) fn tell_about(error: &Error, words: &[OsString]) -> ExitCode {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         // If this fails, no message can be printed either.
         let _ = error.print();
@@ -19,14 +27,21 @@ pub fn tell(error: &Error, words: &[OsString]) -> ExitCode {
     ExitCode::from(error.exit_code() as u8)
 }
 
-/// The message for an option of a compiler, which goes behind `--cflag`.
+/// The message for an option of a compiler, which goes behind `--cflag`, if the command has that.
 fn compilers_option(error: &Error, words: &[OsString]) -> Option<String> {
     let Some(ContextValue::String(unknown)) = error.get(ContextKind::InvalidArg) else { return None };
-    let words = words.iter().filter_map(|word| word.to_str()).take_while(|&word| word != "--");
+    let mut words = words.iter().filter_map(|word| word.to_str()).take_while(|&word| word != "--");
+    let command = words.by_ref().nth(1)?;
     let mut candidates = words.filter(|word| word.starts_with(unknown.as_str()));
-    let word = candidates.find(|word| OF_COMPILERS.iter().any(|start| word.starts_with(start)))?;
-    let is_unknown = error.kind() == ErrorKind::UnknownArgument;
-    is_unknown.then(|| {
+    let is_compilers = |word: &str| {
+        let begins = BEGIN_SUCH.iter().any(|start| word.starts_with(start) && word.len() > start.len());
+        begins || OF_COMPILERS.contains(&word)
+    };
+    let word = candidates.find(|word| is_compilers(word))?;
+    let takes_flags = Arguments::command()
+        .find_subcommand(command)
+        .is_some_and(|command| command.get_arguments().any(|argument| argument.get_long() == Some("cflag")));
+    (takes_flags && error.kind() == ErrorKind::UnknownArgument).then(|| {
         format!("error: unexpected argument '{word}'; an option of the compiler is written --cflag={word}")
     })
 }
@@ -65,6 +80,8 @@ mod tests {
         }
         assert_eq!(message(&["check", "a.c", "--chek", "--", "-O2"]), None);
         assert_eq!(message(&["check", "a.c", "--jobs", "0"]), None);
+        assert_eq!(message(&["check", "a.c", "-m", "tso"]), None);
+        assert_eq!(message(&["resume", "a.json", "-O2"]), None);
     }
 
     #[test]

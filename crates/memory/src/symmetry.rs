@@ -61,6 +61,12 @@ impl Asymmetries {
         }
     }
 
+    /// Why threads that start in one state are not equal, if that is known.
+    pub fn reason(&self, group: Group) -> Option<Asymmetry> {
+        let place = self.0.binary_search_by_key(&group, |&(group, _)| group).ok()?;
+        Some(self.0[place].1)
+    }
+
     /// Whether threads that start in one state are equal.
     pub(crate) fn are_equal(&self, group: Group) -> bool {
         self.0.binary_search_by_key(&group, |&(group, _)| group).is_err()
@@ -78,6 +84,10 @@ mod tests {
         assert!(known.add(group(2), Asymmetry::Memory) && known.add(group(1), Asymmetry::Joins));
         assert!(!known.add(group(2), Asymmetry::Joins));
         assert!(!known.are_equal(group(1)) && known.are_equal(group(3)));
+        assert_eq!(
+            [1, 2, 3].map(|start| known.reason(group(start))),
+            [Some(Asymmetry::Joins), Some(Asymmetry::Memory), None]
+        );
         let mut others = Asymmetries::default();
         others.add(group(3), Asymmetry::Starts);
         others.join(&known);

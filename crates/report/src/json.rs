@@ -5,10 +5,11 @@ use crate::facts::operations::{cell, operation};
 use crate::facts::{Related, facts, reasons, starvation, steps};
 use crate::provenance::Provenance;
 use crate::text::divisions::{self, DivisionLine};
-use crate::{AUTO, Asked, CoveredFile, Left, Report, Sampling};
+use crate::{AUTO, Asked, CoveredFile, Left, Report, Sampling, Symmetry};
+use interleaf_memory::Asymmetry;
 use interleaf_program::{Address, Op, Place};
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary};
-use interleaf_search::{Recording, StopReason};
+use interleaf_search::{EqualThreads, Recording, StopReason};
 use interleaf_trace::{
     Action, BlockedReason, EventIndex, LastWrite, Starvation, States, Statistics, Violation,
 };
@@ -33,6 +34,9 @@ struct Line<'a> {
     /// With `--explain-loops`.
     #[serde(skip_serializing_if = "Option::is_none")]
     loops: Option<Vec<LoopLine>>,
+    /// With `--explain-symmetry`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    symmetry: Option<Vec<ThreadsLine>>,
     /// With `--coverage`.
     #[serde(skip_serializing_if = "Option::is_none")]
     lines: Option<&'a [CoveredFile]>,
@@ -403,6 +407,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         bounds: bounds.collect(),
         choices: divisions::lines(report),
         loops: report.loops.as_ref().map(|loops| loops.iter().map(LoopLine::from).collect()),
+        symmetry: report.symmetry.as_ref().map(threads_lines),
         lines: report.lines.as_deref(),
         sample: report.sampling.as_ref(),
         asked: report.asked.as_ref().map(|all| all.iter().map(AskedLine::from).collect()),
@@ -489,6 +494,37 @@ fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
         }
     });
     steps.collect()
+}
+
+/// Threads that start in one state.
+#[derive(Serialize)]
+struct ThreadsLine {
+    /// Their ids.
+    threads: Vec<String>,
+    function: String,
+    /// Whether they are equal. A thread alone is equal to none.
+    equal: bool,
+    /// What makes them differ: `memory`, `starts`, `joins`, `results` or `owners`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    difference: Option<&'static str>,
+}
+
+/// If the program tells all threads apart, there is no line.
+fn threads_lines(symmetry: &Symmetry) -> Vec<ThreadsLine> {
+    let Symmetry::Groups(groups) = symmetry else { return Vec::new() };
+    let line = |group: &EqualThreads| ThreadsLine {
+        threads: group.threads.iter().map(|(_, id)| id.to_string()).collect(),
+        function: group.threads.first().map_or_else(String::new, |(name, _)| name.to_string()),
+        equal: group.difference.is_none() && group.threads.len() > 1,
+        difference: group.difference.map(|difference| match difference {
+            Asymmetry::Memory => "memory",
+            Asymmetry::Starts => "starts",
+            Asymmetry::Joins => "joins",
+            Asymmetry::Results => "results",
+            Asymmetry::Owners => "owners",
+        }),
+    };
+    groups.iter().map(line).collect()
 }
 
 /// What was decided for a loop.

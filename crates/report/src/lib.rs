@@ -30,9 +30,18 @@ pub use quotable::Quotable;
 pub use sampling::{Guarantee, Pairs, Sampling, StrategyRuns};
 
 use interleaf_program::{Address, Global, LoopSummary, Place, ThreadId};
-use interleaf_search::{Division, Recording, StopReason};
+use interleaf_search::{Division, EqualThreads, Recording, StopReason};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
+
+/// Which threads of a program are equal.
+#[derive(Clone, Debug)]
+pub enum Symmetry {
+    /// None, as the program asks for ids of threads, or detaches some.
+    ToldApart,
+    /// Those that start in one state, and whether they differ later.
+    Groups(Vec<EqualThreads>),
+}
 
 /// The task whose result a report is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +85,8 @@ pub struct Report<'a> {
     pub bounds: Vec<Bound>,
     /// What was decided for each loop, if that was asked for.
     pub loops: Option<Vec<LoopSummary>>,
+    /// Which threads start in one state, if somebody asked.
+    pub symmetry: Option<Symmetry>,
     /// The choices at which executions part, each with the line of the loop around it, if that was asked for.
     pub divisions: Option<Vec<(Division, Option<u32>)>>,
     /// Which lines were reached, if that was asked for.

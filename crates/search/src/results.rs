@@ -5,7 +5,7 @@ use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
 use crate::violations::{race_in, race_in_graph, race_of_events, races_in};
-use interleaf_memory::{Machine, Status};
+use interleaf_memory::{Asymmetries, Machine, Status};
 use interleaf_program::Place;
 use interleaf_trace::{BlockedReason, Ending, GraphRaces, MergedOrder, Statistics, Violation};
 use std::collections::HashSet;
@@ -36,6 +36,8 @@ pub struct Results {
     pub lines: Vec<u64>,
     /// Where executions part from each other, if that is asked for.
     pub divisions: Divisions,
+    /// Which threads that start in one state are not equal, if the search merges equal threads.
+    pub asymmetries: Asymmetries,
     pub(crate) loops: LoopWatch,
     pub(crate) seen: HashSet<String>,
     races: GraphRaces,

@@ -7,15 +7,19 @@ from collections.abc import Mapping, Sequence
 
 from .errors import ClusterError
 
+#: The option behind which anything may stand.
+FLAG = "--cflag"
 #: Options of `interleaf` that are about the report, which is made at the end, and whether they have a value.
 OF_REPORT = {"--schedule": False, "--history": True, "--shrink-time": True}
+#: Those that only text has, with the reason.
+OF_TEXT = {"--history": "only the text of a report has it"}
 #: The same, for reports beside it.
 ALSO = "--also"
 
 
 def refuse(arguments: Sequence[str], options: Mapping[str, str]) -> None:
     """Refuses some options, each with what there is in its place."""
-    for argument in before_program(arguments):
+    for argument in own_words(arguments):
         is_short = argument.startswith("-") and not argument.startswith("--")
         option = argument[:2] if is_short else argument.partition("=")[0]
         if option in options:
@@ -29,7 +33,14 @@ def before_program(arguments: Sequence[str]) -> tuple[str, ...]:
 
 def has(arguments: Sequence[str], option: str) -> bool:
     """Whether an option without a value is among arguments."""
-    return option in before_program(arguments)
+    return option in own_words(arguments)
+
+
+def own_words(arguments: Sequence[str]) -> list[str]:
+    """The words that are no flag of the compiler and none of the program."""
+    words = before_program(arguments)
+    before = (None, *words)
+    return [word for word, previous in zip(words, before, strict=False) if previous != FLAG]
 
 
 def divided(arguments: Sequence[str], options: Mapping[str, bool]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -39,6 +50,9 @@ def divided(arguments: Sequence[str], options: Mapping[str, bool]) -> tuple[tupl
     taken: list[str] = []
     words = iter(own)
     for word in words:
+        if word == FLAG:
+            rest += (word, *itertools.islice(words, 1))
+            continue
         option, is_whole, _ = word.partition("=")
         if option not in options:
             rest.append(word)

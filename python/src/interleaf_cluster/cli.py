@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from .arguments import refuse
+from .arguments import OF_TEXT, refuse
 from .cluster import Cluster
 from .driver import LEAST_SECONDS, Options
 from .engine import BAD_INPUT, STOPPED, Engine
@@ -23,7 +23,7 @@ from .farm import Farm
 from .folder import write_whole
 from .progress import Progress
 from .sampling import OWN_OPTIONS_OF_CLIENTS, Clients, Kind, Outcome, Runs, Sampler
-from .search import Request, Search, interruptible
+from .search import Request, Search, interruptible, refuse_output
 
 CHECK = """\
 Explore a program on a Dask cluster, and show the first execution that goes wrong.
@@ -160,8 +160,6 @@ def command(commands: Any, name: str, summary: str, description: str) -> argpars
 
 def check(known: argparse.Namespace, rest: Sequence[str]) -> int:
     """Explores a program."""
-    if known.format != "text":
-        refuse(rest, {"--history": "only the text of a report has it"})
     request = Request(
         arguments=tuple(rest),
         scheduler=known.scheduler,
@@ -300,25 +298,13 @@ def print_nothing_found(
         write_whole(known.output, line.encode())
 
 
-def refuse_output(output: Path | None, rest: Sequence[str]) -> None:
-    """Refuses to write the report over a file of the program, or where there is no folder, before hours of work."""
-    if output is None:
-        return
-    if not output.parent.is_dir():
-        raise ClusterError(f"{output}: there is no folder {output.parent}")
-    if output.is_dir():
-        raise ClusterError(f"{output}: is a folder")
-    if output.exists():
-        for one in rest:
-            if Path(one).is_file() and output.samefile(one):
-                raise ClusterError(f"{output}: is read by this command; write the result to another file")
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command. Returns the exit status of that of Interleaf."""
     known, rest = parser().parse_known_args(arguments)
     try:
         refuse_output(known.output, rest)
+        if known.format != "text":
+            refuse(rest, OF_TEXT)
         return {"check": check, "sample": sample, "refine": refine}[known.command](known, rest)
     except ClusterError as error:
         print(f"error: {error}", file=sys.stderr)

@@ -26,6 +26,8 @@ TICK = 0.5
 FAREWELL = 2.0
 #: The shortest time limit of `interleaf`.
 LEAST_SECONDS = 0.001
+#: The longest time slice, in seconds.
+MOST_SECONDS = 1e6
 
 
 @dataclass(frozen=True)
@@ -39,8 +41,6 @@ class Options:
     worker_binary: str = "interleaf"
     #: How often a part may be lost in a row.
     retries: int = 10
-    #: Whether a violation does not end the search.
-    keeps_going: bool = False
     #: More options of `interleaf` on workers.
     more: tuple[str, ...] = ()
 
@@ -64,8 +64,9 @@ class Driver:
         self._progress = progress
         self._is_stopping = is_stopping
         self._has_waited = False
-        #: How long a part is explored at a time, in seconds.
+        #: How long a part is explored at a time, in seconds, and how long each part that runs.
         self._time_slice = options.time_slice
+        self._slices: dict[str, float] = {}
         self._code = zlib.compress(coordinator.folder.code.read_bytes())
 
     def run(self) -> None:
@@ -110,6 +111,7 @@ class Driver:
         def task(stop: str) -> Task:
             options = self._options
             seconds, binary = self._time_slice, options.worker_binary
+            self._slices[part.name] = seconds
             return Task(part.name, contents, self._code, seconds, binary, self._version, stop, options.more)
 
         is_there = self._farm.submit(part.name, f"explore {part.name}", explore, task)
@@ -155,7 +157,7 @@ class Driver:
         stopped = result.report.get("stopped_by", "")
         if result.status == STOPPED and "left" not in result.report and stopped in ("", "time"):
             # It was stopped while it was loaded, or `interleaf` ended at its hard limit, before it was saved. It is as it was.
-            self._lengthen(f"loading or saving {part.name} takes longer than a time slice")
+            self._lengthen(part, "loading or saving it takes longer than a time slice")
             self.coordinator.came_back_as_it_was(part)
             return
         if result.status not in (0, 1, 3) or not result.report or stopped == "memory":
@@ -167,16 +169,18 @@ class Driver:
             self.coordinator.came_back_as_it_was(part)
             return
         executions = sum(result.report["executions"].values())
-        is_over = result.status == 1 and not self._options.keeps_going
+        is_over = result.status == 1 and not self.coordinator.folder.keeps_going()
         stop = "violation" if is_over else stopped
         if stop == "time" and executions == part.executions and left_in(result.report)[0] >= part.share:
-            self._lengthen(f"an execution of {part.name} takes longer than a time slice")
+            self._lengthen(part, "an execution takes longer than a time slice")
         self.coordinator.returned(part, result.part, executions, left_in(result.report), stop)
 
-    def _lengthen(self, why: str) -> None:
-        """Makes time slices longer."""
-        self._time_slice *= 2
-        self._progress.say(f"{why}; it has {self._time_slice:g} s from now on")
+    def _lengthen(self, part: Part, why: str) -> None:
+        """Makes time slices longer than the one that was too short for a part."""
+        longer = min(MOST_SECONDS, 2 * self._slices.get(part.name, self._time_slice))
+        if longer > self._time_slice:
+            self._time_slice = longer
+            self._progress.say(f"{part.name}: {why}; that has {longer:g} s from now on")
 
     def abandon(self) -> None:
         """Cancels all tasks; their parts stay as they were."""

@@ -94,6 +94,7 @@ class Folder:
         self.path = path.absolute()
         #: The fingerprint of the compiled program, once it is known.
         self._code_sum: str | None = None
+        self._keeps_going: bool | None = None
         #: Whether the folder may be removed with what is in it: this package made it.
         self._is_new = not self.path.exists() or is_own
         try:
@@ -127,6 +128,18 @@ class Folder:
                 f"{self.file(name)}: is damaged; put it back, or remove the folder to begin anew"
             ) from None
         return contents
+
+    def keeps_going(self) -> bool:
+        """Whether a violation does not end the search, as the file of the whole search says."""
+        if self._keeps_going is None:
+            try:
+                search = json.loads(gzip.decompress(self.file(ROOT).read_bytes()))
+                self._keeps_going = bool(search["keep_going"])
+            except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError):
+                raise ClusterError(
+                    f"{self.file(ROOT)}: is damaged; put it back, or remove the folder to begin anew"
+                ) from None
+        return self._keeps_going
 
     @property
     def code(self) -> Path:
@@ -165,6 +178,9 @@ class Folder:
 
     def begin(self, job: Job) -> None:
         """Says what is searched from now on. Files with the names of this package's that were there before are left alone."""
+        for path in self._own_files():
+            if path.name.startswith(NEW):
+                path.unlink(missing_ok=True)
         foreign = next((path for path in self._own_files() if path.name != LOCK), None)
         if foreign is not None:
             raise ClusterError(
@@ -200,7 +216,9 @@ class Folder:
 
     def forget(self) -> None:
         """Removes everything that this package made in the folder, and the folder if nothing else was or is in it."""
-        for path in self._own_files():
+        # Last what says that this is a search: whoever is killed meanwhile can call this again.
+        last = ("job.json", LOCK)
+        for path in sorted(self._own_files(), key=lambda path: (path.name in last, path.name == LOCK)):
             path.unlink(missing_ok=True)
         self._remove_if_new()
 

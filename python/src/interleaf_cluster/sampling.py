@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from .arguments import OF_REPORT, divided, refuse
-from .engine import BAD_INPUT, VIOLATION, Engine, first_error
+from .engine import BAD_INPUT, STOPPED, VIOLATION, Engine, first_error
 from .errors import ClusterError, WorkerError
 from .farm import NO_WORKERS, Farm, Lost
 from .progress import Progress
@@ -45,6 +45,7 @@ OWN_OPTIONS_OF_RUNS = {
     "--code": "workers have the compiled program",
     "--run": "`interleaf sample` repeats one run",
     "--coverage": "tasks do not keep it; `interleaf sample` prints it",
+    "--keep-going": "the first violation ends the runs",
 }
 #: The same of `interleaf refine`.
 OWN_OPTIONS_OF_CLIENTS = {
@@ -123,6 +124,10 @@ class Kind(ABC):
         """How many were made, by the report of a batch of so many."""
         return count
 
+    def is_cut_off(self, status: int) -> bool:
+        """Whether a batch ended before all were made, by its exit status."""
+        return False
+
 
 class Runs(Kind):
     """Runs of a program under random schedules. It is compiled once, so workers need no compiler."""
@@ -163,6 +168,9 @@ class Runs(Kind):
     def made(self, output: str, count: int) -> int:
         report: dict[str, Any] = json.loads(output.splitlines()[0])
         return int(sum(report["executions"].values()))
+
+    def is_cut_off(self, status: int) -> bool:
+        return status == STOPPED
 
 
 class Clients(Kind):
@@ -306,6 +314,8 @@ class Sampler:
                 if isinstance(outcome, Outcome) and outcome.status < 0:
                     farm.retries += 1
                     outcome = Lost(batch.name, f"`{batch.binary}` was killed by {signal.Signals(-outcome.status).name}")
+                if isinstance(outcome, Outcome) and not outcome.unusable and self._kind.is_cut_off(outcome.status):
+                    outcome = Lost(batch.name, "a limit of time or memory stopped it")
                 if isinstance(outcome, Lost):
                     self._lost(batch, outcome)
                     waiting.append(batch)

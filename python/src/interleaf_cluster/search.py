@@ -19,7 +19,7 @@ from subprocess import CompletedProcess
 from types import FrameType
 from typing import Any
 
-from .arguments import ALSO, OF_REPORT, divided, has, refuse
+from .arguments import ALSO, OF_REPORT, divided, refuse
 from .cluster import Cluster
 from .coordinator import Coordinator
 from .driver import LEAST_SECONDS, Driver, Options
@@ -160,6 +160,7 @@ class Search:
         engine = Engine(request.binary)
         self._version = engine.version()
         refuse(request.arguments, OWN_OPTIONS)
+        reports_beside(request.arguments, self._directory)
         self.folder = Folder(
             request.folder or default_folder(request.arguments, self._directory), is_own=request.folder is None
         )
@@ -171,16 +172,16 @@ class Search:
             raise
         self._progress = Progress(program_of(self._job.arguments), quiet=quiet)
         self._tree = Tree()
-        #: The arguments of the search, without those of the report.
-        self._arguments, self._of_report = divided(self._job.arguments, OF_REPORT)
-        self._arguments, also = divided(self._arguments, {ALSO: True})
-        self._also = self._reports_beside(also)
+        #: The arguments of the search, without those that are about the text and the reports beside it.
+        self._arguments, of_text = divided(self._job.arguments, {"--history": True})
+        self._arguments, self._also = divided(self._arguments, {ALSO: True})
+        _, of_report = divided(self._arguments, OF_REPORT)
+        #: The options of every report, and those of the text.
+        self._of_report, self._of_text = of_report, (*of_report, *of_text)
         _, self._memory = divided(self._arguments, {MEMORY_LIMIT: True})
-        self._keeps_going = has(self._arguments, "--keep-going")
         self._options = replace(
             request.options,
             worker_binary=engine.on_workers(request.worker_binary, request.scheduler),
-            keeps_going=self._keeps_going,
             more=self._memory,
         )
 
@@ -306,10 +307,10 @@ class Search:
             )
         tree = Tree()
         tree.root.executions = sum(report["executions"].values())
-        tree.root.violation = run.returncode == VIOLATION and not self._keeps_going
+        tree.root.violation = run.returncode == VIOLATION and not self.folder.keeps_going()
         if stopped is None:
             tree.root.state = State.THROUGH
-        else:
+        elif "left" in report:
             tree.root.share = left_in(report)[0]
         self.folder.note(tree)
         return tree
@@ -317,43 +318,30 @@ class Search:
     def print(self, format: str, output: Path | None) -> int:
         """Prints the report as `interleaf check` does, and returns its exit status."""
         to = () if output is None else ("--output", self._directory / output)
-        run = self._final("--format", format, *to, *self._of_report)
+        run = self._final("--format", format, *to, *self._of_text)
         sys.stdout.write(run.stdout)
         sys.stdout.flush()
         sys.stderr.write(run.stderr)
-        if run.returncode != BAD_INPUT:
-            self._print_also()
-        if self._request.folder is None and run.returncode != BAD_INPUT:
+        status = run.returncode
+        if status != BAD_INPUT and not self._print_also() and status != VIOLATION:
+            status = BAD_INPUT
+        if self._request.folder is None and status != BAD_INPUT:
             self.folder.forget()
-        return run.returncode
+        return status
 
-    def _reports_beside(self, words: Sequence[str]) -> list[tuple[str, Path]]:
-        """The formats and files that `--also FORMAT=FILE` names."""
-        reports = []
-        for word in words:
-            if word == ALSO:
-                continue
-            format, _, file = word.removeprefix(f"{ALSO}=").partition("=")
-            path = self._directory / file
-            if format not in FORMATS or not file:
-                self.close()
-                raise ClusterError(f"{ALSO} {word}: is not FORMAT=FILE with one of the formats {', '.join(FORMATS)}")
-            if not path.parent.is_dir():
-                self.close()
-                raise ClusterError(f"{ALSO} {word}: there is no folder {path.parent}")
-            reports.append((format, path))
-        return reports
-
-    def _print_also(self) -> None:
-        """Writes the reports that `--also FORMAT=FILE` asks for."""
-        for format, path in self._also:
-            run = self._final("--format", format, "--output", path)
+    def _print_also(self) -> bool:
+        """Writes the reports that `--also FORMAT=FILE` asks for. Returns whether all could be written."""
+        is_written = True
+        for format, path in reports_beside(self._also, self._directory):
+            run = self._final("--format", format, "--output", path, *self._of_report)
             if run.returncode == BAD_INPUT:
-                raise ClusterError(f"{path}: cannot be written: {first_error(run.stderr)}")
+                print(f"error: {path}: cannot be written: {first_error(run.stderr)}", file=sys.stderr)
+                is_written = False
+        return is_written
 
     def report(self) -> Report:
         """The report as an object."""
-        run = self._final("--format", "json")
+        run = self._final("--format", "json", *self._of_report)
         self._print_also()
         if run.returncode == BAD_INPUT or not run.stdout:
             raise ClusterError(first_error(run.stderr))
@@ -366,7 +354,8 @@ class Search:
     def _final(self, *how: str | Path) -> CompletedProcess[str]:
         directory = Path(self._job.directory)
         if self._request.first_in_order and self._tree.root.violation:
-            return self._engine.run("check", "--jobs", "1", *how, *self._arguments, input_folder=directory)
+            search, _ = divided(self._arguments, OF_REPORT)
+            return self._engine.run("check", "--jobs", "1", *how, *search, input_folder=directory)
         command = ("resume", self.folder.file(ROOT), "--jobs", "1", *self._memory, *how)
         run = self._engine.run(*command, input_folder=directory)
         if run.returncode == BAD_INPUT:
@@ -404,6 +393,34 @@ class Search:
             words.append("--first-in-order")
         words += request.report
         return shlex.join(words)
+
+
+def reports_beside(arguments: Sequence[str], directory: Path) -> list[tuple[str, Path]]:
+    """The formats and files that `--also FORMAT=FILE` names. Refuses those that cannot be written."""
+    reports = []
+    for word in divided(arguments, {ALSO: True})[1]:
+        if word == ALSO:
+            continue
+        format, _, file = word.removeprefix(f"{ALSO}=").partition("=")
+        if format not in FORMATS or not file:
+            raise ClusterError(f"{ALSO} {word}: is not FORMAT=FILE with one of the formats {', '.join(FORMATS)}")
+        refuse_output(directory / file, arguments)
+        reports.append((format, directory / file))
+    return reports
+
+
+def refuse_output(output: Path | None, rest: Sequence[str]) -> None:
+    """Refuses to write the report over a file of the program, or where there is no folder, before hours of work."""
+    if output is None:
+        return
+    if not output.parent.is_dir():
+        raise ClusterError(f"{output}: there is no folder {output.parent}")
+    if output.is_dir():
+        raise ClusterError(f"{output}: is a folder")
+    if output.exists():
+        for one in rest:
+            if Path(one).is_file() and output.samefile(one):
+                raise ClusterError(f"{output}: is read by this command; write the result to another file")
 
 
 def program_of(arguments: Sequence[str]) -> str:

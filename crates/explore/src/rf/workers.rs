@@ -69,6 +69,7 @@ fn in_phases(
                 }
             }
         })?;
+        explorer.results.asymmetries.clone_from(&explorer.machine.settings().asymmetries);
         explorer.failure().map_or(Ok((explorer.results, explorer.phases)), Err)
     })
 }
@@ -166,7 +167,8 @@ fn explore_observed(
             let interval = config.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
             let stops = Stops { keeps_rest: config.keeps_rest, interval, last };
             let round_of = || one_round(program, search, &settings, frontier, sharing, stops, &mut observers);
-            let found = or_refused(round_of)??;
+            let mut found = or_refused(round_of)??;
+            found.results.asymmetries.clone_from(&settings.asymmetries);
             match &config.checkpoints {
                 Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
                     let start = Instant::now();

@@ -293,6 +293,10 @@ pub struct LoopOptions {
     /// Print what was decided for each loop: whether it waits, retries or gives up, and which line or variable prevents more.
     #[arg(long)]
     pub explain_loops: bool,
+
+    /// Print which threads are equal, so that `symmetry` merges them, and what makes others differ.
+    #[arg(long)]
+    pub explain_symmetry: bool,
 }
 
 impl Check {

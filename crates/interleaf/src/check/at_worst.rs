@@ -71,6 +71,7 @@ pub(super) fn print_at_worst(
             schedules: None,
             bounds: Vec::new(),
             loops: None,
+            symmetry: None,
             divisions: None,
             history: None,
             progress: Vec::new(),

@@ -34,8 +34,10 @@ use interleaf_explore::rf::Frontier;
 use interleaf_llvm::Llvm;
 use interleaf_memory::Settings;
 use interleaf_program::{Program, Site};
-use interleaf_report::{Growing, Report, SearchNames, Unfinished};
-use interleaf_search::{Ability, Division, Divisions, LooksFor, Search, StopReason, Unobserved};
+use interleaf_report::{Growing, Report, SearchNames, Symmetry, Unfinished};
+use interleaf_search::{
+    Ability, Division, Divisions, LooksFor, Results, Search, StopReason, Unobserved, equal_threads,
+};
 use interleaf_trace::{Verdict, ViolationKind};
 use shrinking::shrunk;
 use std::path::{Path, PathBuf};
@@ -96,6 +98,13 @@ fn refuse_unknown_globals(loaded: &Loaded, patterns: &[String]) -> Result<(), In
     patterns.iter().find(is_unknown).map_or(Ok(()), |pattern| {
         Err(InputError::Other(format!("{}: no global variable matches `{pattern}`", loaded.name)))
     })
+}
+
+/// The threads that start in one state, with what the search has learned of them.
+fn symmetry(loaded: &Loaded, settings: &Settings, results: &Results) -> Result<Symmetry, InputError> {
+    let found = equal_threads(&loaded.program, settings, &results.asymmetries);
+    let found = found.map_err(|error| InputError::refused(&loaded.name, error))?;
+    Ok(found.map_or(Symmetry::ToldApart, Symmetry::Groups))
 }
 
 /// The choices at which executions part, each with the line of the loop around it.
@@ -222,6 +231,10 @@ pub(crate) fn check_one<'a>(
     // Who limits executions does not miss what the second search would have added.
     let left_out = auto::reason_left_out(&left_out, explore_seconds)
         .filter(|_| results.halt != Some(StopReason::Executions));
+    let symmetry = match plan.explains_symmetry {
+        true => Some(symmetry(loaded, settings, &results)?),
+        false => None,
+    };
     let help = hints(plan, loaded, &results);
     let estimate = watch_estimate.filter(|_| results.halt.is_some_and(|halt| halt != StopReason::Violation));
     let parts = plan.checkpoint.as_ref().map_or(&[][..], |checkpoint| &checkpoint.parts);
@@ -253,6 +266,7 @@ pub(crate) fn check_one<'a>(
         ignored,
         lines,
         loops: plan.explains_loops.then(|| program.loops().to_vec()),
+        symmetry,
         divisions: plan.explains_count.then(|| divisions(program, &results.divisions)),
         statistics: results.statistics,
         ..loaded.report(plan.model, explore_seconds)

@@ -31,6 +31,8 @@ pub(crate) struct Plan {
     pub(crate) merged_if_sequential: Vec<Merge>,
     /// Whether the report says what was decided for each loop.
     pub(crate) explains_loops: bool,
+    /// Whether the report says which threads are equal.
+    pub(crate) explains_symmetry: bool,
     /// Whether the report says at which choices executions part.
     pub(crate) explains_count: bool,
     /// The cell whose history is shown.
@@ -59,6 +61,7 @@ impl Plan {
             state_graph: None,
             merged_if_sequential: Vec::new(),
             explains_loops: false,
+            explains_symmetry: false,
             explains_count: false,
             history: None,
             counts_lines: false,
@@ -100,6 +103,7 @@ impl Plan {
             limits: Some(check.limits),
             merged_if_sequential: check.merged(Model::Sc),
             explains_loops: check.loops.explain_loops,
+            explains_symmetry: check.loops.explain_symmetry,
             explains_count: check.explain_count,
             counts_lines: check.coverage,
             history: check.shrinking.history.clone(),

@@ -16,6 +16,7 @@ mod cplusplus;
 mod doctor;
 mod documentation;
 mod endless;
+mod equal_threads;
 mod estimate;
 mod explained;
 mod fair;

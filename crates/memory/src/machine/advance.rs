@@ -203,6 +203,7 @@ impl Machine<'_> {
             events: 0,
             last: EventIndex::INITIAL,
             join,
+            start: None,
             group: None,
             elder: None,
         });

@@ -16,6 +16,11 @@ impl Machine<'_> {
         self.slots[thread.index()].elder
     }
 
+    /// The threads that start in the same state as this one, if equal threads are merged and the program does not tell them apart.
+    pub fn start_of(&self, thread: ThreadIndex) -> Option<Group> {
+        self.slots[thread.index()].start
+    }
+
     /// Whether a thread has not begun, and nor has its elder.
     #[inline]
     pub fn waits_for_elder(&self, thread: ThreadIndex) -> bool {
@@ -39,6 +44,7 @@ impl Machine<'_> {
         });
         let elder = { started }.find(|other| self.slots[other.index()].group == Some(group));
         let slot = &mut self.slots[child.index()];
+        slot.start = Some(group);
         slot.group = is_group.then_some(group);
         slot.elder = elder.filter(|_| is_group);
         if slot.elder.is_some() {

@@ -61,7 +61,9 @@ struct ThreadSlot {
     last: EventIndex,
     /// The cell that stands for the right to join it.
     join: CellIndex,
-    /// The threads that it may be equal to, and the last of those before it.
+    /// The threads that start in the same state, if equal threads are merged.
+    start: Option<Group>,
+    /// Those that it may be equal to, and the last of those before it.
     group: Option<Group>,
     elder: Option<ThreadIndex>,
 }

@@ -47,16 +47,14 @@ pub(crate) fn early(recording: &Recording, names: &Names) -> HashSet<(usize, Cel
             continue;
         }
         let after = order(accesses, |one, other| is_before(trace, clocks, one, other));
-        let mut last = 0;
-        for write in 1..writes.len() {
-            if after[write] >> last & 1 != 0 {
-                early.insert((writes[write], cell));
-            } else {
-                last = write;
-            }
-        }
+        early.extend(early_among(&after).map(|write| (writes[write], cell)));
     }
     early
+}
+
+/// The writes that come before one that is listed before them. The others, as they are listed, fit a modification order.
+fn early_among(after: &[u64]) -> impl Iterator<Item = usize> {
+    (1..after.len()).filter(|&write| after[write] & ((1 << write) - 1) != 0)
 }
 
 fn is_before(trace: &Trace, clocks: &[Vec<u32>], one: usize, other: usize) -> bool {
@@ -150,5 +148,8 @@ mod tests {
         assert_eq!(after(&[0, 1], &[(1, None)], &[]), [0, 0b01]);
         // Write 2 is an update of write 0, and write 1 comes after write 0 in their thread.
         assert_eq!(after(&[0, 1, 2], &[(2, Some(0))], &[(0, 1)]), [0b110, 0, 0b010]);
+        // One thread reads 2, then 0; where 1 comes is not known.
+        let known = after(&[0, 1, 2], &[(3, Some(2)), (4, Some(0))], &[(3, 4)]);
+        assert_eq!((&known[..], early_among(&known).collect::<Vec<_>>()), (&[0, 0, 0b001][..], vec![2]));
     }
 }

@@ -522,7 +522,8 @@ fn named(threads: &HashMap<ThreadIndex, String>, thread: ThreadIndex) -> String 
     threads.get(&thread).cloned().unwrap_or_else(|| format!("thread {}", thread.0))
 }
 
-/// The function that a thread runs. What `std::thread` was given is the outermost function of the program.
+/// The function that a thread runs. What `std::thread` was given is the outermost function of the program,
+/// unless it is an object that can be called.
 fn thread_function<'r>(thread: &'r RecordedThread, recording: &'r Recording) -> &'r str {
     if &*thread.name != "std::thread" {
         return &thread.name;
@@ -531,7 +532,8 @@ fn thread_function<'r>(thread: &'r RecordedThread, recording: &'r Recording) -> 
         |frame: &&Frame| frame.position.as_ref().is_some_and(|position| !position.is_in_system_header());
     let mut steps = recording.steps.iter().filter(|step| step.event.thread == thread.thread);
     let outermost = steps.find_map(|step| step.place.frames.iter().rev().find(is_own));
-    outermost.map_or(&*thread.name, |frame| &frame.function)
+    let named = outermost.filter(|frame| !frame.function.starts_with("operator()"));
+    named.map_or(&*thread.name, |frame| &frame.function)
 }
 
 /// Whether `text` contains `name` as more than a part of another name.

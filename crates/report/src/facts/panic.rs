@@ -46,8 +46,8 @@ pub(crate) fn origin(violation: &Violation, recording: &Recording) -> Option<(Th
     (Some(recording.trace.thread_of(event)) != violation.thread).then_some((event.thread, step))
 }
 
-/// The last panic of another thread, as the step in which it said so and what it said, if the violation is a panic because of a lock that
-/// was poisoned.
+/// The panic of another thread that poisoned the lock, as the step in which it said so and what it said, if the violation is a panic because
+/// of that. None if several may have.
 pub(crate) fn poisoning(violation: &Violation, recording: &Recording) -> Option<(usize, String)> {
     if violation.kind != ViolationKind::Fault(FaultKind::Panic)
         || !own(violation, recording)?.contains(POISONED)
@@ -56,9 +56,14 @@ pub(crate) fn poisoning(violation: &Violation, recording: &Recording) -> Option<
     }
     let is_other = |step: &RecordedStep| Some(recording.trace.thread_of(&step.event)) != violation.thread;
     let says = |step: &RecordedStep| step.output.iter().any(|text| text.contains(START));
-    let step = recording.steps.iter().rposition(|step| is_other(step) && says(step))?;
-    let said = in_output(&printed(recording, recording.steps[step].event.thread))?;
-    Some((step, said))
+    let others = recording.steps.iter().enumerate().filter(|(_, step)| is_other(step) && says(step));
+    // A thread may panic because of a poisoned lock itself.
+    let mut poisoned = others.filter_map(|(number, step)| {
+        let said = in_output(&printed(recording, step.event.thread))?;
+        (!said.contains(POISONED)).then_some((number, said))
+    });
+    let first = poisoned.next()?;
+    poisoned.next().is_none().then_some(first)
 }
 
 /// The panic that steps of one thread print.

@@ -79,9 +79,9 @@ pub(super) fn steady(recording: &Recording, globals: &[Global]) -> HashMap<Addre
         .filter(|one| one.name.is_none() && one.object.kind != ObjectKind::Heap)
         .map(|one| one.object.base)
         .collect();
-    let is_global = |address: Address| {
-        globals.iter().any(|global| global.object.contains(Cell { address, size: POINTER }))
-    };
+    // Global variables have the lowest addresses.
+    let end = globals.iter().map(|global| global.object.base + global.object.size).max().unwrap_or(0);
+    let is_global = |address: Address| address < end;
     let variables = recording.allocations.iter().filter(|one| one.name.is_some());
     let of_program: BTreeMap<Address, u64> = variables
         .filter(|one| {

@@ -56,8 +56,13 @@ fn first_word(thread: &RecordedThread, recording: &Recording) -> Option<u64> {
     let is_of_call = |step: &&RecordedStep| {
         step.place.frames == thread.place.frames && function(&step.place) == function(&thread.place)
     };
-    let accesses =
-        own.take_while(is_of_call).filter(|step| matches!(step.event.action, Action::Read | Action::Update));
+    // A call from the same place before this one ended when it took its lock.
+    let takes = |step: &RecordedStep| {
+        let bits = |value: Option<Value>| value.map(|value| value.bits() & READERS);
+        step.event.written.is_some() && bits(step.event.read) != bits(step.event.written)
+    };
+    let steps = own.take_while(|step| is_of_call(step) && !takes(step));
+    let accesses = steps.filter(|step| matches!(step.event.action, Action::Read | Action::Update));
     accesses.filter_map(|step| cell(step.op)).last().map(|cell| cell.address)
 }
 

@@ -11,6 +11,7 @@ mod quotes;
 mod rust_std;
 mod std_thread;
 mod summary;
+mod symmetry;
 mod table;
 mod together;
 
@@ -70,6 +71,7 @@ pub fn render(reports: &[Report], layout: Layout) -> Printable {
             text.push(&Printable::text(help));
         }
         text.push(&Printable::text(&loops::explained(report)));
+        text.push(&Printable::text(&symmetry::explained(report)));
         text.push(&Printable::text(&divisions::explained(report)));
         text.push(&Printable::text(&summary(report)));
     }

@@ -143,9 +143,12 @@ pub(crate) fn source_name(module: &Module, debug: Option<MetadataId>) -> Option<
 
 /// The line of a function that is the body of a lambda: it calls an object of a class without a name.
 fn line_of_lambda(metadata: &Metadata, function: MetadataId) -> Option<u32> {
-    let class = metadata
-        .node(function, "scope")
-        .filter(|_| metadata.text(function, "name").as_deref() == Some("operator()"))?;
+    let name = metadata.text(function, "name")?;
+    // A generic one has its parameters behind the name.
+    if &*name != "operator()" && !name.starts_with("operator()<") {
+        return None;
+    }
+    let class = metadata.node(function, "scope")?;
     let is_lambda = metadata.kind(class) == Some("DICompositeType") && metadata.text(class, "name").is_none();
     metadata.number(function, "line").filter(|_| is_lambda)
 }
