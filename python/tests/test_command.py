@@ -133,7 +133,7 @@ def test_a_part_that_is_not_saved_in_time_is_explored_again(tmp_path: Path) -> N
     late.chmod(0o755)
     found = run(*LASTZERO, *SLICE, "--local", "2", "--worker-interleaf", late, "--format", "json", folder=tmp_path)
     assert (found.returncode, report(found)["executions"]) == (0, found_by_one(*LASTZERO)), found.stderr
-    assert "takes longer than a time slice; it has 0.8 s from now on" in found.stderr
+    assert "takes longer than a time slice; that has 0.8 s from now on" in found.stderr
 
 
 def begin_scheduler(folder: Path, port: int = 0) -> tuple[subprocess.Popen[bytes], str]:

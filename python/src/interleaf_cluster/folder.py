@@ -133,8 +133,9 @@ class Folder:
         """Whether a violation does not end the search, as the file of the whole search says."""
         if self._keeps_going is None:
             try:
-                search = json.loads(gzip.decompress(self.file(ROOT).read_bytes()))
-                self._keeps_going = bool(search["keep_going"])
+                with gzip.open(self.file(ROOT)) as file:
+                    # A checksum follows in a line of its own.
+                    self._keeps_going = bool(json.loads(file.readline())["keep_going"])
             except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError):
                 raise ClusterError(
                     f"{self.file(ROOT)}: is damaged; put it back, or remove the folder to begin anew"
