@@ -15,8 +15,9 @@ time of a whole search in one process on this machine, which is measured first, 
 which all workers but one are idle.
 
 `utilization` is the part of all workers' time in which they explored. It does not need the time of one worker, which `--no-alone` does not
-measure. It is no less than the efficiency, and the difference is what exploring in parts costs. `idle` says why workers were idle, in seconds of
-one worker:
+measure. It is no less than the efficiency, and the difference is what exploring in parts costs. The simulation adds to that: many processes
+take turns on one machine, each for a quantum. What is explored twice does not depend on the machine: it is the difference of `events`, which
+were run in all parts together, and `events_alone`. `idle` says why workers were idle, in seconds of one worker:
 
 - `beginning`: the search is not divided yet
 - `driver`: the driver divides and merges, or takes another part
@@ -391,12 +392,20 @@ def run_to_end(command: list[str], folder: Path | None = None) -> Ended:
     return process.ended()
 
 
-def alone(arguments: list[str], binary: str) -> tuple[float, int]:
-    """Explores everything in one process: how many seconds that takes, and how many executions there are."""
+def alone(arguments: list[str], binary: str) -> tuple[float, int, int]:
+    """Explores everything in one process: how many seconds that takes, how many executions there are, and how many events are run."""
     run = run_to_end([binary, "check", *arguments, "--jobs", "1", "--format", "json"])
     if run.status not in (0, 1):
         raise SystemExit(f"the search in one process ended in {run.status}")
-    return run.seconds, sum(run.report["executions"].values())
+    return run.seconds, sum(run.report["executions"].values()), run.report["events"]
+
+
+def events_in(simulation: Simulation) -> int:
+    """How many events were run in all parts together."""
+    folder, engine = simulation.coordinator.folder, simulation.coordinator.engine
+    run = engine.run("resume", folder.file(ROOT), "--code", folder.code, "--jobs", "1", "--format", "json")
+    events: int = json.loads(run.stdout)["events"]
+    return events
 
 
 def main() -> None:
@@ -414,9 +423,9 @@ def main() -> None:
     parser.add_argument("--interleaf", default="interleaf")
     parser.add_argument("--output", type=Path)
     known, rest = parser.parse_known_args()
-    one_worker, executions = known.alone, None
+    one_worker, executions, events = known.alone, None, None
     if one_worker is None and not known.no_alone:
-        one_worker, executions = alone(rest, known.interleaf)
+        one_worker, executions, events = alone(rest, known.interleaf)
     simulation = Simulation(
         rest, known.workers, known.slice, known.quantum, known.latency, known.slower, known.interleaf
     )
@@ -429,6 +438,8 @@ def main() -> None:
         "workers": known.workers,
         "slice": known.slice,
         "executions": root.executions,
+        "events": events_in(simulation),
+        "events_alone": events,
         "violation": root.violation,
         "seconds": simulation.now,
         "one_worker": None if one_worker is None else one_worker * known.slower,
