@@ -2,6 +2,7 @@
 
 pub(crate) mod allocated;
 pub(crate) mod callers;
+mod came_back;
 pub(crate) mod causes;
 pub(crate) mod cpp_std;
 pub(crate) mod deadlock;
@@ -61,6 +62,9 @@ pub(crate) fn reasons(violation: &Violation, recording: &Recording, names: &Name
         let most = MOST_REASONS.saturating_sub(reasons.len());
         let unseen = |read: EventIndex| steps::unseen(read.index(), recording, names);
         reasons.extend(unordered::old_reads(thread.thread, most, recording, names, unseen));
+    }
+    if names.graph.is_none() && !is_race {
+        reasons.extend(came_back::came_back(violation, recording, names));
     }
     reasons
 }
