@@ -13,6 +13,8 @@ pub enum Scalar {
     Character,
     Float,
     Pointer,
+    /// The id of a thread.
+    Thread,
     /// One of these names, by their values.
     Enumeration(Arc<[(i64, Arc<str>)]>),
     /// Several bit fields, in the order of their declaration.

@@ -205,6 +205,19 @@ fn objects_are_called_what_they_are() {
         ),
         case(
             c(
+                "thread.c",
+                &two(
+                    "int x; pthread_t last;",
+                    "last = pthread_self(); x = 1;",
+                    "pthread_t *p = &t; pthread_join(*p, 0); assert(!x);",
+                ),
+            ),
+            &[],
+            &["last = other"],
+            &["p is"],
+        ),
+        case(
+            c(
                 "united.c",
                 &two(
                     "union { int w; char c[4]; } u;",

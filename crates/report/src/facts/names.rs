@@ -283,6 +283,11 @@ impl<'a> Names<'a> {
                 name.map_or_else(|| signed.to_string(), |(_, name)| self.escaped(name.to_string()))
             }
             Some(Scalar::Pointer) if bits == 0 => "null".to_string(),
+            Some(Scalar::Thread) => {
+                let mut threads = self.recording.threads.iter();
+                let thread = threads.find(|thread| thread.id.code() == bits);
+                thread.map_or_else(|| bits.to_string(), |thread| self.thread(thread.thread))
+            }
             _ => {
                 if let Some(name) = self.pointer(bits).filter(|_| size == 8) {
                     return name;

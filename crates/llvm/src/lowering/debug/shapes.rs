@@ -195,6 +195,9 @@ pub(crate) fn of_type(layouts: &Layouts<'_>, ty: TypeId, depth: usize) -> Shape 
 
 /// How the bytes of a type are read, if it is that of one value.
 pub(crate) fn scalar(metadata: &Metadata, ty: MetadataId) -> Option<Scalar> {
+    if is_thread(metadata, ty) {
+        return Some(Scalar::Thread);
+    }
     let id = named(metadata, ty)?;
     match (metadata.kind(id)?, metadata.word(id, "tag")) {
         ("DIBasicType", _) => Some(match metadata.word(id, "encoding") {
@@ -218,21 +221,29 @@ pub(crate) fn scalar(metadata: &Metadata, ty: MetadataId) -> Option<Scalar> {
     }
 }
 
+/// Whether a type is that of ids of threads, by one of its names.
+fn is_thread(metadata: &Metadata, ty: MetadataId) -> bool {
+    let next = |&ty: &MetadataId| metadata.node(ty, "baseType").filter(|_| is_name(metadata, ty));
+    let mut chain = std::iter::successors(Some(ty), next).take(LONGEST_CHAIN);
+    chain.any(|ty| matches!(metadata.text(ty, "name").as_deref(), Some("pthread_t" | "thrd_t")))
+}
+
 /// The type that a name, or a qualified type, stands for.
 pub(super) fn named(metadata: &Metadata, ty: MetadataId) -> Option<MetadataId> {
     let mut ty = ty;
     for _ in 0..LONGEST_CHAIN {
-        let is_name = metadata.kind(ty) == Some("DIDerivedType")
-            && matches!(
-                metadata.word(ty, "tag"),
-                "DW_TAG_typedef" | "DW_TAG_const_type" | "DW_TAG_volatile_type" | "DW_TAG_atomic_type"
-            );
-        if !is_name {
+        if !is_name(metadata, ty) {
             return Some(ty);
         }
         ty = metadata.node(ty, "baseType")?;
     }
     None
+}
+
+/// Whether a type is the name of another one, or that with a qualifier.
+fn is_name(metadata: &Metadata, ty: MetadataId) -> bool {
+    let tags = ["DW_TAG_typedef", "DW_TAG_const_type", "DW_TAG_volatile_type", "DW_TAG_atomic_type"];
+    metadata.kind(ty) == Some("DIDerivedType") && tags.contains(&metadata.word(ty, "tag"))
 }
 
 /// A size or offset, which stands in bits.
