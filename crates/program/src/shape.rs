@@ -429,7 +429,7 @@ mod tests {
         assert_eq!(nodes.start(56), ("[1]".into(), 0));
         assert_eq!(nodes.start(56 + 44), ("[1].sum".into(), 0));
         assert_eq!(nodes.start(56 + 8), ("[1].lock".into(), 8));
-        assert_eq!(path(&nodes, 3 * 56, 4), (String::new(), 168), "behind the end");
+        assert_eq!(path(&nodes, 3 * 56, 4), ("[3].lock".into(), 0), "behind the end");
     }
 
     #[test]

@@ -27,14 +27,36 @@ struct Step {
     writes: Vec<CellIndex>,
 }
 
-/// The steps of a graph in such an order, by their numbers in the trace. None if no order is found.
+/// The steps of a graph in such an order, by their numbers in the trace. None if no order is found, or if they are listed in one.
 ///
-/// If some steps are `wanted`, they come with those that they need alone, and the last step of the trace stays the last. Else all steps do.
+/// If some steps are `wanted`, the last step of the trace stays the last. If there is no order of all steps then, it is one of these steps
+/// and of those that they need.
 pub(crate) fn sequential_order(trace: &Trace, wanted: &[usize]) -> Option<Vec<usize>> {
     let steps: Vec<Step> = (0..trace.events.len()).map(|number| step(trace, number)).collect();
-    let needed = if wanted.is_empty() { all(&steps) } else { needed(&steps, wanted) };
-    let mut search = Search::new(&steps, needed, trace.threads.len(), !wanted.is_empty());
-    search.run()
+    if is_sequential(&steps) {
+        return None;
+    }
+    let ends_with_last = !wanted.is_empty();
+    let all = all(&steps);
+    let order = Search::new(&steps, &all, trace.threads.len(), ends_with_last).run();
+    if order.is_some() || !ends_with_last {
+        return order;
+    }
+    let needed = needed(&steps, wanted);
+    if needed == all { None } else { Search::new(&steps, &needed, trace.threads.len(), true).run() }
+}
+
+/// Whether each read reads the last write before it, as the steps are listed.
+fn is_sequential(steps: &[Step]) -> bool {
+    let mut held: FxHashMap<CellIndex, Source> = FxHashMap::default();
+    steps.iter().enumerate().all(|(number, step)| {
+        let finds = |&(cell, source): &(CellIndex, Source)| {
+            held.get(&cell).copied().unwrap_or(EventIndex::INITIAL) == source
+        };
+        let is_so = step.reads.iter().all(finds);
+        held.extend(step.writes.iter().map(|&cell| (cell, EventIndex(number as u32))));
+        is_so
+    })
 }
 
 fn all(steps: &[Step]) -> FixedBitSet {
@@ -106,7 +128,7 @@ fn hash(part: impl Hash) -> u64 {
 }
 
 impl<'s> Search<'s> {
-    fn new(steps: &'s [Step], needed: FixedBitSet, threads: usize, ends_with_last: bool) -> Search<'s> {
+    fn new(steps: &'s [Step], needed: &FixedBitSet, threads: usize, ends_with_last: bool) -> Search<'s> {
         let mut of = vec![Vec::new(); threads];
         let mut waiting: FxHashMap<(CellIndex, Source), u32> = FxHashMap::default();
         for (number, step) in steps.iter().enumerate().filter(|&(number, _)| needed.contains(number)) {
