@@ -31,11 +31,6 @@ def before_program(arguments: Sequence[str]) -> tuple[str, ...]:
     return tuple(itertools.takewhile(lambda argument: argument != "--", arguments))
 
 
-def has(arguments: Sequence[str], option: str) -> bool:
-    """Whether an option without a value is among arguments."""
-    return option in own_words(arguments)
-
-
 def own_words(arguments: Sequence[str]) -> list[str]:
     """The words that are no flag of the compiler and none of the program."""
     words = before_program(arguments)

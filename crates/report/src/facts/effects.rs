@@ -86,11 +86,7 @@ impl Memory {
         };
         let variables = accessed_cells(recording).into_iter().flat_map(|access| names.variables(access));
         let cells = divided(variables.filter(is_shown).collect());
-        let allocated = |cell: Cell| match names.is_zeroed(cell.address) {
-            true => Value::ZERO,
-            false => Value::UNDEFINED,
-        };
-        let first = |&cell: &Cell| Memory::initial(cell, names).unwrap_or_else(|| allocated(cell));
+        let first = |&cell: &Cell| Memory::initial(cell, names).unwrap_or(Value::UNDEFINED);
         let current = cells.iter().map(first).collect();
         let mut memory = Memory { cells, current, synchronisers, effects: Vec::new() };
         let mut buffered = HashMap::new();
@@ -167,8 +163,11 @@ impl Memory {
         })
     }
 
-    /// What a cell holds before the first step, if it is a part of a global variable.
+    /// What a cell holds before the first write to it, if it is a part of a global variable or of memory that is allocated as zeros.
     pub(crate) fn initial(cell: Cell, names: &Names) -> Option<Value> {
+        if names.is_zeroed(cell.address) {
+            return Some(Value::ZERO);
+        }
         let global = names.global(cell.address)?;
         let start = usize::try_from(cell.address - global.object.base).ok()?;
         let Initial::Bytes(bytes) = &global.initial else { return Some(Value::ZERO) };

@@ -55,8 +55,8 @@ pub(crate) fn values(violation: &Violation, recording: &Recording, report: &Repo
     known.join(", ")
 }
 
-/// The variables in an expression, each once. What stands in quotes, is called, or is a part of a variable is none, and neither is a variable
-/// of which the expression names a part.
+/// The names of the variables in an expression, each once. Text in quotes, names of functions and names of members are skipped, and so is
+/// the name of a variable whose member the expression reads.
 fn words(expression: &str) -> Vec<&str> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut words = Vec::new();
@@ -87,7 +87,7 @@ fn words(expression: &str) -> Vec<&str> {
     words
 }
 
-/// Whether a name is followed by that of a part. `x.load()` is no part.
+/// Whether a name is followed by the name of a member: `.size`, but not `.load()`.
 fn names_part(after: &str) -> bool {
     let Some(part) = after.strip_prefix('.') else { return false };
     let behind = part.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_');

@@ -180,9 +180,7 @@ pub(super) fn render(story: &Story, stacks: &mut Stacks) -> Result<String, serde
     let objects = Objects::new(&memory, story);
     let cells = memory.cells.iter().map(|&cell| CellLine {
         name: clipped(&names.cell(cell)),
-        value: Memory::initial(cell, names)
-            .or_else(|| names.is_zeroed(cell.address).then_some(Value::ZERO))
-            .map(|value| clipped(&names.contents(value, cell))),
+        value: Memory::initial(cell, names).map(|value| clipped(&names.contents(value, cell))),
         object: objects.numbers.get(&objects.base(cell, story)).copied().unwrap_or(0),
     });
     let mut locals = LocalsSoFar::default();
