@@ -11,14 +11,11 @@ const MOST_NAMED: usize = 3;
 
 /// The last such exchange before a violation, of its thread if there is one.
 pub(super) fn came_back(violation: &Violation, recording: &Recording, names: &Names) -> Option<String> {
-    let found: Vec<(usize, String)> = (0..recording.steps.len())
-        .rev()
-        .filter_map(|number| Some((number, described(number, recording, names)?)))
-        .collect();
     let is_own =
-        |number: usize| Some(recording.trace.thread_of(&recording.steps[number].event)) == violation.thread;
-    let own = found.iter().find(|(number, _)| is_own(*number));
-    own.or(found.first()).map(|(_, text)| text.clone())
+        |&number: &usize| Some(recording.trace.thread_of(&recording.steps[number].event)) == violation.thread;
+    let steps = || (0..recording.steps.len()).rev();
+    let own = steps().filter(is_own).find_map(|number| described(number, recording, names));
+    own.or_else(|| steps().find_map(|number| described(number, recording, names)))
 }
 
 fn described(number: usize, recording: &Recording, names: &Names) -> Option<String> {

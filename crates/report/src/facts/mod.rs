@@ -29,7 +29,7 @@ use interleaf_program::{
     AccessKind, Address, BadTarget, Cell, FaultDetail, FaultKind, GivenUp, ObjectKind, Op, Place, Unwritten,
 };
 use interleaf_search::{RecordedStep, RecordedThread, Recording};
-use interleaf_trace::{Action, BlockedReason, EventIndex, Violation, ViolationDetail, ViolationKind};
+use interleaf_trace::{Action, BlockedReason, Violation, ViolationDetail, ViolationKind};
 use names::{JUST_PAST, Names};
 use operations::{cell, operation};
 
@@ -60,8 +60,7 @@ pub(crate) fn reasons(violation: &Violation, recording: &Recording, names: &Name
     let (own, others): (Vec<_>, Vec<_>) = recording.threads.iter().partition(|thread| is_own(thread));
     for thread in own.into_iter().chain(others) {
         let most = MOST_REASONS.saturating_sub(reasons.len());
-        let unseen = |read: EventIndex| steps::unseen(read.index(), recording, names);
-        reasons.extend(unordered::old_reads(thread.thread, most, recording, names, unseen));
+        reasons.extend(unordered::old_reads(thread.thread, most, recording, names));
     }
     if names.graph.is_none() && !is_race {
         reasons.extend(came_back::came_back(violation, recording, names));

@@ -17,6 +17,33 @@ const MOST_WRITES: usize = 64;
 /// The same for reads.
 const MOST_READS: usize = 1_000;
 
+/// The writes that are listed between a read of one cell and its source.
+#[derive(Default)]
+pub(super) struct Unseen {
+    /// Those that do not happen before the read, in the order of the steps.
+    pub(super) writes: Vec<EventIndex>,
+    /// The last of those that do: they come before the source in modification order.
+    pub(super) overwritten: Option<EventIndex>,
+}
+
+/// What a read of one cell does not see.
+pub(super) fn unseen(read: usize, recording: &Recording, names: &Names) -> Unseen {
+    let trace = &recording.trace;
+    let event = &trace.events[read];
+    let mut pieces = trace.pieces_of(event);
+    let (Some(piece), None, Some(clocks)) = (pieces.next(), pieces.next(), names.happens_before()) else {
+        return Unseen::default();
+    };
+    let first = if piece.last_write.is_event() { piece.last_write.index() + 1 } else { 0 };
+    let listed = (first..read).filter(|&number| trace.writes(&trace.events[number], piece.cell));
+    let (overwritten, writes): (Vec<usize>, Vec<usize>) =
+        listed.partition(|&write| is_before(trace, clocks, write, read));
+    Unseen {
+        writes: writes.into_iter().map(|number| EventIndex(number as u32)).collect(),
+        overwritten: overwritten.last().map(|&number| EventIndex(number as u32)),
+    }
+}
+
 /// The accesses to a cell.
 #[derive(Default)]
 struct Accesses {
@@ -46,7 +73,7 @@ pub(crate) fn early(recording: &Recording, names: &Names) -> HashSet<(usize, Cel
         if !(2..=MOST_WRITES).contains(&writes.len()) || reads.len() > MOST_READS {
             continue;
         }
-        let after = order(accesses, |one, other| is_before(trace, clocks, one, other));
+        let after = order(accesses, |one, other| one != other && is_before(trace, clocks, one, other));
         early.extend(early_among(&after).map(|write| (writes[write], cell)));
     }
     early
@@ -57,9 +84,10 @@ fn early_among(after: &[u64]) -> impl Iterator<Item = usize> {
     (1..after.len()).filter(|&write| after[write] & ((1 << write) - 1) != 0)
 }
 
-fn is_before(trace: &Trace, clocks: &[Vec<u32>], one: usize, other: usize) -> bool {
+/// Whether an event happens before another one, or is it.
+pub(super) fn is_before(trace: &Trace, clocks: &[Vec<u32>], one: usize, other: usize) -> bool {
     let event = &trace.events[one];
-    one != other && clocks[other][event.thread.index()] > event.index
+    clocks[other][event.thread.index()] > event.index
 }
 
 /// For each write, the set of those that come after it, as bits.

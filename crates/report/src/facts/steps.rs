@@ -1,5 +1,6 @@
 //! A step of an execution in words.
 
+use super::modification_order::unseen;
 use super::names::Names;
 use super::operations::{cell, operation};
 use super::{synchronisation, unordered};
@@ -226,36 +227,6 @@ fn origin(number: usize, recording: &Recording, names: &Names) -> String {
     match newer {
         Some(write) => format!("({origins}, not step {}{order})", write.0 + 1),
         None => format!("({origins}{order})"),
-    }
-}
-
-/// The writes that are listed between a read of one cell and its source.
-#[derive(Default)]
-pub(crate) struct Unseen {
-    /// Those that do not happen before the read, in the order of the steps.
-    pub(crate) writes: Vec<EventIndex>,
-    /// The last of those that do: they come before the source in modification order.
-    pub(crate) overwritten: Option<EventIndex>,
-}
-
-/// What a read of one cell does not see.
-pub(crate) fn unseen(read: usize, recording: &Recording, names: &Names) -> Unseen {
-    let trace = &recording.trace;
-    let event = &trace.events[read];
-    let mut pieces = trace.pieces_of(event);
-    let (Some(piece), None, Some(clocks)) = (pieces.next(), pieces.next(), names.happens_before()) else {
-        return Unseen::default();
-    };
-    let first = if piece.last_write.is_event() { piece.last_write.index() + 1 } else { 0 };
-    let listed = (first..read).filter(|&number| trace.writes(&trace.events[number], piece.cell));
-    let happens_before = |number: &usize| {
-        let write = &trace.events[*number];
-        clocks[read][write.thread.index()] > write.index
-    };
-    let (overwritten, writes): (Vec<usize>, Vec<usize>) = listed.partition(happens_before);
-    Unseen {
-        writes: writes.into_iter().map(|number| EventIndex(number as u32)).collect(),
-        overwritten: overwritten.last().map(|&number| EventIndex(number as u32)),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Why two steps of a graph are not ordered: on the way from one to the other, a thread reads what another one wrote without
 //! synchronising with it.
 
+use super::modification_order::{Unseen, is_before, unseen};
 use super::names::Names;
-use super::steps::Unseen;
 use interleaf_program::{Cell, MemoryOrder, Place};
 use interleaf_search::Recording;
 use interleaf_trace::{Action, EventIndex, ThreadIndex, Trace};
@@ -47,20 +47,19 @@ pub(crate) fn race(steps: &[u32], recording: &Recording, names: &Names) -> Vec<S
     ways.iter().take(MOST_WAYS).map(|gaps| order.explain(gaps, names)).collect()
 }
 
-/// Why reads of a thread need not see a write that is listed before them, for at most `most` of these reads; `unseen` returns the writes.
+/// Why reads of a thread need not see a write that is listed before them, for at most `most` of these reads.
 pub(crate) fn old_reads(
     thread: ThreadIndex,
     most: usize,
     recording: &Recording,
     names: &Names,
-    unseen: impl Fn(EventIndex) -> Unseen,
 ) -> Vec<String> {
     let Some(order) = Order::new(recording, names).filter(|_| most > 0) else { return Vec::new() };
     let own = order.trace.events.iter().enumerate().filter(|(_, event)| event.thread == thread);
     let reads = own.filter(|(_, event)| matches!(event.action, Action::Read | Action::Update));
     let reasons = reads.filter_map(|(number, _)| {
         let read = EventIndex(number as u32);
-        let Unseen { writes, overwritten } = unseen(read);
+        let Unseen { writes, overwritten } = unseen(number, recording, names);
         if let (Some(write), Some((source, cell))) = (overwritten.filter(|_| writes.is_empty()), order.source(read)) {
             let (read, write, source) = (read.0 + 1, write.0 + 1, source.0 + 1);
             let cell = names.cell(cell);
@@ -93,8 +92,7 @@ impl<'r> Order<'r> {
     }
 
     fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
-        let event = self.trace.event(one);
-        self.clocks[other.index()][event.thread.index()] > event.index
+        is_before(self.trace, self.clocks, one.index(), other.index())
     }
 
     /// The ways from one event to another by program order and reads-from that have one gap; else one with as few as possible, if there is
