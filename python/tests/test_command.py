@@ -19,7 +19,23 @@ from interleaf_cluster.cluster import read_address
 from interleaf_cluster.engine import Engine
 from interleaf_cluster.errors import ClusterError
 from interleaf_cluster.folder import Folder, Job
+from interleaf_cluster.search import Request, Search
 
+#: One of its last executions in the order of one machine goes wrong.
+LATE = """
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+atomic_int x[14];
+void *write(void *at) { atomic_store((atomic_int *)at, 1); return 0; }
+int main() {
+    pthread_t threads[14];
+    for (int i = 0; i < 14; i++) pthread_create(&threads[i], 0, write, &x[i]);
+    int seen = 0;
+    for (int i = 0; i < 14; i++) seen += x[i];
+    assert(seen != 14);
+}
+"""
 LASTZERO = (program("lastzero.c"), "-DN=12")
 #: Searches reach the cluster although they are short.
 SLICE = ("--time-slice", "0.4")
@@ -63,6 +79,28 @@ def test_the_first_violation_ends_the_search(tmp_path: Path) -> None:
     assert report(first)["violations"] == report(alone)["violations"]
 
 
+def test_the_search_for_the_first_violation_in_order_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    late = tmp_path / "late.c"
+    late.write_text(LATE)
+    request = Request((str(late),), local=1, folder=tmp_path / "search", binary=INTERLEAF, first_in_order=True)
+    find_first = Search._find_first
+    stops = iter([False] * 5 + [True])
+    monkeypatch.setattr(Search, "_find_first", lambda self, _: find_first(self, lambda: next(stops)))
+    search = Search(request, quiet=True)
+    try:
+        assert not search.run(), "it is asked to stop after a quarter of a second"
+        assert "which one is first in order is not known yet" in search.how_to_go_on()
+    finally:
+        search.close()
+    monkeypatch.undo()
+    found = run("--folder", "search", "--first-in-order", "--format", "json", folder=tmp_path)
+    alone = subprocess.run(
+        [INTERLEAF, "check", late, "--jobs", "1", "--format", "json"], capture_output=True, text=True
+    )
+    for key in ("executions", "violations"):
+        assert report(found)[key] == report(alone)[key]
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -74,6 +112,7 @@ def test_the_first_violation_ends_the_search(tmp_path: Path) -> None:
         ((program("readers.c"), "--interleaf", "no-such-program"), "`no-such-program` is not installed here"),
         ((*LASTZERO, *SLICE, "--scheduler", "tcp://127.0.0.1:9"), "no scheduler answers at tcp://127.0.0.1:9"),
         ((*LASTZERO, *SLICE, "--scheduler", "tls://127.0.0.1:9"), "tls://127.0.0.1:9: needs a certificate"),
+        ((program("readers.c"), "--history", ""), "--history needs the name of a cell"),
         ((*LASTZERO, *SLICE, "--scheduler", "http://x"), "http://x: is no address of a scheduler"),
         ((*LASTZERO, *SLICE, "--local", "1", "--worker-interleaf", "true"), "worker "),
     ],

@@ -1,5 +1,6 @@
 """The command line: `python -m interleaf_cluster`."""
 
+import signal
 import sys
 
 try:
@@ -10,4 +11,7 @@ except KeyboardInterrupt:
     sys.exit(3)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    status = main()
+    # What Python does at its end takes a moment. Another Ctrl-C would change the exit status.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.exit(status)

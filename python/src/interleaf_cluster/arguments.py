@@ -26,6 +26,14 @@ def refuse(arguments: Sequence[str], options: Mapping[str, str]) -> None:
             raise ClusterError(f"{option} cannot be used here: {options[option]}")
 
 
+def refuse_empty(arguments: Sequence[str]) -> None:
+    """Refuses what only the report reads if it is empty: that would be refused when the search is over."""
+    for option in ("--history",):
+        _, words = divided(arguments, {option: True})
+        if any(not word.removeprefix(f"{option}=") for word in words):
+            raise ClusterError(f"{option} needs the name of a cell, as the story has it")
+
+
 def before_program(arguments: Sequence[str]) -> tuple[str, ...]:
     """The arguments without those of the program, which follow `--`."""
     return tuple(itertools.takewhile(lambda argument: argument != "--", arguments))

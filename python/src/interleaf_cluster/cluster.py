@@ -72,6 +72,8 @@ class Cluster(AbstractContextManager["Cluster"]):
                 raise ClusterError(
                     f"no scheduler answers at {address} ({type(error).__name__}); `dask scheduler` starts one, and prints its address"
                 ) from error
+            except ClusterError:
+                raise
             except Exception as error:  # Dask has no common type for what is wrong with an address.
                 what = str(error) or type(error).__name__
                 raise ClusterError(
@@ -107,7 +109,9 @@ def greet(address: str | None, is_stopping: Callable[[], bool]) -> None:
         comm = await connect(address, timeout=CONNECT)
         try:
             await comm.write({"op": "identity"})
-            await comm.read()
+            who = await comm.read()
+            if isinstance(who, dict) and who.get("type") in ("Worker", "Nanny"):
+                raise ClusterError(f"{address}: is a worker; give the address that `dask scheduler` printed")
         finally:
             comm.abort()
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
+import tempfile
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -64,6 +67,32 @@ class Engine:
             errors="replace",
             start_new_session=True,
         )
+
+    def search(
+        self, *arguments: str | Path, is_stopping: Callable[[], bool], input_folder: Path | None = None
+    ) -> tuple[int, str]:
+        """Runs a search that writes a checkpoint. Asks it to stop as soon as `is_stopping`. Returns its status and its errors."""
+        with (
+            tempfile.TemporaryFile("w+", errors="replace") as errors,
+            subprocess.Popen(
+                with_parent([self.binary, *map(str, arguments)]),
+                cwd=input_folder or self.folder,
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+                start_new_session=True,
+            ) as process,
+        ):
+            try:
+                while process.poll() is None and not is_stopping():
+                    time.sleep(0.05)
+                if process.poll() is None:
+                    process.send_signal(signal.SIGINT)
+                status = process.wait()
+            except BaseException:
+                process.kill()
+                raise
+            errors.seek(0)
+            return status, errors.read()
 
     def explore_briefly(
         self, seconds: float, command: Callable[[float], Sequence[str | Path]], input_folder: Path | None = None

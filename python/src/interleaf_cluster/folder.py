@@ -1,7 +1,7 @@
 """The folder of a search: everything that is known of it, in files that are written atomically.
 
 `job.json` says what is searched, `code.json` is the compiled program, `search.json.gz` the whole search, `search.1.json.gz` its first part, and
-so on: as they are sent, so they are stored. `journal.json` says which parts are divided and which are through. It is written after the files that it speaks of, and only repeats
+so on: as they are sent, so they are stored. `first.json.gz` is the search on one machine for the first violation in order. `journal.json` says which parts are divided and which are through. It is written after the files that it speaks of, and only repeats
 what they say: whatever it misses is done again, with the same result.
 """
 
@@ -28,11 +28,13 @@ SCHEMA = 2
 LOCK = ".interleaf-lock"
 #: How the names of the files of parts end.
 SUFFIX = ".json.gz"
+#: The search on one machine for the first violation in order.
+FIRST = "first"
 #: How the names of files begin that are being written.
 NEW = ".interleaf-new-"
 #: The names of the files of a search.
 OWN_NAME = re.compile(
-    rf"job\.json|code\.json|journal\.json|{ROOT}(\.[0-9]+)*{re.escape(SUFFIX)}|{re.escape(LOCK)}|{re.escape(NEW)}.*"
+    rf"job\.json|code\.json|journal\.json|{FIRST}{re.escape(SUFFIX)}|{ROOT}(\.[0-9]+)*{re.escape(SUFFIX)}|{re.escape(LOCK)}|{re.escape(NEW)}.*"
 )
 
 #: The names of the files of its parts.

@@ -19,14 +19,14 @@ from subprocess import CompletedProcess
 from types import FrameType
 from typing import Any
 
-from .arguments import ALSO, OF_REPORT, divided, refuse
+from .arguments import ALSO, OF_REPORT, divided, refuse, refuse_empty
 from .cluster import Cluster
 from .coordinator import Coordinator
 from .driver import LEAST_SECONDS, Driver, Options
 from .engine import BAD_INPUT, STOPPED, VIOLATION, Engine, first_error
 from .errors import ClusterError, Interrupted, Stopped
 from .farm import Farm
-from .folder import Folder, Job
+from .folder import FIRST, Folder, Job
 from .progress import Progress, done
 from .tree import ROOT, State, Tree
 from .worker import Result, left_in
@@ -160,6 +160,7 @@ class Search:
         engine = Engine(request.binary)
         self._version = engine.version()
         refuse(request.arguments, OWN_OPTIONS)
+        refuse_empty(request.arguments)
         reports_beside(request.arguments, self._directory)
         self.folder = Folder(
             request.folder or default_folder(request.arguments, self._directory), is_own=request.folder is None
@@ -228,13 +229,38 @@ class Search:
             self._refuse_changes()
         self._tree, is_merging = known
         coordinator = Coordinator(self.folder, self._engine, self._tree, is_merging)
+
+        def is_stopping() -> bool:
+            return is_interrupted() or time.monotonic() >= until
+
         if not coordinator.is_over():
             with Cluster(self._request.scheduler, self._request.local) as cluster:
-                self._explore(coordinator, cluster, lambda: is_interrupted() or time.monotonic() >= until)
+                self._explore(coordinator, cluster, is_stopping)
         if not coordinator.is_over():
             return False
         coordinator.merge_all()
-        return True
+        return not self._needs_first() or self._find_first(is_stopping)
+
+    def _needs_first(self) -> bool:
+        return self._request.first_in_order and self._tree.root.violation
+
+    def _find_first(self, is_stopping: Callable[[], bool]) -> bool:
+        """Searches on this machine for the violation that one machine finds first. Returns false if it was stopped."""
+        file = self.folder.file(FIRST)
+        command: tuple[str | Path, ...]
+        if file.exists():
+            command = ("resume", file, "--code", self.folder.code, *self._memory)
+        else:
+            search, _ = divided(self._arguments, OF_REPORT)
+            command = ("check", "--checkpoint", file, *search)
+        own = ("--jobs", "1", "--shrink-time", "0")
+        self._progress.say("searching on this machine for the violation that is first in order")
+        status, errors = self._engine.search(
+            command[0], *own, *command[1:], is_stopping=is_stopping, input_folder=Path(self._job.directory)
+        )
+        if status not in (VIOLATION, STOPPED):
+            raise ClusterError(first_error(errors) or f"`interleaf {command[0]}` ended in {status}")
+        return status == VIOLATION
 
     def _refuse_changes(self) -> None:
         """Refuses to go on if the program has changed. If it can no longer be compiled here, the search needs it no more."""
@@ -353,10 +379,8 @@ class Search:
 
     def _final(self, *how: str | Path) -> CompletedProcess[str]:
         directory = Path(self._job.directory)
-        if self._request.first_in_order and self._tree.root.violation:
-            search, _ = divided(self._arguments, OF_REPORT)
-            return self._engine.run("check", "--jobs", "1", *how, *search, input_folder=directory)
-        command = ("resume", self.folder.file(ROOT), "--jobs", "1", *self._memory, *how)
+        file = self.folder.file(FIRST if self._needs_first() else ROOT)
+        command = ("resume", file, "--jobs", "1", *self._memory, *how)
         run = self._engine.run(*command, input_folder=directory)
         if run.returncode == BAD_INPUT:
             # The program may have changed meanwhile, or is gone. Its code is here.
@@ -371,6 +395,9 @@ class Search:
         """What the user can do after a stop."""
         executions, left = self._tree.executions(), self._tree.share()
         is_begun = self.folder.tree() is not None
+        if self._tree.root.violation:
+            how_far = f"after {executions:,} executions and a violation; which one is first in order is not known yet"
+            return f"stopped {how_far}; everything is in {self.folder.path}\nhelp: `{self._command()}` goes on"
         how_far = f"after {executions:,} executions, {done(left)}" if is_begun else "before anything was explored"
         return f"stopped {how_far}; everything is in {self.folder.path}\nhelp: `{self._command()}` goes on"
 

@@ -331,7 +331,9 @@ fn one_round(
     let mut failure = None;
     for outcome in outcomes {
         match outcome {
-            Ok((found, failed)) => {
+            Ok((mut found, failed)) => {
+                // A worker counts from the start of the round.
+                found.violations.iter_mut().for_each(|violation| violation.after += before);
                 results.merge(found);
                 failure = failure.or(failed);
             }

@@ -78,6 +78,8 @@ pub(crate) struct Code {
     pub(crate) attempt_reads: FxHashMap<u32, (u32, Attempts)>,
     /// By the number of a function, the slots that decide nothing.
     pub(crate) unobserved: FxHashMap<u32, Vec<Slot>>,
+    /// By the number of a function, the variables in its private memory that decide nothing: where each starts, and how many bytes it has.
+    pub(crate) unobserved_private: FxHashMap<u32, Vec<(u32, u32)>>,
     /// The loads and stores in loops that may wait and that store to memory.
     pub(crate) keeps: FixedBitSet,
     /// The updates and calls whose results are not used, or returned.
@@ -140,9 +142,17 @@ impl Code {
 
     /// The slots that decide nothing in the function of an instruction.
     pub(crate) fn unobserved_at(&self, pc: u32) -> &[Slot] {
-        let function = self.functions.partition_point(|function| function.entry <= pc);
-        let slots = function.checked_sub(1).and_then(|number| self.unobserved.get(&(number as u32)));
-        slots.map_or(&[], |slots| slots)
+        self.unobserved.get(&self.function_with(pc)).map_or(&[], |slots| slots)
+    }
+
+    /// The variables in private memory that decide nothing in the function of an instruction.
+    pub(crate) fn unobserved_private_at(&self, pc: u32) -> &[(u32, u32)] {
+        self.unobserved_private.get(&self.function_with(pc)).map_or(&[], |variables| variables)
+    }
+
+    /// The number of the function of an instruction; `u32::MAX` if it is in none.
+    fn function_with(&self, pc: u32) -> u32 {
+        (self.functions.partition_point(|function| function.entry <= pc) as u32).wrapping_sub(1)
     }
 
     /// The value of an operand in a frame.

@@ -5,7 +5,7 @@ use super::effects::LARGEST_STACK;
 use super::faults::{DESTROYED, Stack, last_return, rmw};
 use super::floats;
 use super::llvm::Llvm;
-use super::loops::iterations;
+use super::loops::iterations::{self, PrivateMemory};
 use super::memory::Outside;
 use super::poison::bits_of;
 use super::thread::{Activation, Thread};
@@ -325,8 +325,14 @@ impl Llvm {
                         }
                         let list = list as usize;
                         let compared = &self.code.operands[list..list + usize::from(count)];
+                        let memory = PrivateMemory {
+                            code: &self.code,
+                            calls,
+                            innermost: (pc as u32, *private_base),
+                            memory: private,
+                        };
                         let round =
-                            iterations::start(enters, frame, first as usize, compared, *effects, private);
+                            iterations::start(enters, frame, first as usize, compared, *effects, memory);
                         if let Some(events) = round {
                             if let Some(attempts) = self.code.attempts.get(&(pc as u32)) {
                                 let last = attempts.last(self.code.value(attempts.bound, frame));

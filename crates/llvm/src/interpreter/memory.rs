@@ -82,6 +82,14 @@ impl Memory {
         words.extend(self.shadow.chunks(2).map(|two| two.iter().fold(0, |word, s| word << 16 | shadow(s))));
     }
 
+    /// Sets bytes to 0.
+    pub(crate) fn clear(&mut self, start: u64, count: u64) {
+        for offset in start..start + count {
+            // There is nothing to clear in a gap.
+            let _ = self.store(offset, 1, Value::new(0));
+        }
+    }
+
     pub(crate) fn truncate(&mut self, length: u64) {
         self.words.truncate((length / 8) as usize);
         self.shadow.truncate((length / 8) as usize);

@@ -11,6 +11,7 @@ use crate::lowering::analyses::escape::{self, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::peeled_loops::Peeled;
+use crate::lowering::analyses::quiet::QuietFunctions;
 use crate::lowering::analyses::retry_loops::Retries;
 use crate::lowering::analyses::storing_calls::StoringCalls;
 use crate::lowering::analyses::torn_attempts::Torn;
@@ -36,6 +37,8 @@ pub(crate) struct Settings<'l> {
     pub(crate) storages: &'l [Storages],
     /// The functions that exchange something, if loops are merged.
     pub(crate) exchanging: &'l FixedBitSet,
+    /// The functions that only compute, if loops are merged.
+    pub(crate) quiet: &'l QuietFunctions,
     /// The functions that may touch something shared.
     pub(crate) sharing: &'l FixedBitSet,
     /// The functions that loops call, where their stores may keep what is there; none unless loops are merged.

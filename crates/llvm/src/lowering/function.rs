@@ -5,6 +5,7 @@ use crate::ast::{self, Instruction as Ir, InstructionKind, LocalId};
 use crate::bytecode::{Function, NO_LOCATION, Variable};
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::symbolic_path::{Body, Known};
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::analyses::{
@@ -86,7 +87,9 @@ fn analyse<'l, 'a>(
         Default::default()
     };
     let usage = Usage::new(linked, module, function, storage);
-    let (mut retries, mut peeled, mut unobserved, mut torn) = Default::default();
+    let (mut retries, mut peeled, mut torn, mut counters) = Default::default();
+    let nothing = Unobserved::default();
+    let mut unobserved = None;
     // The loop rules assume that the control flow graph has every edge. It has none from a `longjmp`.
     if settings.options.merge_loops && is_own && !returns_twice(function) {
         let layouts = &linked.layouts[module];
@@ -96,7 +99,9 @@ fn analyse<'l, 'a>(
             flow: &flow,
             unassigned: &unassigned,
             local_addresses: &escape::local_addresses(function, storage),
+            unobserved: &nothing,
             does_nothing: &|call| calls::does_nothing(linked, module, call),
+            quiet: &|call| settings.quiet.called(linked, module, call),
             callee: &|call| followed(linked, module, settings.storages, call),
             exchanges: &|call| {
                 let callee = call.symbol().map(|name| linked.callee(module, name));
@@ -108,11 +113,11 @@ fn analyse<'l, 'a>(
             size: &|ty| Some(layouts.scalar(ty)?.width().into()),
             offset: &|element, indices| constants.offset(element, indices).ok(),
         };
+        let known = Known { unobserved: unobserved.insert(observed::unobserved(known)), ..known };
         retries = retry_loops::retry_loops(known);
         peeled = peeled_loops::peeled_loops(known, &retries);
-        unobserved = observed::unobserved(known);
-        repeated_attempts::keep_repeatable(known, &mut unobserved);
-        torn = torn_attempts::torn_attempts(known, &retries, &unobserved);
+        counters = repeated_attempts::repeatable(known);
+        torn = torn_attempts::torn_attempts(known, &retries, &counters);
     }
     let sharing_loops = match settings.options.unroll {
         Some(_) if is_own => shared_access::sharing_loops(linked, number, storage, &flow, settings.sharing),
@@ -133,7 +138,7 @@ fn analyse<'l, 'a>(
         captured: if is_own { variables::captured(function) } else { Default::default() },
         retries,
         peeled,
-        unobserved,
+        unobserved: Unobserved { counters, ..unobserved.unwrap_or_default() },
         torn,
         sharing_loops,
     }

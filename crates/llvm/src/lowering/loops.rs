@@ -1,10 +1,11 @@
 //! What was decided for the loops of a function, for `--explain-loops`.
 
-use crate::ast::{InstructionKind, Operand};
+use crate::ast::{Call, InstructionKind, Operand};
 use crate::bytecode::NO_LOCATION;
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::retry_loops;
 use crate::lowering::analyses::symbolic_path::At;
+use crate::lowering::calls::does_nothing;
 use crate::lowering::context::Lowering;
 use crate::lowering::refusals::shown;
 use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary, SourcePosition};
@@ -84,9 +85,7 @@ impl Lowering<'_, '_> {
                     | InstructionKind::CompareExchange { pointer, .. } => {
                         (HindranceKind::Update, self.name_of(pointer))
                     }
-                    InstructionKind::Call(call)
-                        if !crate::lowering::calls::does_nothing(self.linked, self.module, call) =>
-                    {
+                    InstructionKind::Call(call) if !self.changes_nothing(call, at) => {
                         (HindranceKind::Call, call.symbol().map(|name| shown(name).into()))
                     }
                     _ => continue,
@@ -95,6 +94,14 @@ impl Lowering<'_, '_> {
             }
         }
         found
+    }
+
+    /// Whether nothing that a call does is seen.
+    fn changes_nothing(&self, call: &Call, at: At) -> bool {
+        let quiet = self.settings.quiet.called(self.linked, self.module, call);
+        does_nothing(self.linked, self.module, call)
+            || self.analyses.unobserved.calls.contains(&at)
+            || quiet.is_some_and(|summary| summary.is_empty())
     }
 
     fn is_local(&self, pointer: &Operand) -> bool {

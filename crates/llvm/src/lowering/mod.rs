@@ -34,6 +34,7 @@ use crate::ast::Module;
 use crate::bytecode::{Instruction, Lowered, NO_LOCATION};
 use crate::{LoadError, LoopBound, Options};
 use analyses::call_graph::CallGraph;
+use analyses::quiet::QuietFunctions;
 use analyses::storing_calls::StoringCalls;
 use analyses::{escape, retry_loops, shared_access};
 use builder::Builder;
@@ -83,11 +84,12 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
         None => FixedBitSet::default(),
     };
     let storages = &storage[..];
-    let (exchanging, storing) = match options.merge_loops {
+    let (exchanging, quiet, storing) = match options.merge_loops {
         true => {
             let calls = CallGraph::new(&linked);
             let storing = StoringCalls::new(&linked, storages, &calls);
-            (retry_loops::exchanging_functions(&linked, &calls), storing)
+            let quiet = QuietFunctions::new(&linked, storages, &calls);
+            (retry_loops::exchanging_functions(&linked, &calls), quiet, storing)
         }
         false => Default::default(),
     };
@@ -98,6 +100,7 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
             options,
             storages,
             exchanging: &exchanging,
+            quiet: &quiet,
             sharing: &sharing,
             storing: &storing,
             waits: !options.spin_loops_stay && !is_library,

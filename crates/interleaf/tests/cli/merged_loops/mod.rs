@@ -9,6 +9,7 @@ mod commands;
 mod named;
 mod named_attempts;
 mod named_private;
+mod named_quiet;
 mod named_rounds;
 mod named_timed;
 mod program;

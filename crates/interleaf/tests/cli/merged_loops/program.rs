@@ -32,6 +32,16 @@ static int help_try(atomic_int *p) { int o = atomic_load(p); return atomic_compa
 static int help_front(int *cache, atomic_int *p) { if (*cache == 0) *cache = atomic_load(p); return *cache; }
 static int help_look(int *cache, atomic_int *p) { *cache = atomic_load_explicit(p, memory_order_acquire); return help_front(cache, p); }
 static int help_note(int *seen, atomic_int *p) { int now = atomic_load(p); if (now != *seen) *seen = now; return now; }
+static void help_pause(unsigned n) { for (volatile unsigned i = 0; i < n; i++) sched_yield(); }
+static int help_longer(int n) { int r = n; if (r < 3) r = (int)(r * 2u + 1); return r; }
+static int help_backs_off(int n) { help_pause(n); return help_longer(n); }
+static void help_grow(int *n) { help_pause(*n); if (*n < 3) *n = (int)(*n * 2u + 1); }
+struct backoff { int step, most; };
+static void help_begin(struct backoff *b) { b->step = 0; b->most = 2; }
+static void help_step(struct backoff *b) { help_pause(1u << b->step); if (b->step < b->most) help_grow(&b->step); }
+static int help_steps(struct backoff *b, int more) { b->step += more; help_step(b); return b->step; }
+static void help_mark(int n) { if (n == 2) atomic_store(&y, 3); }
+static int help_divide(int n) { return 6 / (2 - n); }
 static int help_push(atomic_int *p, int *next) { *next = atomic_load(p); return help_exchange(p, next, 3); }
 ";
 
@@ -267,6 +277,10 @@ impl Place<'_> {
                 "n = 0;",
                 "n++;",
                 "PAUSE;",
+                "help_pause(n + 1);",
+                "v = help_longer(o);",
+                "if (o == 1) n++; help_pause(o);",
+                "help_mark(o);",
                 "v = atomic_load(OTHER);",
                 "atomic_store(OTHER, 2);",
                 "if (o == 2) atomic_store(&y, 3);",
@@ -283,6 +297,23 @@ impl Place<'_> {
             &[
                 "PAUSE;",
                 "PAUSE;",
+                "help_pause(3);",
+                "help_pause(n); n = help_longer(n);",
+                "help_grow(&n);",
+                "help_grow(&n); if (n == 3) break;",
+                "help_grow(&o);",
+                "help_step(&b);",
+                "help_step(&b); b.most = o;",
+                "b.step = o; help_grow(&b.step);",
+                "n = help_steps(&b, o);",
+                "n = help_backs_off(n);",
+                "n = help_backs_off(o);",
+                "for (volatile int j = 0; j < n; j++); if (n < 3) n++; else n = 0;",
+                "if (o == 1) { help_pause(o); n = 2; }",
+                "v = help_longer(o);",
+                "help_mark(n); n++;",
+                "help_mark(o);",
+                "t = help_divide(o);",
                 "n++;",
                 "n++; PAUSE;",
                 "n = (int)(n * 2u + 1);",
@@ -358,8 +389,20 @@ impl Place<'_> {
             ),
         };
         let declared = format!(
-            "int n = 0, v = 0, i = 0, t = 0; {ty} o = 0, first = 0; long *q = ELEMENTS; atomic_int *cell = &x; {shape}"
+            "int n = 0, v = 0, i = 0, t = 0; BEGIN {ty} o = 0, first = 0; long *q = ELEMENTS; atomic_int *cell = &x; {shape}"
         );
+        let begin = self.one(&[
+            "struct backoff b = {0, 2};",
+            "struct backoff b = {0};",
+            "struct backoff b; b.step = 1; b.most = 2;",
+            "struct backoff b; help_begin(&b);",
+            "struct backoff b; help_begin(&b);",
+        ]);
+        let declared = if shape.contains("&b") || shape.contains("b.") {
+            declared.replace("BEGIN", &begin)
+        } else {
+            declared.replace("BEGIN ", "")
+        };
         let text = declared.replace("NEW", &new).replace("OTHER", &other).replace("LOADED", &loaded);
         let text =
             text.replace("_explicit(p,", "_explicit((atomic_int *)p,").replace("(p)", "((atomic_int *)p)");
@@ -398,6 +441,9 @@ impl Place<'_> {
             &[
                 "PAUSE;",
                 "n++;",
+                "n = help_backs_off(n);",
+                "help_pause(NODE.cache);",
+                "NODE.cache = help_longer(n);",
                 "NODE.cache = n;",
                 "NODE.value = 1;",
                 "v = OTHER.value;",
@@ -472,6 +518,9 @@ impl Place<'_> {
             40,
             &[
                 "PAUSE;",
+                "help_pause(n); n = help_longer(n);",
+                "if (o == 1) help_pause(2); else n = 2;",
+                "help_mark(o);",
                 "n++;",
                 "v = n; n = 1;",
                 "if (o == 1) break;",

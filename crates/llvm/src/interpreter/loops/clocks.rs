@@ -17,7 +17,7 @@
 //!
 //! The same happens where a wait with a time limit repeats itself (`timed_waits.rs`).
 
-use super::iterations::{self, LARGEST_COMPARED};
+use super::iterations::{self, LARGEST_COMPARED, PrivateMemory};
 use crate::bytecode::{Operand, Slot};
 use crate::interpreter::llvm::Llvm;
 use crate::interpreter::thread::{IterationEffects, Thread};
@@ -155,9 +155,12 @@ impl Llvm {
         let reads = thread.registers[place + 1] as u32;
         let events = thread.effects.reads.wrapping_sub(reads);
         let compared = self.code.list(list, usize::from(count));
+        let innermost = (thread.pc, thread.private_base);
+        let private =
+            PrivateMemory { code: &self.code, calls: &thread.calls, innermost, memory: &thread.private };
         let frame = &mut thread.registers[thread.base as usize..];
         let start = iterations::start;
-        let mut round = start(enters, frame, first as usize, compared, thread.effects, &thread.private);
+        let mut round = start(enters, frame, first as usize, compared, thread.effects, private);
         let attempts = self.code.attempts.get(&thread.pc);
         let mut is_timeless = false;
         let this = thread.clocks_mut()?.at(place, clock);
@@ -222,7 +225,7 @@ impl Llvm {
         let is_same = |&operand: &Operand| self.value(thread, operand) == self.value(&copy, operand);
         self.code.list(list, usize::from(count)).iter().all(is_same)
             && copy.private.length() <= LARGEST_COMPARED
-            && iterations::hash_of(&copy.private) == iterations::hash_of(&thread.private)
+            && PrivateMemory::of(&self.code, &copy).hash() == PrivateMemory::of(&self.code, thread).hash()
             && iterations::mark(copy.effects) == iterations::mark(thread.effects)
     }
 

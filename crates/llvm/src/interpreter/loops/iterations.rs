@@ -1,13 +1,14 @@
 //! Iterations of loops that change nothing.
 
 use super::timed_waits::TimedWaits;
-use crate::bytecode::{ITERATION_COUNTERS, Instruction, Operand, Slot};
+use crate::bytecode::{Code, ITERATION_COUNTERS, Instruction, Operand, Slot};
 use crate::integers::mask;
 use crate::interpreter::faults::rmw;
 use crate::interpreter::llvm::Llvm;
 use crate::interpreter::memory::Memory;
-use crate::interpreter::thread::{IterationEffects, Thread};
+use crate::interpreter::thread::{Activation, IterationEffects, Thread};
 use interleaf_program::Value;
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
@@ -225,14 +226,15 @@ impl Llvm {
 /// Starts an iteration: how many events the last one had, if it changed nothing; otherwise notes the thread's state.
 ///
 /// `frame[first..]` holds the notes, `compared` are the slots that matter. A loop that stores to private memory is found to
-/// change nothing only after two iterations, as its contents are hashed only when all else is equal.
+/// change nothing only after two iterations, as its contents are hashed only when all else is equal, unless the function has variables
+/// there that decide nothing.
 pub(crate) fn start(
     enters: bool,
     frame: &mut [u64],
     first: usize,
     compared: &[Operand],
     effects: IterationEffects,
-    private: &Memory,
+    private: PrivateMemory,
 ) -> Option<u32> {
     let now = [mark(effects), u64::from(effects.reads), u64::from(effects.private_stores)];
     let slot = |operand: &Operand| operand.decode().map_or(0, |slot| slot as usize);
@@ -248,12 +250,16 @@ pub(crate) fn start(
         if frame[first + 2] == now[2] {
             return Some(reads);
         }
-        if private.length() <= LARGEST_COMPARED {
-            hash = (hash_of(private), 1);
+        if private.memory.length() <= LARGEST_COMPARED {
+            hash = (private.hash(), 1);
             if (frame[first + 3], frame[first + 4]) == hash {
                 return Some(reads);
             }
         }
+    }
+    // Variables that decide nothing are stored to in nearly every iteration.
+    if hash.1 == 0 && private.has_unobserved() && private.memory.length() <= LARGEST_COMPARED {
+        hash = (private.hash(), 1);
     }
     frame[first..first + 3].copy_from_slice(&now);
     frame[first + INVALIDATED] = 0;
@@ -264,8 +270,46 @@ pub(crate) fn start(
     None
 }
 
-pub(in crate::interpreter) fn hash_of(private: &Memory) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    private.hash(&mut hasher);
-    hasher.finish()
+/// The private memory of a thread, and where the thread is in the functions that have it.
+#[derive(Clone, Copy)]
+pub(crate) struct PrivateMemory<'t> {
+    pub(crate) code: &'t Code,
+    pub(crate) calls: &'t [Activation],
+    /// Where the thread is in the innermost function, and the first byte of that one's memory.
+    pub(crate) innermost: (u32, u32),
+    pub(crate) memory: &'t Memory,
+}
+
+impl<'t> PrivateMemory<'t> {
+    pub(in crate::interpreter) fn of(code: &'t Code, thread: &'t Thread) -> PrivateMemory<'t> {
+        let innermost = (thread.pc, thread.private_base);
+        PrivateMemory { code, calls: &thread.calls, innermost, memory: &thread.private }
+    }
+
+    /// Whether the innermost function has variables that decide nothing.
+    fn has_unobserved(&self) -> bool {
+        !self.code.unobserved_private.is_empty()
+            && !self.code.unobserved_private_at(self.innermost.0).is_empty()
+    }
+
+    /// A hash of the contents, without variables that decide nothing.
+    pub(in crate::interpreter) fn hash(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        match self.code.unobserved_private.is_empty() {
+            true => self.memory.hash(&mut hasher),
+            false => self.observed().hash(&mut hasher),
+        }
+        hasher.finish()
+    }
+
+    fn observed(&self) -> Cow<'t, Memory> {
+        let mut memory = Cow::Borrowed(self.memory);
+        let callers = self.calls.iter().map(|call| (call.pc, call.private_base));
+        for (pc, base) in callers.chain([self.innermost]) {
+            for &(start, count) in self.code.unobserved_private_at(pc) {
+                memory.to_mut().clear(u64::from(base + start), u64::from(count));
+            }
+        }
+        memory
+    }
 }

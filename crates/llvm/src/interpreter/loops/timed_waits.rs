@@ -21,7 +21,7 @@
 //! mutex that was held when it began, because of the window.
 
 use super::clocks::{Clocks, Then};
-use super::iterations::{hash_of, held_since};
+use super::iterations::{PrivateMemory, held_since};
 use crate::integers::mask;
 use crate::interpreter::llvm::Llvm;
 use crate::interpreter::thread::{HeldMutexes, IterationEffects, Thread};
@@ -189,7 +189,8 @@ impl Llvm {
     /// A hash of what determines what the thread will do, as far as the outcomes of its operations do not.
     fn hash_of_state(&self, thread: &Thread) -> u64 {
         let mut hasher = DefaultHasher::new();
-        (thread.pc, thread.sections, &thread.calls, hash_of(&thread.private)).hash(&mut hasher);
+        (thread.pc, thread.sections, &thread.calls, PrivateMemory::of(&self.code, thread).hash())
+            .hash(&mut hasher);
         let mut words = Vec::new();
         thread.effects.held.words(&mut words);
         for (pc, base, end) in thread.frames() {

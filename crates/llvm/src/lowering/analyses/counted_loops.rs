@@ -1,14 +1,19 @@
-//! Loops that count a variable up or down by 1 to a bound that they do not change.
+//! Loops that count a variable up or down by 1 to a bound.
 //!
 //! Promise: such a loop ends, and the branch of [`Counter::branch`] is taken in each iteration. A bound that is the largest or the
-//! smallest number must not have to be passed: with `<=` and `>=` only constants that are neither count.
+//! smallest number must not have to be passed: with `<=` and `>=` only constants that are neither count. With `<` and `>` the loop ends
+//! even if it changes the bound, but then it has no [`Counter`].
 
 use crate::ast::{
-    Binary, BlockId, Constant, Instruction, InstructionKind, IntegerPredicate, LocalId, Operand, Value,
+    Binary, BlockId, Constant, Instruction, InstructionKind, IntegerPredicate, LocalId, Operand, TypeId,
+    Value,
 };
 use crate::lowering::analyses::flow::ControlFlow;
-use crate::lowering::analyses::symbolic_path::{At, Known};
+use crate::lowering::analyses::symbolic_path::{At, Body};
 use rustc_hash::{FxHashMap, FxHashSet};
+
+/// How many computations of a bound are looked through.
+const DEEPEST: u8 = 4;
 
 /// The counter of a loop.
 #[derive(Clone, Debug)]
@@ -49,36 +54,70 @@ struct Counted {
     ahead: Option<i8>,
 }
 
-/// Finds counters.
-pub(crate) struct CountedLoops<'a, 's> {
-    pub(crate) known: Known<'a>,
+/// Where values come from.
+#[derive(Default)]
+pub(crate) struct Definitions {
     /// Where each value is made.
-    pub(crate) made: &'s FxHashMap<LocalId, At>,
+    pub(crate) made: FxHashMap<LocalId, At>,
     /// Where each promoted variable is assigned.
-    pub(crate) stores: &'s FxHashMap<LocalId, Vec<At>>,
+    pub(crate) stores: FxHashMap<LocalId, Vec<At>>,
 }
 
-impl CountedLoops<'_, '_> {
+impl Definitions {
+    /// Those that can be reached.
+    pub(crate) fn new(body: Body<'_>, flow: &ControlFlow) -> Definitions {
+        let mut definitions = Definitions::default();
+        for (at, instruction) in body.instructions(flow) {
+            definitions.made.extend(instruction.result.map(|result| (result, at)));
+            if let InstructionKind::Store { pointer, .. } = &instruction.kind
+                && let Some(variable) = body.promoted(pointer)
+            {
+                definitions.stores.entry(variable).or_default().push(at);
+            }
+        }
+        definitions
+    }
+}
+
+/// Finds counters.
+pub(crate) struct CountedLoops<'s> {
+    pub(crate) body: Body<'s>,
+    pub(crate) flow: &'s ControlFlow,
+    /// How many bits a value of a type has, if it is a scalar.
+    pub(crate) size: &'s dyn Fn(TypeId) -> Option<u64>,
+    pub(crate) definitions: &'s Definitions,
+}
+
+impl CountedLoops<'_> {
     /// How the loop with this header and body ends, if it does.
     pub(crate) fn counting_exit(&self, header: u32, body: &FxHashSet<u32>) -> Option<CountingExit> {
-        // What happens in each iteration stands at the header, or at the only way back to it.
-        let successors = |block: u32| self.known.flow.successors(block);
-        let mut backs = body.iter().copied().filter(|&block| successors(block).contains(&header));
-        let always = match (backs.next(), backs.next()) {
-            (Some(back), None) => [header, back],
-            _ => [header; 2],
-        };
-        let mut exits: Vec<u32> =
-            exits(self.known.flow, body).filter(|block| always.contains(block)).collect();
+        let always = &self.always(header, body);
+        let mut exits: Vec<u32> = exits(self.flow, body).filter(|block| always.contains(block)).collect();
         exits.sort_unstable();
         exits.into_iter().find_map(|block| self.exit(block, always, body))
     }
 
+    /// The blocks of a loop that run once in each iteration.
+    fn always(&self, header: u32, body: &FxHashSet<u32>) -> FxHashSet<u32> {
+        let is_back = |&block: &u32| self.flow.successors(block).contains(&header);
+        let backs: Vec<u32> = body.iter().copied().filter(is_back).collect();
+        let inner: Vec<FxHashSet<u32>> = body
+            .iter()
+            .filter(|&&block| block != header && self.flow.is_header(block))
+            .map(|&block| self.flow.loop_body(block))
+            .collect();
+        let runs_once = |block: u32| {
+            backs.iter().all(|&back| self.flow.dominates(block, back))
+                && !inner.iter().any(|body| body.contains(&block))
+        };
+        body.iter().copied().filter(|&block| runs_once(block)).collect()
+    }
+
     /// How the branch at the end of a block ends the loop.
-    fn exit(&self, block: u32, always: [u32; 2], body: &FxHashSet<u32>) -> Option<CountingExit> {
-        let last = self.known.body.function.blocks[block as usize].instructions.len().checked_sub(1)?;
+    fn exit(&self, block: u32, always: &FxHashSet<u32>, body: &FxHashSet<u32>) -> Option<CountingExit> {
+        let last = self.body.function.blocks[block as usize].instructions.len().checked_sub(1)?;
         let branch = (block, last as u32);
-        let InstructionKind::ConditionalBranch(condition, BlockId(yes), _) = &self.known.at(branch)?.kind
+        let InstructionKind::ConditionalBranch(condition, BlockId(yes), _) = &self.body.at(branch)?.kind
         else {
             return None;
         };
@@ -94,7 +133,8 @@ impl CountedLoops<'_, '_> {
                 (IntegerPredicate::Ne, Some(_)) => Some(0),
                 _ => self.beyond(on, step, bound)?,
             };
-            let counter = beyond.map(|beyond| Counter {
+            let is_kept = self.is_kept(bound, body);
+            let counter = beyond.filter(|_| is_kept).map(|beyond| Counter {
                 branch,
                 variable,
                 bound: bound.clone(),
@@ -102,7 +142,14 @@ impl CountedLoops<'_, '_> {
                 beyond: beyond - ahead.unwrap_or(0),
                 step,
             });
-            self.is_kept(bound, body).then_some(CountingExit { counter })
+            // It gets to the last number that there is, at the latest, which is beyond every bound.
+            let is_beyond_all = matches!(
+                (on, step),
+                (IntegerPredicate::Ult | IntegerPredicate::Slt, 1)
+                    | (IntegerPredicate::Ugt | IntegerPredicate::Sgt, -1)
+            );
+            let ends = is_beyond_all || self.is_computed_alike(bound, body, DEEPEST);
+            ends.then_some(CountingExit { counter })
         };
         found(left, right, on).or_else(|| found(right, left, on.swapped()))
     }
@@ -113,10 +160,10 @@ impl CountedLoops<'_, '_> {
         use IntegerPredicate as P;
         let constant = |is_extreme: fn(u128, u64) -> bool| match bound.value {
             Value::Constant(Constant::Integer(bits)) => {
-                (self.known.size)(bound.ty).is_some_and(|width| width < 128 && !is_extreme(bits, width))
+                (self.size)(bound.ty).is_some_and(|width| width < 128 && !is_extreme(bits, width))
             }
             Value::Constant(Constant::Zero) => {
-                (self.known.size)(bound.ty).is_some_and(|width| !is_extreme(0, width))
+                (self.size)(bound.ty).is_some_and(|width| !is_extreme(0, width))
             }
             _ => false,
         };
@@ -133,20 +180,20 @@ impl CountedLoops<'_, '_> {
 
     /// What makes a value.
     fn maker(&self, operand: &Operand) -> Option<&InstructionKind> {
-        let at = *self.made.get(&operand.local()?)?;
-        self.known.at(at).map(|instruction| &instruction.kind)
+        let at = *self.definitions.made.get(&operand.local()?)?;
+        self.body.at(at).map(|instruction| &instruction.kind)
     }
 
     /// The variable that a value was loaded from.
     fn loaded(&self, operand: &Operand) -> Option<LocalId> {
         match self.maker(operand)? {
-            InstructionKind::Load { pointer, .. } => self.known.body.promoted(pointer),
+            InstructionKind::Load { pointer, .. } => self.body.promoted(pointer),
             _ => None,
         }
     }
 
     /// The variable or phi that is compared, and by what it changes in each iteration.
-    fn counted(&self, operand: &Operand, always: [u32; 2], body: &FxHashSet<u32>) -> Option<Counted> {
+    fn counted(&self, operand: &Operand, always: &FxHashSet<u32>, body: &FxHashSet<u32>) -> Option<Counted> {
         let maker = self.maker(operand)?;
         // The variable, or what it becomes.
         let variable = self.loaded(operand).map(|variable| (variable, false)).or_else(|| match maker {
@@ -154,13 +201,19 @@ impl CountedLoops<'_, '_> {
             _ => None,
         });
         if let Some((variable, is_next)) = variable {
-            let stores = self.stores.get(&variable).into_iter().flatten().filter(|at| body.contains(&at.0));
-            let stores: Vec<_> = stores.filter_map(|&at| Some((at.0, self.known.at(at)?))).collect();
+            let stores = self
+                .definitions
+                .stores
+                .get(&variable)
+                .into_iter()
+                .flatten()
+                .filter(|at| body.contains(&at.0));
+            let stores: Vec<_> = stores.filter_map(|&at| Some((at.0, self.body.at(at)?))).collect();
             let [(block, Instruction { kind: InstructionKind::Store { value, .. }, .. })] = stores[..] else {
                 return None;
             };
             let step = self.step(value, &|counter| self.loaded(counter) == Some(variable))?;
-            let ahead = if is_next { Some(step) } else { self.ahead(operand, variable, step, always, body) };
+            let ahead = if is_next { Some(step) } else { self.ahead(operand, variable, step, body) };
             let is_counter = !is_next || value.local() == operand.local();
             return (is_counter && always.contains(&block)).then_some(Counted { variable, step, ahead });
         }
@@ -180,31 +233,25 @@ impl CountedLoops<'_, '_> {
     }
 
     /// How much more a variable is than at the start of the iteration where it is loaded to be compared.
-    fn ahead(
-        &self,
-        loaded: &Operand,
-        variable: LocalId,
-        step: i8,
-        [header, back]: [u32; 2],
-        body: &FxHashSet<u32>,
-    ) -> Option<i8> {
-        // Before or after: the header comes first in an iteration, and the way back to it last.
-        let rank = |(block, index): At| match block {
-            block if block == header => Some((0, index)),
-            block if block == back => Some((1, index)),
-            _ => None,
+    fn ahead(&self, loaded: &Operand, variable: LocalId, step: i8, body: &FxHashSet<u32>) -> Option<i8> {
+        let load = *self.definitions.made.get(&loaded.local()?)?;
+        let stores = self.definitions.stores.get(&variable)?;
+        let store = *stores.iter().find(|at| body.contains(&at.0))?;
+        let comes_before = |(first, index): At, (second, other): At| {
+            if first == second { index < other } else { self.flow.dominates(first, second) }
         };
-        let load = rank(*self.made.get(&loaded.local()?)?)?;
-        let stores = self.stores.get(&variable)?;
-        let store = rank(*stores.iter().find(|at| body.contains(&at.0))?)?;
-        Some(if load < store { 0 } else { step })
+        match (comes_before(load, store), comes_before(store, load)) {
+            (true, _) => Some(0),
+            (_, true) => Some(step),
+            _ => None,
+        }
     }
 
     /// By what a value differs from a counter: 1 or -1.
     fn step(&self, value: &Operand, is_counter: &dyn Fn(&Operand) -> bool) -> Option<i8> {
         let InstructionKind::Binary(operator, [left, right]) = self.maker(value)? else { return None };
         let Value::Constant(Constant::Integer(bits)) = right.value else { return None };
-        let width = (self.known.size)(right.ty).filter(|width| *width < 128)?;
+        let width = (self.size)(right.ty).filter(|width| *width < 128)?;
         let by = match bits {
             1 => 1,
             bits if bits == (1 << width) - 1 => -1,
@@ -217,14 +264,36 @@ impl CountedLoops<'_, '_> {
         })
     }
 
-    /// Whether a value is the same in each iteration.
+    /// Whether a value is the same in each iteration, or computed from such values.
+    fn is_computed_alike(&self, operand: &Operand, body: &FxHashSet<u32>, depth: u8) -> bool {
+        let all = |operands: &[Operand]| {
+            depth > 0 && operands.iter().all(|operand| self.is_computed_alike(operand, body, depth - 1))
+        };
+        self.is_kept(operand, body)
+            || match self.maker(operand) {
+                Some(
+                    InstructionKind::Binary(_, operands) | InstructionKind::CompareIntegers(_, operands),
+                ) => all(operands),
+                Some(InstructionKind::Cast(_, operand)) => all(std::slice::from_ref(operand)),
+                Some(InstructionKind::Select(operands)) => all(operands),
+                _ => false,
+            }
+    }
+
+    /// Whether a value is the same in each iteration, and made before the loop or loaded in it.
     fn is_kept(&self, operand: &Operand, body: &FxHashSet<u32>) -> bool {
         if let Some(variable) = self.loaded(operand) {
-            return !self.stores.get(&variable).into_iter().flatten().any(|at| body.contains(&at.0));
+            return !self
+                .definitions
+                .stores
+                .get(&variable)
+                .into_iter()
+                .flatten()
+                .any(|at| body.contains(&at.0));
         }
         match operand.local() {
             None => matches!(operand.value, Value::Constant(_)),
-            Some(local) => self.made.get(&local).is_none_or(|at| !body.contains(&at.0)),
+            Some(local) => self.definitions.made.get(&local).is_none_or(|at| !body.contains(&at.0)),
         }
     }
 }

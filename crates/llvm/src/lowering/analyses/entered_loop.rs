@@ -133,15 +133,18 @@ impl<'a> EnteredLoop<'a, '_> {
         stale_phi.or_else(|| self.live_among(path).find(is_stale))
     }
 
+    /// The phis of which something is observed.
     pub(crate) fn phis(&self) -> impl Iterator<Item = LocalId> {
         let instructions = self.known.body.function.blocks[self.header as usize].instructions.iter();
         let phis = instructions.take_while(|first| matches!(first.kind, InstructionKind::Phi(_)));
-        phis.filter_map(|phi| phi.result)
+        phis.filter_map(|phi| phi.result).filter(|phi| !self.known.unobserved.locals.contains(phi))
     }
 
-    /// The variables that were assigned on a path and are live at the header.
+    /// The variables that were assigned on a path, are live at the header, and of which something is observed.
     pub(crate) fn live_among<'p>(&'p self, path: &'p Path) -> impl Iterator<Item = LocalId> + 'p {
-        path.assigned().filter(|&variable| self.live.at_start(self.header, variable))
+        let unobserved = &self.known.unobserved.locals;
+        let assigned = path.assigned().filter(|variable| !unobserved.contains(variable));
+        assigned.filter(|&variable| self.live.at_start(self.header, variable))
     }
 
     /// Where a value that was made on the way into the loop is used, other than on that way and in the phis of the header.

@@ -146,7 +146,8 @@ impl ControlFlow {
         self.dominator[block as usize]
     }
 
-    fn dominates(&self, upper: u32, mut lower: u32) -> bool {
+    /// Whether every way to one block passes another one.
+    pub(crate) fn dominates(&self, upper: u32, mut lower: u32) -> bool {
         while self.position[lower as usize] > self.position[upper as usize] {
             lower = self.dominator[lower as usize];
         }

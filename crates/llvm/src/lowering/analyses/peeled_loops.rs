@@ -33,7 +33,7 @@ pub(crate) fn peeled_loops(known: Known, retries: &Retries) -> Peeled {
     if bodies.is_empty() {
         return Peeled::default();
     }
-    let Some(live) = LiveVariables::new(known.body.function, known.flow, known.body.storage) else {
+    let Some(live) = LiveVariables::of(known) else {
         return Peeled::default();
     };
     // No section begins, so that no exit depends on buffers.

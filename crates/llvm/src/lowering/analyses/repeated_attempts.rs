@@ -14,13 +14,14 @@
 //! held. Limit: atomic updates count as writes.
 
 use crate::ast::{InstructionKind, LocalId};
+use crate::lowering::analyses::counted_loops::Counter;
 use crate::lowering::analyses::entered_loop::EnteredLoop;
 use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::symbolic_path::{End, Known, Path};
 use crate::lowering::analyses::symbols::Symbol;
 use crate::lowering::analyses::visit;
 use crate::lowering::analyses::waiting_loops::LiveVariables;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// The attempts of a loop with more branches are counted one by one.
@@ -29,25 +30,25 @@ const MOST_FORKS: usize = 64;
 /// More operations of an attempt are not followed.
 const MOST_OPERATIONS: usize = 16;
 
-/// Removes the counters of the loops whose attempts are to be counted one by one.
-pub(crate) fn keep_repeatable(known: Known, unobserved: &mut Unobserved) {
-    if unobserved.counters.is_empty() {
-        return;
+/// The counters of the loops whose attempts need not be counted one by one, by their headers.
+pub(crate) fn repeatable(known: Known) -> FxHashMap<u32, Counter> {
+    let counters = &known.unobserved.counters;
+    if counters.is_empty() {
+        return FxHashMap::default();
     }
     let bodies = known.flow.loops();
-    let Some(live) = LiveVariables::new(known.body.function, known.flow, known.body.storage) else {
-        unobserved.counters.clear();
-        return;
+    let Some(live) = LiveVariables::of(known) else {
+        return FxHashMap::default();
     };
     // No section begins, and each way is followed.
     let known = Known { must_exchange: true, ..known };
-    let is_counted = |&header: &u32| {
+    let is_repeatable = |header: u32| {
         let body = bodies.get(&header).cloned().unwrap_or_default();
         let entered = EnteredLoop { known, live: &live, header, body: Rc::new(body) };
-        !Attempts { entered, unobserved }.are_repeatable()
+        Attempts { entered, unobserved: known.unobserved }.are_repeatable()
     };
-    let counted: Vec<u32> = unobserved.counters.keys().copied().filter(is_counted).collect();
-    counted.iter().for_each(|header| drop(unobserved.counters.remove(header)));
+    let repeatable = counters.iter().filter(|(header, _)| is_repeatable(**header));
+    repeatable.map(|(&header, counter)| (header, counter.clone())).collect()
 }
 
 /// The attempts of a loop.

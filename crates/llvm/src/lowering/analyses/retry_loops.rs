@@ -122,7 +122,7 @@ pub(crate) fn retry_loops(known: Known) -> Retries {
     if exchanges.is_empty() {
         return retries;
     }
-    let Some(live) = LiveVariables::new(known.body.function, known.flow, known.body.storage) else {
+    let Some(live) = LiveVariables::of(known) else {
         return retries;
     };
     for exchange in exchanges {

@@ -13,6 +13,7 @@
 use crate::ast::{BlockId, Function, InstructionKind, LocalId};
 use crate::lowering::analyses::escape::Storages;
 use crate::lowering::analyses::flow::{ControlFlow, Edge};
+use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::visit;
 use crate::lowering::analyses::waiting_loops::{LiveVariables, promoted};
 use rustc_hash::FxHashSet;
@@ -32,8 +33,7 @@ pub(crate) struct BehindTest {
 pub(crate) fn behind_test(
     function: &Function,
     flow: &ControlFlow,
-    storage: &Storages,
-    live: &LiveVariables,
+    (storage, live, unobserved): (&Storages, &LiveVariables, &Unobserved),
     (header, body): (u32, &FxHashSet<u32>),
     written: &[LocalId],
 ) -> Option<BehindTest> {
@@ -65,7 +65,9 @@ pub(crate) fn behind_test(
     for &inside in body {
         for instruction in &function.blocks[inside as usize].instructions {
             let is_in_header = inside == header && !matches!(instruction.kind, Kind::Phi(_));
-            if !is_in_header && !matches!(instruction.kind, Kind::DebugRecord(..)) {
+            let is_unobserved = instruction.result.is_some_and(|result| unobserved.values.contains(&result));
+            let is_passed = is_unobserved || matches!(instruction.kind, Kind::DebugRecord(..));
+            if !is_in_header && !is_passed {
                 visit::locals(&instruction.kind, |local| {
                     used.insert(local);
                 });

@@ -45,8 +45,8 @@ pub(crate) struct TornAttempts {
 /// By their exchanges.
 pub(crate) type Torn = FxHashMap<At, TornAttempts>;
 
-/// Finds the exchanges that may be left out where they fail.
-pub(crate) fn torn_attempts(known: Known, retries: &Retries, unobserved: &Unobserved) -> Torn {
+/// Finds the exchanges that may be left out where they fail. The `counters` are those of the loops that give up, by their headers.
+pub(crate) fn torn_attempts(known: Known, retries: &Retries, counters: &FxHashMap<u32, Counter>) -> Torn {
     let mut torn = Torn::default();
     let blocks = known.body.function.blocks.iter().zip(0..);
     let exchanges = blocks.flat_map(|(contents, block)| {
@@ -60,7 +60,7 @@ pub(crate) fn torn_attempts(known: Known, retries: &Retries, unobserved: &Unobse
         return torn;
     }
     let bodies = known.flow.loops();
-    let Some(live) = LiveVariables::new(known.body.function, known.flow, known.body.storage) else {
+    let Some(live) = LiveVariables::of(known) else {
         return torn;
     };
     // No section begins, and each way is followed.
@@ -70,9 +70,9 @@ pub(crate) fn torn_attempts(known: Known, retries: &Retries, unobserved: &Unobse
         let Some((&header, body)) = around.min_by_key(|(header, body)| (body.len(), **header)) else {
             continue;
         };
-        let counter = unobserved.counters.get(&header);
+        let counter = counters.get(&header);
         let entered = EnteredLoop { known, live: &live, header, body: Rc::new(body.clone()) };
-        let attempt = Attempt { entered, exchange, counter, unobserved };
+        let attempt = Attempt { entered, exchange, counter, unobserved: known.unobserved };
         torn.extend(attempt.load().map(|load| (exchange, TornAttempts { load, header })));
     }
     torn

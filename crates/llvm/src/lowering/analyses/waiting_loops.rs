@@ -9,6 +9,8 @@ use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::{
     escape::{Storage, Storages},
     flow::ControlFlow,
+    observed::Unobserved,
+    symbolic_path::Known,
     tested_loops::{BehindTest, behind_test},
 };
 use fixedbitset::FixedBitSet;
@@ -30,13 +32,14 @@ pub(crate) fn waiting_loops(
     function: &Function,
     flow: &ControlFlow,
     storage: &Storages,
+    unobserved: &Unobserved,
 ) -> FxHashMap<u32, WaitingLoop> {
     let mut loops = FxHashMap::default();
     let bodies = flow.loops();
     if bodies.is_empty() {
         return loops;
     }
-    let live = LiveVariables::new(function, flow, storage);
+    let live = LiveVariables::new(function, flow, storage, unobserved);
     for (header, body) in bodies {
         let instructions = || body.iter().flat_map(|&block| &function.blocks[block as usize].instructions);
         if !instructions().any(|instruction| may_read(&instruction.kind, storage)) {
@@ -47,7 +50,8 @@ pub(crate) fn waiting_loops(
         written.sort_unstable();
         written.dedup();
         let Some(live) = &live else { continue };
-        let behind_test = behind_test(function, flow, storage, live, (header, &body), &written);
+        let known = (storage, live, unobserved);
+        let behind_test = behind_test(function, flow, known, (header, &body), &written);
         written.retain(|&variable| live.at_start(header, variable));
         loops.insert(header, WaitingLoop { variables: written, behind_test });
     }
@@ -79,15 +83,26 @@ fn stored(kind: &InstructionKind, storage: &Storages) -> Option<LocalId> {
     }
 }
 
-/// Which promoted variables are read before they are written, from the start of each block on.
+/// Which promoted variables are read before they are written, from the start of each block on. Reads of which nothing is observed do not
+/// count.
 pub(crate) struct LiveVariables {
     variables: FxHashMap<LocalId, usize>,
     at_start: Vec<FixedBitSet>,
 }
 
 impl LiveVariables {
+    /// Those of a function.
+    pub(crate) fn of(known: Known) -> Option<LiveVariables> {
+        LiveVariables::new(known.body.function, known.flow, known.body.storage, known.unobserved)
+    }
+
     /// `None` where that would be too much work.
-    pub(crate) fn new(function: &Function, flow: &ControlFlow, storage: &Storages) -> Option<LiveVariables> {
+    pub(crate) fn new(
+        function: &Function,
+        flow: &ControlFlow,
+        storage: &Storages,
+        unobserved: &Unobserved,
+    ) -> Option<LiveVariables> {
         let promoted_variables = storage.iter().filter(|(_, kind)| **kind == Storage::Register);
         let mut names: Vec<LocalId> = promoted_variables.map(|(&local, _)| local).collect();
         names.sort_unstable();
@@ -104,6 +119,7 @@ impl LiveVariables {
                 if let InstructionKind::Load { pointer, .. } = &instruction.kind
                     && let Some(&index) = promoted(pointer, storage).and_then(|local| variables.get(&local))
                     && !written.contains(index)
+                    && instruction.result.is_none_or(|result| !unobserved.values.contains(&result))
                 {
                     read.insert(index);
                 }

@@ -10,7 +10,9 @@ use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::storing_calls::is_store;
 use crate::lowering::analyses::waiting_loops::{self, WaitingLoop};
-use crate::lowering::context::{Compared, LARGEST_FRAME, Lowering, Promoted, Settings, ValueLocation};
+use crate::lowering::context::{
+    Analyses, Compared, LARGEST_FRAME, Lowering, Promoted, Settings, ValueLocation,
+};
 use crate::lowering::refusals::Lower;
 use interleaf_program::ObjectKind;
 use std::path::Path;
@@ -117,10 +119,9 @@ impl Lowering<'_, '_> {
 
     /// Assigns slots for the comparison at the start of each iteration of a loop that may wait.
     pub(crate) fn assign_iterations(&mut self) -> Lower {
+        let Analyses { flow, storage, unobserved, .. } = &self.analyses;
         let mut loops: Vec<_> =
-            waiting_loops::waiting_loops(self.function, &self.analyses.flow, self.analyses.storage)
-                .into_iter()
-                .collect();
+            waiting_loops::waiting_loops(self.function, flow, storage, unobserved).into_iter().collect();
         loops.sort_unstable_by_key(|(header, _)| *header);
         let forgotten =
             self.analyses.unobserved.locals.iter().filter_map(|local| self.frame.promoted.get(local));
@@ -243,6 +244,10 @@ impl Lowering<'_, '_> {
         let offset = self.private_object(size);
         self.frame.private_names.extend(self.variable_name(local).map(|name| (offset, size as u32, name)));
         self.describe_private(local, offset);
+        if self.analyses.unobserved.locals.contains(&local) {
+            let number = self.builder.code.functions.len() as u32;
+            self.builder.code.unobserved_private.entry(number).or_default().push((offset, size as u32));
+        }
         self.emit(Instruction::PrivateAddress { to, offset });
         Ok(())
     }

@@ -46,6 +46,9 @@ impl Path<'_> {
             };
         }
         let Some(place) = self.private(pointer, instruction.ty, ordering) else { return Computed::Operation };
+        if self.is_unobserved(&place.base) {
+            return Computed::Value(Symbol::Unknown);
+        }
         let is_new = !self.memory.knows(&place);
         match self.memory.load(place) {
             // It may be uninitialised, or not be there.
@@ -67,6 +70,9 @@ impl Path<'_> {
             return Computed::Nothing;
         }
         let Some(place) = self.private(pointer, value.ty, ordering) else { return Computed::Operation };
+        if self.is_unobserved(&place.base) {
+            return Computed::Nothing;
+        }
         if !self.may_access && !self.is_local(&place.base) && !self.memory.knows(&place) {
             return Computed::Lost;
         }
@@ -94,6 +100,11 @@ impl Path<'_> {
             Symbol::Value(local) | Symbol::Variable(local) => !self.known.local_addresses.contains(local),
             _ => true,
         })
+    }
+
+    /// Whether an address is that of a local variable of which nothing is observed.
+    fn is_unobserved(&self, base: &Symbol) -> bool {
+        matches!(base, Symbol::Value(local) if self.known.unobserved.locals.contains(local))
     }
 
     /// Whether an address is that of a local variable that no other thread can reach.

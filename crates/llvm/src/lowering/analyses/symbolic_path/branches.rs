@@ -8,6 +8,8 @@ use crate::lowering::analyses::symbols::Symbol;
 pub(super) enum Target {
     Block(BlockId),
     Fork([BlockId; 2]),
+    /// Here, by some way on which nothing is observed.
+    Meeting(BlockId),
     Lost,
     /// With the next instruction.
     Next,
@@ -18,6 +20,11 @@ impl Path<'_> {
     pub(super) fn target(&mut self, instruction: &Instruction, from: u32) -> Target {
         match &instruction.kind {
             InstructionKind::Branch(target) => Target::Block(*target),
+            InstructionKind::ConditionalBranch(..) | InstructionKind::Switch(..)
+                if let Some(block) = self.meeting_point(from) =>
+            {
+                Target::Meeting(block)
+            }
             InstructionKind::ConditionalBranch(condition, yes, no) => match self.symbol(condition).number() {
                 Some(0) => Target::Block(*no),
                 Some(_) => Target::Block(*yes),
@@ -55,6 +62,25 @@ impl Path<'_> {
         };
         self.exits.push(((from, leave.0), self.memory.stored().to_vec()));
         Some(stay)
+    }
+
+    /// Where all ways from the end of a block meet, if nothing is observed of which one is taken.
+    fn meeting_point(&self, from: u32) -> Option<BlockId> {
+        let points = &self.known.unobserved.meeting_points;
+        points.get(&from).filter(|_| !self.is_in_call()).map(|&block| BlockId(block))
+    }
+
+    /// Goes to the start of a block where ways meet on which nothing is observed. What they assign is not known.
+    pub(super) fn meet(&mut self, target: BlockId) -> bool {
+        let known = self.known;
+        let Some(block) = known.body.function.blocks.get(target.0 as usize) else { return false };
+        let phis = block.instructions.iter().take_while(|phi| matches!(phi.kind, InstructionKind::Phi(_)));
+        let frame = self.frame_mut();
+        frame.values.extend(phis.filter_map(|phi| Some((phi.result?, Symbol::Unknown))));
+        let variables = known.unobserved.locals.iter().filter(|local| known.body.storage.contains_key(local));
+        frame.variables.extend(variables.map(|&variable| (variable, Symbol::Unknown)));
+        frame.at = (target.0, 0);
+        true
     }
 
     /// Goes to the start of a block on the edge from another one, and passes its phis; returns whether each has a value for it.

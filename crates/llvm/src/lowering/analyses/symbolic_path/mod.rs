@@ -1,7 +1,8 @@
 //! Follows the only path that a thread can take through a function and those that it calls, with symbols for values.
 //!
 //! Promise: until [`End`], the thread takes this path and no other, whatever the symbols stand for; and where faults are
-//! forbidden, nothing on it faults but an access that would have faulted before.
+//! forbidden, nothing on it faults but an access that would have faulted before. Where ways divide and meet again, and nothing is
+//! observed of which one is taken, the path leads to where they meet.
 
 mod accesses;
 mod branches;
@@ -15,9 +16,12 @@ use crate::ast::{
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::observed::Unobserved;
+use crate::lowering::analyses::quiet::Summary;
 use branches::Target;
 pub(crate) use branches::decided_on_edge;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::ops::ControlFlow as Step;
 use std::rc::Rc;
 
 /// An instruction: its block and its index there.
@@ -41,6 +45,14 @@ impl<'a> Body<'a> {
         self.function.blocks.get(block as usize)?.instructions.get(index as usize)
     }
 
+    /// The instructions that can be reached.
+    pub(crate) fn instructions(self, flow: &ControlFlow) -> impl Iterator<Item = (At, &'a Instruction)> {
+        flow.order().iter().flat_map(move |&block| {
+            let contents = &self.function.blocks[block as usize].instructions;
+            contents.iter().zip(0..).map(move |(instruction, index)| ((block, index), instruction))
+        })
+    }
+
     fn is(&self, local: LocalId, storage: Storage) -> bool {
         self.storage.get(&local) == Some(&storage)
     }
@@ -60,8 +72,12 @@ pub(crate) struct Known<'a> {
     pub(crate) unassigned: &'a Unassigned,
     /// The values and promoted variables that may be the address of a local variable that no other thread can reach.
     pub(crate) local_addresses: &'a FxHashSet<LocalId>,
+    /// What is not observed, once it is known.
+    pub(crate) unobserved: &'a Unobserved,
     /// Whether a call does nothing and returns 0.
     pub(crate) does_nothing: &'a dyn Fn(&Call) -> bool,
+    /// What the function that a call runs accesses, if it is quiet.
+    pub(crate) quiet: &'a dyn Fn(&Call) -> Option<&'a Summary>,
     /// Whether the function that a call runs exchanges something, itself or in a call.
     pub(crate) exchanges: &'a dyn Fn(&Call) -> bool,
     /// What a call returns that tries to take a lock, if the lock is held.
@@ -344,47 +360,65 @@ impl<'a> Path<'a> {
 
     /// Follows the path; to the start of a block of the function that it should end at, if it comes to one.
     pub(crate) fn run(&mut self, is_end: impl Fn(u32) -> bool) -> End {
+        self.run_until_returned(0, is_end).unwrap_or(End::Lost)
+    }
+
+    /// The same, until no more than so many calls are left, for which it returns `None`.
+    fn run_until_returned(&mut self, calls: usize, is_end: impl Fn(u32) -> bool) -> Option<End> {
         for _ in 0..LONGEST {
-            let Some(instruction) = self.instruction() else { return End::Lost };
-            let at = self.frame().at;
-            if !self.is_in_call() {
-                self.visited.insert(at);
+            if self.frames.len() <= calls {
+                return None;
             }
-            match self.target(instruction, at.0) {
-                Target::Block(target) => {
-                    if !self.enter(target, at.0) {
-                        return End::Lost;
-                    }
-                    if !self.is_in_call() && is_end(target.0) {
-                        return End::Block(target.0);
-                    }
-                    continue;
-                }
-                Target::Fork(targets) => return End::Fork(at.0, targets),
-                Target::Lost => return End::Lost,
-                Target::Next => {}
+            match self.step(&is_end) {
+                Step::Continue(()) => {}
+                Step::Break(end) => return Some(end),
             }
-            let may_be_unassigned = !self.is_in_call() && self.known.unassigned.loads.contains(&at);
-            if !self.may_fault && may_be_unassigned {
-                return End::Lost;
-            }
-            match self.compute(instruction) {
-                Computed::Value(symbol) => {
-                    if let Some(result) = instruction.result {
-                        self.frame_mut().values.insert(result, symbol);
-                    }
-                }
-                Computed::Nothing => {}
-                Computed::Moved => continue,
-                Computed::Operation => {
-                    self.visited.remove(&at);
-                    return End::Operation;
-                }
-                Computed::Lost => return End::Lost,
-            }
-            self.frame_mut().at.1 += 1;
         }
-        End::Lost
+        Some(End::Lost)
+    }
+
+    /// Passes an instruction.
+    fn step(&mut self, is_end: impl Fn(u32) -> bool) -> Step<End> {
+        let Some(instruction) = self.instruction() else { return Step::Break(End::Lost) };
+        let at = self.frame().at;
+        if !self.is_in_call() {
+            self.visited.insert(at);
+        }
+        let entered = match self.target(instruction, at.0) {
+            Target::Block(target) => Some((target.0, self.enter(target, at.0))),
+            Target::Meeting(target) => Some((target.0, self.meet(target))),
+            Target::Fork(targets) => return Step::Break(End::Fork(at.0, targets)),
+            Target::Lost => return Step::Break(End::Lost),
+            Target::Next => None,
+        };
+        match entered {
+            Some((_, false)) => return Step::Break(End::Lost),
+            Some((block, true)) if !self.is_in_call() && is_end(block) => {
+                return Step::Break(End::Block(block));
+            }
+            Some(_) => return Step::Continue(()),
+            None => {}
+        }
+        let may_be_unassigned = !self.is_in_call() && self.known.unassigned.loads.contains(&at);
+        if !self.may_fault && may_be_unassigned {
+            return Step::Break(End::Lost);
+        }
+        match self.compute(instruction) {
+            Computed::Value(symbol) => {
+                if let Some(result) = instruction.result {
+                    self.frame_mut().values.insert(result, symbol);
+                }
+            }
+            Computed::Nothing => {}
+            Computed::Moved => return Step::Continue(()),
+            Computed::Operation => {
+                self.visited.remove(&at);
+                return Step::Break(End::Operation);
+            }
+            Computed::Lost => return Step::Break(End::Lost),
+        }
+        self.frame_mut().at.1 += 1;
+        Step::Continue(())
     }
 
     /// What an instruction that is no branch computes.
@@ -397,6 +431,7 @@ impl<'a> Path<'a> {
             Kind::Load { pointer, ordering, .. } => return self.load(instruction, pointer, *ordering),
             Kind::Store { value, pointer, ordering } => return self.store(value, pointer, *ordering),
             Kind::Call(call) if (self.known.does_nothing)(call) => Symbol::Integer(0),
+            Kind::Call(call) if self.is_quiet(call) => return self.quiet_call(instruction, call),
             Kind::Call(call) => return self.call(call),
             Kind::Return(value) => return self.leave(value.as_ref()),
             Kind::ExtractValue(aggregate, indices) => {
@@ -427,7 +462,8 @@ impl<'a> Path<'a> {
             Kind::ElementPointer { element, base, indices } => self.element(*element, base, indices),
             Kind::Binary(operator, [left, right]) => {
                 let symbol = Symbol::binary(*operator, &self.symbol(left), &self.symbol(right));
-                if !self.may_fault && symbol == Symbol::Unknown && !self.counts(*operator, left, right) {
+                let may_overflow = symbol == Symbol::Unknown && self.is_observed(instruction);
+                if !self.may_fault && may_overflow && !self.counts(*operator, left, right) {
                     return Computed::Lost;
                 }
                 symbol
@@ -446,6 +482,34 @@ impl<'a> Path<'a> {
         };
         let is_step = self.symbol(right).number().is_some();
         matches!(operator, Binary::Add | Binary::Sub) && is_counter && is_step
+    }
+
+    /// Whether something may be observed of what an instruction returns.
+    fn is_observed(&self, instruction: &Instruction) -> bool {
+        let is_unobserved = |result| !self.is_in_call() && self.known.unobserved.values.contains(&result);
+        instruction.result.is_some_and(|result| !is_unobserved(result))
+    }
+
+    /// Whether a call runs a quiet function that leaves nothing behind which is observed.
+    fn is_quiet(&self, call: &Call) -> bool {
+        let is_unobserved = || !self.is_in_call() && self.known.unobserved.calls.contains(&self.at());
+        (self.known.quiet)(call).is_some_and(|summary| summary.is_empty() || is_unobserved())
+    }
+
+    /// Follows the call of a quiet function to its end, or passes it.
+    fn quiet_call(&mut self, instruction: &Instruction, call: &Call) -> Computed {
+        let mut followed = self.clone();
+        if let Computed::Moved = followed.call(call)
+            && followed.run_until_returned(self.frames.len(), |_| false).is_none()
+        {
+            *self = followed;
+            return Computed::Moved;
+        }
+        if self.may_fault || !self.is_observed(instruction) {
+            Computed::Value(Symbol::Unknown)
+        } else {
+            Computed::Lost
+        }
     }
 
     /// Follows a call.
