@@ -2,7 +2,7 @@
 //! witness.
 
 use interleaf_memory::{Machine, Status};
-use interleaf_trace::{Action, BlockedReason, CellIndex, Choice, EventIndex, ThreadIndex};
+use interleaf_trace::{Action, BlockedReason, CellIndex, Choice, Event, EventIndex, ThreadIndex};
 
 /// The cells that blocked threads read last, in ascending order, and the threads that wait with a guard. Cells that a
 /// thread reads from its own buffer, as `sees_buffer` says, are left out: no other thread decides what it reads there. So are
@@ -37,42 +37,75 @@ pub(crate) fn final_cells(
     (cells, waiting)
 }
 
-/// A machine that has run the events of another one in the order of an execution.
-///
-/// # Panics
-///
-/// If an event differs: a defect of the search.
-pub(crate) fn in_order<'p>(machine: &Machine<'p>, execution: &[EventIndex]) -> Machine<'p> {
-    let in_order = run_in_order(machine, execution);
-    in_order.unwrap_or_else(|_| {
-        panic!("a witness can be run and has the values of its events; please report this")
-    })
+/// A machine that runs executions of a search in their orders, one after the other. It goes back no further than where the next one
+/// differs.
+#[derive(Default)]
+pub(crate) struct InOrder<'p> {
+    machine: Option<Machine<'p>>,
+    turns: Vec<Choice>,
 }
 
-/// A machine that has run the events of another one in this order, or the first event that cannot be run or differs.
-pub(crate) fn run_in_order<'p>(
-    machine: &Machine<'p>,
-    execution: &[EventIndex],
-) -> Result<Machine<'p>, EventIndex> {
-    let mut in_order = Machine::new(machine.program(), machine.settings().clone());
-    let trace = machine.trace();
-    for &position in execution {
-        let event = trace.event(position);
-        let turn = Choice {
-            thread: trace.thread_of(event),
-            number: if let Action::Choose(number) = event.action { number } else { 0 },
-            memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
-            reads_from: None,
-        };
-        let thread = in_order.turn(turn).ok_or(position)?;
-        if turn.memory_write.is_none() && turn.number >= in_order.choices(thread) {
-            return Err(position);
-        }
-        let found = *in_order.step(thread, turn.number);
-        let is_same = (found.read, found.written, found.fault) == (event.read, event.written, event.fault);
-        if !is_same {
-            return Err(position);
-        }
+impl<'p> InOrder<'p> {
+    /// The machine, after it has run the events of another one in the order of an execution.
+    ///
+    /// # Panics
+    ///
+    /// If an event differs: a defect of the search.
+    pub(crate) fn run(&mut self, other: &Machine<'p>, execution: &[EventIndex]) -> &Machine<'p> {
+        let in_order = self.try_run(other, execution);
+        in_order.unwrap_or_else(|_| {
+            panic!("a witness can be run and has the values of its events; please report this")
+        })
     }
-    Ok(in_order)
+
+    /// The same, or the first event that cannot be run or differs.
+    pub(crate) fn try_run(
+        &mut self,
+        other: &Machine<'p>,
+        execution: &[EventIndex],
+    ) -> Result<&Machine<'p>, EventIndex> {
+        self.machine.take_if(|machine| machine.is_interrupted());
+        if self.machine.is_none() {
+            self.turns.clear();
+        }
+        let machine =
+            self.machine.get_or_insert_with(|| Machine::new(other.program(), other.settings().clone()));
+        let trace = other.trace();
+        let turn_of = |position: EventIndex| {
+            let event = trace.event(position);
+            Choice {
+                thread: trace.thread_of(event),
+                number: if let Action::Choose(number) = event.action { number } else { 0 },
+                memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
+                reads_from: None,
+            }
+        };
+        let is_same = |own: &Event, position: EventIndex| {
+            let event = trace.event(position);
+            (own.read, own.written, own.fault) == (event.read, event.written, event.fault)
+        };
+        let shared =
+            self.turns.iter().zip(execution).take_while(|(turn, next)| **turn == turn_of(**next)).count();
+        while self.turns.len() > shared {
+            self.turns.pop();
+            machine.undo();
+        }
+        let events = machine.trace().events.iter().zip(execution);
+        if let Some((_, &position)) = events.clone().find(|(own, position)| !is_same(own, **position)) {
+            return Err(position);
+        }
+        for &position in &execution[shared..] {
+            let turn = turn_of(position);
+            let thread = machine.turn(turn).ok_or(position)?;
+            if turn.memory_write.is_none() && turn.number >= machine.choices(thread) {
+                return Err(position);
+            }
+            let found = *machine.step(thread, turn.number);
+            self.turns.push(turn);
+            if !is_same(&found, position) {
+                return Err(position);
+            }
+        }
+        Ok(machine)
+    }
 }

@@ -3,7 +3,7 @@
 use super::Explorer;
 use super::combinations::{combinations, is_never_seen_with};
 use super::event::Source;
-use crate::endings::{final_cells, in_order};
+use crate::endings::final_cells;
 use interleaf_consistency::{Access, Buffer, Section};
 use interleaf_memory::{Machine, Status};
 use interleaf_search::{StopReason, ending};
@@ -139,11 +139,14 @@ impl Explorer<'_, '_> {
             || has_graphs
             || matches!(ending, Ending::Faulty | Ending::Deadlock)
         {
-            let in_order = in_order(&self.machine, execution);
-            self.assert_sources(&in_order, execution);
+            let mut runner = std::mem::take(&mut self.in_order);
+            let in_order = runner.run(&self.machine, execution);
+            self.assert_sources(in_order, execution);
             // It is a machine of its own, whose steps have the numbers of other ones.
             self.results.forget_last_execution();
-            return self.results.record(&in_order, ending, self.search);
+            let recorded = self.results.record(in_order, ending, self.search);
+            self.in_order = runner;
+            return recorded;
         }
         self.results.record(&self.machine, ending, self.search)
     }

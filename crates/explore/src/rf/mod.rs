@@ -61,6 +61,7 @@ mod sources;
 mod validity;
 mod workers;
 
+use crate::endings::InOrder;
 use crate::scheduler::{is_in_turn, pick_thread, thread_in_turn};
 use estimate::Estimate;
 use event::{EventInfo, Kind, NONE, Postponed, PushOptions, Source, Turn};
@@ -145,6 +146,8 @@ struct Explorer<'e, 'p> {
     /// The consistency check of a prefix of the stack.
     judge: Judge,
     phases: Phases,
+    /// Runs executions in their orders.
+    in_order: InOrder<'p>,
     levels: Vec<Level>,
     nodes: Nodes,
     /// The nodes whose alternatives are being explored.
@@ -189,6 +192,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             history: History::default(),
             judge,
             phases: Phases::default(),
+            in_order: InOrder::default(),
             levels: vec![Level::default()],
             nodes: Nodes::default(),
             active: Vec::new(),

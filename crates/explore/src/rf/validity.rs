@@ -14,7 +14,6 @@
 use super::Explorer;
 use super::event::{Kind, Source, Turn};
 use super::frontier::SharedNode;
-use crate::endings::run_in_order;
 use interleaf_memory::{Interruption, Status};
 use interleaf_program::Op;
 use interleaf_search::SearchError;
@@ -148,7 +147,7 @@ impl Explorer<'_, '_> {
             let saturation = self.judge.saturation()?;
             return saturation.wrong_event(execution).map(|event| wrong(&event));
         }
-        run_in_order(&self.machine, execution).err().map(|event| wrong(&event))
+        self.in_order.try_run(&self.machine, execution).err().map(|event| wrong(&event))
     }
 
     /// What is wrong with a node whose trace is the stack.

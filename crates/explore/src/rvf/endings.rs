@@ -6,7 +6,7 @@
 
 use super::values::combinations;
 use super::{Equivalence, Explorer};
-use crate::endings::{final_cells, in_order};
+use crate::endings::final_cells;
 use interleaf_consistency::good_writes::Access;
 use interleaf_memory::{Machine, Status};
 use interleaf_search::ending;
@@ -97,10 +97,10 @@ impl Explorer<'_, '_> {
             || matches!(here, Ending::Faulty | Ending::Deadlock)
         {
             // Reports show an execution, and the stack need not be one.
-            let in_order = in_order(&self.machine, execution);
-            let ending = ending(&in_order);
-            self.observer.execution(&in_order, ending);
-            return self.results.record(&in_order, ending, self.search);
+            let in_order = self.in_order.run(&self.machine, execution);
+            let ending = ending(in_order);
+            self.observer.execution(in_order, ending);
+            return self.results.record(in_order, ending, self.search);
         }
         self.results.record(&self.machine, here, self.search)
     }

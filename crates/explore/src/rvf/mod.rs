@@ -46,6 +46,7 @@ pub(crate) mod ranks;
 mod signals;
 pub(crate) mod values;
 
+use crate::endings::InOrder;
 use crate::vc::{Assumptions, Local, ValueCentric};
 use interleaf_consistency::good_writes::{Access, Heuristics, Instance};
 use interleaf_memory::{Machine, Model, Settings, Status};
@@ -206,6 +207,8 @@ pub(crate) struct Explorer<'e, 'p> {
     pub(crate) local: Option<Local>,
     buffers: buffers::Buffers,
     listeners: signals::Listeners,
+    /// Runs executions in their orders.
+    in_order: InOrder<'p>,
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
@@ -238,6 +241,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             local: None,
             buffers: buffers::Buffers::default(),
             listeners: signals::Listeners::default(),
+            in_order: InOrder::default(),
         }
     }
 

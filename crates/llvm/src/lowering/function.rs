@@ -110,6 +110,7 @@ fn analyse<'l, 'a>(
             tries: &|call| calls::tried(linked, module, call),
             must_exchange: settings.options.store_buffers || settings.options.graphs,
             has_graphs: settings.options.graphs,
+            is_optimised: is_optimised(linked.modules[module], function, storage),
             size: &|ty| Some(layouts.scalar(ty)?.width().into()),
             offset: &|element, indices| constants.offset(element, indices).ok(),
         };
@@ -248,7 +249,7 @@ impl Lowering<'_, '_> {
 }
 
 /// Whether a function was optimised: its debug information says so; without it, if no scalar variable was left in memory.
-fn is_optimised(module: &ast::Module, function: &ast::Function, storage: &Storages) -> bool {
+pub(crate) fn is_optimised(module: &ast::Module, function: &ast::Function, storage: &Storages) -> bool {
     debug::is_optimised(module, function.debug)
         .unwrap_or_else(|| storage.values().all(|&storage| storage != Storage::Register))
 }

@@ -179,7 +179,7 @@ impl Machine<'_> {
 
     /// The number of a thread, created if the run has not seen it.
     pub(super) fn number(&mut self, id: ThreadId) -> ThreadIndex {
-        if let Some(&thread) = self.thread_numbers.get(&id) {
+        if let Some(thread) = self.thread(id) {
             return thread;
         }
         let join = self.store.new_lifetime(id.code(), &mut self.trace);

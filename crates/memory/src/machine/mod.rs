@@ -24,6 +24,7 @@ mod queries;
 mod resuming;
 mod sections;
 pub(crate) mod step;
+mod thread_numbers;
 
 use crate::buffers::Buffers;
 use crate::changes::Changes;
@@ -43,6 +44,7 @@ use privacy::Relied;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use std::rc::Rc;
+use thread_numbers::ThreadNumbers;
 
 struct ThreadSlot {
     /// Behind a pointer, so that a step is taken back by exchanging two of them.
@@ -131,7 +133,7 @@ pub struct Machine<'p> {
     section_cache: SectionCache,
     /// In a machine that knows local states.
     locals: Option<Locals>,
-    thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
+    thread_numbers: ThreadNumbers,
     store: Store,
     buffers: Buffers,
     trail: Trail,
@@ -199,7 +201,7 @@ impl<'p> Machine<'p> {
             slots: Vec::new(),
             section_cache: SectionCache::default(),
             locals,
-            thread_numbers: FxHashMap::default(),
+            thread_numbers: ThreadNumbers::default(),
             store: Store::new(program.globals(), settings.cuts.clone(), &settings.counters),
             reached: Vec::new(),
             relied: Relied {

@@ -35,7 +35,7 @@ impl Machine<'_> {
     /// The thread with this identity, if the run has seen it.
     #[inline]
     pub fn thread(&self, id: ThreadId) -> Option<ThreadIndex> {
-        self.thread_numbers.get(&id).copied()
+        self.thread_numbers.get(id)
     }
 
     /// The status of a thread.

@@ -91,6 +91,12 @@ impl Place<'_> {
             "if (atomic_load(&flag)) { FOUND } BODY",
             "if (help_try(&x)) { FOUND }",
             "nodes[0].cache = atomic_load(&flag); if (nodes[0].cache) { FOUND }",
+            "v = atomic_load(&x); if (v == 2) { FOUND } if (v == 1) w++;",
+            "if (atomic_load(&x) == 1) b = 1; BODY",
+            "w = 2 * w + atomic_load(&flag);",
+            "if (atomic_load(&flag)) w++; else help_pause(n);",
+            "v = atomic_load(&x); if (v == 2) { FOUND } help_grow(&w);",
+            "v = atomic_load(&flag); w = v ? help_longer(w) : w;",
         ])
     }
 

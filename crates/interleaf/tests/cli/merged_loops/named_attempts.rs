@@ -60,6 +60,33 @@ fn torn_attempts_are_left_out_where_one_must_be_whole() {
     }
 }
 
+/// Other attempts go on as well, and leave more each time. A failed read does not stand for them.
+#[test]
+fn attempts_that_add_up_are_kept() {
+    for adds in [
+        "if (atomic_load(&flag)) w++;",
+        "w = 2 * w + atomic_load(&flag);",
+        "if (atomic_load(&flag)) w++; else help_pause(i);",
+        "if (atomic_load(&flag)) help_grow(&w);",
+        "int o = atomic_load(&x); if (o == 2) break; if (o == 1) w++;",
+    ] {
+        let samples = format!("int w = 0; for (int i = 0; i < 3; i++) {{ {adds} }} results[0][0] = 1 + w;");
+        nothing_is_lost(
+            "adds-up",
+            &[&samples, "atomic_store(&flag, 1); atomic_store(&x, 1); atomic_store(&x, 2);"],
+        );
+    }
+}
+
+#[test]
+fn attempts_that_leave_the_same_again_are_left_out() {
+    let notes = "int w = 0, v; for (int i = 0; i < 1000; i++) { v = atomic_load(&x); if (v == 2) { results[0][0] = 1; return 0; }
+                 if (v == 1) w = 1; } results[0][0] = 2 + w;";
+    let writes = "atomic_store(&x, 1); atomic_store(&x, 2);";
+    nothing_is_lost("same-again", &[&notes.replace("1000", "3"), writes]);
+    assert!(executions("again", &[notes, writes]) <= 8);
+}
+
 /// The last attempt, torn, leaves another value than a failed read.
 #[test]
 fn what_the_last_attempt_read_is_kept() {

@@ -2,6 +2,7 @@
 //! and how many executions are left.
 
 use super::named_private::{executions, nothing_is_lost};
+use crate::support::interleaf;
 
 const ADDS: &str = "atomic_fetch_add(&x, 1); atomic_fetch_add(&x, 1);";
 const SETS: &str = "atomic_store(&flag, 1);";
@@ -146,4 +147,76 @@ fn what_is_never_read_is_no_change() {
     nothing_is_lost("never-read", &[spins, stores]);
     assert_eq!(executions("never", &[spins, stores]), 3);
     nothing_is_lost("read", &[&format!("{spins} results[0][0] = q;"), stores]);
+}
+
+/// The quotient is not used, but dividing by zero is a fault.
+#[test]
+fn a_pause_that_faults_is_found() {
+    for faults in ["v = 5 / (1 - o);", "v = 5 % n;", "v = help_divide(1 + o);"] {
+        let text = retries(faults).replace("n = 1", "n = 0");
+        nothing_is_lost("faults", &[&text, ADDS]);
+    }
+    let torn = "int v, zero = 0; for (int i = 0; i < 4; i++) { int o = atomic_load(&x);
+                if (o > 0 && atomic_compare_exchange_strong(&x, &o, o - 1)) return 0; v = 5 / zero; }";
+    nothing_is_lost("torn-fault", &[torn, ADDS]);
+}
+
+/// Where a variable is copied from memory that was never written, or in part, a pause that reads it faults.
+#[test]
+fn a_copy_of_what_was_never_written_is_not_written() {
+    for begins in [
+        "struct backoff *h = malloc(sizeof *h), b; memcpy(&b, h, sizeof b); h->step = 1;",
+        "struct backoff *h = malloc(sizeof *h); h->step = 1; struct backoff b = *h;",
+        "struct backoff c, b; c.step = 1; b = c;",
+    ] {
+        nothing_is_lost("copied", &[&format!("{begins} {}", retries("b.most++;")), ADDS]);
+        nothing_is_lost("copied-step", &[&format!("{begins} {}", retries("help_step(&b);")), ADDS]);
+    }
+}
+
+#[test]
+fn a_pause_may_overflow_the_stack() {
+    for pause in [
+        "char *a = __builtin_alloca(1ul << 60);",
+        "help_room(1ul << 60);",
+        "if (n) { char *a = __builtin_alloca(1ul << (39 + n)); }",
+    ] {
+        nothing_is_lost("room", &[&retries(pause), ADDS]);
+    }
+}
+
+/// What was made before the loop stays as it is: neither counts.
+#[test]
+fn a_loop_that_adds_to_an_old_value_does_not_count() {
+    let stays = "unsigned long i = 0; typedef char T[i + 1]; for (; i < 5; i = sizeof(T)) if (atomic_load(&x) == 3) break;";
+    nothing_is_lost("stays", &[stays, ADDS]);
+}
+
+/// Pauses that never end: a loop with two entries, and one whose counter is always the same.
+#[test]
+fn a_pause_that_never_ends_is_seen() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, pause) in [
+        ("entries", "if (o == 0) goto a; else goto b; a: if (n > 5) goto out; b: if (n < 3) goto a; out:;"),
+        ("function", "never_ends(1);"),
+        ("counter", "unsigned long i = 0; typedef char T[i + 1]; while (i < 5) i = sizeof(T);"),
+    ] {
+        let path = folder.path().join(format!("{name}.c"));
+        let text = format!(
+            "#include <pthread.h>\n#include <stdatomic.h>\natomic_int x;
+             static void never_ends(int n) {{ int i = 0; if (n == 0) goto H; goto X; H: if (i < 3) {{ i++; goto H; }} X: if (n < 5) goto H; }}
+             void *add(void *unused) {{ atomic_fetch_add(&x, 1); return 0; }}
+             int main(void) {{ pthread_t thread; pthread_create(&thread, 0, add, 0); int o = x, n = 1;
+             while (!atomic_compare_exchange_strong(&x, &o, o + 1)) {{ {pause} }} return pthread_join(thread, 0); }}"
+        );
+        std::fs::write(&path, text).expect("the file is written");
+        let path = path.to_str().expect("a name in UTF-8");
+        let found = interleaf(&["check", path, "--algorithm", "rf", "--merge", "loops", "--cflag=-w"]);
+        assert!(
+            found.output.contains("no violation within the bound"),
+            "{name}: {} {}",
+            found.output,
+            found.errors
+        );
+    }
 }

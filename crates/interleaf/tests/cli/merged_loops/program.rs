@@ -10,6 +10,8 @@ pub(crate) const PRELUDE: &str = "\
 #include <sched.h>
 #include <semaphore.h>
 #include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 void __VERIFIER_assume(int);
 void __VERIFIER_atomic_begin(void);
@@ -41,6 +43,7 @@ static void help_begin(struct backoff *b) { b->step = 0; b->most = 2; }
 static void help_step(struct backoff *b) { help_pause(1u << b->step); if (b->step < b->most) help_grow(&b->step); }
 static int help_steps(struct backoff *b, int more) { b->step += more; help_step(b); return b->step; }
 static void help_mark(int n) { if (n == 2) atomic_store(&y, 3); }
+static void help_room(unsigned long n) { char *a = __builtin_alloca(n); }
 static int help_divide(int n) { return 6 / (2 - n); }
 static int help_push(atomic_int *p, int *next) { *next = atomic_load(p); return help_exchange(p, next, 3); }
 ";

@@ -21,6 +21,18 @@ pub(crate) struct Addresses<'s> {
     pub(crate) definitions: &'s Definitions,
     /// How many bytes an element lies behind the address of what it is part of.
     pub(crate) offset: &'s dyn Fn(TypeId, &[u64]) -> Option<u64>,
+    /// How many bits a value of a type has, if it is a scalar.
+    pub(crate) size: &'s dyn Fn(TypeId) -> Option<u64>,
+    pub(crate) is_optimised: bool,
+}
+
+/// Whether an operand is a number, or a constant that clang made for the initial value of a variable.
+pub(crate) fn is_constant(operand: &Operand) -> bool {
+    match &operand.value {
+        Value::Constant(Constant::Integer(_) | Constant::Zero | Constant::Null) => true,
+        Value::Constant(Constant::Global(name)) => name.starts_with("__const."),
+        _ => false,
+    }
 }
 
 impl Addresses<'_> {
@@ -44,6 +56,22 @@ impl Addresses<'_> {
             local = next.local()?;
         }
         None
+    }
+
+    /// Whether a value certainly has no bits that were never written. Whoever computes with such bits faults, and so does unoptimised code
+    /// that loads a number of which nothing was written. But a number that stands for a small structure may have them.
+    pub(crate) fn is_defined(&self, value: &Operand) -> bool {
+        let Some(local) = value.local() else { return is_constant(value) };
+        let made = self.definitions.made.get(&local).and_then(|&at| self.body.at(at));
+        match made.map(|made| (&made.kind, made.ty)) {
+            Some((InstructionKind::Binary(..) | InstructionKind::CompareIntegers(..), _)) => true,
+            Some((InstructionKind::Cast(_, from), _)) => from.local().is_some() && self.is_defined(from),
+            Some((InstructionKind::Load { pointer, .. }, ty)) => {
+                let is_small = (self.size)(ty).is_some_and(|bits| bits <= 32);
+                is_small && !self.is_optimised && self.body.promoted(pointer).is_some()
+            }
+            _ => false,
+        }
     }
 
     /// What is stored to a promoted variable, if that happens at one place.

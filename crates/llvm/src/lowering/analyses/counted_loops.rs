@@ -1,12 +1,12 @@
 //! Loops that count a variable up or down by 1 to a bound.
 //!
 //! Promise: such a loop ends, and the branch of [`Counter::branch`] is taken in each iteration. A bound that is the largest or the
-//! smallest number must not have to be passed: with `<=` and `>=` only constants that are neither count. With `<` and `>` the loop ends
-//! even if it changes the bound, but then it has no [`Counter`].
+//! smallest number must not have to be passed: with `<=` and `>=` only constants that are neither count. The bound is the
+//! same in each iteration; with `<` and `>` it may be one of several that are, but then there is no [`Counter`].
 
 use crate::ast::{
-    Binary, BlockId, Constant, Instruction, InstructionKind, IntegerPredicate, LocalId, Operand, TypeId,
-    Value,
+    Binary, BlockId, Call, Constant, Instruction, InstructionKind, IntegerPredicate, LocalId, Operand,
+    TypeId, Value,
 };
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::symbolic_path::{At, Body};
@@ -79,6 +79,15 @@ impl Definitions {
     }
 }
 
+/// What a loop counts to.
+#[derive(Clone, Copy)]
+struct Bound<'b> {
+    /// The blocks of the loop.
+    body: &'b FxHashSet<u32>,
+    /// Whether it may be another one of several numbers in each iteration.
+    may_be_several: bool,
+}
+
 /// Finds counters.
 pub(crate) struct CountedLoops<'s> {
     pub(crate) body: Body<'s>,
@@ -86,6 +95,8 @@ pub(crate) struct CountedLoops<'s> {
     /// How many bits a value of a type has, if it is a scalar.
     pub(crate) size: &'s dyn Fn(TypeId) -> Option<u64>,
     pub(crate) definitions: &'s Definitions,
+    /// Whether a call does nothing.
+    pub(crate) does_nothing: &'s dyn Fn(&Call) -> bool,
 }
 
 impl CountedLoops<'_> {
@@ -126,30 +137,30 @@ impl CountedLoops<'_> {
         };
         // The condition under which the loop goes on.
         let on = if body.contains(yes) { *predicate } else { predicate.inverse() };
-        let found = |counter: &Operand, bound: &Operand, on: IntegerPredicate| {
+        let found = |counter: &Operand, value_of_bound: &Operand, on: IntegerPredicate| {
             let Counted { variable, step, ahead } = self.counted(counter, always, body)?;
             let beyond = match (on, ahead) {
                 // It meets the bound.
                 (IntegerPredicate::Ne, Some(_)) => Some(0),
-                _ => self.beyond(on, step, bound)?,
+                _ => self.beyond(on, step, value_of_bound)?,
             };
-            let is_kept = self.is_kept(bound, body);
+            let is_kept = self.is_kept(value_of_bound, body);
             let counter = beyond.filter(|_| is_kept).map(|beyond| Counter {
                 branch,
                 variable,
-                bound: bound.clone(),
-                bound_variable: self.loaded(bound),
+                bound: value_of_bound.clone(),
+                bound_variable: self.loaded(value_of_bound),
                 beyond: beyond - ahead.unwrap_or(0),
                 step,
             });
-            // It gets to the last number that there is, at the latest, which is beyond every bound.
+            // Then it does not matter which of several bounds it is.
             let is_beyond_all = matches!(
                 (on, step),
                 (IntegerPredicate::Ult | IntegerPredicate::Slt, 1)
                     | (IntegerPredicate::Ugt | IntegerPredicate::Sgt, -1)
             );
-            let ends = is_beyond_all || self.is_computed_alike(bound, body, DEEPEST);
-            ends.then_some(CountingExit { counter })
+            let bound = Bound { body, may_be_several: is_beyond_all };
+            self.is_computed_alike(value_of_bound, bound, DEEPEST).then_some(CountingExit { counter })
         };
         found(left, right, on).or_else(|| found(right, left, on.swapped()))
     }
@@ -212,7 +223,13 @@ impl CountedLoops<'_> {
             let [(block, Instruction { kind: InstructionKind::Store { value, .. }, .. })] = stores[..] else {
                 return None;
             };
-            let step = self.step(value, &|counter| self.loaded(counter) == Some(variable))?;
+            // What was made before the loop is the same in each iteration.
+            let is_inside = |operand: &Operand| {
+                let made = operand.local().and_then(|local| self.definitions.made.get(&local));
+                made.is_some_and(|at| body.contains(&at.0))
+            };
+            let is_loaded = |counter: &Operand| is_inside(counter) && self.loaded(counter) == Some(variable);
+            let step = self.step(value, &is_loaded).filter(|_| is_inside(operand) && is_inside(value))?;
             let ahead = if is_next { Some(step) } else { self.ahead(operand, variable, step, body) };
             let is_counter = !is_next || value.local() == operand.local();
             return (is_counter && always.contains(&block)).then_some(Counted { variable, step, ahead });
@@ -264,20 +281,39 @@ impl CountedLoops<'_> {
         })
     }
 
-    /// Whether a value is the same in each iteration, or computed from such values.
-    fn is_computed_alike(&self, operand: &Operand, body: &FxHashSet<u32>, depth: u8) -> bool {
-        let all = |operands: &[Operand]| {
-            depth > 0 && operands.iter().all(|operand| self.is_computed_alike(operand, body, depth - 1))
-        };
-        self.is_kept(operand, body)
+    /// Whether a bound is the same in each iteration, or computed from what is; or one of several that are, if that may be.
+    fn is_computed_alike(&self, operand: &Operand, bound: Bound<'_>, depth: u8) -> bool {
+        let is_alike = |operand: &Operand| depth > 0 && self.is_computed_alike(operand, bound, depth - 1);
+        self.is_kept(operand, bound.body)
             || match self.maker(operand) {
                 Some(
                     InstructionKind::Binary(_, operands) | InstructionKind::CompareIntegers(_, operands),
-                ) => all(operands),
-                Some(InstructionKind::Cast(_, operand)) => all(std::slice::from_ref(operand)),
-                Some(InstructionKind::Select(operands)) => all(operands),
+                ) => operands.iter().all(is_alike),
+                Some(InstructionKind::Cast(_, operand)) => is_alike(operand),
+                Some(InstructionKind::Select(operands)) => operands.iter().all(is_alike),
+                Some(InstructionKind::Phi(incoming)) => {
+                    bound.may_be_several && incoming.iter().all(|(operand, _)| is_alike(operand))
+                }
+                Some(InstructionKind::Load { pointer, ordering: None, .. }) => {
+                    bound.may_be_several
+                        && self.body.promoted(pointer).is_none()
+                        && self.keeps_memory(bound.body)
+                }
                 _ => false,
             }
+    }
+
+    /// Whether a loop writes to no memory but promoted variables.
+    fn keeps_memory(&self, body: &FxHashSet<u32>) -> bool {
+        let blocks = body.iter().map(|&block| &self.body.function.blocks[block as usize]);
+        blocks.flat_map(|block| &block.instructions).all(|instruction| match &instruction.kind {
+            InstructionKind::Store { pointer, .. } => self.body.promoted(pointer).is_some(),
+            InstructionKind::Call(call) => (self.does_nothing)(call),
+            InstructionKind::Invoke(..)
+            | InstructionKind::AtomicUpdate { .. }
+            | InstructionKind::CompareExchange { .. } => false,
+            _ => true,
+        })
     }
 
     /// Whether a value is the same in each iteration, and made before the loop or loaded in it.

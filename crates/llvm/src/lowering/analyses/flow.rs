@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Edge {
     Forward,
-    /// It goes to the header of a loop, from outside.
+    /// It goes to the header of a loop, from outside. It may go back, if the header is also in a loop with several entries.
     Entry,
     /// It goes back to the header of a natural loop, which dominates its start.
     Back,
@@ -134,7 +134,7 @@ impl ControlFlow {
             Edge::Back
         } else if self.header[to as usize] {
             Edge::Entry
-        } else if self.position[to as usize] <= self.position[from as usize] {
+        } else if self.goes_back(from, to) {
             Edge::Retreating
         } else {
             Edge::Forward
@@ -144,6 +144,18 @@ impl ControlFlow {
     /// The closest block that every way to a block passes; the first block has none, and is its own.
     pub(crate) fn dominator(&self, block: u32) -> u32 {
         self.dominator[block as usize]
+    }
+
+    /// Whether each edge that goes back leads to a block that every way to its start passes: there is no loop with several entries.
+    pub(crate) fn is_reducible(&self) -> bool {
+        self.order.iter().all(|&from| {
+            self.successors(from).iter().all(|&to| !self.goes_back(from, to) || self.dominates(to, from))
+        })
+    }
+
+    /// Whether an edge may close a cycle.
+    pub(crate) fn goes_back(&self, from: u32, to: u32) -> bool {
+        self.position[to as usize] <= self.position[from as usize]
     }
 
     /// Whether every way to one block passes another one.

@@ -10,7 +10,7 @@
 //! what they read was written before.
 
 use crate::ast::{Constant, InstructionKind, LocalId, Operand, TypeId, Value};
-use crate::lowering::analyses::addresses::{Address, Addresses};
+use crate::lowering::analyses::addresses::{Address, Addresses, is_constant};
 use crate::lowering::analyses::counted_loops::Definitions;
 use crate::lowering::analyses::escape::{Storage, allocations};
 use crate::lowering::analyses::quiet::Bytes;
@@ -68,7 +68,13 @@ pub(crate) fn objects(known: Known, definitions: &Definitions) -> Objects {
     if uses.is_empty() {
         return Objects::default();
     }
-    let addresses = Addresses { body: known.body, definitions, offset: known.offset };
+    let addresses = Addresses {
+        body: known.body,
+        definitions,
+        offset: known.offset,
+        size: known.size,
+        is_optimised: known.is_optimised,
+    };
     let finder = Finder { known, definitions, addresses };
     let mut others = FxHashSet::default();
     for (at, instruction) in known.body.instructions(known.flow) {
@@ -153,7 +159,9 @@ impl Finder<'_, '_> {
                 let is_address = value.local().is_some_and(|local| self.base(local).is_some());
                 let uses = uses.get_mut(&base).filter(|_| !is_address)?;
                 uses.writes.push((at, range.clone()));
-                uses.always.push((at, range));
+                if self.addresses.is_defined(value) {
+                    uses.always.push((at, range));
+                }
                 uses.accesses.push(at);
                 Some(())
             }
@@ -166,8 +174,7 @@ impl Finder<'_, '_> {
                 let Address { base, offset } = self.addresses.of(&to.operand)?;
                 let Value::Constant(Constant::Integer(length)) = length.operand.value else { return None };
                 let range = offset..offset.checked_add(u64::try_from(length).ok()?)?;
-                let is_address = from.operand.local().is_some_and(|local| self.base(local).is_some());
-                let uses = uses.get_mut(&base).filter(|_| !is_address)?;
+                let uses = uses.get_mut(&base).filter(|_| is_constant(&from.operand))?;
                 uses.writes.push((at, range.clone()));
                 uses.always.push((at, range));
                 uses.fills.push(at);

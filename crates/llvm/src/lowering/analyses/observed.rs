@@ -39,11 +39,20 @@ pub(crate) struct Unobserved {
     pub(crate) meeting_points: FxHashMap<u32, u32>,
 }
 
-/// Finds what is not observed.
+/// Finds what is not observed. In a function with a loop that has several entries, everything counts as observed.
 pub(crate) fn unobserved(known: Known) -> Unobserved {
+    if !known.flow.is_reducible() {
+        return Unobserved::default();
+    }
     let definitions = &Definitions::new(known.body, known.flow);
     let loops = known.flow.loops();
-    let counting = &CountedLoops { body: known.body, flow: known.flow, size: known.size, definitions };
+    let counting = &CountedLoops {
+        body: known.body,
+        flow: known.flow,
+        size: known.size,
+        definitions,
+        does_nothing: known.does_nothing,
+    };
     let is_counted = |(header, body): (&u32, &FxHashSet<u32>)| {
         counting.counting_exit(*header, body).is_some().then_some(*header)
     };
@@ -76,12 +85,13 @@ pub(crate) fn unobserved(known: Known) -> Unobserved {
     slice.add_endless_loops();
     let counters = slice.counters();
     slice.close();
-    let made = known.body.function.instructions().filter_map(|made| Some((made.result?, made)));
+    let made = known.body.instructions(known.flow);
+    let made = made.filter_map(|(at, made)| Some((made.result?, (at, made))));
     let is_free = |local: &LocalId| !slice.observed.contains(local) || slice.constant.contains(local);
-    let is_state = |(local, instruction): &(LocalId, &Instruction)| {
+    let is_state = |&(local, (_, instruction)): &(LocalId, (At, &Instruction))| {
         matches!(instruction.kind, InstructionKind::Phi(_))
-            || known.body.storage.get(local) == Some(&Storage::Register)
-            || slice.objects.contains(*local)
+            || known.body.storage.get(&local) == Some(&Storage::Register)
+            || slice.objects.contains(local)
     };
     let (locals, values): (Vec<_>, Vec<_>) = made.filter(|(local, _)| is_free(local)).partition(is_state);
     Unobserved {
@@ -90,7 +100,12 @@ pub(crate) fn unobserved(known: Known) -> Unobserved {
         meeting_points: slice.meeting_points(),
         calls: slice.unobserved_calls(),
         counted: slice.counted,
-        values: values.into_iter().map(|(local, _)| local).collect(),
+        // Nothing may be observed of the result of an effect.
+        values: values
+            .into_iter()
+            .filter(|(_, (at, _))| !slice.included.contains(at))
+            .map(|(local, _)| local)
+            .collect(),
     }
 }
 
@@ -131,7 +146,7 @@ impl Slice<'_, '_> {
             }
             kind => {
                 let is_object = self.objects.accesses.contains_key(&at);
-                !only_computes(kind, |pointer| is_object || self.promoted(pointer).is_some())
+                !only_computes(at.0 == 0, kind, |pointer| is_object || self.promoted(pointer).is_some())
             }
         }
     }

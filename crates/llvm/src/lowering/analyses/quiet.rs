@@ -16,10 +16,11 @@ use crate::lowering::analyses::addresses::{Address, Addresses};
 use crate::lowering::analyses::call_graph::{CallGraph, callee_of};
 use crate::lowering::analyses::counted_loops::{CountedLoops, Definitions};
 use crate::lowering::analyses::definite_assignment::unassigned;
-use crate::lowering::analyses::escape::Storages;
-use crate::lowering::analyses::flow::{ControlFlow, Edge};
+use crate::lowering::analyses::escape::{Storage, Storages, constant_count};
+use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::symbolic_path::Body;
 use crate::lowering::calls::does_nothing;
+use crate::lowering::function::is_optimised;
 use crate::lowering::program::Linked;
 use crate::lowering::types::constants::Constants;
 use rustc_hash::FxHashMap;
@@ -64,8 +65,9 @@ impl QuietFunctions {
     /// Finds them. A function that calls itself is none.
     pub(crate) fn new(linked: &Linked<'_>, storages: &[Storages], calls: &CallGraph) -> QuietFunctions {
         let mut quiet = QuietFunctions::default();
-        let candidates: Vec<bool> =
-            (0..linked.functions.len()).map(|number| may_be_quiet(linked, number)).collect();
+        let candidates: Vec<bool> = (0..linked.functions.len())
+            .map(|number| may_be_quiet(linked, number, &storages[number]))
+            .collect();
         // Each is tried again when one that it calls is found.
         let mut worklist: Vec<usize> = (0..candidates.len()).filter(|&number| candidates[number]).collect();
         while let Some(number) = worklist.pop() {
@@ -99,7 +101,8 @@ impl QuietFunctions {
         let offset = |element, indices: &[u64]| constants.offset(element, indices).ok();
         let body = Body { function, storage: &storages[number] };
         let definitions = &Definitions::new(body, &flow);
-        let addresses = Addresses { body, definitions, offset: &offset };
+        let is_optimised = is_optimised(linked.modules[module], function, body.storage);
+        let addresses = Addresses { body, definitions, offset: &offset, size: &size, is_optimised };
         let mut summary = Summary::default();
         for ((block, _), instruction) in body.instructions(&flow) {
             let (mut reads, mut writes, mut always) = (Vec::new(), Vec::new(), Vec::new());
@@ -114,7 +117,9 @@ impl QuietFunctions {
                 }
                 InstructionKind::Store { value, pointer, .. } if body.promoted(pointer).is_none() => {
                     writes.push(bytes(pointer, value.ty)?);
-                    always.clone_from(&writes);
+                    if addresses.is_defined(value) {
+                        always.clone_from(&writes);
+                    }
                 }
                 InstructionKind::Call(call) if !does_nothing(linked, module, call) => {
                     let of_callee = self.called(linked, module, call)?;
@@ -137,7 +142,9 @@ impl QuietFunctions {
             }
         }
         let is_small = summary.reads.len() + summary.writes.len() <= MOST_ACCESSES;
-        let counting = CountedLoops { body, flow: &flow, size: &size, definitions };
+        let does_nothing = |call: &Call| does_nothing(linked, module, call);
+        let counting =
+            CountedLoops { body, flow: &flow, size: &size, definitions, does_nothing: &does_nothing };
         (is_small
             && ends(&flow, &counting)
             && unassigned(function, &flow, body.storage, |_| true).loads.is_empty())
@@ -153,7 +160,7 @@ fn of_parameter(body: Body<'_>, address: Address, behind: u64, count: u64) -> Op
 }
 
 /// Whether a function is quiet if those are that it calls, and if it ends and accesses what it may.
-fn may_be_quiet(linked: &Linked<'_>, number: usize) -> bool {
+fn may_be_quiet(linked: &Linked<'_>, number: usize, storage: &Storages) -> bool {
     let (module, function) = linked.function(number);
     let computes = |kind: &InstructionKind| match kind {
         InstructionKind::Return(_) => true,
@@ -161,7 +168,7 @@ fn may_be_quiet(linked: &Linked<'_>, number: usize) -> bool {
         InstructionKind::Call(call) => {
             does_nothing(linked, module, call) || callee_of(linked, module, call).is_some()
         }
-        kind => only_computes(kind, |_| false),
+        kind => only_computes(true, kind, |_| false),
     };
     !function.blocks.is_empty()
         && function.blocks.len() <= MOST_BLOCKS
@@ -169,20 +176,25 @@ fn may_be_quiet(linked: &Linked<'_>, number: usize) -> bool {
         && !function.ty.variadic
         && !function.name.starts_with("__VERIFIER_")
         && function.parameters.iter().all(|parameter| parameter.by_value.is_none())
+        // Others take room on the stack.
+        && storage.values().all(|kind| *kind == Storage::Register)
         && function.instructions().all(|instruction| computes(&instruction.kind))
 }
 
 /// Whether all loops of a function end.
 fn ends(flow: &ControlFlow, counting: &CountedLoops<'_>) -> bool {
-    let is_retreating =
-        |&from: &u32| flow.successors(from).iter().any(|&to| flow.edge(from, to) == Edge::Retreating);
-    !flow.order().iter().any(is_retreating)
+    flow.is_reducible()
         && flow.loops().iter().all(|(&header, body)| counting.counting_exit(header, body).is_some())
 }
 
 /// Whether an instruction that is no call shows no operation, cannot fault, and does not leave the function: it computes a value, assigns
-/// a promoted variable, or decides where the thread goes on.
-pub(crate) fn only_computes(kind: &InstructionKind, is_promoted: impl Fn(&Operand) -> bool) -> bool {
+/// a promoted variable, or decides where the thread goes on. A variable takes room on the stack; `is_first` says whether the instruction
+/// is in the first block of its function, so that it runs once.
+pub(crate) fn only_computes(
+    is_first: bool,
+    kind: &InstructionKind,
+    is_promoted: impl Fn(&Operand) -> bool,
+) -> bool {
     use InstructionKind as Kind;
     match kind {
         Kind::Load { pointer, .. } | Kind::Store { pointer, .. } => is_promoted(pointer),
@@ -190,8 +202,10 @@ pub(crate) fn only_computes(kind: &InstructionKind, is_promoted: impl Fn(&Operan
             matches!(divisor.value, Value::Constant(Constant::Integer(1..=0x7f)))
         }
         Kind::Cast(Cast::FloatToSigned | Cast::FloatToUnsigned, _) => false,
-        Kind::Allocate { .. }
-        | Kind::Binary(..)
+        Kind::Allocate { count, .. } => {
+            is_first && count.as_ref().is_none_or(|count| constant_count(count).is_some())
+        }
+        Kind::Binary(..)
         | Kind::Cast(..)
         | Kind::CompareIntegers(..)
         | Kind::CompareFloats(..)

@@ -9,9 +9,10 @@
 //! - writes nothing to memory that others may see, and
 //! - leaves everything that is used later as it was, but for the counter and what is not observed.
 //!
-//! Attempts of a single operation need no condition: with the same outcome they do the same again, and find it again at once, for
-//! they write what they find (or the loop does not give up at once). A `trylock` is one: it takes the lock, or reads that it is
-//! held. Limit: atomic updates count as writes.
+//! An attempt of a single operation may write and leave something, as long as another one with the same outcome would leave the same:
+//! `last = x;`, but not `seen += x == 1;`. With the same outcome it does the same again, and finds it again at once, for it writes what
+//! it finds (or the loop does not give up at once). So it stands for the failed reads before it, which leave nothing. A `trylock` is
+//! one: it takes the lock, or reads that it is held. Limit: atomic updates count as writes.
 
 use crate::ast::{InstructionKind, LocalId};
 use crate::lowering::analyses::counted_loops::Counter;
@@ -55,6 +56,21 @@ pub(crate) fn repeatable(known: Known) -> FxHashMap<u32, Counter> {
 struct Attempts<'a, 'r> {
     entered: EnteredLoop<'a, 'r>,
     unobserved: &'r Unobserved,
+}
+
+/// Whether an attempt that assigns these phis and variables would assign the same again, with the same outcome.
+fn leaves_the_same_again(path: &Path, phis: &FxHashSet<LocalId>, variables: &FxHashSet<LocalId>) -> bool {
+    let is_same = |symbol: Symbol| {
+        let is_unchanged = |leaf: &Symbol| match leaf {
+            Symbol::Value(local) => !phis.contains(local),
+            Symbol::Variable(variable) => !variables.contains(variable),
+            leaf => *leaf != Symbol::Unknown,
+        };
+        !symbol.is_of_memory() && symbol.all(&is_unchanged)
+    };
+    phis.iter().all(|&phi| is_same(path.value(phi)))
+        && variables.iter().all(|&variable| is_same(path.variable(variable)))
+        && path.memory().changed().all(|place| is_same(path.memory().content(place)))
 }
 
 /// How far an attempt is.
@@ -161,9 +177,6 @@ impl<'a> Attempts<'a, '_> {
     /// Whether an attempt that is back at the header may come last, after others.
     fn leaves_nothing(&self, attempt: &Attempt) -> bool {
         let Attempt { path, operations, writes } = attempt;
-        if *operations <= 1 {
-            return true;
-        }
         let entered = &self.entered;
         let Some(counter) = self.unobserved.counters.get(&entered.header) else { return false };
         let flow = entered.known.flow;
@@ -180,6 +193,12 @@ impl<'a> Attempts<'a, '_> {
         };
         let mut phis = entered.phis().filter(|&phi| !is_free(phi));
         let mut variables = path.assigned().filter(|&variable| is_live(variable) && !is_free(variable));
+        if *operations <= 1 {
+            let phis = phis.filter(|&phi| path.value(phi) != Symbol::Value(phi));
+            let variables =
+                variables.filter(|&variable| path.variable(variable) != Symbol::Variable(variable));
+            return leaves_the_same_again(path, &phis.collect(), &variables.collect());
+        }
         let after = self.reached_from(&exits);
         let is_dead = |base: &Symbol| match base {
             // A variable of a function that the attempt called.

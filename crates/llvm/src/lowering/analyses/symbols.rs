@@ -56,6 +56,16 @@ impl Symbol {
         }
     }
 
+    /// Whether it is made of something that memory held.
+    pub(crate) fn is_of_memory(&self) -> bool {
+        match self {
+            Symbol::Content(_) => true,
+            Symbol::Offset(base, _) => base.is_of_memory(),
+            Symbol::Element(_, parts) => parts.iter().any(Symbol::is_of_memory),
+            _ => false,
+        }
+    }
+
     /// Whether it is known what it stands for.
     pub(crate) fn is_known(&self) -> bool {
         self.all(&|leaf| *leaf != Symbol::Unknown)

@@ -49,7 +49,10 @@ impl Lowering<'_, '_> {
                 } else if self.compared_behind(from) == Some(target.0) {
                     self.iteration(from, false);
                 }
-                if next != Some(target.0) {
+                if self.analyses.flow.goes_back(from, target.0) {
+                    let site = self.site(target.0);
+                    self.jump_to(Instruction::Loop { target: 0, site }, target);
+                } else if next != Some(target.0) {
                     self.jump_to(Instruction::Jump { target: 0 }, target);
                 }
             }
@@ -79,7 +82,9 @@ impl Lowering<'_, '_> {
         let plain = match self.analyses.flow.edge(self.at.0, target.0) {
             Edge::Forward => self.compared_behind(self.at.0) != Some(target.0),
             Edge::Entry => {
-                !self.frame.counters.contains_key(&target.0) && !self.frame.iterations.contains_key(&target.0)
+                !self.frame.counters.contains_key(&target.0)
+                    && !self.frame.iterations.contains_key(&target.0)
+                    && !self.analyses.flow.goes_back(self.at.0, target.0)
             }
             Edge::Back | Edge::Retreating => false,
         };

@@ -14,7 +14,7 @@ use crate::ast::{
     Operand, TypeId, Value,
 };
 use crate::lowering::analyses::definite_assignment::Unassigned;
-use crate::lowering::analyses::escape::{Storage, Storages};
+use crate::lowering::analyses::escape::{Storage, Storages, constant_count};
 use crate::lowering::analyses::flow::ControlFlow;
 use crate::lowering::analyses::observed::Unobserved;
 use crate::lowering::analyses::quiet::Summary;
@@ -88,6 +88,8 @@ pub(crate) struct Known<'a> {
     pub(crate) must_exchange: bool,
     /// Whether executions are graphs, in which memory orders count.
     pub(crate) has_graphs: bool,
+    /// Whether the function was optimised.
+    pub(crate) is_optimised: bool,
     /// How many bits a value of a type has, if it is a scalar.
     pub(crate) size: &'a dyn Fn(TypeId) -> Option<u64>,
     /// How many bytes an element lies behind the address of what it is part of.
@@ -427,6 +429,10 @@ impl<'a> Path<'a> {
         let symbol = match &instruction.kind {
             // Phis are passed on the edges.
             Kind::Phi(_) | Kind::DebugRecord(..) | Kind::SignalFence => return Computed::Nothing,
+            // The stack may overflow.
+            Kind::Allocate { count: Some(count), .. } if constant_count(count).is_none() => {
+                return Computed::Operation;
+            }
             Kind::Allocate { .. } => return self.allocate(instruction),
             Kind::Load { pointer, ordering, .. } => return self.load(instruction, pointer, *ordering),
             Kind::Store { value, pointer, ordering } => return self.store(value, pointer, *ordering),
