@@ -20,7 +20,7 @@ use flate2::write::GzEncoder;
 use interleaf_explore::rf::{Frontier, or_refused};
 use interleaf_report::{Fingerprint, Provenance, json::SCHEMA};
 use serde::{Deserialize, Serialize};
-use std::io::{BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{BufReader, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -251,9 +251,10 @@ pub(crate) fn save<F: Serialize>(locked: &LockedFile, file: &File<F>) -> Result<
 }
 
 fn write_text<F: Serialize>(to: impl Write, file: &File<F>) -> std::io::Result<()> {
-    let mut to = Summed { to, sum: Fingerprint::default() };
+    // The text comes in pieces of a few bytes. Compressing each costs many times what compressing them together does.
+    let mut to = BufWriter::with_capacity(1 << 16, Summed { to, sum: Fingerprint::default() });
     serde_json::to_writer(&mut to, file)?;
-    let Summed { mut to, sum } = to;
+    let Summed { mut to, sum } = to.into_inner().map_err(|error| error.into_error())?;
     write!(to, "\n{sum}\n")
 }
 
