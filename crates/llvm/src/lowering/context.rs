@@ -9,12 +9,12 @@ use crate::bytecode::{
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{self, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
-use crate::lowering::analyses::observed::Unobserved;
-use crate::lowering::analyses::peeled_loops::Peeled;
-use crate::lowering::analyses::quiet::QuietFunctions;
-use crate::lowering::analyses::retry_loops::Retries;
-use crate::lowering::analyses::storing_calls::StoringCalls;
-use crate::lowering::analyses::torn_attempts::Torn;
+use crate::lowering::analyses::loops::observed::Unobserved;
+use crate::lowering::analyses::loops::peeled_loops::Peeled;
+use crate::lowering::analyses::loops::quiet::QuietFunctions;
+use crate::lowering::analyses::loops::retry_loops::Retries;
+use crate::lowering::analyses::loops::storing_calls::StoringCalls;
+use crate::lowering::analyses::loops::torn_attempts::Torn;
 use crate::lowering::analyses::usage::Usage;
 use crate::lowering::builder::Builder;
 use crate::lowering::debug;

@@ -5,13 +5,13 @@ use crate::ast::{self, Instruction as Ir, InstructionKind, LocalId};
 use crate::bytecode::{Function, NO_LOCATION, Variable};
 use crate::lowering::analyses::escape::{Storage, Storages};
 use crate::lowering::analyses::flow::ControlFlow;
-use crate::lowering::analyses::observed::Unobserved;
+use crate::lowering::analyses::loops::observed::Unobserved;
+use crate::lowering::analyses::loops::{
+    observed, peeled_loops, repeated_attempts, retry_loops, torn_attempts,
+};
 use crate::lowering::analyses::symbolic_path::{Body, Known};
 use crate::lowering::analyses::usage::Usage;
-use crate::lowering::analyses::{
-    definite_assignment, escape, observed, peeled_loops, repeated_attempts, results, retry_loops,
-    shared_access, torn_attempts, visit,
-};
+use crate::lowering::analyses::{definite_assignment, escape, results, shared_access, visit};
 use crate::lowering::builder::Builder;
 use crate::lowering::calls::{self, signatures};
 use crate::lowering::context::{Analyses, Fixup, Frame, Labels, Lowering, Settings, ValueLocation};

@@ -3,7 +3,7 @@
 use crate::ast::{Call, InstructionKind, Operand};
 use crate::bytecode::NO_LOCATION;
 use crate::lowering::analyses::escape::Storage;
-use crate::lowering::analyses::retry_loops;
+use crate::lowering::analyses::loops::retry_loops;
 use crate::lowering::analyses::symbolic_path::At;
 use crate::lowering::calls::does_nothing;
 use crate::lowering::context::Lowering;

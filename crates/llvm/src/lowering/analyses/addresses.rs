@@ -1,7 +1,7 @@
 //! Which part of what a function's pointers lead to.
 
 use crate::ast::{Constant, InstructionKind, LocalId, Operand, TypeId, Value};
-use crate::lowering::analyses::counted_loops::Definitions;
+use crate::lowering::analyses::loops::counted_loops::Definitions;
 use crate::lowering::analyses::symbolic_path::Body;
 
 /// Pointers that are computed from others in so many steps are not followed.

@@ -7,9 +7,9 @@ use crate::ast::{self, ByValue, InstructionKind, LocalId};
 use crate::bytecode::NO_LOCATION;
 use crate::bytecode::{Attempts, ITERATION_COUNTERS, Instruction, Operand, Shadow, Slot};
 use crate::lowering::analyses::escape::Storage;
-use crate::lowering::analyses::observed::Unobserved;
-use crate::lowering::analyses::storing_calls::is_store;
-use crate::lowering::analyses::waiting_loops::{self, WaitingLoop};
+use crate::lowering::analyses::loops::observed::Unobserved;
+use crate::lowering::analyses::loops::storing_calls::is_store;
+use crate::lowering::analyses::loops::waiting_loops::{self, WaitingLoop};
 use crate::lowering::context::{
     Analyses, Compared, LARGEST_FRAME, Lowering, Promoted, Settings, ValueLocation,
 };

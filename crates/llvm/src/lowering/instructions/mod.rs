@@ -14,7 +14,7 @@ pub(crate) mod vectors;
 
 use crate::ast::{self, Instruction as Ir, InstructionKind, Value};
 use crate::bytecode::{Instruction, Operand, ResultUse, Slot};
-use crate::lowering::analyses::torn_attempts::TornAttempts;
+use crate::lowering::analyses::loops::torn_attempts::TornAttempts;
 use crate::lowering::analyses::visit;
 use crate::lowering::context::{Compared, Lowering};
 use crate::lowering::operators::order;

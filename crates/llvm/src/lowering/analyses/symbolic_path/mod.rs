@@ -16,8 +16,8 @@ use crate::ast::{
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{Storage, Storages, constant_count};
 use crate::lowering::analyses::flow::ControlFlow;
-use crate::lowering::analyses::observed::Unobserved;
-use crate::lowering::analyses::quiet::Summary;
+use crate::lowering::analyses::loops::observed::Unobserved;
+use crate::lowering::analyses::loops::quiet::Summary;
 use branches::Target;
 pub(crate) use branches::decided_on_edge;
 use rustc_hash::{FxHashMap, FxHashSet};

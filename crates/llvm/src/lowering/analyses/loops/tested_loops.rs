@@ -13,9 +13,9 @@
 use crate::ast::{BlockId, Function, InstructionKind, LocalId};
 use crate::lowering::analyses::escape::Storages;
 use crate::lowering::analyses::flow::{ControlFlow, Edge};
-use crate::lowering::analyses::observed::Unobserved;
+use crate::lowering::analyses::loops::observed::Unobserved;
+use crate::lowering::analyses::loops::waiting_loops::{LiveVariables, promoted};
 use crate::lowering::analyses::visit;
-use crate::lowering::analyses::waiting_loops::{LiveVariables, promoted};
 use rustc_hash::FxHashSet;
 
 /// What is compared behind the test of a loop.

@@ -5,10 +5,10 @@
 
 use crate::ast::{Instruction, InstructionKind, LocalId, Operand, Ordering};
 use crate::lowering::analyses::flow::Edge;
+use crate::lowering::analyses::loops::waiting_loops::LiveVariables;
 use crate::lowering::analyses::symbolic_path::{At, End, Known, Path};
 use crate::lowering::analyses::symbols::Symbol;
 use crate::lowering::analyses::visit;
-use crate::lowering::analyses::waiting_loops::LiveVariables;
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 

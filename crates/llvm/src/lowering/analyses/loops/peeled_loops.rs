@@ -17,10 +17,10 @@
 //! Argument: an execution in which the thread reads in the loop, and then goes on, differs from one in which it only comes to the
 //! loop then, and reads the same before it, in nothing but reads that no other thread sees.
 
-use crate::lowering::analyses::entered_loop::{EnteredLoop, Load};
-use crate::lowering::analyses::retry_loops::Retries;
+use crate::lowering::analyses::loops::entered_loop::{EnteredLoop, Load};
+use crate::lowering::analyses::loops::retry_loops::Retries;
+use crate::lowering::analyses::loops::waiting_loops::LiveVariables;
 use crate::lowering::analyses::symbolic_path::{At, End, Known, Path};
-use crate::lowering::analyses::waiting_loops::LiveVariables;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 

@@ -13,13 +13,13 @@
 
 use crate::ast::{BlockId, Constant, Instruction, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::control_dependence::ControlDependences;
-use crate::lowering::analyses::counted_loops::{self, CountedLoops, Counter, Definitions};
 use crate::lowering::analyses::escape::Storage;
-use crate::lowering::analyses::objects::{Objects, objects};
-use crate::lowering::analyses::quiet::{Summary, only_computes};
+use crate::lowering::analyses::loops::counted_loops::{self, CountedLoops, Counter, Definitions};
+use crate::lowering::analyses::loops::objects::{Objects, objects};
+use crate::lowering::analyses::loops::quiet::{Summary, only_computes};
+use crate::lowering::analyses::loops::waiting_loops::LiveVariables;
 use crate::lowering::analyses::symbolic_path::{At, Known, decided_on_edge};
 use crate::lowering::analyses::visit;
-use crate::lowering::analyses::waiting_loops::LiveVariables;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What is not observed in a function.

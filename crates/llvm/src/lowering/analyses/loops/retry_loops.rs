@@ -52,10 +52,10 @@
 
 use crate::ast::{InstructionKind, LocalId, Operand, Ordering};
 use crate::lowering::analyses::call_graph::{CallGraph, reachable};
-use crate::lowering::analyses::entered_loop::{EnteredLoop, Load};
+use crate::lowering::analyses::loops::entered_loop::{EnteredLoop, Load};
+use crate::lowering::analyses::loops::waiting_loops::LiveVariables;
 use crate::lowering::analyses::symbolic_path::{At, End, Known, Path};
 use crate::lowering::analyses::symbols::{Place, Symbol};
-use crate::lowering::analyses::waiting_loops::LiveVariables;
 use crate::lowering::program::Linked;
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};

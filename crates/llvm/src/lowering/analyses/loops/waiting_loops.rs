@@ -6,13 +6,11 @@
 //! iteration, so liveness decides.
 
 use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
-use crate::lowering::analyses::{
-    escape::{Storage, Storages},
-    flow::ControlFlow,
-    observed::Unobserved,
-    symbolic_path::Known,
-    tested_loops::{BehindTest, behind_test},
-};
+use crate::lowering::analyses::escape::{Storage, Storages};
+use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::loops::observed::Unobserved;
+use crate::lowering::analyses::loops::tested_loops::{BehindTest, behind_test};
+use crate::lowering::analyses::symbolic_path::Known;
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
 

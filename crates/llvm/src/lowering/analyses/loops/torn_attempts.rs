@@ -20,14 +20,14 @@
 //!    iteration, nothing that an attempt made is used after that.
 
 use crate::ast::{InstructionKind, LocalId};
-use crate::lowering::analyses::counted_loops::Counter;
-use crate::lowering::analyses::entered_loop::{EnteredLoop, Load};
-use crate::lowering::analyses::observed::Unobserved;
-use crate::lowering::analyses::retry_loops::Retries;
+use crate::lowering::analyses::loops::counted_loops::Counter;
+use crate::lowering::analyses::loops::entered_loop::{EnteredLoop, Load};
+use crate::lowering::analyses::loops::observed::Unobserved;
+use crate::lowering::analyses::loops::retry_loops::Retries;
+use crate::lowering::analyses::loops::waiting_loops::LiveVariables;
 use crate::lowering::analyses::symbolic_path::{At, End, Known, Path};
 use crate::lowering::analyses::symbols::Symbol;
 use crate::lowering::analyses::visit;
-use crate::lowering::analyses::waiting_loops::LiveVariables;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 

@@ -11,9 +11,9 @@
 
 use crate::ast::{Constant, InstructionKind, LocalId, Operand, TypeId, Value};
 use crate::lowering::analyses::addresses::{Address, Addresses, is_constant};
-use crate::lowering::analyses::counted_loops::Definitions;
 use crate::lowering::analyses::escape::{Storage, allocations};
-use crate::lowering::analyses::quiet::Bytes;
+use crate::lowering::analyses::loops::counted_loops::Definitions;
+use crate::lowering::analyses::loops::quiet::Bytes;
 use crate::lowering::analyses::symbolic_path::{At, Known};
 use crate::lowering::analyses::visit;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -41,14 +41,17 @@ impl Objects {
     }
 }
 
+/// Instructions, each with the bytes of a variable that it accesses.
+type Accesses = Vec<(At, Range<u64>)>;
+
 /// Everything that accesses one variable.
 #[derive(Default)]
 struct Uses {
     size: u64,
-    reads: Vec<(At, Range<u64>)>,
-    writes: Vec<(At, Range<u64>)>,
+    reads: Accesses,
+    writes: Accesses,
     /// What is written whenever the instruction runs.
-    always: Vec<(At, Range<u64>)>,
+    always: Accesses,
     accesses: Vec<At>,
     calls: Vec<At>,
     fills: Vec<At>,
@@ -194,14 +197,13 @@ impl Finder<'_, '_> {
                 for base in self.touched(at)? {
                     uses.get_mut(&base)?.calls.push(at);
                 }
-                let mut add =
-                    |list: Vec<(LocalId, Range<u64>)>, to: fn(&mut Uses) -> &mut Vec<(At, Range<u64>)>| {
-                        for (base, range) in list {
-                            if let Some(uses) = uses.get_mut(&base) {
-                                to(uses).push((at, range));
-                            }
+                let mut add = |list: Vec<(LocalId, Range<u64>)>, to: fn(&mut Uses) -> &mut Accesses| {
+                    for (base, range) in list {
+                        if let Some(uses) = uses.get_mut(&base) {
+                            to(uses).push((at, range));
                         }
-                    };
+                    }
+                };
                 add(reads, |uses| &mut uses.reads);
                 add(writes, |uses| &mut uses.writes);
                 add(always, |uses| &mut uses.always);

@@ -14,10 +14,10 @@
 use crate::ast::{Binary, Call, Cast, Constant, InstructionKind, Operand, TypeId, Value};
 use crate::lowering::analyses::addresses::{Address, Addresses};
 use crate::lowering::analyses::call_graph::{CallGraph, callee_of};
-use crate::lowering::analyses::counted_loops::{CountedLoops, Definitions};
 use crate::lowering::analyses::definite_assignment::unassigned;
 use crate::lowering::analyses::escape::{Storage, Storages, constant_count};
 use crate::lowering::analyses::flow::ControlFlow;
+use crate::lowering::analyses::loops::counted_loops::{CountedLoops, Definitions};
 use crate::lowering::analyses::symbolic_path::Body;
 use crate::lowering::calls::does_nothing;
 use crate::lowering::function::is_optimised;
