@@ -36,7 +36,7 @@ int main() {
     assert(seen != 14);
 }
 """
-LASTZERO = (program("lastzero.c"), "-DN=12")
+LASTZERO = (program("lastzero.c"), "-DN=14")
 #: Searches reach the cluster although they are short.
 SLICE = ("--time-slice", "0.4")
 

@@ -23,7 +23,7 @@ SEARCHES = int(os.environ.get("SEARCHES", "1"))
 SEED = int(os.environ.get("SEED", "1"))
 WORKERS = 3
 WORKER_KILLS = 3
-SIZE = os.environ.get("SIZE", "14")
+SIZE = os.environ.get("SIZE", "15")
 ARGUMENTS = (program("lastzero.c"), f"-DN={SIZE}")
 
 
