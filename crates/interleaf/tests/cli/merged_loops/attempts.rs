@@ -1,6 +1,6 @@
 //! Random loops that give up after some attempts, or wait. Most attempts are a load and a compare-exchange of what was loaded.
 
-use super::program::Place;
+use super::statements::Place;
 
 impl Place<'_> {
     /// A loop that gives up after some attempts.

@@ -13,7 +13,9 @@ mod named_quiet;
 mod named_rounds;
 mod named_timed;
 mod program;
+mod retries;
 mod spins;
+mod statements;
 mod timed;
 
 use crate::support::in_parallel;

@@ -82,7 +82,7 @@ fn a_variable_that_pauses_are_given_is_left_out() {
     }
 }
 
-/// It is used behind the loop, decides how the loop goes on, is not written first, or is shared.
+/// The loop's exit condition or later code reads it, it is not initialised, or another thread accesses it.
 #[test]
 fn a_variable_that_pauses_are_given_may_be_seen() {
     let cases = [
@@ -190,6 +190,13 @@ fn a_pause_may_overflow_the_stack() {
 fn a_loop_that_adds_to_an_old_value_does_not_count() {
     let stays = "unsigned long i = 0; typedef char T[i + 1]; for (; i < 5; i = sizeof(T)) if (atomic_load(&x) == 3) break;";
     nothing_is_lost("stays", &[stays, ADDS]);
+}
+
+/// The address that a pointer is computed from is followed, and goes round in a circle.
+#[test]
+fn a_pointer_that_is_computed_from_itself_has_no_variable() {
+    let circles = "struct backoff b = {0, 2}; int *p; if (plain) p = p + 1;";
+    nothing_is_lost("circle", &[&format!("{circles} {}", retries("help_step(&b);")), ADDS]);
 }
 
 /// Pauses that never end: a loop with two entries, and one whose counter is always the same.

@@ -1,7 +1,7 @@
 //! Loops that spin with several reads or exchanges in a round, or that nearly do: about half of them keep something of a round that
 //! failed, or do something in it.
 
-use super::program::Place;
+use super::statements::Place;
 
 /// Loads, by how they are ordered; and updates that store what was there.
 const LOADS: [&str; 6] = [

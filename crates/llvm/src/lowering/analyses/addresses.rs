@@ -58,8 +58,8 @@ impl Addresses<'_> {
         None
     }
 
-    /// Whether a value certainly has no bits that were never written. Whoever computes with such bits faults, and so does unoptimised code
-    /// that loads a number of which nothing was written. But a number that stands for a small structure may have them.
+    /// Whether a value has no uninitialised bits. Arithmetic on such bits is a fault, and so is an unoptimised load of an uninitialised
+    /// scalar. But clang may pass a small structure as an integer, and then only some of its bits may be initialised.
     pub(crate) fn is_defined(&self, value: &Operand) -> bool {
         let Some(local) = value.local() else { return is_constant(value) };
         let made = self.definitions.made.get(&local).and_then(|&at| self.body.at(at));

@@ -146,6 +146,11 @@ impl ControlFlow {
         self.dominator[block as usize]
     }
 
+    /// Whether the first of two instructions, each a block and an index, comes before the second one on every path to that.
+    pub(crate) fn comes_before(&self, (first, index): (u32, u32), (second, other): (u32, u32)) -> bool {
+        if first == second { index < other } else { self.dominates(first, second) }
+    }
+
     /// Whether each edge that goes back leads to a block that every way to its start passes: there is no loop with several entries.
     pub(crate) fn is_reducible(&self) -> bool {
         self.order.iter().all(|&from| {

@@ -135,7 +135,7 @@ impl CountedLoops<'_> {
         let InstructionKind::CompareIntegers(predicate, [left, right]) = self.maker(condition)? else {
             return None;
         };
-        // The condition under which the loop goes on.
+        // The loop continues while this holds.
         let on = if body.contains(yes) { *predicate } else { predicate.inverse() };
         let found = |counter: &Operand, value_of_bound: &Operand, on: IntegerPredicate| {
             let Counted { variable, step, ahead } = self.counted(counter, always, body)?;
@@ -165,8 +165,8 @@ impl CountedLoops<'_> {
         found(left, right, on).or_else(|| found(right, left, on.swapped()))
     }
 
-    /// By how much a counter that goes on while `on` holds, and changes by `step`, gets beyond the bound; none inside if it gets there by
-    /// wrapping around or by meeting the bound. None at all if it may never get there.
+    /// By how much a counter is beyond the bound when the loop exits. The loop continues while `on` holds, and each iteration adds `step`.
+    /// The inner value is `None` if the counter wraps around or meets the bound; the outer one, if the loop may not exit.
     fn beyond(&self, on: IntegerPredicate, step: i8, bound: &Operand) -> Option<Option<i8>> {
         use IntegerPredicate as P;
         let constant = |is_extreme: fn(u128, u64) -> bool| match bound.value {
@@ -254,10 +254,7 @@ impl CountedLoops<'_> {
         let load = *self.definitions.made.get(&loaded.local()?)?;
         let stores = self.definitions.stores.get(&variable)?;
         let store = *stores.iter().find(|at| body.contains(&at.0))?;
-        let comes_before = |(first, index): At, (second, other): At| {
-            if first == second { index < other } else { self.flow.dominates(first, second) }
-        };
-        match (comes_before(load, store), comes_before(store, load)) {
+        match (self.flow.comes_before(load, store), self.flow.comes_before(store, load)) {
             (true, _) => Some(0),
             (_, true) => Some(step),
             _ => None,
@@ -281,7 +278,8 @@ impl CountedLoops<'_> {
         })
     }
 
-    /// Whether a bound is the same in each iteration, or computed from what is; or one of several that are, if that may be.
+    /// Whether a bound is loop-invariant, or computed from loop-invariant values. With `may_be_several`, each iteration may select
+    /// another one of several such values.
     fn is_computed_alike(&self, operand: &Operand, bound: Bound<'_>, depth: u8) -> bool {
         let is_alike = |operand: &Operand| depth > 0 && self.is_computed_alike(operand, bound, depth - 1);
         self.is_kept(operand, bound.body)

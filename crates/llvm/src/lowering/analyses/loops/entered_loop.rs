@@ -133,14 +133,14 @@ impl<'a> EnteredLoop<'a, '_> {
         stale_phi.or_else(|| self.live_among(path).find(is_stale))
     }
 
-    /// The phis of which something is observed.
+    /// The observed phis of the header.
     pub(crate) fn phis(&self) -> impl Iterator<Item = LocalId> {
         let instructions = self.known.body.function.blocks[self.header as usize].instructions.iter();
         let phis = instructions.take_while(|first| matches!(first.kind, InstructionKind::Phi(_)));
         phis.filter_map(|phi| phi.result).filter(|phi| !self.known.unobserved.locals.contains(phi))
     }
 
-    /// The variables that were assigned on a path, are live at the header, and of which something is observed.
+    /// The observed variables that were assigned on a path and are live at the header.
     pub(crate) fn live_among<'p>(&'p self, path: &'p Path) -> impl Iterator<Item = LocalId> + 'p {
         let unobserved = &self.known.unobserved.locals;
         let assigned = path.assigned().filter(|variable| !unobserved.contains(variable));

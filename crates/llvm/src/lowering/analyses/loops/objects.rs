@@ -124,17 +124,19 @@ struct Finder<'a, 's> {
 impl Finder<'_, '_> {
     /// The variable whose address, or that of a part of it, a value is.
     fn base(&self, local: LocalId) -> Option<LocalId> {
-        let mut seen = local;
-        loop {
-            match &self.known.at(*self.definitions.made.get(&seen)?)?.kind {
-                InstructionKind::Allocate { .. } => return Some(seen),
-                InstructionKind::ElementPointer { base, .. } => seen = base.local()?,
+        let mut from = local;
+        // More steps than there are values go round in a circle, as in `p = p + 1`, and come from no variable.
+        for _ in 0..=self.definitions.made.len() {
+            match &self.known.at(*self.definitions.made.get(&from)?)?.kind {
+                InstructionKind::Allocate { .. } => return Some(from),
+                InstructionKind::ElementPointer { base, .. } => from = base.local()?,
                 InstructionKind::Load { pointer, .. } => {
-                    seen = self.addresses.only_stored(self.known.body.promoted(pointer)?)?.local()?;
+                    from = self.addresses.only_stored(self.known.body.promoted(pointer)?)?.local()?;
                 }
                 _ => return None,
             }
         }
+        None
     }
 
     /// Notes what an instruction does with the variables; `None` if it may do something else with those whose addresses it uses.
@@ -234,12 +236,13 @@ impl Finder<'_, '_> {
     /// Whether all accesses stay within the variable, and each byte that is read was written before.
     fn never_faults(&self, uses: &Uses) -> bool {
         let is_inside = |(_, range): &(At, Range<u64>)| range.end <= uses.size;
-        let comes_before = |(first, index): At, (second, other): At| {
-            if first == second { index < other } else { self.known.flow.dominates(first, second) }
-        };
+        let flow = self.known.flow;
         let is_written = |&(read, ref range): &(At, Range<u64>)| {
-            range.clone().all(|byte| {
-                uses.always.iter().any(|(at, written)| written.contains(&byte) && comes_before(*at, read))
+            let mut bytes = range.clone();
+            bytes.all(|byte| {
+                uses.always
+                    .iter()
+                    .any(|(at, written)| written.contains(&byte) && flow.comes_before(*at, read))
             })
         };
         uses.reads.iter().chain(&uses.writes).all(is_inside) && uses.reads.iter().all(is_written)

@@ -25,7 +25,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// What is not observed in a function.
 #[derive(Default)]
 pub(crate) struct Unobserved {
-    /// The variables and the phis of which nothing is observed.
+    /// The variables and phis that are not observed.
     pub(crate) locals: FxHashSet<LocalId>,
     /// By the header of a loop, the counter of which nothing is observed but that the loop gives up when it comes to its bound.
     pub(crate) counters: FxHashMap<u32, Counter>,
