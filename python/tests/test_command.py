@@ -26,14 +26,14 @@ LATE = """
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
-atomic_int x[14];
+atomic_int x[16];
 void *write(void *at) { atomic_store((atomic_int *)at, 1); return 0; }
 int main() {
-    pthread_t threads[14];
-    for (int i = 0; i < 14; i++) pthread_create(&threads[i], 0, write, &x[i]);
+    pthread_t threads[16];
+    for (int i = 0; i < 16; i++) pthread_create(&threads[i], 0, write, &x[i]);
     int seen = 0;
-    for (int i = 0; i < 14; i++) seen += x[i];
-    assert(seen != 14);
+    for (int i = 0; i < 16; i++) seen += x[i];
+    assert(seen != 16);
 }
 """
 LASTZERO = (program("lastzero.c"), "-DN=14")
