@@ -1,11 +1,11 @@
 //! From files and flags to a program that is ready to run.
 
+use crate::compile::units::{self, Compiled};
 use crate::files::folder;
 use crate::limits::{Limits, resident_bytes};
 use crate::live;
 use crate::options::stub_of;
 use crate::terminal::{Spinner, complain};
-use crate::units::{self, Compiled};
 use crate::{InputError, compile, output_guard};
 use interleaf_llvm::{Lines, Llvm, LoopBound, Options, Unit};
 use interleaf_memory::{Model, Settings, Waits};

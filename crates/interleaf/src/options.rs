@@ -1,6 +1,7 @@
 //! Options that several commands share, and how their values are read.
 
-use crate::{InputError, compile, rustc};
+use crate::compile::rustc;
+use crate::{InputError, compile};
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use interleaf_llvm::Stub;

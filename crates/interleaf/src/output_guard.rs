@@ -4,8 +4,9 @@
 //! that the command reads, under whichever name (links included), nor a frontier, which may hold hours of work. As far as
 //! possible this is checked before the search.
 
+use crate::InputError;
+use crate::compile::units;
 use crate::files::{self, folder, is_same, target, write_error};
-use crate::{InputError, units};
 use interleaf_report::Flags;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};

@@ -14,7 +14,7 @@ use crate::search::{Lasso, LassoStep};
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op, ThreadId};
 use interleaf_search::{Failure, SearchError, refining, unless_interrupted};
-use interleaf_stateful::fair_graph::{End, Mover, find, state_of};
+use interleaf_stateful::fair::graph::{End, Mover, find, state_of};
 use interleaf_stateful::state_words;
 use interleaf_trace::{Choice, InCycle, ThreadIndex};
 

@@ -10,7 +10,7 @@
 //! algorithm with one number for each state.
 
 use crate::question::Fairness;
-use interleaf_stateful::fair_graph::{Edge, FairGraph};
+use interleaf_stateful::fair::graph::{Edge, FairGraph};
 use std::ops::Range;
 
 /// The number of a state that is not looked at, or whose component was found.

@@ -8,7 +8,7 @@
 //! - [`search`]: the lasso, if there is one.
 //! - [`mod@confirm`]: runs a lasso on a machine and checks it, without the graph and the search.
 //!
-//! [`FairGraph`]: interleaf_stateful::fair_graph::FairGraph
+//! [`FairGraph`]: interleaf_stateful::fair::graph::FairGraph
 //! [`Lasso`]: search::Lasso
 
 pub mod confirm;

@@ -1,7 +1,7 @@
 //! What is asked of a program.
 
 use interleaf_program::ThreadId;
-use interleaf_stateful::fair_graph::{FairGraph, Mover, State};
+use interleaf_stateful::fair::graph::{FairGraph, Mover, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -10,7 +10,7 @@
 use crate::fair_cycles::fair_sets;
 use crate::question::{Duty, Fairness, Question, Target, duties};
 use interleaf_program::ThreadId;
-use interleaf_stateful::fair_graph::{Edge, End, FairGraph, Mover};
+use interleaf_stateful::fair::graph::{Edge, End, FairGraph, Mover};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};

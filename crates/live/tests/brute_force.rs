@@ -8,7 +8,7 @@ use interleaf_memory::{Model, Settings};
 use interleaf_program::ThreadId;
 use interleaf_search::{Search, Unobserved};
 use interleaf_stateful::Options;
-use interleaf_stateful::fair_graph::{Edge, Edges, End, FairGraph, Mover, State, fair_graph};
+use interleaf_stateful::fair::graph::{Edge, Edges, End, FairGraph, Mover, State, fair_graph};
 use interleaf_testing::scripts::{Shape, generate};
 use interleaf_testing::{campaign_size, setting};
 

@@ -5,8 +5,8 @@
 
 use crate::Report;
 use crate::facts::causes::Causes;
-use crate::facts::deadlock::{self, Deadlock};
 use crate::facts::effects::sources;
+use crate::facts::locks::deadlock::{self, Deadlock};
 use crate::facts::names::Names;
 use crate::facts::starvation;
 use crate::facts::steps::describe;

@@ -10,7 +10,7 @@
 //! Promise: every class of complete or blocked executions is counted exactly once in `complete`, `blocked` or `faulty`;
 //! a class that is met again is counted in `redundant`.
 
-use crate::ending::ending;
+use crate::endings::ending::ending;
 use crate::error::{SearchError, unless_interrupted};
 use crate::graphs::graphs;
 use crate::observer::Observer;

@@ -1,6 +1,6 @@
 //! A schedule of fewer threads: one thread after the other is left out, with those that it starts, if the violation comes up without.
 
-use crate::at_end::{LooksFor, violations_at_end};
+use crate::endings::at_end::{LooksFor, violations_at_end};
 use crate::error::{SearchError, unless_interrupted};
 use crate::refining::refining;
 use interleaf_memory::{Machine, Settings};

@@ -4,11 +4,8 @@
 //! in. [`exhaustive()`] drives it through every schedule and so defines what the others must find.
 
 mod algorithm;
-mod at_end;
-mod described;
 mod divisions;
-mod ending;
-mod endless;
+mod endings;
 mod equal_threads;
 mod error;
 pub mod exhaustive;
@@ -17,9 +14,8 @@ mod graphs;
 mod growing;
 mod observer;
 mod preemptions;
-mod printed;
+mod recording;
 mod refining;
-mod replay;
 mod results;
 mod schedule;
 mod search;
@@ -27,13 +23,13 @@ mod sequential_order;
 mod shrink;
 mod stop;
 mod unmerged;
-mod violations;
 
 pub use algorithm::{Ability, Algorithm, Start};
-pub use at_end::{LooksFor, violations_at_end};
 pub use divisions::{Division, Divisions};
-pub use ending::ending;
-pub use endless::go_round_for_ever;
+pub use endings::at_end::{LooksFor, violations_at_end};
+pub use endings::ending::ending;
+pub use endings::endless::go_round_for_ever;
+pub use endings::violations::{race_of_events, races_of_last};
 pub use equal_threads::{EqualThreads, equal_threads};
 pub use error::{Failure, SearchError, unless_interrupted};
 pub use exhaustive::{Exhaustive, exhaustive};
@@ -41,10 +37,11 @@ pub use fewer_threads::fewer_threads;
 pub use growing::GrowingLoop;
 pub use observer::{Observer, Unobserved};
 pub use preemptions::Preemptions;
+pub use recording::replay::{
+    RecordedStep, RecordedThread, Recording, ReplayError, end_with, replay, take_turn,
+};
 pub use refining::refining;
-pub use replay::{RecordedStep, RecordedThread, Recording, ReplayError, end_with, replay, take_turn};
 pub use results::Results;
 pub use search::Search;
 pub use shrink::shrink;
 pub use stop::{Progress, StopReason};
-pub use violations::{race_of_events, races_of_last};

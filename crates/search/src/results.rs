@@ -1,10 +1,10 @@
 //! The results of a search.
 
 use crate::divisions::Divisions;
+use crate::endings::violations::{race_in, race_in_graph, race_of_events, races_in};
 use crate::growing::{GrowingLoop, LoopWatch};
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
-use crate::violations::{race_in, race_in_graph, race_of_events, races_in};
 use interleaf_memory::{Asymmetries, Machine, Status};
 use interleaf_program::Place;
 use interleaf_trace::{BlockedReason, Ending, GraphRaces, MergedOrder, Statistics, Violation};

@@ -15,11 +15,11 @@
 //! Source of the measure: Musuvathi, Qadeer, "Iterative Context Bounding for Systematic Testing of Multithreaded Programs", PLDI 2007. An
 //! execution with other reads may have fewer preemptions; a search with a preemption bound finds it.
 
-use crate::at_end::{LooksFor, violations_at_end};
+use crate::endings::at_end::{LooksFor, violations_at_end};
 use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::preemptions::Preemptions;
+use crate::recording::replay::{sources, turn_with};
 use crate::refining::refining;
-use crate::replay::{sources, turn_with};
 use crate::sequential_order::sequential_order;
 use fixedbitset::FixedBitSet;
 use interleaf_memory::{Machine, Settings};

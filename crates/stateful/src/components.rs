@@ -14,7 +14,7 @@
 //!
 //! The promise holds of the whole state graph, not only of the part that a reduction visits. From each visited state, a reduced
 //! search has a path on which everything happens that can happen, up to exchanging neighbours that are independent (`s_por.rs`,
-//! `backtracking.rs`). Whether a step changes a value is the same after such an exchange, as only reads of one cell are
+//! `source_sets/backtracking.rs`). Whether a step changes a value is the same after such an exchange, as only reads of one cell are
 //! independent. So a step that changes a value, or with which a thread leaves its loop, would be among the steps of the component.
 //!
 //! Threads that hand something to each other for ever change values, so they are not reported. Nor is a round with an atomic section

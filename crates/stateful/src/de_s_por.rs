@@ -8,15 +8,15 @@
 //! the orders that would show it for the others may be merged with paths that were explored with another stack. When a
 //! visited state is met, the labels that it leads to are noted one by one. A state on the stack is found through the
 //! label of its process, and only states are examined that were pushed since the same process was last noted with that
-//! label. The rest is in `backtracking.rs`, with the proof and what is promised; the states visited are those of
+//! label. The rest is in `source_sets/backtracking.rs`, with the proof and what is promised; the states visited are those of
 //! `dl-s-por`.
 
 use crate::Options;
-use crate::backtracking::{Dependences, SourceSets};
 use crate::labels::{LabelId, LabelSet, Labels};
 use crate::run::Run;
 use crate::search::explore;
-use crate::source_set_frame::Stack;
+use crate::source_sets::backtracking::{Dependences, SourceSets};
+use crate::source_sets::source_set_frame::Stack;
 use interleaf_program::AnyProgram;
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::ThreadSet;

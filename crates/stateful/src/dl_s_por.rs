@@ -5,7 +5,7 @@
 //! 2211.11942), Algorithm 3 and appendix A.
 //!
 //! Deviation: the paper traverses again the part of the state graph that the process leads to. Here each state that was
-//! left keeps what it leads to as a set of labels, so there is no traversal: see the head of `backtracking.rs`, which
+//! left keeps what it leads to as a set of labels, so there is no traversal: see the head of `source_sets/backtracking.rs`, which
 //! also has the proof and the promise. Of the optimisations of traversals in appendix A,
 //! - each transition once per traversal: each is taken into account once per search;
 //! - no traversal after the last successor: then nothing is looked up;
@@ -17,11 +17,11 @@
 //!   not make the backtrack set all enabled processes.
 
 use crate::Options;
-use crate::backtracking::{Dependences, SourceSets};
 use crate::labels::Labels;
 use crate::run::Run;
 use crate::search::explore;
-use crate::source_set_frame::Stack;
+use crate::source_sets::backtracking::{Dependences, SourceSets};
+use crate::source_sets::source_set_frame::Stack;
 use interleaf_program::AnyProgram;
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::ThreadSet;

@@ -4,14 +4,11 @@
 //! executions, and it ends on programs with endless loops as long as they have finitely many states. It is depth-first:
 //! the machine takes steps and takes them back, and its trace is the execution that a violation is shown with.
 
-mod backtracking;
 mod components;
 pub mod de_s_por;
 pub mod dl_s_por;
 mod encoding;
-mod fair_edges;
-pub mod fair_graph;
-mod fair_states;
+pub mod fair;
 pub mod graph;
 mod labels;
 mod movers;
@@ -20,11 +17,10 @@ mod pages;
 pub mod portfolio;
 mod private_globals;
 mod races;
-mod reliance;
 mod run;
 pub mod s_por;
 mod search;
-mod source_set_frame;
+mod source_sets;
 pub mod stateful;
 mod visited;
 

@@ -20,7 +20,7 @@
 //!    free: whoever took it before has given it up before, and that happens before the lock. After D both a and b are pending. (Rounds
 //!    of loops that change nothing can be left out of D, so no thread has to be waiting there. If b is a lock that waits until
 //!    a gives it up by hand, b can be taken after a, which is tried too.)
-//! 2. The search visits a state where p shows a. By what `s_por.rs` and `backtracking.rs` show of paths, it has a path on which
+//! 2. The search visits a state where p shows a. By what `s_por.rs` and `source_sets/backtracking.rs` show of paths, it has a path on which
 //!    everything in D and then a happens, in an order that differs only by independent events, perhaps with other events in
 //!    between. Let s be the state before a on this path. What D has besides the events before s is independent of a, as it would
 //!    come after a otherwise. So it can be taken from s without a step of p, and q shows b then: b conflicts with a, so it was not

@@ -31,13 +31,12 @@
 //!   reason: see `alternatives.rs`.
 //! - An event may read several cells (mixed sizes, atomic sections, the lifetime of an object that may be freed). Its
 //!   alternatives differ in the sources of any of them.
-//! - With `--merge locks`, which section a lock was taken after is not part of a class: see `merged_locks.rs`.
-//! - With `--merge barriers`, nor is the order of arrivals at a barrier: see `merged_barriers.rs`.
+//! - With `--merge locks`, which section a lock was taken after is not part of a class: see `merging/merged_locks.rs`.
+//! - With `--merge barriers`, nor is the order of arrivals at a barrier: see `merging/merged_barriers.rs`.
 //! - Blocked threads read last: each combination of possible last writes is a class of its own.
 
 mod alternatives;
 
-mod chained_sections;
 mod combinations;
 mod disk;
 mod endings;
@@ -47,10 +46,7 @@ mod frontier;
 mod growth;
 mod history;
 mod judge;
-mod lock_uses;
-mod merged_barriers;
-mod merged_locks;
-mod merged_races;
+mod merging;
 mod names;
 mod new_schedules;
 mod node;

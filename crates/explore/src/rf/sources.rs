@@ -77,7 +77,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Offers what the next event of a thread in a section would write with these sources, with which it has no place in the execution: with
-    /// other sources of earlier reads it may (`merged_locks.rs`).
+    /// other sources of earlier reads it may (`merging/merged_locks.rs`).
     pub(super) fn offer_misplaced(&mut self, thread: ThreadIndex, sources: &[Source]) {
         let interleaf_memory::Status::Ready(op) = self.machine.status(thread) else { return };
         let Some(footprint) = self.footprint_from(thread, sources) else { return };

@@ -18,6 +18,7 @@ pub(crate) use plan::Plan;
 use verdict::is_cut;
 pub(crate) use verdict::{bounds, is_real, is_stopped, recordings, set_aside, verdict};
 
+use crate::compile::units;
 use crate::files::is_same;
 use crate::frontier::{Checkpoint, code};
 use crate::limits::{self, Watch, interrupt_flag};
@@ -25,7 +26,7 @@ use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat};
 use crate::output::{self, Outputs};
 use crate::terminal::complain;
-use crate::{InputError, Status, output_guard, replay, units};
+use crate::{InputError, Status, output_guard, replay};
 use arguments::{Check, CheckpointOptions};
 use auto::LeftOut;
 use checkpointed::Explored;

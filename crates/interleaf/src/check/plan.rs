@@ -2,10 +2,11 @@
 
 use super::arguments::{Check, MergeRule, Order};
 use crate::algorithms::{Algorithm, Choice, Tuning, default_algorithm, require_model, require_of};
+use crate::compile::units;
 use crate::files::is_same;
 use crate::frontier::Checkpoint;
 use crate::limits::Limits;
-use crate::{InputError, output_guard, units};
+use crate::{InputError, output_guard};
 use interleaf_memory::Model;
 use interleaf_report::{AUTO, Merge};
 use interleaf_search::Ability;

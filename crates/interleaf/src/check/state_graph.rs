@@ -4,10 +4,11 @@
 use super::arguments::Check;
 use super::checkpointed::Explored;
 use super::plan::Plan;
+use crate::compile::units;
 use crate::files::is_same;
 use crate::graph_picture::{Edge, Node, Picture, Shape};
 use crate::load::Loaded;
-use crate::{InputError, output, output_guard, terminal, units};
+use crate::{InputError, output, output_guard, terminal};
 use interleaf_report::{Printable, printable};
 use interleaf_search::{Search, Unobserved};
 use interleaf_stateful::graph::{self, Graph};

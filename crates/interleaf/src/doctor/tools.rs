@@ -1,8 +1,9 @@
 //! The programs that are run: which they are, and their versions.
 
 use super::advice::{Missing, Packages, advice};
+use crate::InputError;
+use crate::compile::rustc;
 use crate::compile::{self, VERSIONS};
-use crate::{InputError, rustc};
 use serde::Serialize;
 use std::path::PathBuf;
 use std::process::Command;

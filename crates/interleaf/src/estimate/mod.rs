@@ -4,11 +4,12 @@ pub mod arguments;
 mod report;
 
 use crate::algorithms::{Tuning, known};
+use crate::compile::units;
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::options::drawn_seed;
 use crate::terminal::complain;
-use crate::{InputError, Status, output, output_guard, units};
+use crate::{InputError, Status, output, output_guard};
 use arguments::Estimate;
 use interleaf_explore::optimal::estimate::{self, Probes};
 use interleaf_memory::Model;

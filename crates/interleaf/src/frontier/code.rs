@@ -1,10 +1,10 @@
 //! The compiled program of a search in a file of its own, for machines that have neither its source nor a compiler.
 
 use crate::InputError;
+use crate::compile::units::{Compiled, Module};
 use crate::files::read_error;
 use crate::load::Loaded;
 use crate::output;
-use crate::units::{Compiled, Module};
 use interleaf_llvm::File;
 use interleaf_report::{Printable, json::SCHEMA};
 use serde::{Deserialize, Serialize};

@@ -14,7 +14,7 @@ mod trial;
 mod types;
 mod values;
 
-use crate::compilation_database::CompilationDatabase;
+use crate::compile::compilation_database::CompilationDatabase;
 use crate::compile::{Given, syntax_tree};
 use crate::files::{as_typed, folder, read_error};
 use crate::terminal::Spinner;

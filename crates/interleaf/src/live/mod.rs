@@ -17,7 +17,7 @@ use interleaf_program::{Program, ThreadId};
 use interleaf_report::saved::SavedLasso;
 use interleaf_report::{Asked, LiveFlags, Report, SearchNames, Unfinished};
 use interleaf_search::{Results, Search, StopReason, Unobserved};
-use interleaf_stateful::fair_graph::{FairGraph, Mover, fair_graph};
+use interleaf_stateful::fair::graph::{FairGraph, Mover, fair_graph};
 use interleaf_trace::{
     BlockedReason, Choice, Starvation, Verdict, Violation, ViolationDetail, ViolationKind,
 };

@@ -16,11 +16,12 @@ pub mod source;
 
 use crate::algorithms::{Tuning, known, require_model};
 use crate::check::{self, Checked, Plan};
+use crate::compile::units;
 use crate::files::is_same;
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::options::{Output, ReportFormat, workers};
-use crate::{InputError, Status, output, output_guard, units};
+use crate::{InputError, Status, output, output_guard};
 use arguments::Refine;
 use client::{Client, Clients};
 use examine::{Examined, Library, Options};

@@ -4,9 +4,10 @@
 //! it was compiled with, and names the kind of violation: `sc+loops:1a2b3c4d:deadlock:0*3,0.1*2`. The steps are those of `interleaf_report::schedule_text`.
 
 use super::{Replay, found_after, print};
+use crate::compile::units;
 use crate::load::{Loaded, load};
 use crate::options::model_named;
-use crate::{InputError, Status, output_guard, units};
+use crate::{InputError, Status, output_guard};
 use interleaf_report::{Fingerprint, Flags, Merge, SearchNames, schedule_text};
 use interleaf_trace::Violation;
 use std::time::Instant;

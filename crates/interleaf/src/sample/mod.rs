@@ -5,12 +5,13 @@ mod focus;
 
 use crate::check::shrinking::shrunk;
 use crate::check::{bounds, is_real, is_stopped, recordings, set_aside};
+use crate::compile::units;
 use crate::frontier::code;
 use crate::limits::{self, Watch, interrupt_flag};
 use crate::load::{Loaded, load_ir};
 use crate::options::{drawn_seed, workers};
 use crate::terminal::complain;
-use crate::{InputError, Status, output, output_guard, replay, units};
+use crate::{InputError, Status, output, output_guard, replay};
 use arguments::{DEPTH, ITERATIONS, MAX_STEPS, Sample};
 use focus::Focused;
 use interleaf_memory::{Model, Settings};

@@ -4,7 +4,7 @@
 //! one archive after the other. Archives may need each other: they are gone through again until nothing more is needed. What may stay
 //! undefined needs no member. A variable without a value (`-fcommon`) takes the one that a member defines.
 
-use crate::units::Module;
+use crate::compile::units::Module;
 use interleaf_llvm::symbol_line;
 use std::collections::HashSet;
 
@@ -65,7 +65,7 @@ fn symbol(line: &str) -> Option<(&str, bool)> {
 #[cfg(test)]
 mod tests {
     use super::{add_needed, symbol};
-    use crate::units::Module;
+    use crate::compile::units::Module;
 
     #[test]
     fn what_modules_share_is_defined_or_used() {

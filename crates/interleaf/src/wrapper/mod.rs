@@ -8,11 +8,11 @@ pub(crate) mod archive;
 mod command_line;
 pub(crate) mod section;
 
-use crate::compilation_database::kept;
+use crate::compile::compilation_database::kept;
+use crate::compile::units::Module;
 use crate::compile::{clang, compile};
 use crate::files::{read_error, reason, text, write_error};
 use crate::terminal::complain;
-use crate::units::Module;
 use crate::{InputError, Status};
 use command_line::CommandLine;
 use std::ffi::{OsStr, OsString};

@@ -4,7 +4,7 @@
 //! A section is a sequence of records: [`MAGIC`], the lengths of the name, of the compressed text and of the text, the name of
 //! the source file, and the text, compressed by deflate. It may come from anywhere, so every length is checked.
 
-use crate::units::Module;
+use crate::compile::units::Module;
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
@@ -138,7 +138,7 @@ fn split_record(bytes: &[u8]) -> Option<(Module, &[u8])> {
 #[cfg(test)]
 mod tests {
     use super::{is_object, modules, record, split_record};
-    use crate::units::Module;
+    use crate::compile::units::Module;
 
     #[test]
     fn damaged_records_are_refused() {

@@ -13,7 +13,7 @@ use interleaf_llvm::{Options, WatchedPlace};
 use interleaf_memory::{self as machine, Settings};
 use interleaf_program::ThreadId;
 use interleaf_search::{Search, Unobserved};
-use interleaf_stateful::fair_graph::fair_graph;
+use interleaf_stateful::fair::graph::fair_graph;
 use interleaf_testing::{campaign_size, setting};
 use program::Program;
 use verdict::{Duty, is_broken};

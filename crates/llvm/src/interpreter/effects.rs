@@ -2,8 +2,8 @@
 //! operation, so they stay out of the interpreter's loop.
 
 use super::faults::{object, what};
-use super::floats;
 use super::llvm::Llvm;
+use super::operators::floats;
 use super::thread::Thread;
 use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
 use interleaf_program::{

@@ -1,12 +1,12 @@
 //! The interpreter's loop.
 
-use super::checked;
 use super::effects::LARGEST_STACK;
 use super::faults::{DESTROYED, Stack, last_return, rmw};
-use super::floats;
 use super::llvm::Llvm;
 use super::loops::iterations::{self, PrivateMemory};
 use super::memory::Outside;
+use super::operators::checked;
+use super::operators::floats;
 use super::poison::bits_of;
 use super::thread::{Activation, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, OnUninitialised, PRIVATE_BASE, is_private};

@@ -1,7 +1,7 @@
 //! Operations made from operands, and the faults that the interpreter reports.
 
-use super::checked;
 use super::llvm::Llvm;
+use super::operators::checked;
 use super::poison::Origin;
 use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Instruction, OnUndefined, PRIVATE_BASE, Slot, is_private};

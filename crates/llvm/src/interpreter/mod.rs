@@ -3,16 +3,15 @@
 //! `execute.rs` runs instructions, `effects.rs` has the rarer ones, `resolve.rs` what the outcome of an operation does.
 
 mod calls;
-mod checked;
 mod coverage;
 mod effects;
 mod execute;
 mod faults;
-mod floats;
 mod library_operations;
 mod llvm;
 mod loops;
 mod memory;
+mod operators;
 mod poison;
 mod poison_propagation;
 mod program;
@@ -22,7 +21,6 @@ mod run;
 mod state_encoding;
 mod thread;
 mod unwinding;
-mod wide;
 
 pub use execute::MOST_CALLS;
 

@@ -6,9 +6,9 @@
 //! of an operand is poison. Freezing ends it. A selection by a poisoned condition is poison where its two values differ.
 
 use super::llvm::Llvm;
+use super::operators::wide;
 use super::poison::{Origin, PoisonedBits, PoisonedRegisters};
 use super::thread::{Activation, IterationEffects};
-use super::wide;
 use crate::ast::IntegerPredicate;
 use crate::bytecode::{
     Arithmetic, Bits, Checked, ITERATION_COUNTERS, Instruction, NOWHERE, Operand, Slot, Wide,

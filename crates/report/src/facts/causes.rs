@@ -1,11 +1,11 @@
 //! What led to a violation: the steps that are the violation, their causal past, and which steps a reader may skip.
 
 use super::effects::sources;
-use super::futex::Futex;
+use super::locks::futex::Futex;
+use super::locks::synchronisation;
 use super::operations::cell;
 use super::related;
 use super::starvation;
-use super::synchronisation;
 use crate::facts::names::Names;
 use interleaf_memory::Status;
 use interleaf_program::{Op, SyncKind};

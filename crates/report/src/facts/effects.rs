@@ -4,11 +4,11 @@
 
 use super::callers::is_of_runtime;
 use super::cpp_std;
-use super::futex::Futex;
+use super::locks::futex::Futex;
+use super::locks::synchronisation::{self, LockChange, Round, WaitChange};
 use super::modification_order;
 use super::names::Names;
 use super::operations::cell;
-use super::synchronisation::{self, LockChange, Round, WaitChange};
 use interleaf_program::{Address, Cell, Initial, Op, Place, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex, Trace};

@@ -5,31 +5,27 @@ pub(crate) mod callers;
 mod came_back;
 pub(crate) mod causes;
 pub(crate) mod cpp_std;
-pub(crate) mod deadlock;
 pub(crate) mod effects;
-pub(crate) mod futex;
 pub(crate) mod kinds;
-mod lock_faults;
+pub(crate) mod locks;
 pub(crate) mod modification_order;
 pub(crate) mod names;
 pub(crate) mod operations;
 pub(crate) mod order;
 pub(crate) mod panic;
 mod pointers;
-mod rust_locks;
 pub(crate) mod starvation;
 pub(crate) mod steps;
-pub(crate) mod synchronisation;
 pub(crate) mod unordered;
 pub(crate) mod values;
 
-use deadlock::Deadlock;
 use interleaf_memory::{Allocation, Status};
 use interleaf_program::{
     AccessKind, Address, BadTarget, Cell, FaultDetail, FaultKind, GivenUp, ObjectKind, Op, Place, Unwritten,
 };
 use interleaf_search::{RecordedStep, RecordedThread, Recording};
 use interleaf_trace::{Action, BlockedReason, Violation, ViolationDetail, ViolationKind};
+use locks::deadlock::Deadlock;
 use names::{JUST_PAST, Names};
 use operations::{cell, operation};
 
@@ -117,7 +113,7 @@ impl Related {
 pub(crate) fn facts(violation: &Violation, recording: &Recording, names: &Names) -> Facts {
     let (message, place) = match violation.kind {
         ViolationKind::Deadlock => {
-            let Deadlock { message, waiting } = deadlock::explain(recording, names);
+            let Deadlock { message, waiting } = locks::deadlock::explain(recording, names);
             let waiting: Vec<_> =
                 waiting.iter().map(|(thread, situation)| format!("{thread} {situation}")).collect();
             (format!("{message}: {}", waiting.join("; ")), waiting_place(recording))
@@ -181,7 +177,7 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
         ViolationDetail::Fault(FaultDetail::GivenUp(GivenUp::NotAllocated)) => {
             inner_free(violation, recording, names)
         }
-        _ => lock_faults::message(violation, recording, names),
+        _ => locks::lock_faults::message(violation, recording, names),
     };
     named.unwrap_or_else(|| violation.detail.to_string())
 }
@@ -268,7 +264,7 @@ pub(crate) fn related(violation: &Violation, recording: &Recording, names: &Name
         let by = format!("{}, which {said}", names.thread(event.thread));
         return vec![Related { what: "poisoned", by, place: place.clone(), step: Some(step) }];
     }
-    let of_locks = lock_faults::related(violation, recording, names);
+    let of_locks = locks::lock_faults::related(violation, recording, names);
     if !of_locks.is_empty() {
         return of_locks;
     }

@@ -1,6 +1,6 @@
 //! Runs in which a thread does not get to a place.
 
-use super::deadlock::{self, at};
+use super::locks::deadlock::{self, at};
 use super::names::Names;
 use interleaf_memory::Status;
 use interleaf_search::{RecordedThread, Recording};

@@ -1,9 +1,10 @@
 //! A step of an execution in words.
 
+use super::locks::synchronisation;
 use super::modification_order::unseen;
 use super::names::Names;
 use super::operations::{cell, operation};
-use super::{synchronisation, unordered};
+use super::unordered;
 use interleaf_program::{Cell, MemoryOrder, ObjectKind, Op, Place, Rmw, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex};

@@ -2,7 +2,7 @@
 
 use super::Story;
 use super::ring::ring;
-use crate::facts::deadlock::{Wait, cycle};
+use crate::facts::locks::deadlock::{Wait, cycle};
 use maud::{Markup, html};
 
 /// The cycle of waits as a ring, if there is one.

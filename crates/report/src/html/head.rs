@@ -5,7 +5,7 @@ use super::command;
 use super::data::clipped;
 use super::progress;
 use crate::facts::callers::callers;
-use crate::facts::deadlock::{self, Deadlock};
+use crate::facts::locks::deadlock::{self, Deadlock};
 use crate::facts::values::values;
 use crate::facts::{place, reasons, related, title};
 use crate::printable::line;

@@ -2,9 +2,9 @@
 
 use super::Story;
 use super::data::clipped;
+use crate::facts::locks::synchronisation;
 use crate::facts::starvation;
 use crate::facts::steps::describe;
-use crate::facts::synchronisation;
 use crate::facts::title;
 use crate::printable;
 use crate::text::{self, plural};

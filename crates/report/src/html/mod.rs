@@ -19,7 +19,7 @@ mod source;
 mod stacks;
 
 use crate::facts::causes::Causes;
-use crate::facts::deadlock::waits;
+use crate::facts::locks::deadlock::waits;
 use crate::facts::names::Names;
 use crate::facts::place;
 use crate::printable::{Printable, line};

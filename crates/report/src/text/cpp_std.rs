@@ -6,7 +6,7 @@
 
 use super::together::Steps;
 use crate::facts::cpp_std;
-use crate::facts::synchronisation;
+use crate::facts::locks::synchronisation;
 use interleaf_program::{MemoryOrder, Op};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::Action;

@@ -1,9 +1,9 @@
 //! Everything that happened to one cell: `--history CELL`.
 
 use super::line;
+use crate::facts::locks::synchronisation;
 use crate::facts::names::Names;
 use crate::facts::steps::describe;
-use crate::facts::synchronisation;
 use interleaf_program::{Address, Cell, Op};
 use interleaf_search::{RecordedStep, Recording};
 use std::collections::BTreeSet;

@@ -20,7 +20,7 @@ pub use numbers::{grouped, seconds};
 pub(crate) use summary::{summary, why_bounded, why_stopped};
 
 use crate::facts::callers::callers;
-use crate::facts::deadlock::{self, Deadlock};
+use crate::facts::locks::deadlock::{self, Deadlock};
 use crate::facts::names::Names;
 use crate::facts::values::values;
 use crate::facts::{Related, place, reasons, related, title};

@@ -2,9 +2,9 @@
 
 use super::together::Steps;
 use crate::facts::callers::is_of_runtime;
+use crate::facts::locks::synchronisation::{self, WaitChange};
 use crate::facts::panic;
 use crate::facts::steps::describe;
-use crate::facts::synchronisation::{self, WaitChange};
 use interleaf_program::Place;
 use interleaf_search::RecordedStep;
 use interleaf_trace::Action;

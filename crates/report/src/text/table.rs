@@ -2,9 +2,9 @@
 
 use super::folded::Folded;
 use super::together;
+use crate::facts::locks::synchronisation;
 use crate::facts::names::Names;
 use crate::facts::steps::{describe, keeps_a_size, listed};
-use crate::facts::synchronisation;
 use interleaf_program::SourcePosition;
 use interleaf_search::Recording;
 use interleaf_trace::ThreadIndex;

@@ -14,7 +14,7 @@
 mod axioms;
 mod relation;
 
-use crate::ending::ending;
+use crate::endings::ending::ending;
 use crate::error::{SearchError, unless_interrupted};
 use crate::exhaustive::add_final_reads;
 use crate::observer::Observer;

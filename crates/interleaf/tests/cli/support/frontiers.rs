@@ -1,7 +1,7 @@
 //! Frontiers of the programs in `programs/`, the same in every run: they are made by a search that stops after so many polls.
 
+use interleaf::compile::units::{Compiled, Module};
 use interleaf::load::{Loaded, load_ir};
-use interleaf::units::{Compiled, Module};
 use interleaf_explore::rf::{Frontier, ParallelConfig, Patience, SearchOutcome, explore};
 use interleaf_memory::Model;
 use interleaf_report::Flags;

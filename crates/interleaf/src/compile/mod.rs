@@ -1,8 +1,12 @@
 //! From a file to the text of LLVM IR: clang and rustc are run, never linked.
 
+pub(super) mod compilation_database;
+pub(super) mod rustc;
+pub mod units;
+
 use crate::files::{self, read_error};
 use crate::limits::{compiler_ended, compiler_runs, interrupt_flag};
-use crate::{InputError, rustc, wrapper};
+use crate::{InputError, wrapper};
 use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::{Path, PathBuf};

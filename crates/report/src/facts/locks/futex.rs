@@ -2,10 +2,10 @@
 //!
 //! What such a call does to its own tables, see `library/futexes.c` of the C front end, is not shown.
 
-use super::cpp_std;
-use super::names::Names;
-use super::operations::cell;
-use super::synchronisation::{WaitChange, is_followed, woken};
+use crate::facts::cpp_std;
+use crate::facts::locks::synchronisation::{WaitChange, is_followed, woken};
+use crate::facts::names::Names;
+use crate::facts::operations::cell;
 use interleaf_program::{LibraryCall, Place, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::Action;

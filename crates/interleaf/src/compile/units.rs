@@ -1,11 +1,12 @@
 //! From the files of a program to modules of LLVM IR: one for each source file, as a compiler makes objects, and those that
 //! `interleaf cc` kept in objects and programs.
 
-use crate::compilation_database::CompilationDatabase;
+use crate::compile::compilation_database::CompilationDatabase;
+use crate::compile::rustc;
 use crate::files::read_error;
 use crate::options::file_in_memory_of;
 use crate::terminal::Spinner;
-use crate::{InputError, compile, rustc, wrapper};
+use crate::{InputError, compile, wrapper};
 use interleaf_llvm::File;
 use interleaf_report::{Fingerprint, Flags, fingerprint};
 use std::path::{Path, PathBuf};

@@ -1,10 +1,10 @@
 //! Operators on integers of 65 to 128 bits, each held in two slots, the low bits first.
 
 use super::floats::{double, fused, single};
-use super::llvm::Llvm;
 use crate::bytecode::{Instruction, Wide};
 use crate::integers::wide::{arithmetic, bits, clamp, divide, overflowing};
 use crate::integers::{compare_by, mask_wide as mask, signed_wide as signed};
+use crate::interpreter::llvm::Llvm;
 
 impl Llvm {
     /// Runs an instruction whose operands are in a list; `false` if it is a division that is not possible.

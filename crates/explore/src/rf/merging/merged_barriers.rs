@@ -24,13 +24,13 @@
 //! Data races are not hidden: what happens before an arrival happens before all departures of its round in any order of
 //! arrivals, and nothing lies between the two.
 
-use super::Explorer;
+use crate::rf::Explorer;
 use interleaf_memory::LockUse;
 use interleaf_trace::EventIndex;
 
 impl Explorer<'_, '_> {
     /// Learns from the newest event how barriers are used.
-    pub(super) fn learn_barrier_uses(&mut self) {
+    pub(in crate::rf) fn learn_barrier_uses(&mut self) {
         let newest = EventIndex(self.history.len() as u32 - 1);
         let events = self.machine.barrier_events();
         let trace = self.machine.trace();

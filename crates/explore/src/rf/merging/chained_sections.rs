@@ -5,7 +5,7 @@
 //! read in one section may obtain what an earlier section has read too, until its write has no place. Such a lock is found in the first
 //! execution, and its sections are ordered.
 
-use super::Explorer;
+use crate::rf::Explorer;
 use interleaf_memory::LockUse;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -15,7 +15,7 @@ type Span = (ThreadIndex, EventIndex, EventIndex);
 
 impl Explorer<'_, '_> {
     /// Starts over if all sections of a merged lock in this execution read and write one cell.
-    pub(super) fn learn_chains(&mut self) {
+    pub(in crate::rf) fn learn_chains(&mut self) {
         let mut locks: FxHashMap<CellIndex, Vec<Span>> = FxHashMap::default();
         for (lock, thread, begin, end) in self.history.locks.sections() {
             locks.entry(lock).or_default().push((thread, begin, end));

@@ -19,7 +19,7 @@
 //!   strongly connected component lead to the same; so the component gets one set when the search leaves its root
 //!   (Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972).
 //! - Where a followed process p leads back to a component that was not left, its labels are not all known yet: then it
-//!   is taken to lead to every label that the search knows, and what that [relies on](crate::reliance) is noted, which
+//!   is taken to lead to every label that the search knows, and what that [relies on](crate::source_sets::reliance) is noted, which
 //!   is that no label of a process outside of T comes up later that depends on one of p's. If one does before the
 //!   component is left, the search starts over, with all labels that it knows. There are finitely many. One that comes
 //!   up before s is left makes its process one of dep(s, p).
@@ -94,11 +94,11 @@
 
 use crate::labels::{LabelId, LabelSet, Labels};
 use crate::movers::Movers;
-use crate::reliance::Reliance;
 use crate::run::{Met, Run, Step};
 use crate::s_por::Invisible;
 use crate::search::{Expansion, Frame};
-use crate::source_set_frame::{Followed, Kind, SourceSetFrame, Stack, StateStatus, persistent};
+use crate::source_sets::reliance::Reliance;
+use crate::source_sets::source_set_frame::{Followed, Kind, SourceSetFrame, Stack, StateStatus, persistent};
 use crate::visited::StateId;
 use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 

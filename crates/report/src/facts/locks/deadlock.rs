@@ -1,10 +1,10 @@
 //! Explains a deadlock: which thread holds and waits for which object.
 
-use super::futex::Futex;
-use super::names::Names;
-use super::operations::cell;
-use super::rust_locks;
-use super::synchronisation::{self, LockChange, Round, WaitChange, object};
+use crate::facts::locks::futex::Futex;
+use crate::facts::locks::rust_locks;
+use crate::facts::locks::synchronisation::{self, LockChange, Round, WaitChange, object};
+use crate::facts::names::Names;
+use crate::facts::operations::cell;
 use interleaf_memory::Status;
 use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind};
 use interleaf_search::{RecordedStep, RecordedThread, Recording};
@@ -255,7 +255,7 @@ fn condition(name: &str, when: Predicate) -> String {
     format!("{left} {relation} {}", when.operand)
 }
 
-pub(super) fn at(place: &Place) -> String {
+pub(in crate::facts) fn at(place: &Place) -> String {
     place
         .innermost()
         .map_or_else(String::new, |(_, position)| format!(" ({}:{})", position.file, position.line))

@@ -37,8 +37,8 @@
 //! Which sections come first is decided by data alone, so a data race between two accesses can be hidden by the one order that the
 //! search happens to choose. With `--races`, locks are not merged.
 
-use super::Explorer;
-use super::event::{Kind, NONE, PushOptions, Source};
+use crate::rf::Explorer;
+use crate::rf::event::{Kind, NONE, PushOptions, Source};
 use interleaf_memory::{MergedLock, Status};
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -47,7 +47,7 @@ impl Explorer<'_, '_> {
     /// A thread's pending operation, if it takes a merged lock or releases one that it holds. The machine starts over at the release of
     /// another.
     #[inline]
-    pub(super) fn merged_lock(&self, thread: ThreadIndex) -> Option<MergedLock> {
+    pub(in crate::rf) fn merged_lock(&self, thread: ThreadIndex) -> Option<MergedLock> {
         let lock = self.machine.merged_lock(thread)?;
         (lock.takes || self.history.locks.held(thread, lock.cell).is_some()).then_some(lock)
     }
@@ -63,7 +63,7 @@ impl Explorer<'_, '_> {
     }
 
     /// The sources of a thread's next step with that of a merged lock, if it takes or releases one.
-    pub(super) fn with_lock<'s>(
+    pub(in crate::rf) fn with_lock<'s>(
         &self,
         thread: ThreadIndex,
         sources: &'s [Source],
@@ -78,7 +78,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Whether a thread is to take a merged lock that it holds already: it never will.
-    pub(super) fn takes_own_lock(&self, thread: ThreadIndex) -> bool {
+    pub(in crate::rf) fn takes_own_lock(&self, thread: ThreadIndex) -> bool {
         self.history.locks.has_open()
             && self
                 .merged_lock(thread)
@@ -94,20 +94,20 @@ impl Explorer<'_, '_> {
     /// Whether the next event of a thread cannot come after the current execution: another section follows the one that it is in, or
     /// it takes a lock that is taken.
     #[inline]
-    pub(super) fn must_be_placed(&self, thread: ThreadIndex) -> bool {
+    pub(in crate::rf) fn must_be_placed(&self, thread: ThreadIndex) -> bool {
         self.history.locks.has_open()
             && (self.is_displaced(thread)
                 || self.merged_lock(thread).is_some_and(|lock| lock.takes && self.is_taken(lock.cell)))
     }
 
     /// Whether another section follows one that a thread is in.
-    pub(super) fn is_displaced(&self, thread: ThreadIndex) -> bool {
+    pub(in crate::rf) fn is_displaced(&self, thread: ThreadIndex) -> bool {
         let mut held = self.history.locks.all_held(thread);
         held.any(|held| self.machine.last_write(held.lock.cell) != held.event)
     }
 
     /// Whether a thread that reads nothing could move but has no place in the execution: no event to come can give it one.
-    pub(super) fn is_misplaced(&self) -> bool {
+    pub(in crate::rf) fn is_misplaced(&self) -> bool {
         self.machine.threads().any(|thread| {
             let reads = matches!(self.machine.status(thread), Status::Ready(op) if op.reads_memory());
             self.postponed_from(thread).is_some() && !reads && self.is_stalled(thread)
@@ -115,7 +115,7 @@ impl Explorer<'_, '_> {
     }
 
     /// A thread that is to run before others: one that is displaced, or else one that is in a section.
-    pub(super) fn next_in_section(&self) -> Option<ThreadIndex> {
+    pub(in crate::rf) fn next_in_section(&self) -> Option<ThreadIndex> {
         let in_section = |thread: &ThreadIndex| self.history.locks.all_held(*thread).next().is_some();
         let can_run = |thread: &ThreadIndex| self.machine.is_enabled(*thread) && !self.is_held_back(*thread);
         let displaced = |thread: &ThreadIndex| self.is_displaced(*thread) && self.may_be_placed(*thread);
@@ -127,7 +127,7 @@ impl Explorer<'_, '_> {
     }
 
     /// A thread that waits for a lock that another thread has taken, and may take it before that.
-    pub(super) fn next_before_section(&self) -> Option<ThreadIndex> {
+    pub(in crate::rf) fn next_before_section(&self) -> Option<ThreadIndex> {
         self.machine.threads().find(|&thread| {
             let lock = self.merged_lock(thread).filter(|lock| lock.takes);
             lock.is_some_and(|lock| self.is_taken(lock.cell)) && self.may_be_placed(thread)
@@ -146,7 +146,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Whether the stack has a write from this position on that the next event of a thread may read.
-    pub(super) fn has_new_write(&self, thread: ThreadIndex, from: u32) -> bool {
+    pub(in crate::rf) fn has_new_write(&self, thread: ThreadIndex, from: u32) -> bool {
         let Status::Ready(op) = self.machine.status(thread) else { return false };
         if self.merged_lock(thread).is_some() || !op.reads_memory() {
             return false;
@@ -160,7 +160,7 @@ impl Explorer<'_, '_> {
 
     /// Places the next event of a thread in the current execution, with the first of its sources that is consistent. If there is
     /// none, the thread waits for another.
-    pub(super) fn place(&mut self, thread: ThreadIndex) {
+    pub(in crate::rf) fn place(&mut self, thread: ThreadIndex) {
         let (kind, prefix) = (self.kind_of(thread), self.history.len() as u32);
         if matches!(kind, Kind::Choice(_)) {
             self.place_choice(thread, 0, PushOptions { kind, prefix, node: NONE, fresh: true });
@@ -176,7 +176,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Lets a thread choose in the current execution, where its place is before other events.
-    pub(super) fn place_choice(&mut self, thread: ThreadIndex, choice: u32, options: PushOptions) {
+    pub(in crate::rf) fn place_choice(&mut self, thread: ThreadIndex, choice: u32, options: PushOptions) {
         self.step(thread, choice, &[], options);
         self.saturate();
         self.fill_guide();
@@ -184,16 +184,16 @@ impl Explorer<'_, '_> {
         self.phases.count(phase);
         let witness = found.expect("what touches no memory can happen at once; please report this");
         self.remember(&witness);
-        self.levels.push(super::Level { base: self.history.len(), witness, disorder: None });
+        self.levels.push(crate::rf::Level { base: self.history.len(), witness, disorder: None });
     }
 
     /// Whether an execution may end with the lock taken that a thread is to take.
-    pub(super) fn may_stay_taken(&self, lock: MergedLock) -> bool {
+    pub(in crate::rf) fn may_stay_taken(&self, lock: MergedLock) -> bool {
         self.machine.settings().locks.may_stay_taken(self.machine.trace().cells[lock.cell.index()].address)
     }
 
     /// Whether an event takes a lock that its thread might wait for for ever.
-    pub(super) fn may_never_happen(&self, event: EventIndex) -> bool {
+    pub(in crate::rf) fn may_never_happen(&self, event: EventIndex) -> bool {
         self.history.event(event).lock.is_some_and(|lock| lock.takes && self.may_stay_taken(lock))
     }
 }

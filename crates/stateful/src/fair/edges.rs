@@ -19,7 +19,7 @@ pub struct Edge {
     pub from: u32,
     /// The state after it.
     pub to: u32,
-    /// The number in [`FairGraph::passed`](crate::fair_graph::FairGraph::passed) of the places that threads pass.
+    /// The number in [`FairGraph::passed`](crate::fair::graph::FairGraph::passed) of the places that threads pass.
     pub passed: u32,
     /// What it chooses, if its operation is a choice.
     pub choice: u16,

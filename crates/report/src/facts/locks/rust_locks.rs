@@ -3,9 +3,9 @@
 //! Source: `library/std/src/sys/sync/mutex/futex.rs` and `rwlock/futex.rs` of Rust, as of 1.95. The word of a mutex is 0 if it is free. The
 //! low 30 bits of that of a `RwLock` count readers; all are set if it is locked to write. The bits above say who waits.
 
-use super::futex::Futex;
-use super::names::Names;
-use super::operations::cell;
+use crate::facts::locks::futex::Futex;
+use crate::facts::names::Names;
+use crate::facts::operations::cell;
 use interleaf_program::{Cell, Place, Value};
 use interleaf_search::{RecordedStep, RecordedThread, Recording};
 use interleaf_trace::Action;
@@ -15,7 +15,7 @@ const READERS: u64 = (1 << 30) - 1;
 
 /// Which steps locked what a thread waits for at the end, of those that have not given it back; empty if that is no lock of Rust's standard
 /// library.
-pub(super) fn locked(thread: &RecordedThread, at: Cell, recording: &Recording) -> Vec<usize> {
+pub(in crate::facts) fn locked(thread: &RecordedThread, at: Cell, recording: &Recording) -> Vec<usize> {
     let Some(call) = thread.place.library.as_ref().filter(|call| call.is_of_rust) else { return Vec::new() };
     if call.function.starts_with("Mutex::") {
         let word = Futex::of(&thread.place).map_or(at.address, |futex| futex.address);
@@ -28,7 +28,12 @@ pub(super) fn locked(thread: &RecordedThread, at: Cell, recording: &Recording) -
 }
 
 /// Who holds it, as the end of a sentence.
-pub(super) fn owners(thread: &RecordedThread, at: Cell, recording: &Recording, names: &Names) -> String {
+pub(in crate::facts) fn owners(
+    thread: &RecordedThread,
+    at: Cell,
+    recording: &Recording,
+    names: &Names,
+) -> String {
     let owner = |step: &usize| {
         let (number, step) = (step + 1, &recording.steps[*step]);
         let by = match step.event.thread == thread.thread {

@@ -1,13 +1,13 @@
 //! Learning how the locks of a program are used, which decides whether their sections are merged: see `merged_locks.rs`.
 
-use super::Explorer;
+use crate::rf::Explorer;
 use interleaf_memory::{LockUse, MergedLock, Status};
 use interleaf_program::Op;
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 
 impl Explorer<'_, '_> {
     /// Learns from the newest event how locks are used.
-    pub(super) fn learn_lock_uses(&mut self) {
+    pub(in crate::rf) fn learn_lock_uses(&mut self) {
         let newest = EventIndex(self.history.len() as u32 - 1);
         let past = *self.history.event(newest);
         let happened = self.machine.trace().event(newest);

@@ -7,7 +7,7 @@ use crate::integers::narrow::{arithmetic, bits, overflowing};
 use crate::integers::{mask, signed};
 
 #[inline(always)]
-pub(super) fn integer(operator: Checked, width: u8, [a, b]: [u64; 2]) -> (u64, bool) {
+pub(in crate::interpreter) fn integer(operator: Checked, width: u8, [a, b]: [u64; 2]) -> (u64, bool) {
     // The sign is wrong iff it differs from both that went into the sum.
     let fits = |result: u64, wrong: u64| (result & mask(width), wrong >> (width - 1) & 1 == 0);
     match operator {
@@ -76,7 +76,7 @@ fn rare(operator: Checked, width: u8, [a, b]: [u64; 2]) -> (u64, bool) {
 }
 
 /// Whether a number fits an integer of `width` bits once its fraction is cut off.
-pub(super) fn fits(conversion: Conversion, width: u8, is_double: bool, a: u64) -> bool {
+pub(in crate::interpreter) fn fits(conversion: Conversion, width: u8, is_double: bool, a: u64) -> bool {
     let number = if is_double { double(a) } else { f64::from(single(a)) }.trunc();
     // Both bounds are powers of two, or their negations, which are exact.
     let (least, beyond) = match conversion {
@@ -87,7 +87,7 @@ pub(super) fn fits(conversion: Conversion, width: u8, is_double: bool, a: u64) -
     number >= least && number < beyond
 }
 
-pub(super) fn result_width(instruction: Instruction) -> u8 {
+pub(in crate::interpreter) fn result_width(instruction: Instruction) -> u8 {
     match instruction {
         Instruction::Checked { operator: Checked::Boolean, .. } => 1,
         Instruction::Checked { width, .. } | Instruction::Convert { width, .. } => width,
@@ -97,7 +97,10 @@ pub(super) fn result_width(instruction: Instruction) -> u8 {
 
 /// The message about an instruction whose result is undefined, with its operands if they are known; `None` if it is always
 /// defined.
-pub(super) fn describe(instruction: Instruction, operands: Option<[u64; 2]>) -> Option<String> {
+pub(in crate::interpreter) fn describe(
+    instruction: Instruction,
+    operands: Option<[u64; 2]>,
+) -> Option<String> {
     let (operator, width) = match instruction {
         Instruction::Checked { operator, width, .. } => (operator, width),
         Instruction::Convert { width, double: is_double, conversion, .. } => {

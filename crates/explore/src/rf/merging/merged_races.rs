@@ -19,7 +19,7 @@
 //!
 //! Accesses in two sections of one lock are in no race, though their order may be unknown.
 
-use super::Explorer;
+use crate::rf::Explorer;
 use interleaf_trace::{CellIndex, EventIndex, MergedOrder, ThreadIndex};
 
 /// A section: its lock, its thread, and the events that take and release the lock, if it has been released.
@@ -27,7 +27,7 @@ type Section = (CellIndex, ThreadIndex, EventIndex, Option<EventIndex>);
 
 impl Explorer<'_, '_> {
     /// Whether there may be a data race in an execution of the whole stack, or in another one for which it stands. Then it is recorded.
-    pub(super) fn may_race(&mut self, execution: &[EventIndex]) -> bool {
+    pub(in crate::rf) fn may_race(&mut self, execution: &[EventIndex]) -> bool {
         let mut merged = std::mem::take(&mut self.merged_order);
         self.find_merged_order(execution, &mut merged);
         let found = self.results.find_race(&self.machine, &merged);

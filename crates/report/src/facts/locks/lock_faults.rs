@@ -1,9 +1,9 @@
 //! Faults of calls on locks and the like: which object it is, who has it, and what happened to it before.
 
-use super::Related;
-use super::names::Names;
-use super::operations::cell;
-use super::synchronisation::{LockChange, call, lock_change};
+use crate::facts::Related;
+use crate::facts::locks::synchronisation::{LockChange, call, lock_change};
+use crate::facts::names::Names;
+use crate::facts::operations::cell;
 use interleaf_program::{FaultDetail, FaultKind, Place};
 use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Violation, ViolationDetail, ViolationKind};
@@ -33,7 +33,11 @@ fn misuse<'r>(violation: &Violation, recording: &'r Recording) -> Option<(&'r Pl
 }
 
 /// The message of such a fault with the name of the object: `the mutex queue.m is unlocked …`.
-pub(super) fn message(violation: &Violation, recording: &Recording, names: &Names) -> Option<String> {
+pub(in crate::facts) fn message(
+    violation: &Violation,
+    recording: &Recording,
+    names: &Names,
+) -> Option<String> {
     let ViolationDetail::Fault(FaultDetail::Text(text)) = &violation.detail else { return None };
     let (_, object) = misuse(violation, recording)?;
     let kind = KINDS.into_iter().find(|kind| text.starts_with(kind))?;
@@ -46,7 +50,7 @@ pub(super) fn message(violation: &Violation, recording: &Recording, names: &Name
 }
 
 /// The last steps before that took the object, if it is held still, and that destroyed it.
-pub(super) fn related(violation: &Violation, recording: &Recording, names: &Names) -> Vec<Related> {
+pub(in crate::facts) fn related(violation: &Violation, recording: &Recording, names: &Names) -> Vec<Related> {
     let Some((_, object)) = misuse(violation, recording) else { return Vec::new() };
     let is_about = |step: &RecordedStep| call(&step.place).is_some_and(|call| call.object == object);
     let of_fault = recording

@@ -1,11 +1,11 @@
 //! Replaying an execution along its schedule, with everything that a report shows.
 
-use crate::described::Described;
+use crate::endings::violations::last_in_trace;
 use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::preemptions::Preemptions;
-use crate::printed::Printed;
+use crate::recording::described::Described;
+use crate::recording::printed::Printed;
 use crate::refining::refining;
-use crate::violations::last_in_trace;
 use interleaf_memory::{Allocation, Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell, Local, Op, Place, Sides, ThreadId, Value};
 use interleaf_trace::{

@@ -3,9 +3,9 @@
 //! Such a call takes a few steps on the bytes of its object. The reader sees neither those steps nor the bytes, only what
 //! they mean for the call.
 
-use super::futex::Futex;
-use super::names::Names;
-use super::operations::cell;
+use crate::facts::locks::futex::Futex;
+use crate::facts::names::Names;
+use crate::facts::operations::cell;
 use interleaf_memory::Status;
 use interleaf_program::{Cell, LibraryCall, Op, Place, SyncKind, Value};
 use interleaf_search::{RecordedStep, Recording};
@@ -41,16 +41,16 @@ const OF_CONDITION_VARIABLE: [(&str, &str, &str); 5] = [
 ];
 
 /// A call that synchronises.
-pub(super) struct Call<'r> {
+pub(in crate::facts) struct Call<'r> {
     call: &'r LibraryCall,
     /// Its name without the prefix, or that of the POSIX function that does the same.
-    pub(super) verb: &'r str,
+    pub(in crate::facts) verb: &'r str,
     /// What the user calls it.
     word: &'r str,
     /// Whether it is about a condition variable.
     is_condition: bool,
     /// The address of the object.
-    pub(super) object: u64,
+    pub(in crate::facts) object: u64,
     /// How many bytes the object has.
     size: u64,
 }
@@ -62,7 +62,7 @@ impl Call<'_> {
     }
 }
 
-pub(super) fn call(place: &Place) -> Option<Call<'_>> {
+pub(in crate::facts) fn call(place: &Place) -> Option<Call<'_>> {
     let call = place.library.as_ref()?;
     let name = &*call.function;
     let object = *call.arguments.first()?;
@@ -87,7 +87,7 @@ fn mutex_of_wait(call: &Call, cell: Cell) -> Option<u64> {
 }
 
 /// The size of the object that a step is about, whose address [`object_address`] returns.
-pub(super) fn object_size(step: &RecordedStep) -> u64 {
+pub(in crate::facts) fn object_size(step: &RecordedStep) -> u64 {
     let cell = cell(step.op);
     let call = call(&step.place).filter(|call| cell.is_some_and(|cell| call.has(cell)));
     call.map_or_else(|| cell.map_or(0, |cell| cell.size.into()), |call| call.size)
@@ -390,7 +390,7 @@ fn wait_or_release(
 }
 
 /// The waiting thread that a step of a signal wakes. Each waiter has a byte of its own.
-pub(super) fn woken(number: usize, recording: &Recording) -> Option<ThreadIndex> {
+pub(in crate::facts) fn woken(number: usize, recording: &Recording) -> Option<ThreadIndex> {
     let at = cell(recording.steps[number].op)?;
     let waits = |op: Op| matches!(op, Op::BlockingRmw { at: waiting, kind: SyncKind::Condition, .. } if waiting == at);
     let later = recording.steps[number..].iter().find(|other| waits(other.op));
@@ -420,7 +420,7 @@ fn hidden(number: usize, recording: &Recording) -> Option<String> {
 }
 
 /// Whether the next step of the same thread belongs to the same call.
-pub(super) fn is_followed(number: usize, recording: &Recording) -> bool {
+pub(in crate::facts) fn is_followed(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let mut later = recording.steps[number + 1..].iter();
     // Buffers write what was written before.

@@ -4,8 +4,8 @@
 //! that a thread passes in it ([`interleaf_program::Op::Reached`]).
 
 use crate::Options;
-pub use crate::fair_edges::{Edge, Edges};
-pub use crate::fair_states::{End, State, States};
+pub use crate::fair::edges::{Edge, Edges};
+pub use crate::fair::states::{End, State, States};
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::stateful::Everything;

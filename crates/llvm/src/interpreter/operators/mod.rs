@@ -1,0 +1,5 @@
+//! Operators on numbers.
+
+pub(super) mod checked;
+pub(super) mod floats;
+pub(super) mod wide;
