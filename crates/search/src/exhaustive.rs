@@ -21,7 +21,7 @@ use crate::search::Search;
 use crate::unmerged::ordered_lock;
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell};
-use interleaf_trace::{BlockedReason, Cells, ClassKey, Equivalence, EventIndex, ThreadIndex};
+use interleaf_trace::{BlockedReason, CellIndex, Cells, ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
@@ -163,12 +163,10 @@ pub fn memory_key(machine: &Machine) -> ClassKey {
     let trace = machine.trace();
     let mut key = ClassKey::default();
     machine.buffered().for_each(|write| key.add_buffered(trace, write));
-    for (position, event) in trace.events.iter().enumerate() {
-        let position = EventIndex(position as u32);
-        for cell in event.footprint.writes.iter(&trace.groups) {
-            if machine.last_write(cell) == position {
-                key.add_last_write(trace, cell, position);
-            }
+    for cell in (0..trace.cells.len() as u32).map(CellIndex) {
+        let write = machine.last_write(cell);
+        if write.is_event() {
+            key.add_last_write(trace, cell, write);
         }
     }
     key

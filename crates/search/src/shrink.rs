@@ -6,6 +6,7 @@
 //! deadlock and a leak need all.
 //!
 //! Where executions are graphs, the steps are first put in an order in which each read reads the last write before it, if there is one.
+//! Such an interleaving may have more preemptions than the graph as it was listed; but a reader can follow it without the memory model.
 //!
 //! The order is found by a depth-first search that runs the program and lets each thread run on if it can; then by searches with fewer and
 //! fewer preemptions, until there is none. What a search comes to is known by how many steps each thread has taken and which thread runs.

@@ -6,7 +6,7 @@ mod cycles;
 mod executions;
 mod fairness;
 mod fuzz;
-mod graph_speed;
+mod genmc;
 mod instructions;
 mod library;
 mod litmus;
@@ -19,7 +19,6 @@ mod programs;
 mod recorded;
 mod refine;
 mod sctbench;
-mod sections;
 mod spin;
 mod structures;
 mod timed;
@@ -142,6 +141,17 @@ enum Chore {
         #[arg(long, value_name = "S", default_value_t = 10.0)]
         limit: f64,
     },
+    /// Compares the counts of GenMC's tests with those under `rc11`, and fails if one differs for no known reason.
+    Genmc {
+        /// The folder `tests` of GenMC 0.9.
+        tests: PathBuf,
+        /// Only the tests whose path contains this.
+        #[arg(default_value = "")]
+        filter: String,
+        /// Stops each search after S seconds.
+        #[arg(long, value_name = "S", default_value_t = 10.0)]
+        limit: f64,
+    },
     /// Compares the time of an execution under `rc20` with that in GenMC, and fails if `optimal` finds other complete executions.
     GraphSpeed {
         /// Only the programs whose name contains this.
@@ -223,8 +233,11 @@ fn main() -> ExitCode {
         }),
         Chore::Executions { file } => executions::run(&file),
         Chore::Classes { filter, limit } => classes::run(&filter, limit),
+        Chore::Genmc { tests, filter, limit } => std::path::absolute(&tests)
+            .map_err(Into::into)
+            .and_then(|tests| genmc::counts::run(&tests, &filter, limit)),
         Chore::GraphSpeed { filter, genmc, tests, repeat, limit, reductions } => {
-            graph_speed::run(&graph_speed::Plan {
+            genmc::speed::run(&genmc::speed::Plan {
                 genmc: &genmc,
                 tests: &tests,
                 filter: &filter,
@@ -237,7 +250,7 @@ fn main() -> ExitCode {
         Chore::Native { programs, seed, level } => native::run(programs, seed, &level),
         Chore::Paper(arguments) => paper::run(&arguments),
         Chore::Sctbench(arguments) => sctbench::run(arguments),
-        Chore::Sections { tests, limit } => sections::run(&tests, limit),
+        Chore::Sections { tests, limit } => genmc::sections::run(&tests, limit),
         Chore::Spin { interleaf } => {
             std::path::absolute(&interleaf).map_err(Into::into).and_then(|interleaf| spin::run(&interleaf))
         }

@@ -2,6 +2,8 @@
 
 use crate::bytecode::Shadow;
 use interleaf_program::Value;
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
 
 /// An access to a byte that belongs to no object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +34,13 @@ pub(super) fn copy<T: Clone>(target: &mut Vec<T>, source: &Vec<T>) {
     if !(target.is_empty() && source.is_empty()) {
         target.clone_from(source);
     }
+}
+
+/// A hash of bytes. `FxHasher` mixes bytes well, but not words that are given to it one by one.
+pub(crate) fn hash_of_bytes(bytes: &[u8]) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write(bytes);
+    hasher.finish()
 }
 
 impl Memory {
@@ -82,12 +91,28 @@ impl Memory {
         words.extend(self.shadow.chunks(2).map(|two| two.iter().fold(0, |word, s| word << 16 | shadow(s))));
     }
 
-    /// Sets bytes to 0.
+    /// Sets bytes to 0, and takes them for defined.
     pub(crate) fn clear(&mut self, start: u64, count: u64) {
-        for offset in start..start + count {
-            // There is nothing to clear in a gap.
-            let _ = self.store(offset, 1, Value::new(0));
+        let end = start + count;
+        let mut offset = start;
+        while offset < end {
+            let (group, within) = ((offset / 8) as usize, (offset % 8) as u8);
+            let size = (end - offset).min(u64::from(8 - within)) as u8;
+            let (Some(word), Some(shadow)) = (self.words.get_mut(group), self.shadow.get_mut(group)) else {
+                return;
+            };
+            *word &= !(bit_mask(size) << (8 * within));
+            shadow.undefined &= !(byte_mask(size) << within);
+            offset += u64::from(size);
         }
+    }
+
+    /// A hash of all contents and the shadow.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let mut bytes = Vec::with_capacity(self.words.len() * 8 + self.shadow.len() * 2);
+        self.words.iter().for_each(|word| bytes.extend_from_slice(&word.to_le_bytes()));
+        self.shadow.iter().for_each(|shadow| bytes.extend_from_slice(&[shadow.undefined, shadow.outside]));
+        hash_of_bytes(&bytes)
     }
 
     pub(crate) fn truncate(&mut self, length: u64) {

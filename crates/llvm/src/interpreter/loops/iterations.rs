@@ -9,7 +9,6 @@ use crate::interpreter::memory::Memory;
 use crate::interpreter::thread::{Activation, IterationEffects, Thread};
 use interleaf_program::Value;
 use std::borrow::Cow;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
 pub(in crate::interpreter) const LARGEST_COMPARED: u64 = 4096;
@@ -257,8 +256,9 @@ pub(crate) fn start(
             }
         }
     }
-    // Variables that decide nothing are stored to in nearly every iteration.
-    if hash.1 == 0 && private.has_unobserved() && private.memory.length() <= LARGEST_COMPARED {
+    // Variables that decide nothing are stored to in nearly every iteration. An iteration that read nothing is followed by more of them.
+    let may_wait = enters || frame[first + 1] != now[1];
+    if hash.1 == 0 && may_wait && private.has_unobserved() && private.memory.length() <= LARGEST_COMPARED {
         hash = (private.hash(), 1);
     }
     frame[first..first + 3].copy_from_slice(&now);
@@ -294,12 +294,10 @@ impl<'t> PrivateMemory<'t> {
 
     /// A hash of the contents, without variables that decide nothing.
     pub(in crate::interpreter) fn hash(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
         match self.code.unobserved_private.is_empty() {
-            true => self.memory.hash(&mut hasher),
-            false => self.observed().hash(&mut hasher),
+            true => self.memory.fingerprint(),
+            false => self.observed().fingerprint(),
         }
-        hasher.finish()
     }
 
     fn observed(&self) -> Cow<'t, Memory> {

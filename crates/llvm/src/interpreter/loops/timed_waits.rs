@@ -24,6 +24,7 @@ use super::clocks::{Clocks, Then};
 use super::iterations::{PrivateMemory, held_since};
 use crate::integers::mask;
 use crate::interpreter::llvm::Llvm;
+use crate::interpreter::memory::hash_of_bytes;
 use crate::interpreter::thread::{HeldMutexes, IterationEffects, Thread};
 use interleaf_program::{Address, Op, Step};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -209,7 +210,8 @@ impl Llvm {
         if let Some(poison) = &thread.poison {
             poison.words(&mut words);
         }
-        words.hash(&mut hasher);
+        hasher
+            .write_u64(hash_of_bytes(&words.iter().flat_map(|word| word.to_le_bytes()).collect::<Vec<u8>>()));
         hasher.finish()
     }
 
