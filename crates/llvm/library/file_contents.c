@@ -12,6 +12,10 @@ enum { WORD = 8, PIECE = 256, LEAST = 4096 };
 int file_has_none(void) PRIMITIVE("has_descriptors");
 int file_has_none(void) { return 0; }
 
+// In a program that does not flush all streams by one call.
+int file_keeps_none(void) PRIMITIVE("keeps_streams");
+int file_keeps_none(void) { return 0; }
+
 void take_bytes(void *to, const char *from, word size) {
     if (is_constant(from)) {
         copy(to, from, size);

@@ -183,6 +183,8 @@ static struct stream *new_stream(struct description *description, int number, in
         stream->number = (word)number;
     else
         stream->description = description;
+    if (keeps_streams())
+        keep_stream(stream);
     return stream;
 }
 
@@ -229,6 +231,8 @@ int file_fclose(struct stream *stream) VARIANT("files", "fclose");
 int file_fclose(struct stream *stream) {
     if (is_standard_stream(stream))
         return 0;
+    if (keeps_streams())
+        forget_stream(stream);
     lock(&stream->lock);
     int is_written = flush_stream(stream);
     struct description *description = has_descriptors() ? description_of(stream) : 0;
@@ -241,17 +245,22 @@ int file_fclose(struct stream *stream) {
     return is_written ? 0 : END;
 }
 
-int file_fflush(struct stream *stream) VARIANT("files", "fflush");
-int file_fflush(struct stream *stream) {
-    // No list of all streams is kept.
-    if (!stream)
-        fault_too_many();
-    if (is_standard_stream(stream))
-        return 0;
+int flush_one(struct stream *stream) {
     lock(&stream->lock);
     int is_written = flush_stream(stream);
     unlock(&stream->lock);
     return is_written ? 0 : END;
+}
+
+int file_fflush(struct stream *stream) VARIANT("files", "fflush");
+int file_fflush(struct stream *stream) {
+    if (!stream) {
+        // The call has no null pointer written in it, so streams are in no list.
+        if (!keeps_streams())
+            fault_too_many();
+        return flush_streams();
+    }
+    return is_standard_stream(stream) ? 0 : flush_one(stream);
 }
 
 // The place in a file

@@ -35,6 +35,8 @@ void *forever(word size, word align) PRIMITIVE("allocate_zeroed_hidden");
 int is_constant(const void *address) PRIMITIVE("is_constant");
 // Whether the program can see descriptors; if not, streams have none.
 int has_descriptors(void) PRIMITIVE("has_descriptors");
+// Whether streams that are open are in a list.
+int keeps_streams(void) PRIMITIVE("keeps_streams");
 
 // Waits until what this thread wrote is in memory, as a call does that takes no lock but executes a locked instruction in a
 // kernel.
@@ -97,6 +99,8 @@ struct stream {
     // The buffer, if it is another one.
     char *buffer;
     word size;
+    // Streams that were opened before and after, if they are in a list.
+    struct stream *before, *after;
     char back[8];
     char room[4096];
 };
@@ -111,6 +115,12 @@ enum { USED = 32 };
 
 // Whether there is something more to read, which then lies in the buffer.
 int fill_stream(struct stream *stream) PRIMITIVE("fill_stream");
+// Writes what is in the buffer of a stream; not 0 if that cannot be done.
+int flush_one(struct stream *stream) PRIMITIVE("flush_stream");
+// Puts a stream into the list, takes it out, and flushes all that are there.
+void keep_stream(struct stream *stream) PRIMITIVE("keep_stream");
+void forget_stream(struct stream *stream) PRIMITIVE("forget_stream");
+int flush_streams(void) PRIMITIVE("flush_streams");
 // Takes at most so many bytes, up to a line's end if that is where they end; how many there are.
 word take_line(struct stream *stream, char *to, word most, int delimiter) PRIMITIVE("take_line");
 struct description *description_of(struct stream *stream) PRIMITIVE("description_of_stream");

@@ -121,3 +121,21 @@ fn literals_are_printed_beside_file_streams() {
     assert_eq!(found.status, 1, "{}", found.errors);
     assert!(found.output.contains("\nprinted:\n  a literal\n  1\n"), "{}", found.output);
 }
+
+#[test]
+fn a_call_beyond_what_is_modelled_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = "#include <stdio.h>
+static int flush(FILE *file) {
+    return fflush(file);
+}
+int main(void) {
+    FILE *file = fopen(\"a\", \"w\");
+    return file ? flush(NULL) : 1;
+}
+";
+    fs::write(folder.path().join("a.c"), program).expect("a file");
+    let found = interleaf(folder.path(), &["check", "a.c"]);
+    assert_eq!(found.status, 3, "{}{}", found.output, found.errors);
+    assert!(found.output.contains("the call of `fflush` at a.c:3 (flush) was cut"), "{}", found.output);
+}

@@ -7,7 +7,7 @@ use super::operators::floats;
 use super::thread::Thread;
 use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
 use interleaf_program::{
-    Cell, Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step, Value,
+    Cell, Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Step, Value,
 };
 
 pub(super) const LARGEST_STACK: u64 = 8 << 20;
@@ -235,8 +235,8 @@ impl Llvm {
             }
             Instruction::Limit {} => {
                 let caller = thread.calls.iter().rev().find(|call| !self.code.is_library(call.pc));
-                let function = caller.map_or(0, |call| self.code.function_of(call.pc));
-                stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Model }));
+                let site = self.site_of_call(caller.map_or(0, |call| call.pc));
+                stop!(Step::Do(Op::Bound { site, cut: Cut::Model }));
             }
             other => unreachable!("{other:?} is run by the loop; please report this"),
         }

@@ -177,10 +177,28 @@ impl Llvm {
 
     pub(crate) fn site(&self, site: Site) -> Place {
         let mut frames = Vec::new();
-        if let Some(info) = self.debug.sites.get(site.0 as usize) {
-            self.frames_at(info.location, &self.code.functions[info.function as usize].name, &mut frames);
-        }
+        let number = site.0 as usize;
+        let Some(info) = self.debug.sites.get(number) else {
+            let pc = number - self.debug.sites.len();
+            let function = &self.code.functions[self.code.function_of(pc as u32)];
+            self.frames_at(self.debug.positions[pc], &function.name, &mut frames);
+            return Place { frames, library: self.library_function_at(pc) };
+        };
+        self.frames_at(info.location, &self.code.functions[info.function as usize].name, &mut frames);
         Place { frames, library: None }
+    }
+
+    /// The site of a call: its number is behind those of functions and loops.
+    pub(super) fn site_of_call(&self, pc: u32) -> Site {
+        Site(self.debug.sites.len() as u32 + pc)
+    }
+
+    /// The library function that is called at `pc`, if the instruction names it.
+    fn library_function_at(&self, pc: usize) -> Option<LibraryCall> {
+        let Instruction::Call { function, .. } = self.code.instructions[pc] else { return None };
+        let function = self.code.functions.get(function as usize).filter(|function| function.library)?;
+        let name = function.name.rsplit('.').next().unwrap_or_default();
+        Some(LibraryCall { function: name.into(), arguments: Vec::new(), is_of_rust: false })
     }
 
     /// The local variables in slots that are visible in the innermost functions of the user, those of the outermost first. Within

@@ -5,6 +5,10 @@ define i32 @interleaf.has_descriptors() {
   ret i32 0
 }
 
+define i32 @interleaf.keeps_streams() {
+  ret i32 0
+}
+
 define void @interleaf.take_bytes(ptr %0, ptr %1, i64 %2) {
   %4 = alloca [256 x i8], align 16
   %5 = call i32 @interleaf.is_constant(ptr %1)

@@ -131,7 +131,7 @@ define range(i32 -1, 2) i32 @interleaf.fill_stream(ptr %0) {
 59:
   %60 = phi i64 [ %58, %57 ], [ 0, %56 ]
   store i64 %60, ptr %2, align 8
-  %61 = getelementptr i8, ptr %0, i64 104
+  %61 = getelementptr i8, ptr %0, i64 120
   call void @interleaf.put_bytes(ptr %61, ptr %3, i64 %60)
   br label %62
 
@@ -181,7 +181,7 @@ define internal fastcc range(i32 -1, 2) i32 @flush_stream(ptr %0) {
   br label %15
 
 13:
-  %14 = getelementptr i8, ptr %0, i64 104
+  %14 = getelementptr i8, ptr %0, i64 120
   br label %15
 
 15:
@@ -457,7 +457,7 @@ define i64 @interleaf.put_in_stream(ptr %0, ptr %1, i64 %2) {
   br label %89
 
 87:
-  %88 = getelementptr i8, ptr %0, i64 104
+  %88 = getelementptr i8, ptr %0, i64 120
   br label %89
 
 89:
@@ -673,58 +673,76 @@ define ptr @fopen(ptr %0, ptr %1) {
 29:
   %30 = phi ptr [ %28, %27 ], [ null, %24 ]
   %31 = icmp eq ptr %30, null
-  br i1 %31, label %55, label %32
+  br i1 %31, label %34, label %32
 
 32:
-  %33 = call ptr @interleaf.describe_file(ptr %30, i32 %25)
-  %34 = call i32 @interleaf.has_descriptors()
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %39, label %36
+  %33 = call fastcc ptr @stream_of(ptr %30, i32 %25)
+  br label %37
 
-36:
-  %37 = call i32 @interleaf.new_descriptor(ptr %33, i32 3)
-  %38 = sext i32 %37 to i64
-  br label %39
+34:
+  %35 = load i32, ptr %3, align 4
+  %36 = call ptr @__errno_location()
+  store i32 %35, ptr %36, align 4
+  br label %37
 
-39:
-  %40 = phi i64 [ %38, %36 ], [ -1, %32 ]
-  %41 = call ptr @interleaf.allocate_zeroed(i64 4200, i64 16)
-  %42 = icmp eq ptr %41, null
-  br i1 %42, label %58, label %43
-
-43:
-  %44 = and i32 %25, 3
-  %45 = icmp eq i32 %44, 0
-  %46 = icmp eq i32 %44, 1
-  %47 = select i1 %46, i64 512, i64 768
-  %48 = select i1 %45, i64 256, i64 %47
-  store i64 %48, ptr %41, align 8
-  %49 = call i32 @interleaf.has_descriptors()
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %53, label %51
-
-51:
-  %52 = getelementptr i8, ptr %41, i64 72
-  store i64 %40, ptr %52, align 8
-  br label %58
-
-53:
-  %54 = getelementptr i8, ptr %41, i64 64
-  store ptr %33, ptr %54, align 8
-  br label %58
-
-55:
-  %56 = load i32, ptr %3, align 4
-  %57 = call ptr @__errno_location()
-  store i32 %56, ptr %57, align 4
-  br label %58
-
-58:
-  %59 = phi ptr [ null, %55 ], [ null, %39 ], [ %41, %53 ], [ %41, %51 ]
-  ret ptr %59
+37:
+  %38 = phi ptr [ %33, %32 ], [ null, %34 ]
+  ret ptr %38
 }
 
 declare ptr @interleaf.open_file(ptr, i32, ptr)
+
+define internal fastcc ptr @stream_of(ptr %0, i32 %1) {
+  %3 = call ptr @interleaf.describe_file(ptr %0, i32 %1)
+  %4 = call i32 @interleaf.has_descriptors()
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %9, label %6
+
+6:
+  %7 = call i32 @interleaf.new_descriptor(ptr %3, i32 3)
+  %8 = sext i32 %7 to i64
+  br label %9
+
+9:
+  %10 = phi i64 [ %8, %6 ], [ -1, %2 ]
+  %11 = call ptr @interleaf.allocate_zeroed(i64 4216, i64 16)
+  %12 = icmp eq ptr %11, null
+  br i1 %12, label %29, label %13
+
+13:
+  %14 = and i32 %1, 3
+  %15 = icmp eq i32 %14, 0
+  %16 = icmp eq i32 %14, 1
+  %17 = select i1 %16, i64 512, i64 768
+  %18 = select i1 %15, i64 256, i64 %17
+  store i64 %18, ptr %11, align 8
+  %19 = call i32 @interleaf.has_descriptors()
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %23, label %21
+
+21:
+  %22 = getelementptr i8, ptr %11, i64 72
+  store i64 %10, ptr %22, align 8
+  br label %25
+
+23:
+  %24 = getelementptr i8, ptr %11, i64 64
+  store ptr %3, ptr %24, align 8
+  br label %25
+
+25:
+  %26 = call i32 @interleaf.keeps_streams()
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %29, label %28
+
+28:
+  call void @interleaf.keep_stream(ptr %11)
+  br label %29
+
+29:
+  %30 = phi ptr [ null, %9 ], [ %11, %28 ], [ %11, %25 ]
+  ret ptr %30
+}
 
 define ptr @fopen64(ptr %0, ptr %1) {
   %3 = call ptr @fopen(ptr %0, ptr %1)
@@ -733,48 +751,16 @@ define ptr @fopen64(ptr %0, ptr %1) {
 
 define ptr @tmpfile() {
   %1 = call ptr @interleaf.allocate_zeroed_hidden(i64 40, i64 16)
-  %2 = call ptr @interleaf.describe_file(ptr %1, i32 2)
-  %3 = call i32 @interleaf.has_descriptors()
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %8, label %5
-
-5:
-  %6 = call i32 @interleaf.new_descriptor(ptr %2, i32 3)
-  %7 = sext i32 %6 to i64
-  br label %8
-
-8:
-  %9 = phi i64 [ %7, %5 ], [ -1, %0 ]
-  %10 = call ptr @interleaf.allocate_zeroed(i64 4200, i64 16)
-  %11 = icmp eq ptr %10, null
-  br i1 %11, label %19, label %12
-
-12:
-  store i64 768, ptr %10, align 8
-  %13 = call i32 @interleaf.has_descriptors()
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %17, label %15
-
-15:
-  %16 = getelementptr i8, ptr %10, i64 72
-  store i64 %9, ptr %16, align 8
-  br label %19
-
-17:
-  %18 = getelementptr i8, ptr %10, i64 64
-  store ptr %2, ptr %18, align 8
-  br label %19
-
-19:
-  %20 = phi ptr [ null, %8 ], [ %10, %17 ], [ %10, %15 ]
-  ret ptr %20
+  %2 = call fastcc ptr @stream_of(ptr %1, i32 2)
+  ret ptr %2
 }
 
 declare ptr @interleaf.allocate_zeroed_hidden(i64, i64)
 
 define ptr @tmpfile64() {
-  %1 = call ptr @tmpfile()
-  ret ptr %1
+  %1 = call ptr @interleaf.allocate_zeroed_hidden(i64 40, i64 16)
+  %2 = call fastcc ptr @stream_of(ptr %1, i32 2)
+  ret ptr %2
 }
 
 define ptr @fdopen(i32 %0, ptr %1) {
@@ -826,7 +812,7 @@ define ptr @fdopen(i32 %0, ptr %1) {
   %24 = phi i32 [ 22, %20 ], [ 9, %2 ]
   %25 = call ptr @__errno_location()
   store i32 %24, ptr %25, align 4
-  br label %63
+  br label %67
 
 26:
   br i1 %4, label %27, label %31
@@ -852,12 +838,12 @@ define ptr @fdopen(i32 %0, ptr %1) {
 39:
   %40 = call ptr @__errno_location()
   store i32 22, ptr %40, align 4
-  br label %63
+  br label %67
 
 41:
-  %42 = call ptr @interleaf.allocate_zeroed(i64 4200, i64 16)
+  %42 = call ptr @interleaf.allocate_zeroed(i64 4216, i64 16)
   %43 = icmp eq ptr %42, null
-  br i1 %43, label %56, label %44
+  br i1 %43, label %60, label %44
 
 44:
   %45 = icmp eq i32 %21, 0
@@ -881,106 +867,128 @@ define ptr @fdopen(i32 %0, ptr %1) {
   br label %56
 
 56:
-  %57 = phi ptr [ null, %41 ], [ %42, %54 ], [ %42, %51 ]
-  %58 = icmp eq ptr %57, null
-  %59 = or i1 %4, %58
-  br i1 %59, label %63, label %60
+  %57 = call i32 @interleaf.keeps_streams()
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %60, label %59
+
+59:
+  call void @interleaf.keep_stream(ptr %42)
+  br label %60
 
 60:
-  %61 = load i64, ptr %57, align 8
-  %62 = or i64 %61, 2048
-  store i64 %62, ptr %57, align 8
-  br label %63
+  %61 = phi ptr [ null, %41 ], [ %42, %59 ], [ %42, %56 ]
+  %62 = icmp eq ptr %61, null
+  %63 = or i1 %4, %62
+  br i1 %63, label %67, label %64
 
-63:
-  %64 = phi ptr [ null, %23 ], [ null, %39 ], [ %57, %60 ], [ %57, %56 ]
-  ret ptr %64
+64:
+  %65 = load i64, ptr %61, align 8
+  %66 = or i64 %65, 2048
+  store i64 %66, ptr %61, align 8
+  br label %67
+
+67:
+  %68 = phi ptr [ null, %23 ], [ null, %39 ], [ %61, %64 ], [ %61, %60 ]
+  ret ptr %68
 }
 
 define range(i32 -1, 1) i32 @interleaf.files.fclose(ptr %0) {
   %2 = call i32 @interleaf.is_constant(ptr %0)
   %3 = icmp eq i32 %2, 0
-  br i1 %3, label %4, label %56
+  br i1 %3, label %4, label %60
 
 4:
-  %5 = getelementptr i8, ptr %0, i64 56
-  call void @interleaf.lock(ptr %5)
-  %6 = call fastcc i32 @flush_stream(ptr %0)
-  %7 = call i32 @interleaf.has_descriptors()
-  %8 = icmp eq i32 %7, 0
-  br i1 %8, label %20, label %9
+  %5 = call i32 @interleaf.keeps_streams()
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %8, label %7
 
-9:
-  %10 = call i32 @interleaf.has_descriptors()
-  %11 = icmp eq i32 %10, 0
-  br i1 %11, label %17, label %12
+7:
+  call void @interleaf.forget_stream(ptr %0)
+  br label %8
 
-12:
-  %13 = getelementptr i8, ptr %0, i64 72
-  %14 = load i64, ptr %13, align 8
-  %15 = trunc i64 %14 to i32
-  %16 = call ptr @interleaf.described(i32 %15)
-  br label %20
+8:
+  %9 = getelementptr i8, ptr %0, i64 56
+  call void @interleaf.lock(ptr %9)
+  %10 = call fastcc i32 @flush_stream(ptr %0)
+  %11 = call i32 @interleaf.has_descriptors()
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %24, label %13
 
-17:
-  %18 = getelementptr i8, ptr %0, i64 64
-  %19 = load ptr, ptr %18, align 8
-  br label %20
+13:
+  %14 = call i32 @interleaf.has_descriptors()
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %21, label %16
 
-20:
-  %21 = phi ptr [ null, %4 ], [ %16, %12 ], [ %19, %17 ]
-  %22 = icmp eq ptr %21, null
-  br i1 %22, label %42, label %23
+16:
+  %17 = getelementptr i8, ptr %0, i64 72
+  %18 = load i64, ptr %17, align 8
+  %19 = trunc i64 %18 to i32
+  %20 = call ptr @interleaf.described(i32 %19)
+  br label %24
 
-23:
-  %24 = getelementptr i8, ptr %0, i64 16
-  %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr i8, ptr %0, i64 8
-  %27 = load ptr, ptr %26, align 8
-  %28 = ptrtoint ptr %25 to i64
-  %29 = ptrtoint ptr %27 to i64
-  %30 = getelementptr i8, ptr %0, i64 32
+21:
+  %22 = getelementptr i8, ptr %0, i64 64
+  %23 = load ptr, ptr %22, align 8
+  br label %24
+
+24:
+  %25 = phi ptr [ null, %8 ], [ %20, %16 ], [ %23, %21 ]
+  %26 = icmp eq ptr %25, null
+  br i1 %26, label %46, label %27
+
+27:
+  %28 = getelementptr i8, ptr %0, i64 16
+  %29 = load ptr, ptr %28, align 8
+  %30 = getelementptr i8, ptr %0, i64 8
   %31 = load ptr, ptr %30, align 8
-  %32 = getelementptr i8, ptr %0, i64 24
-  %33 = load ptr, ptr %32, align 8
-  %34 = ptrtoint ptr %31 to i64
-  %35 = ptrtoint ptr %33 to i64
-  %36 = add i64 %34, %28
-  %37 = add i64 %35, %29
-  %38 = icmp eq i64 %36, %37
-  br i1 %38, label %42, label %39
+  %32 = ptrtoint ptr %29 to i64
+  %33 = ptrtoint ptr %31 to i64
+  %34 = getelementptr i8, ptr %0, i64 32
+  %35 = load ptr, ptr %34, align 8
+  %36 = getelementptr i8, ptr %0, i64 24
+  %37 = load ptr, ptr %36, align 8
+  %38 = ptrtoint ptr %35 to i64
+  %39 = ptrtoint ptr %37 to i64
+  %40 = add i64 %38, %32
+  %41 = add i64 %39, %33
+  %42 = icmp eq i64 %40, %41
+  br i1 %42, label %46, label %43
 
-39:
-  %40 = sub i64 %37, %36
-  %41 = call i64 @interleaf.move_description(ptr %21, i64 %40, i32 1)
-  br label %42
+43:
+  %44 = sub i64 %41, %40
+  %45 = call i64 @interleaf.move_description(ptr %25, i64 %44, i32 1)
+  br label %46
 
-42:
-  %43 = call i32 @interleaf.has_descriptors()
-  %44 = icmp eq i32 %43, 0
-  br i1 %44, label %52, label %45
+46:
+  %47 = call i32 @interleaf.has_descriptors()
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %56, label %49
 
-45:
-  %46 = getelementptr i8, ptr %0, i64 72
-  %47 = load i64, ptr %46, align 8
-  %48 = trunc i64 %47 to i32
-  %49 = call i32 @interleaf.close_descriptor(i32 %48)
-  %50 = icmp eq i32 %49, 0
-  %51 = select i1 %50, i32 %6, i32 0
-  br label %52
-
-52:
-  %53 = phi i32 [ %6, %42 ], [ %51, %45 ]
-  call void @interleaf.unlock(ptr %5)
-  call void @interleaf.free(ptr %0)
+49:
+  %50 = getelementptr i8, ptr %0, i64 72
+  %51 = load i64, ptr %50, align 8
+  %52 = trunc i64 %51 to i32
+  %53 = call i32 @interleaf.close_descriptor(i32 %52)
   %54 = icmp eq i32 %53, 0
-  %55 = sext i1 %54 to i32
+  %55 = select i1 %54, i32 %10, i32 0
   br label %56
 
 56:
-  %57 = phi i32 [ %55, %52 ], [ 0, %1 ]
-  ret i32 %57
+  %57 = phi i32 [ %10, %46 ], [ %55, %49 ]
+  call void @interleaf.unlock(ptr %9)
+  call void @interleaf.free(ptr %0)
+  %58 = icmp eq i32 %57, 0
+  %59 = sext i1 %58 to i32
+  br label %60
+
+60:
+  %61 = phi i32 [ %59, %56 ], [ 0, %1 ]
+  ret i32 %61
 }
+
+declare i32 @interleaf.keeps_streams()
+
+declare void @interleaf.forget_stream(ptr)
 
 declare void @interleaf.lock(ptr)
 
@@ -990,34 +998,55 @@ declare void @interleaf.unlock(ptr)
 
 declare void @interleaf.free(ptr)
 
-define range(i32 -1, 1) i32 @interleaf.files.fflush(ptr %0) {
+define range(i32 -1, 1) i32 @interleaf.flush_stream(ptr %0) {
+  %2 = getelementptr i8, ptr %0, i64 56
+  call void @interleaf.lock(ptr %2)
+  %3 = call fastcc i32 @flush_stream(ptr %0)
+  call void @interleaf.unlock(ptr %2)
+  %4 = icmp eq i32 %3, 0
+  %5 = sext i1 %4 to i32
+  ret i32 %5
+}
+
+define i32 @interleaf.files.fflush(ptr %0) {
   %2 = icmp eq ptr %0, null
-  br i1 %2, label %3, label %4
+  br i1 %2, label %3, label %9
 
 3:
-  call void @interleaf.fault.too_many()
-  br label %4
+  %4 = call i32 @interleaf.keeps_streams()
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %6, label %7
 
-4:
-  %5 = call i32 @interleaf.is_constant(ptr %0)
-  %6 = icmp eq i32 %5, 0
-  br i1 %6, label %7, label %12
+6:
+  call void @interleaf.fault.too_many()
+  br label %7
 
 7:
-  %8 = getelementptr i8, ptr %0, i64 56
-  call void @interleaf.lock(ptr %8)
-  %9 = call fastcc i32 @flush_stream(ptr %0)
-  call void @interleaf.unlock(ptr %8)
-  %10 = icmp eq i32 %9, 0
-  %11 = sext i1 %10 to i32
-  br label %12
+  %8 = call i32 @interleaf.flush_streams()
+  br label %17
+
+9:
+  %10 = call i32 @interleaf.is_constant(ptr %0)
+  %11 = icmp eq i32 %10, 0
+  br i1 %11, label %12, label %17
 
 12:
-  %13 = phi i32 [ %11, %7 ], [ 0, %4 ]
-  ret i32 %13
+  %13 = getelementptr i8, ptr %0, i64 56
+  call void @interleaf.lock(ptr %13)
+  %14 = call fastcc i32 @flush_stream(ptr %0)
+  call void @interleaf.unlock(ptr %13)
+  %15 = icmp eq i32 %14, 0
+  %16 = sext i1 %15 to i32
+  br label %17
+
+17:
+  %18 = phi i32 [ %8, %7 ], [ %16, %12 ], [ 0, %9 ]
+  ret i32 %18
 }
 
 declare void @interleaf.fault.too_many()
+
+declare i32 @interleaf.flush_streams()
 
 define range(i32 -1, 1) i32 @interleaf.files.fseek(ptr %0, i64 %1, i32 %2) {
   %4 = call fastcc i32 @seek_stream(ptr %0, i64 %1, i32 %2)
@@ -1491,6 +1520,8 @@ declare i32 @interleaf.new_descriptor(ptr, i32)
 declare ptr @__errno_location()
 
 declare ptr @interleaf.allocate_zeroed(i64, i64)
+
+declare void @interleaf.keep_stream(ptr)
 
 declare i32 @interleaf.is_constant(ptr)
 

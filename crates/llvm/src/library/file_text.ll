@@ -217,7 +217,7 @@ define range(i32 -1, 256) i32 @ungetc(i32 %0, ptr %1) {
   %21 = getelementptr i8, ptr %1, i64 32
   store ptr %20, ptr %21, align 8
   %22 = or i64 %10, 12288
-  %23 = getelementptr i8, ptr %1, i64 104
+  %23 = getelementptr i8, ptr %1, i64 120
   store ptr %23, ptr %19, align 8
   store ptr %23, ptr %16, align 8
   br label %24
@@ -229,7 +229,7 @@ define range(i32 -1, 256) i32 @ungetc(i32 %0, ptr %1) {
 26:
   %27 = getelementptr i8, ptr %1, i64 8
   %28 = load ptr, ptr %27, align 8
-  %29 = getelementptr i8, ptr %1, i64 96
+  %29 = getelementptr i8, ptr %1, i64 112
   %30 = icmp ne ptr %28, %29
   br label %31
 

@@ -9,7 +9,7 @@
 //! **Variants.** Some functions cost more events than most programs need. The plain ones omit these events; programs that need
 //! them get other functions instead, whose names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`CLEANUP`],
 //! [`HANDLERS`], [`SIZED`], [`REUSE`], [`FAMILIES`], [`FORMATTED`], [`REDIRECTED`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`THROWN`], [`TERMINATING`],
-//! [`SLEEPING`], [`ENVIRONMENT`], [`FILES`], [`DESCRIPTORS`] and [`MERGED`]. The names that a program mentions determine
+//! [`SLEEPING`], [`ENVIRONMENT`], [`FILES`], [`DESCRIPTORS`], [`FLUSHED`] and [`MERGED`]. The names that a program mentions determine
 //! what it needs ([`variants`]).
 //!
 //! **Events** of a call, besides those on the program's own memory: lock, unlock, trylock and their timed variants 1 (in a
@@ -104,6 +104,8 @@ const ROUNDS: &str = "interleaf.rounds.";
 const ENVIRONMENT: &str = "interleaf.environment.";
 /// There may be files.
 const FILES: &str = "interleaf.files.";
+/// A call writes that it flushes all streams.
+const FLUSHED: &str = "interleaf.flushed.";
 /// The program may see descriptors of files.
 const DESCRIPTORS: &str = "interleaf.descriptors.";
 /// A barrier may be for one thread alone.
@@ -188,9 +190,17 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         ),
         (FILES, has_descriptors || has_streams || !options.files.is_empty()),
         (DESCRIPTORS, has_descriptors),
+        (FLUSHED, flushes_all(users)),
         (ALONE, buffered && may_initialise(users, "pthread_barrier_init", |count| count == 1)),
     ];
     variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()
+}
+
+/// Whether a call of `fflush` has a null pointer written in it.
+fn flushes_all(users: &[&Module]) -> bool {
+    let instructions = users.iter().flat_map(|user| user.instructions());
+    let mut calls = instructions.filter_map(Instruction::call).filter(|call| call.is_of("fflush"));
+    calls.any(|call| matches!(call.argument(0), Some(Value::Constant(Constant::Null | Constant::Zero))))
 }
 
 /// Whether a program looks at its environment by itself.

@@ -305,9 +305,14 @@ fn explain(bound: &Bound, report: &Report) -> String {
             grouped(u64::from(MOST_CHILDREN))
         ),
         BlockedReason::Model(_) => format!(
-            "the function {place} was cut {executions} where it would take the library beyond what is modelled: \
+            "{} was cut {executions} where it would take the library beyond what is modelled: \
              16 read-write and 16 recursive locks held, 64 threads detached, 32 functions given to `atexit`, 253 \
-             descriptors open, 64 MiB in a file, about 32 threads waiting for one condition variable or futex"
+             descriptors open, 64 MiB in a file, about 32 threads waiting for one condition variable or futex, and `fflush` of \
+             all streams where the null pointer is in a variable",
+            match &bound.place.library {
+                Some(call) => format!("the call of `{}` {place}", call.function),
+                None => format!("the call {place}"),
+            }
         ),
         BlockedReason::Buffers => format!(
             "store buffers had room for {limit} {}, too few {executions}; raise --buffer-bound to go further",
