@@ -4,7 +4,7 @@
 //! `rf` ends only if every execution does. `dl-s-por` needs finitely many states instead, so it ends on many programs that wait
 //! by storing, retrying or counting. It holds all states in memory, so it stops at half of the limit and leaves the rest to `rf`.
 //!
-//! If neither has ended after half of the time limit, random runs look for violations in the other half.
+//! Random runs look for violations when `dl-s-por` starts, later again, and in the second half of the time limit.
 //!
 //! Which one answers depends on the machine, but for programs that `rf` ends on before the second search starts; both find
 //! whether there is a violation. Where the second search cannot find what is asked for, the report says so, if it would have started.

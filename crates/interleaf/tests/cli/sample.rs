@@ -242,6 +242,11 @@ int main(void) {
     std::fs::write(&report_file, text).expect("written");
     let again = interleaf(&["replay", &report_file.display().to_string()]);
     assert_eq!(again.status, 1, "{}", again.errors);
+    // Without a time limit, random runs have a look after two seconds, and longer ones later.
+    let unlimited =
+        ["check", &file.display().to_string(), "--model", "rc11", "--merge", "none", "--format", "json"];
+    let unlimited: Value = serde_json::from_str(&interleaf(&unlimited).output).expect("a report");
+    assert_eq!((&unlimited["verdict"], &unlimited["algorithm"]), (&"violation".into(), &"sample".into()));
     // With --keep-going the search continues, and the report keeps the violations that random runs found.
     let (status, both) =
         report(&file.display().to_string(), &["--model", "rc11", "--merge", "none", "--keep-going"]);
