@@ -39,6 +39,14 @@ def before_program(arguments: Sequence[str]) -> tuple[str, ...]:
     return tuple(itertools.takewhile(lambda argument: argument != "--", arguments))
 
 
+def with_flags(arguments: Sequence[str]) -> list[str]:
+    """The arguments with each flag of the compiler joined to its option: no other option may be looked for in it."""
+    own = before_program(arguments)
+    words = iter(own)
+    joined = [f"{word}={flag}" if word == FLAG and (flag := next(words, None)) is not None else word for word in words]
+    return [*joined, *arguments[len(own) :]]
+
+
 def own_words(arguments: Sequence[str]) -> list[str]:
     """The words that are no flag of the compiler and none of the program."""
     words = before_program(arguments)

@@ -14,13 +14,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from .arguments import OF_TEXT, refuse
-from .cluster import Cluster
+from .arguments import OF_TEXT, refuse, with_flags
+from .cluster import Cluster, refuse_address
 from .driver import LEAST_SECONDS, Options
 from .engine import BAD_INPUT, STOPPED, Engine
 from .errors import ClusterError, Interrupted, Stopped
 from .farm import Farm
-from .folder import write_whole
+from .output import complain, emit, open_closed, python, write_result
 from .progress import Progress
 from .sampling import OWN_OPTIONS_OF_CLIENTS, Clients, Kind, Outcome, Runs, Sampler
 from .search import Request, Search, interruptible, refuse_output
@@ -51,34 +51,39 @@ LIBRARIES = (".c", ".cc", ".cpp", ".cxx")
 
 def positive(text: str) -> float:
     """A number of seconds."""
-    value = float(text)
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
     if not LEAST_SECONDS <= value < 1e9:
         raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from {LEAST_SECONDS} on")
     return value
 
 
+def whole(text: str, least: int, most: int) -> int:
+    """A whole number in a range."""
+    try:
+        value = int(text)
+    except ValueError:
+        value = least - 1
+    if not least <= value <= most:
+        raise argparse.ArgumentTypeError(f"{text} is not a number from {least} to {most}")
+    return value
+
+
 def workers(text: str) -> int:
     """A number of workers."""
-    value = int(text)
-    if not 1 <= value <= 1024:
-        raise argparse.ArgumentTypeError(f"{text} is not a number from 1 to 1024")
-    return value
+    return whole(text, 1, 1024)
 
 
 def count(text: str) -> int:
     """A number of runs."""
-    value = int(text)
-    if not 1 <= value <= 1_000_000_000_000:
-        raise argparse.ArgumentTypeError(f"{text} is not a number from 1 to 1000000000000")
-    return value
+    return whole(text, 1, 1_000_000_000_000)
 
 
 def retries(text: str) -> int:
     """How often a part may be lost."""
-    value = int(text)
-    if not 0 <= value <= 1_000_000:
-        raise argparse.ArgumentTypeError(f"{text} is not a number from 0 to 1000000")
-    return value
+    return whole(text, 0, 1_000_000)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -175,7 +180,7 @@ def check(known: argparse.Namespace, rest: Sequence[str]) -> int:
     try:
         if search.run():
             return search.print(known.format, known.output)
-        print(search.how_to_go_on(), file=sys.stderr)
+        complain(search.how_to_go_on())
         return STOPPED
     finally:
         search.close()
@@ -207,6 +212,8 @@ def refine(known: argparse.Namespace, rest: Sequence[str]) -> int:
 
 def draw(known: argparse.Namespace, rest: Sequence[str], kind: Kind, all_of_them: int) -> int:
     """Draws so many runs or clients, and prints what was found."""
+    if known.scheduler is not None:
+        refuse_address(known.scheduler)
     seed = random.randrange(1_000_000_000) if known.seed is None else known.seed
     engine = Engine(known.interleaf)
     progress = Progress(known.command, quiet=known.quiet, noun=kind.noun)
@@ -236,8 +243,8 @@ def draw(known: argparse.Namespace, rest: Sequence[str], kind: Kind, all_of_them
         batch = found.violation
         to = [] if known.output is None else ["--output", str(known.output)]
         run = engine.run(*kind.here(batch.seed, batch.count, "--format", known.format, *to))
-        sys.stdout.write(run.stdout)
-        sys.stderr.write(run.stderr)
+        emit(run.stdout)
+        emit(run.stderr, sys.stderr)
         return run.returncode
     is_whole = found.made >= all_of_them
     verdict = "sampled" if is_whole else "stopped"
@@ -252,16 +259,13 @@ def draw(known: argparse.Namespace, rest: Sequence[str], kind: Kind, all_of_them
     if not is_whole:
         left = all_of_them - found.first_missing * each
         words = command_for(known, rest, seed + found.first_missing, left, each)
-        print(
-            f"note: the {kind.noun} of tasks that were in progress are not kept\nhelp: `{words}` goes on",
-            file=sys.stderr,
-        )
+        complain(f"note: the {kind.noun} of tasks that were in progress are not kept\nhelp: `{words}` goes on")
     return 0 if is_whole else STOPPED
 
 
 def command_for(known: argparse.Namespace, rest: Sequence[str], seed: int, number: int, each: int) -> str:
     """The command that makes so many from this seed on."""
-    words = ["python", "-m", "interleaf_cluster", known.command]
+    words = [python(), "-m", "interleaf_cluster", known.command]
     values = (
         ("--scheduler", known.scheduler, None),
         ("--local", known.local, None),
@@ -289,34 +293,34 @@ def print_nothing_found(
         # The report without results: that of the first run, made here.
         line = engine.run(*first).stdout
     elif known.format in ("html", "mermaid"):
-        print(f"note: nothing was found, so there is no {known.format}", file=sys.stderr)
-        sys.stdout.write(line)
+        complain(f"note: nothing was found, so there is no {known.format}")
+        emit(line)
         return
     if known.output is None:
-        sys.stdout.write(line)
+        emit(line)
     else:
-        write_whole(known.output, line.encode())
+        write_result(known.output, line.encode())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command. Returns the exit status of that of Interleaf."""
-    known, rest = parser().parse_known_args(arguments)
+    open_closed()
+    known, rest = parser().parse_known_args(with_flags(sys.argv[1:] if arguments is None else arguments))
     try:
         refuse_output(known.output, rest)
         if known.format != "text":
             refuse(rest, OF_TEXT)
         return {"check": check, "sample": sample, "refine": refine}[known.command](known, rest)
     except ClusterError as error:
-        print(f"error: {error}", file=sys.stderr)
+        complain(f"error: {error}")
         return BAD_INPUT
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        print(f"error: {where}{error.strerror or error}", file=sys.stderr)
+        complain(f"error: {where}{error.strerror or error}")
         return BAD_INPUT
     except KeyboardInterrupt:
-        print("stopped", file=sys.stderr)
+        complain("stopped")
         return STOPPED
     except Exception:  # An exit status of 1 would say that the program goes wrong.
-        traceback.print_exc()
-        print("error: internal error; please report it", file=sys.stderr)
+        complain(f"{traceback.format_exc()}error: internal error; please report it")
         return BAD_INPUT

@@ -141,7 +141,7 @@ class Driver:
     def _returned(self, part: Part, result: Result) -> None:
         if result.unusable:
             raise WorkerError(
-                f"worker {result.host} {result.unusable}, and this driver {self._version}; install that version there"
+                f"worker {result.host} {result.unusable}, and this driver {self._version}; install that version there, or name it with --worker-interleaf"
             )
         if result.status == -signal.SIGINT:
             # It was asked back before it listened, and is as it was.

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import ClusterError
-from .processes import with_parent
+from .processes import is_interrupted, with_parent
 
 #: How long a program may take to load, in seconds.
 MOST_LOADING = 1000.0
@@ -92,7 +92,8 @@ class Engine:
                 process.kill()
                 raise
             errors.seek(0)
-            return status, errors.read()
+            # It may be asked to stop before it listens.
+            return STOPPED if is_interrupted(status) else status, errors.read()
 
     def explore_briefly(
         self, seconds: float, command: Callable[[float], Sequence[str | Path]], input_folder: Path | None = None
@@ -111,7 +112,10 @@ class Engine:
 
     def on_workers(self, wanted: str | None, scheduler: str | None) -> str:
         """The program that workers run: the one that is wanted for them, or this one, which other machines find by its name."""
-        return wanted or (self.binary if scheduler is None else Path(self.binary).name)
+        if wanted is None:
+            return self.binary if scheduler is None else Path(self.binary).name
+        # Workers of this machine run in other folders.
+        return os.path.abspath(wanted) if scheduler is None and os.sep in wanted else wanted
 
     def split(self, frontier: Path, number: int) -> list[Piece]:
         """Divides a frontier into so many parts, or fewer."""
@@ -144,7 +148,8 @@ def report_of(output: str) -> dict[str, Any]:
 
 def first_error(text: str) -> str:
     """The first error in what `interleaf` printed, without the word."""
-    for line in text.splitlines():
+    lines = text.strip().splitlines()
+    for line in lines:
         if line.startswith("error: "):
             return line.removeprefix("error: ")
-    return text.strip().splitlines()[0] if text.strip() else ""
+    return next((line for line in lines if not line.startswith(("note: ", "warning: "))), "")

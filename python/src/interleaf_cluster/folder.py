@@ -16,6 +16,7 @@ import re
 import tempfile
 import zlib
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -53,17 +54,19 @@ class Job:
     version: str
 
 
-def write_whole(path: Path, contents: bytes) -> None:
+def write_whole(path: Path, contents: bytes, mode: int = 0o600) -> None:
     """Writes a file as a whole, or not at all."""
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=NEW)
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(contents)
             file.flush()
+            os.fchmod(file.fileno(), mode)
             os.fsync(file.fileno())
         os.replace(name, path)
     except BaseException:
-        os.unlink(name)
+        with suppress(FileNotFoundError):  # It may have its name already.
+            os.unlink(name)
         raise
 
 
@@ -99,6 +102,8 @@ class Folder:
         self._keeps_going: bool | None = None
         #: Whether the folder may be removed with what is in it: this package made it.
         self._is_new = not self.path.exists() or is_own
+        #: Whether there is a `job.json` of somebody else.
+        self._is_foreign = False
         try:
             self.path.mkdir(parents=True, exist_ok=True)
             self._lock: IO[str] = lock(self.path / LOCK)
@@ -111,7 +116,8 @@ class Folder:
 
     def close(self) -> None:
         """Lets others use the folder. A folder without a search is left as it was."""
-        if not (self.path / "job.json").exists() and is_at(self._lock, self.path / LOCK):
+        has_search = (self.path / "job.json").exists() and not self._is_foreign
+        if not has_search and is_at(self._lock, self.path / LOCK):
             (self.path / LOCK).unlink()
             self._remove_if_new()
         self._lock.close()
@@ -173,6 +179,10 @@ class Folder:
 
     def job(self) -> Job | None:
         """What is searched in this folder; none if nothing is yet."""
+        path = self.path / "job.json"
+        if path.exists() and not (self.path / "journal.json").exists() and b'"schema"' not in path.read_bytes():
+            self._is_foreign = True
+            raise self._in_the_way(path)
         value = self._read("job.json")
         try:
             return None if value is None else Job(tuple(value["arguments"]), value["directory"], value["version"])
@@ -186,9 +196,7 @@ class Folder:
                 path.unlink(missing_ok=True)
         foreign = next((path for path in self._own_files() if path.name != LOCK), None)
         if foreign is not None:
-            raise ClusterError(
-                f"{foreign}: is in the way, and belongs to no search that can be continued; name another folder"
-            )
+            raise self._in_the_way(foreign)
         self.write(self.path / "job.json", _json(asdict(job) | {"schema": SCHEMA}))
 
     def tree(self) -> tuple[Tree, bool] | None:
@@ -232,6 +240,18 @@ class Folder:
     def _own_files(self) -> list[Path]:
         """The files in the folder whose names are those of this package."""
         return [path for path in self.path.iterdir() if OWN_NAME.fullmatch(path.name)]
+
+    def check(self, parts: Collection[str]) -> None:
+        """Fails if the file of one of these parts is missing or damaged: better now than when everything is merged."""
+        for name in parts:
+            if not self.file(name).exists():
+                raise ClusterError(f"{self.file(name)}: is missing; put it back, or remove the folder to begin anew")
+            self.part(name)
+
+    def _in_the_way(self, path: Path) -> ClusterError:
+        return ClusterError(
+            f"{path}: is in the way, and belongs to no search that can be continued; name another folder"
+        )
 
     def _damaged(self, name: str) -> ClusterError:
         return ClusterError(f"{self.path / name}: is damaged; remove the folder to begin anew")

@@ -35,3 +35,8 @@ def end(process: subprocess.Popen[bytes], seconds: float) -> None:
                 return
         except subprocess.TimeoutExpired:
             continue
+
+
+def is_interrupted(status: int) -> bool:
+    """Whether a process was ended by SIGINT, before it could do anything about it."""
+    return status in (-signal.SIGINT, 128 + signal.SIGINT)

@@ -6,6 +6,8 @@ import sys
 import time
 from typing import TextIO
 
+from .output import emit
+
 #: How often the line is written to a terminal, and to anything else, in seconds.
 ON_TERMINAL, ELSEWHERE = 1.0, 30.0
 
@@ -38,23 +40,20 @@ class Progress:
         if retries:
             line += f", {retries} {'retry' if retries == 1 else 'retries'}"
         if self._is_terminal:
-            self._to.write("\r" + line.ljust(self._width))
+            emit("\r" + line.ljust(self._width), self._to)
             self._width = len(line)
         else:
-            self._to.write(line + "\n")
-        self._to.flush()
+            emit(line + "\n", self._to)
 
     def say(self, text: str) -> None:
         """Writes a line of its own."""
         self.clear()
-        self._to.write(f"{text}\n")
-        self._to.flush()
+        emit(f"{text}\n", self._to)
 
     def clear(self) -> None:
         """Removes the progress line."""
         if self._width:
-            self._to.write("\r" + " " * self._width + "\r")
-            self._to.flush()
+            emit("\r" + " " * self._width + "\r", self._to)
             self._width = 0
 
 

@@ -341,7 +341,7 @@ class Sampler:
     def _take(self, batch: Batch, outcome: Outcome, found: Found) -> None:
         if outcome.unusable:
             raise WorkerError(
-                f"worker {outcome.host} {outcome.unusable}, and this driver {batch.version}; install that version there"
+                f"worker {outcome.host} {outcome.unusable}, and this driver {batch.version}; install that version there, or name it with --worker-interleaf"
             )
         if outcome.status == BAD_INPUT or not outcome.output.strip():
             raise ClusterError(first_error(outcome.errors) or f"`interleaf` ended in {outcome.status} on a worker")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import shlex
 import signal
 import sys
@@ -20,13 +21,14 @@ from types import FrameType
 from typing import Any
 
 from .arguments import ALSO, OF_REPORT, divided, refuse, refuse_empty
-from .cluster import Cluster
+from .cluster import Cluster, refuse_address
 from .coordinator import Coordinator
 from .driver import LEAST_SECONDS, Driver, Options
 from .engine import BAD_INPUT, STOPPED, VIOLATION, Engine, first_error
 from .errors import ClusterError, Interrupted, Stopped
 from .farm import Farm
 from .folder import FIRST, Folder, Job
+from .output import complain, emit, python
 from .progress import Progress, done
 from .tree import ROOT, State, Tree
 from .worker import Result, left_in
@@ -127,10 +129,12 @@ def check(
     Raises `ClusterError` if the search cannot begin or go on.
     """
     refuse(arguments, IN_PYTHON)
-    if local is not None and not 1 <= local <= 1024:
-        raise ClusterError(f"local={local}: is not a number of workers from 1 to 1024")
+    if scheduler is not None and local is not None:
+        raise ClusterError("scheduler and local: name one of them")
+    if local is not None and not (isinstance(local, int) and 1 <= local <= 1024):
+        raise ClusterError(f"local={local!r}: is not a number of workers from 1 to 1024")
     for name, seconds in (("time_slice", time_slice), ("time_limit", time_limit)):
-        if seconds is not None and not LEAST_SECONDS <= seconds < 1e9:
+        if seconds is not None and not (isinstance(seconds, (int, float)) and LEAST_SECONDS <= seconds < 1e9):
             raise ClusterError(f"{name}={seconds}: is not a number of seconds from {LEAST_SECONDS} on")
     paths = [files] if isinstance(files, (str, Path)) else list(files)
     request = Request(
@@ -159,6 +163,8 @@ class Search:
         self._directory = Path.cwd()
         engine = Engine(request.binary)
         self._version = engine.version()
+        if request.scheduler is not None:
+            refuse_address(request.scheduler)
         refuse(request.arguments, OWN_OPTIONS)
         refuse_empty(request.arguments)
         reports_beside(request.arguments, self._directory)
@@ -227,6 +233,7 @@ class Search:
             known = (self._begin(), False)
         else:
             self._refuse_changes()
+            self.folder.check([ROOT])
         self._tree, is_merging = known
         coordinator = Coordinator(self.folder, self._engine, self._tree, is_merging)
 
@@ -276,7 +283,8 @@ class Search:
                 "--execution-limit",
                 "1",
             )
-            self._engine.run("check", *own, *self._arguments, input_folder=Path(self._job.directory))
+            run = self._engine.run("check", *own, *self._arguments, input_folder=Path(self._job.directory))
+            self._heed(run.stderr)
             compiled = code.read_bytes() if code.exists() else None
         if compiled is not None and not self.folder.is_code(compiled):
             raise ClusterError(
@@ -291,6 +299,13 @@ class Search:
                 )
             self._progress.say(f"{self.folder.code}: was damaged or missing, and is written again")
             self.folder.write(self.folder.code, compiled)
+
+    def _heed(self, errors: str) -> None:
+        """Takes the memory limit that a `.interleaf.toml` adds, as a note says. Workers do not have that file."""
+        added = re.search(rf"^note: .* adds .*{MEMORY_LIMIT}=(\S+)", errors, re.MULTILINE)
+        if added is not None and not self._memory:
+            self._memory = (f"{MEMORY_LIMIT}={added[1]}",)
+            self._options = replace(self._options, more=self._memory)
 
     def _explore(self, coordinator: Coordinator, cluster: Cluster, is_stopping: Callable[[], bool]) -> None:
         farm: Farm[Result] = Farm(cluster.connect, self._progress, is_stopping)
@@ -319,6 +334,7 @@ class Search:
 
         seconds = min(BEGINNING, self._options.time_slice, self._options.time_limit or math.inf)
         report, run = self._engine.explore_briefly(seconds, command, Path(self._job.directory))
+        self._heed(run.stderr)
         for line in run.stderr.splitlines():
             if line.startswith(("warning: ", "note: ")):
                 self._progress.say(line)
@@ -345,9 +361,8 @@ class Search:
         """Prints the report as `interleaf check` does, and returns its exit status."""
         to = () if output is None else ("--output", self._directory / output)
         run = self._final("--format", format, *to, *self._of_text)
-        sys.stdout.write(run.stdout)
-        sys.stdout.flush()
-        sys.stderr.write(run.stderr)
+        emit(run.stdout)
+        emit(run.stderr, sys.stderr)
         status = run.returncode
         if status != BAD_INPUT and not self._print_also() and status != VIOLATION:
             status = BAD_INPUT
@@ -361,7 +376,7 @@ class Search:
         for format, path in reports_beside(self._also, self._directory):
             run = self._final("--format", format, "--output", path, *self._of_report)
             if run.returncode == BAD_INPUT:
-                print(f"error: {path}: cannot be written: {first_error(run.stderr)}", file=sys.stderr)
+                complain(f"error: {path}: cannot be written: {first_error(run.stderr)}")
                 is_written = False
         return is_written
 
@@ -404,7 +419,7 @@ class Search:
     def _command(self) -> str:
         """The command that continues this search."""
         request, options = self._request, self._request.options
-        words = ["python", "-m", "interleaf_cluster", "check", "--folder", str(self.folder.path)]
+        words = [python(), "-m", "interleaf_cluster", "check", "--folder", str(self.folder.path)]
         values = (
             ("--scheduler", request.scheduler, None),
             ("--local", request.local, None),

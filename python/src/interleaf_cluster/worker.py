@@ -20,7 +20,7 @@ from typing import Any
 
 from distributed import Event, get_client
 
-from .processes import with_parent
+from .processes import is_interrupted, with_parent
 
 #: How long a worker waits for the event that stops a task before it asks again, in seconds.
 POLL = 5.0
@@ -113,7 +113,7 @@ def run_until(stop: str, command: list[str], folder: Path) -> tuple[int, str, st
         if process.poll() is None:
             process.kill()
             process.wait()
-    return process.returncode, output, errors
+    return -signal.SIGINT if is_interrupted(process.returncode) else process.returncode, output, errors
 
 
 def _interrupt(process: subprocess.Popen[str], event: Event) -> None:
