@@ -40,6 +40,6 @@ pub use recorder::{Allocation, Recorder};
 pub use rounds::Rounds;
 pub use settings::{LearnedCuts, NotPrivate, Settings};
 pub use status::Status;
-pub use store::Store;
+pub use store::{Cuts, Store};
 pub use symmetry::{Asymmetries, Asymmetry, Group};
 pub use waits::{WaitingRound, Waits};

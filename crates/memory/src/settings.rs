@@ -25,6 +25,11 @@ impl LearnedCuts {
         Arc::make_mut(&mut known).extend(cuts.iter().copied());
     }
 
+    /// Forgets those that were added, for others.
+    pub fn set(&self, cuts: &Cuts) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone_from(cuts);
+    }
+
     /// All that were added, and others.
     fn with(&self, others: &Cuts) -> Cuts {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();

@@ -24,11 +24,25 @@ pub(crate) struct Locations {
     pub(crate) table: Vec<Location>,
     /// By the number of the module and that of the node there.
     numbers: FxHashMap<(usize, MetadataId), u32>,
+    /// The same for scopes, which many locations share.
+    scopes: FxHashMap<(usize, MetadataId), Scope>,
+}
+
+/// What is the same for all locations in a scope.
+#[derive(Clone, Debug)]
+struct Scope {
+    file: Option<Arc<str>>,
+    function: Arc<str>,
+    /// The numbers of the scope and those around it, up to its function's.
+    all: Arc<[u32]>,
 }
 
 impl Locations {
     /// The number of a `DILocation` of the module with a number, entered if it is new.
     pub(crate) fn number(&mut self, number: usize, module: &Module, id: MetadataId) -> u32 {
+        if let Some(&entry) = self.numbers.get(&(number, id)) {
+            return entry;
+        }
         // From the outermost inlining inwards, so that each finds its `inlined_at`.
         let mut chain = vec![id];
         while let Some(next) = chain.last().and_then(|&id| module.metadata.node(id, "inlinedAt")) {
@@ -42,7 +56,7 @@ impl Locations {
             let entry = match self.numbers.get(&(number, id)) {
                 Some(&entry) => entry,
                 None => {
-                    let location = locate(module, id, outer);
+                    let location = self.locate(number, module, id, outer);
                     let entry = self.table.len() as u32;
                     self.table.push(location);
                     self.numbers.insert((number, id), entry);
@@ -52,6 +66,30 @@ impl Locations {
             outer = Some(entry);
         }
         outer.unwrap_or(NO_LOCATION)
+    }
+
+    fn locate(
+        &mut self,
+        number: usize,
+        module: &Module,
+        id: MetadataId,
+        inlined_at: Option<u32>,
+    ) -> Location {
+        let metadata = &module.metadata;
+        let Scope { file, function, all } = match metadata.node(id, "scope") {
+            Some(scope) => {
+                self.scopes.entry((number, scope)).or_insert_with(|| Scope::of(module, Some(scope))).clone()
+            }
+            None => Scope::of(module, None),
+        };
+        Location {
+            file: file.unwrap_or_else(|| module.source_filename.clone()),
+            line: metadata.number(id, "line").unwrap_or(0),
+            column: metadata.number(id, "column").unwrap_or(0),
+            function,
+            scopes: all,
+            inlined_at,
+        }
     }
 
     pub(crate) fn definition(&mut self, module: &Module, debug: Option<MetadataId>) -> u32 {
@@ -97,31 +135,21 @@ fn of_rust_std(name: &str, directory: &str) -> Option<String> {
     Some(format!("/rustc/{path}"))
 }
 
-fn locate(module: &Module, id: MetadataId, inlined_at: Option<u32>) -> Location {
-    let metadata = &module.metadata;
-    let mut scopes = Vec::new();
-    let mut function = None;
-    let mut found_file = None;
-    let mut scope = metadata.node(id, "scope");
-    while let Some(id) = scope {
-        if scopes.len() > LONGEST_CHAIN {
-            break;
+impl Scope {
+    fn of(module: &Module, innermost: Option<MetadataId>) -> Scope {
+        let metadata = &module.metadata;
+        let (mut all, mut function, mut found_file) = (Vec::new(), None, None);
+        let mut scope = innermost;
+        while let Some(id) = scope.filter(|_| all.len() <= LONGEST_CHAIN) {
+            all.push(id.0);
+            found_file = found_file.or_else(|| file(module, id));
+            if metadata.kind(id) == Some("DISubprogram") {
+                function = source_name(module, Some(id));
+                break;
+            }
+            scope = metadata.node(id, "scope");
         }
-        scopes.push(id.0);
-        found_file = found_file.or_else(|| file(module, id));
-        if module.metadata.kind(id) == Some("DISubprogram") {
-            function = source_name(module, Some(id));
-            break;
-        }
-        scope = metadata.node(id, "scope");
-    }
-    Location {
-        file: found_file.unwrap_or_else(|| module.source_filename.clone()),
-        line: metadata.number(id, "line").unwrap_or(0),
-        column: metadata.number(id, "column").unwrap_or(0),
-        function: function.unwrap_or_default(),
-        scopes: scopes.into(),
-        inlined_at,
+        Scope { file: found_file, function: function.unwrap_or_default(), all: all.into() }
     }
 }
 

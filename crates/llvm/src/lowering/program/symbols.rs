@@ -48,8 +48,10 @@ pub(crate) struct Symbols<'a> {
     weak: FxHashSet<(usize, &'a str)>,
     /// The names with two strong definitions, and these.
     pub(crate) duplicates: Vec<(&'a str, Symbol, Symbol)>,
-    /// The prefixes of the library functions that this program needs in place of the plain ones.
+    /// The prefixes of the library functions that this program needs in place of the plain ones, the first to be preferred.
     pub(crate) variants: Vec<&'static str>,
+    /// These functions, by the names of the plain ones.
+    in_place: FxHashMap<&'a str, Symbol>,
 }
 
 impl<'a> Symbols<'a> {
@@ -94,6 +96,13 @@ impl<'a> Symbols<'a> {
                     symbols.define(number, &global.name, Some(Rank::Declared), symbol);
                 }
             }
+        }
+        for variant in symbols.variants.iter().rev() {
+            let of_variant = symbols
+                .library
+                .iter()
+                .filter_map(|(name, &symbol)| Some((name.strip_prefix(variant)?, symbol)));
+            symbols.in_place.extend(of_variant);
         }
         symbols
     }
@@ -144,8 +153,7 @@ impl<'a> Symbols<'a> {
         if let Some(symbol) = self.own(module, name).or_else(shared) {
             return Some(symbol);
         }
-        let mut variants = self.variants.iter().map(|variant| format!("{variant}{name}"));
-        variants.find_map(|name| self.library(&name)).or_else(|| self.library(name))
+        self.in_place.get(name).copied().or_else(|| self.library(name))
     }
 
     /// What a name stands for, aliases followed.
