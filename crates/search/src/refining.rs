@@ -20,7 +20,7 @@ pub fn refining<T>(
 ) -> Result<T, SearchError> {
     let mut settings = settings.clone();
     let mut window = 8;
-    // Where executions are graphs, the cuts without those that are only likely to be needed, once there are such.
+    // Under a graph model: the cuts that accesses needed. `settings.cuts` also has cuts made in advance. None before the first of these.
     let mut needed: Option<Cuts> = None;
     let mut foresees = true;
     loop {
@@ -38,7 +38,7 @@ pub fn refining<T>(
                 settings.learned_cuts.add(&settings.cuts);
                 window = window.saturating_mul(2).min(LARGEST_WINDOW);
             }
-            // An atomic access of several cells has no meaning in graphs. It may have them for nothing.
+            // An atomic access of several cells has no meaning in graphs. A cut made in advance may be the reason: try without these.
             Err(Failure::Error(SearchError::Graph(_))) if needed.is_some() => {
                 settings.cuts = needed.take().unwrap_or_default();
                 settings.learned_cuts.set(&settings.cuts);

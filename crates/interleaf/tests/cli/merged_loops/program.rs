@@ -35,7 +35,7 @@ static int help_try(atomic_int *p) { int o = atomic_load(p); return atomic_compa
 static int help_front(int *cache, atomic_int *p) { if (*cache == 0) *cache = atomic_load(p); return *cache; }
 static int help_look(int *cache, atomic_int *p) { *cache = atomic_load_explicit(p, memory_order_acquire); return help_front(cache, p); }
 static int help_note(int *seen, atomic_int *p) { int now = atomic_load(p); if (now != *seen) *seen = now; return now; }
-static void help_pause(unsigned n) { for (volatile unsigned i = 0; i < n; i++) sched_yield(); }
+static void help_pause(unsigned n) { for (volatile unsigned i = 0; i < n % 8; i++) sched_yield(); }
 static int help_longer(int n) { int r = n; if (r < 3) r = (int)(r * 2u + 1); return r; }
 static int help_backs_off(int n) { help_pause(n); return help_longer(n); }
 static void help_grow(int *n) { help_pause(*n); if (*n < 3) *n = (int)(*n * 2u + 1); }
