@@ -102,10 +102,11 @@ impl Saturation {
             let place = |event: u32| (scratch.pasts[event as usize], event);
             let is_done = |other: u32| place(other) < place(event);
             let last = |read: &Read| scratch.last[read.cell as usize];
-            if !self.reads_of(event).iter().all(|read| self.may_read(read, last(read), is_done)) {
+            let (reads, writes) = self.accesses_of(event);
+            if !reads.iter().all(|read| self.may_read(read, last(read), is_done)) {
                 return None;
             }
-            self.writes_of(event).iter().for_each(|write| scratch.write(write.cell, event));
+            writes.iter().for_each(|write| scratch.write(write.cell, event));
         }
         Some(sequence)
     }
@@ -129,10 +130,11 @@ impl Saturation {
                 }
                 let last = |cell: u32| scratch.last[cell as usize];
                 let is_done = |event: u32| self.is_done(event, scratch);
-                if !self.reads_of(event).iter().all(|read| self.may_read(read, last(read.cell), is_done)) {
+                let (reads, writes) = self.accesses_of(event);
+                if !reads.iter().all(|read| self.may_read(read, last(read.cell), is_done)) {
                     return None;
                 }
-                self.writes_of(event).iter().for_each(|write| scratch.write(write.cell, event));
+                writes.iter().for_each(|write| scratch.write(write.cell, event));
                 scratch.done[self.order.chain_of(event) as usize] += 1;
                 sequence.push(EventIndex(event));
                 let Some(waiting) = scratch.stack.pop() else { break };

@@ -142,6 +142,17 @@ impl Saturation {
         self.order.is_before(one.0, other.0)
     }
 
+    /// What an event reads and what it writes, together.
+    #[inline]
+    pub(crate) fn accesses_of(&self, event: u32) -> (&[Read], &[Write]) {
+        let node = &self.nodes[event as usize];
+        let (reads, writes) = match self.nodes.get(event as usize + 1) {
+            Some(next) => (next.reads as usize, next.writes as usize),
+            None => (self.reads.len(), self.writes.len()),
+        };
+        (&self.reads[node.reads as usize..reads], &self.writes[node.writes as usize..writes])
+    }
+
     pub(crate) fn reads_of(&self, event: u32) -> &[Read] {
         let end = self.nodes.get(event as usize + 1).map_or(self.reads.len(), |next| next.reads as usize);
         &self.reads[self.nodes[event as usize].reads as usize..end]

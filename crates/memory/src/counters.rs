@@ -201,7 +201,7 @@ impl Counters {
 
     /// The counter at an address.
     fn at(&self, at: Cell) -> Option<&Counter> {
-        self.0.get(&at.address).filter(|counter| counter.is_merged() && counter.size == at.size)
+        self.0.get(&{ at.address }).filter(|counter| counter.is_merged() && counter.size == at.size)
     }
 
     /// The family of the updates that merge, if this is a counter.

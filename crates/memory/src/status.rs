@@ -38,6 +38,8 @@ impl Status {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PendingOp {
     pub(crate) cells: Cells,
+    /// Whether it may have to wait for another thread: a join, an operation with a guard, or a read that waits.
+    pub(crate) may_block: bool,
     /// Whether it may be a read that waits; see [`Waits`](crate::Waits).
     pub(crate) may_wait: bool,
     /// Whether it only reads, or only writes, memory that is always valid for that.
@@ -45,5 +47,6 @@ pub(crate) struct PendingOp {
 }
 
 impl PendingOp {
-    pub(crate) const NOTHING: PendingOp = PendingOp { cells: Cells::NONE, may_wait: false, is_safe: false };
+    pub(crate) const NOTHING: PendingOp =
+        PendingOp { cells: Cells::NONE, may_block: false, may_wait: false, is_safe: false };
 }

@@ -193,14 +193,14 @@ impl FaultDetail {
         let what = format!("{access} of {}", bytes(at.size.into()));
         match target {
             BadTarget::Null if at.address == 0 => format!("{what} through a null pointer"),
-            BadTarget::Null => format!("{what} at address {}, near null", at.address),
+            BadTarget::Null => format!("{what} at address {}, near null", { at.address }),
             BadTarget::Freed => format!("{what} in memory that was freed"),
             BadTarget::Returned => format!("{what} in a local variable of a function that has returned"),
             BadTarget::Constant => format!("{what} in a constant"),
             BadTarget::Outside { offset, size } => {
                 format!("{what} at offset {offset} of an object of {size} bytes")
             }
-            BadTarget::Nothing => format!("{what} at address {:#x}, where no object is", at.address),
+            BadTarget::Nothing => format!("{what} at address {:#x}, where no object is", { at.address }),
         }
     }
 }

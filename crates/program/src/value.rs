@@ -5,7 +5,9 @@ use std::fmt;
 /// The contents of a cell: up to eight bytes, little-endian, each defined or not.
 ///
 /// Bits above the cell's size are zero. A byte that was never written is undefined; its bits are zero.
+// Packed, as operations, statuses and events hold several, and are copied for each step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[repr(Rust, packed)]
 pub struct Value {
     bits: u64,
     undefined: u8,
@@ -75,7 +77,7 @@ impl From<u64> for Value {
 
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_defined() { write!(f, "{}", self.bits) } else { write!(f, "undefined") }
+        if self.is_defined() { write!(f, "{}", self.bits()) } else { write!(f, "undefined") }
     }
 }
 

@@ -411,13 +411,14 @@ impl Explorer<'_, '_> {
             buffer,
             section: section_of(lock),
         };
-        let op = if let Status::Ready(op) = self.machine.status(thread) { Some(op) } else { None };
-        let updates = match op {
-            Some(Op::AtomicBegin { .. }) => self.machine.cells_of(thread).single().unwrap_or(CellIndex::NONE),
-            _ => CellIndex::NONE,
+        let orders = match self.machine.status(thread) {
+            Status::Ready(op) if self.judge.is_graph() => {
+                let is_section = matches!(op, Op::AtomicBegin { .. });
+                let updates = self.machine.cells_of(thread).single().filter(|_| is_section);
+                Orders::of(op, !self.scratch.writes.is_empty(), updates.unwrap_or(CellIndex::NONE))
+            }
+            _ => Orders::default(),
         };
-        let orders =
-            op.map(|op| Orders::of(op, !self.scratch.writes.is_empty(), updates)).unwrap_or_default();
         let pushed = self.judge.push(access, orders).is_ok();
         if !pushed {
             self.phases.count(Phase::Saturation);
@@ -515,6 +516,7 @@ impl Explorer<'_, '_> {
         if self.scratch.is_seen.len() < cells {
             self.scratch.is_seen.resize(cells, false);
         }
+        let merges_locks = self.machine.settings().merges_locks;
         for &event in execution.iter().rev() {
             for &cell in self.history.writes_of(event) {
                 if !std::mem::replace(&mut self.scratch.is_seen[cell.index()], true) {
@@ -522,7 +524,7 @@ impl Explorer<'_, '_> {
                     self.scratch.seen.push(cell);
                 }
             }
-            if let Some(lock) = self.history.event(event).lock {
+            if merges_locks && let Some(lock) = self.history.event(event).lock {
                 let cells: Vec<_> = lock.cells.iter(&self.machine.trace().groups).collect();
                 for cell in cells {
                     if !std::mem::replace(&mut self.scratch.is_seen[cell.index()], true) {

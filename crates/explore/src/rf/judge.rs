@@ -25,6 +25,12 @@ impl Judge {
         }
     }
 
+    /// Whether memory orders matter to it.
+    #[inline]
+    pub(crate) fn is_graph(&self) -> bool {
+        matches!(self, Judge::Graph(_))
+    }
+
     #[inline]
     pub(crate) fn len(&self) -> usize {
         match self {

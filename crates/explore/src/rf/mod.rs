@@ -363,7 +363,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             self.step_reading_from(thread, choice, sources)
         };
         let before = EventInfo { op, options, guarded, lifetime, cells, lock };
-        self.history.push(&self.machine, before);
+        self.history.push(&self.machine, &before);
         self.results.statistics.events += 1;
         if self.machine.settings().merges_locks {
             self.learn_lock_uses();
@@ -465,7 +465,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     fn saturate_to(&mut self, height: usize) {
         for number in self.judge.len()..height {
             let event = EventIndex(number as u32);
-            let orders = self.orders_of(event);
+            let orders = if self.judge.is_graph() { self.orders_of(event) } else { Orders::default() };
             let pushed = self.judge.push(self.history.access(event), orders);
             assert!(pushed.is_ok(), "what was executed is consistent; please report this");
         }

@@ -162,7 +162,7 @@ pub(crate) fn is_cell(range: Cell) -> bool {
 pub(crate) fn check_cell(name: &CellName) -> Result<(), String> {
     match name {
         CellName::Memory(range) if !is_cell(*range) => {
-            Err(format!("names a cell of {} bytes at {:#x}", range.size, range.address))
+            Err(format!("names a cell of {} bytes at {:#x}", range.size, { range.address }))
         }
         _ => Ok(()),
     }

@@ -30,7 +30,7 @@ impl Explorer<'_, '_> {
     /// The events of `after`, which an event comes after, that do not happen before it in its thread: memory-writes of
     /// the thread, and, if the event could not happen, those that come before it. Where equal threads merge, it may be the first event of
     /// the thread's elder.
-    fn after_memory_writes(&self, new: Writer, after: &[EventIndex]) -> Vec<EventIndex> {
+    fn after_memory_writes(&self, new: &Writer, after: &[EventIndex]) -> Vec<EventIndex> {
         if self.history.has_no_buffers() && !self.machine.settings().merges_threads {
             return Vec::new();
         }
@@ -138,7 +138,7 @@ impl Explorer<'_, '_> {
     /// Schedules that `new` happens before `read` with these sources. `written` are the cells that it may write.
     pub(super) fn schedule_update(
         &mut self,
-        new: Writer,
+        new: &Writer,
         read: EventIndex,
         sources: Vec<Source>,
         written: &[CellIndex],
@@ -203,7 +203,7 @@ impl Explorer<'_, '_> {
     /// Builds a schedule in which `new` has these sources, and `read` reads from it in all cells that are not `kept`.
     fn update_first(
         &self,
-        new: Writer,
+        new: &Writer,
         read: EventIndex,
         (sources, after): (&[Source], &[EventIndex]),
         kept: &[Source],

@@ -25,27 +25,30 @@ impl Explorer<'_, '_> {
         self.history.learn(&self.machine);
         for number in start..self.history.len() {
             let position = EventIndex(number as u32);
-            if !self.history.event(position).fresh {
+            let past = self.history.event(position);
+            let (fresh, may_write) = (past.fresh, may_write(past.op));
+            let writes = self.history.writes_of(position).len();
+            if !fresh || (!may_write && writes == 0) {
                 continue;
             }
-            let new = self.writer(position);
-            let Writer { op, guarded, .. } = new;
-            for write in 0..self.history.writes_of(position).len() {
+            let new = &self.writer(position);
+            for write in 0..writes {
                 let cell = self.history.writes_of(position)[write];
                 self.note_contention(new, cell);
                 self.offer(position, cell);
             }
+            if !may_write {
+                continue;
+            }
             let is_wide = self.history.wide.binary_search(&position).is_ok();
             for read in 0..self.history.reads_of(position).len() {
                 let (cell, source) = self.history.reads_of(position)[read];
-                if may_write(op) {
-                    self.note_contention(new, cell);
-                    if !is_wide {
-                        self.reverse(new, cell, source);
-                    }
+                self.note_contention(new, cell);
+                if !is_wide {
+                    self.reverse(new, cell, source);
                 }
             }
-            if guarded && may_write(op) && !self.history.blind_of(position).is_empty() {
+            if new.guarded && !self.history.blind_of(position).is_empty() {
                 self.revive_guard(new, position);
             }
         }
@@ -65,7 +68,7 @@ impl Explorer<'_, '_> {
                 && let Op::BlockingRmw { then: Some(_), .. } | Op::Update { .. } = op
             {
                 let predecessor = self.history.last_of(thread);
-                let new = Writer { thread, op, guarded: true, event: None, predecessor };
+                let new = &Writer { thread, op, guarded: true, event: None, predecessor };
                 let cells = self.machine.cells_of(thread);
                 let cells: Vec<_> = cells.iter(&self.machine.trace().groups).collect();
                 for cell in cells.into_iter().filter(|cell| cell.is_some()) {
@@ -86,7 +89,7 @@ impl Explorer<'_, '_> {
         }
         self.history.learn(&self.machine);
         let predecessor = self.history.last_of(thread);
-        let new = Writer { thread, op, guarded: true, event: None, predecessor };
+        let new = &Writer { thread, op, guarded: true, event: None, predecessor };
         let writes = footprint.writes.iter(&self.machine.trace().groups).filter(|cell| cell.is_some());
         let written: Vec<_> = writes.chain(footprint.frees.then_some(footprint.lifetime)).collect();
         for &cell in &written {
@@ -106,6 +109,7 @@ impl Explorer<'_, '_> {
         }
     }
 
+    #[inline]
     fn writer(&self, event: EventIndex) -> Writer {
         let StackEvent { thread, op, guarded, .. } = *self.history.event(event);
         Writer { thread, op, guarded, event: Some(event), predecessor: self.history.predecessor(event) }
@@ -116,7 +120,7 @@ impl Explorer<'_, '_> {
     fn reverse_wide(&mut self) {
         for number in 0..self.history.wide.len() {
             let event = self.history.wide[number];
-            let new = self.writer(event);
+            let new = &self.writer(event);
             for cell in self.cells_written(new) {
                 self.reverse(new, cell, EventIndex::INITIAL);
             }
@@ -126,7 +130,7 @@ impl Explorer<'_, '_> {
     /// Moves a guard that found its object freed, and that may write, before updates. Possibly none of the sources
     /// before it on the stack satisfies it, and then it writes in no execution what these updates could read. It is
     /// treated as if it were blocked.
-    fn revive_guard(&mut self, new: Writer, guard: EventIndex) {
+    fn revive_guard(&mut self, new: &Writer, guard: EventIndex) {
         let waits_for = self.history.blind_of(guard).to_vec();
         let lives = self.history.reads_of(guard).iter().map(|&(cell, _)| (cell, EventIndex::INITIAL));
         let lives: Vec<Source> = lives.filter(|&(cell, _)| self.is_lifetime(cell)).collect();
@@ -154,8 +158,8 @@ impl Explorer<'_, '_> {
     fn revive(&mut self) {
         for number in 0..self.history.len() {
             let event = EventIndex(number as u32);
-            let new = self.writer(event);
-            let Writer { thread, op, predecessor, .. } = new;
+            let new = &self.writer(event);
+            let &Writer { thread, op, predecessor, .. } = new;
             let ended = |&(cell, source): &Source| source.is_event() && self.is_lifetime(cell);
             if !matches!(
                 op,
@@ -186,7 +190,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Notes which guards could have waited for this write, or could have come after it: they are contended.
-    fn note_contention(&mut self, new: Writer, cell: CellIndex) {
+    fn note_contention(&mut self, new: &Writer, cell: CellIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.guards.is_empty()) {
             return;
         }
@@ -240,7 +244,7 @@ impl Explorer<'_, '_> {
 
     /// Whether the write of `new` to a cell cannot be the first one after the prefix of a guard, because `new` is
     /// postponed itself and the prefix has no write that it waits for.
-    fn is_held_back_before(&self, new: Writer, cell: CellIndex, guard: EventIndex) -> bool {
+    fn is_held_back_before(&self, new: &Writer, cell: CellIndex, guard: EventIndex) -> bool {
         let events = match new.event {
             Some(event) => self.history.event(event).index - 1,
             None => self.machine.events_of(new.thread),
@@ -272,7 +276,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Whether an event writes a cell, or would after some other write to it.
-    fn could_write(&self, new: Writer, cell: CellIndex) -> bool {
+    fn could_write(&self, new: &Writer, cell: CellIndex) -> bool {
         if new.event.is_some_and(|event| self.history.writes_of(event).contains(&cell)) {
             return true;
         }
@@ -324,7 +328,7 @@ impl Explorer<'_, '_> {
     ///
     /// An update of one cell keeps its sources, but for the update before it. One of several cells may have to give up
     /// the sources of all of them.
-    fn reverse(&mut self, new: Writer, cell: CellIndex, source: EventIndex) {
+    fn reverse(&mut self, new: &Writer, cell: CellIndex, source: EventIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
             return;
         }
@@ -359,7 +363,7 @@ impl Explorer<'_, '_> {
         self.scratch.racing = racing;
     }
 
-    fn cells_read(&self, new: Writer) -> Vec<CellIndex> {
+    fn cells_read(&self, new: &Writer) -> Vec<CellIndex> {
         match new.event {
             Some(event) => self.history.reads_of(event).iter().map(|&(cell, _)| cell).collect(),
             None => {
@@ -370,7 +374,7 @@ impl Explorer<'_, '_> {
     }
 
     /// The cells that an event writes or, if it is an update, may write.
-    fn cells_written(&self, new: Writer) -> Vec<CellIndex> {
+    fn cells_written(&self, new: &Writer) -> Vec<CellIndex> {
         match new.event {
             Some(event) if !matches!(new.op, Op::Update { .. }) => self.history.writes_of(event).to_vec(),
             Some(_) => {
@@ -387,7 +391,7 @@ impl Explorer<'_, '_> {
     }
 
     /// The sources that an update of several cells could have if `read` came after it.
-    fn variants(&self, new: Writer, read: EventIndex, cells: &[CellIndex]) -> Vec<Vec<Source>> {
+    fn variants(&self, new: &Writer, read: EventIndex, cells: &[CellIndex]) -> Vec<Vec<Source>> {
         let history = &self.history;
         let comes_after =
             |one: EventIndex, write: EventIndex| write.is_event() && history.happens_before(one, write);
@@ -420,7 +424,7 @@ impl Explorer<'_, '_> {
     }
 
     /// The sources that `new`, of one cell, would have without `read`.
-    fn sources_without(&self, new: Writer, read: EventIndex) -> Option<Vec<Source>> {
+    fn sources_without(&self, new: &Writer, read: EventIndex) -> Option<Vec<Source>> {
         let before = |cell: CellIndex| self.source_before(new.thread, read, cell);
         let Some(event) = new.event else {
             let cell = self.machine.cells_of(new.thread).single()?;

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 /// How long a turn takes.
 const TURN: Duration = Duration::from_millis(50);
 
-/// A search waits at most this long for its turn: the other one may be in a long step, or its worker without work.
+/// A search waits at most this long for its turn: the other one may be in a long step, or its worker without work. Its own turn is
+/// as long then, or a search with long steps would have most of the core.
 const PATIENCE: Duration = Duration::from_millis(200);
 
 /// One of the searches.
@@ -24,6 +25,7 @@ const SIDES: [Side; 3] = [Side::First, Side::Second, Side::Random];
 struct State {
     turn: Side,
     since: Instant,
+    length: Duration,
     /// Which of them run.
     run: [bool; SIDES.len()],
     /// Whether the first search has ended, or has the answer.
@@ -68,6 +70,7 @@ impl Turns {
             state: Mutex::new(State {
                 turn: Side::First,
                 since: Instant::now(),
+                length: TURN,
                 run: [true, false, false],
                 is_over: false,
             }),
@@ -87,7 +90,7 @@ impl Turns {
     pub(super) fn begin(&self, side: Side) -> Ending<'_> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.run[side as usize] = true;
-        (state.turn, state.since) = (side, Instant::now());
+        (state.turn, state.since, state.length) = (side, Instant::now(), TURN);
         self.are_several.store(state.are_several(), Ordering::Relaxed);
         Ending { turns: self, side }
     }
@@ -112,12 +115,13 @@ impl Turns {
         }
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if state.turn == side {
-            if state.since.elapsed() < TURN {
+            if state.since.elapsed() < state.length {
                 return;
             }
             state.turn = state.next();
             self.changed.notify_all();
         }
+        let asked = Instant::now();
         let is_waiting = |state: &mut State| state.turn != side && state.run[state.turn as usize];
         let waited = self.changed.wait_timeout_while(state, PATIENCE, is_waiting);
         let (mut state, result) = waited.unwrap_or_else(PoisonError::into_inner);
@@ -125,7 +129,9 @@ impl Turns {
             // Whichever worker of the first search asks next takes turns.
             self.worker.store(0, Ordering::Relaxed);
         }
-        (state.turn, state.since) = (side, Instant::now());
+        let now = Instant::now();
+        let length = if result.timed_out() { TURN.max(now - asked) } else { TURN };
+        (state.turn, state.since, state.length) = (side, now, length);
     }
 }
 
@@ -195,5 +201,7 @@ mod tests {
             assert!(worker.join().is_ok() && second.join().is_ok());
         });
         assert_eq!(turns.worker.load(Ordering::Relaxed), 0, "another worker can take turns");
+        let length = turns.state.lock().map(|state| state.length);
+        assert!(length.is_ok_and(|length| length >= PATIENCE), "a turn is as long as the wait for it");
     }
 }

@@ -163,18 +163,22 @@ impl Machine<'_> {
             | Op::BlockingRmw { at, .. }
             | Op::Release { at, .. } => {
                 let cells = self.part_to_update(thread, op).unwrap_or_else(|| self.cells(at));
-                return PendingOp { cells, may_wait: self.may_wait(thread), is_safe: false };
+                let may_wait = self.may_wait(thread);
+                let may_block = may_wait || matches!(op, Op::BlockingRmw { .. });
+                return PendingOp { cells, may_block, may_wait, is_safe: false };
             }
             Op::AtomicBegin { updates: Some(at), .. } if self.settings.has_graphs() => {
                 return PendingOp { cells: self.cells(at), ..PendingOp::NOTHING };
             }
+            Op::Join { .. } => return PendingOp { may_block: true, ..PendingOp::NOTHING },
             _ => return PendingOp::NOTHING,
         };
         let cells = self.cells(at);
         self.store.find_object(cells, at);
         // An object without a lifetime never ends.
         let is_safe = cells.single().is_some() && self.store.access(cells, at, writes) == Ok(CellIndex::NONE);
-        PendingOp { cells, may_wait: self.may_wait(thread), is_safe }
+        let may_wait = self.may_wait(thread);
+        PendingOp { cells, may_block: may_wait, may_wait, is_safe }
     }
 
     /// The number of a thread, created if the run has not seen it.

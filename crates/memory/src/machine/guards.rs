@@ -62,12 +62,14 @@ impl Machine<'_> {
     #[inline]
     pub fn has_guard(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
-        match slot.status {
-            Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. }) => !self.departs(thread),
-            Status::Ready(Op::BlockingRmw { .. }) => true,
-            Status::Ready(Op::Read { .. } | Op::Update { .. }) => slot.pending.may_wait,
-            _ => false,
-        }
+        slot.pending.may_block
+            && match slot.status {
+                Status::Ready(Op::Join { .. }) => false,
+                Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. }) => !self.departs(thread),
+                Status::Ready(_) => true,
+                // It is not pending any more.
+                _ => false,
+            }
     }
 
     /// Whether a thread's guard holds when its cells hold this.

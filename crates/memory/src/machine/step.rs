@@ -25,8 +25,8 @@ impl<'p> Machine<'p> {
             return false;
         }
         match slot.status {
-            Status::Ready(Op::Join { .. } | Op::BlockingRmw { .. }) | Status::Buffer => self.can_step(thread),
-            Status::Ready(_) => (slot.buffered == 0 && !slot.pending.may_wait) || self.can_step(thread),
+            Status::Ready(_) => (slot.buffered == 0 && !slot.pending.may_block) || self.can_step(thread),
+            Status::Buffer => self.can_step(thread),
             _ => false,
         }
     }

@@ -80,7 +80,7 @@ impl Memory {
                 && !is_of_runtime(cell)
                 && !cpp_std::is_waits(cell.address, names)
                 && cell.address < Trace::FIRST_PART
-                && !locked.contains_key(&cell.address)
+                && !locked.contains_key(&{ cell.address })
                 && !names.is_hidden(cell.address)
                 && !is_in_lock(cell)
         };

@@ -140,7 +140,7 @@ impl<'a> Names<'a> {
     /// The name of a cell as a person would write it: a variable or a part of one, else with an offset in bytes.
     pub(crate) fn cell(&self, cell: Cell) -> String {
         if cell.address < FIRST_PAGE {
-            return if cell.address == 0 { "*null".into() } else { format!("*(null+{})", cell.address) };
+            return if cell.address == 0 { "*null".into() } else { format!("*(null+{})", { cell.address }) };
         }
         let name = |(address, size): (Address, u64)| {
             self.part(address, size).map_or_else(|| format!("{address:#x}"), |part| part.0)

@@ -101,11 +101,17 @@ impl History {
 
     /// An event as the consistency check sees it.
     pub(crate) fn access(&self, position: EventIndex) -> Access<'_> {
-        let thread = self.event(position).thread;
-        let mut after = self.after_of(position);
-        let (reads, writes) = (self.reads_of(position), self.writes_of(position));
+        let past = self.event(position);
+        let thread = past.thread;
+        let ends = match self.events.get(position.index() + 1) {
+            Some(next) => (next.reads as usize, next.writes as usize, next.after as usize),
+            None => (self.reads.len(), self.writes.len(), self.after.len()),
+        };
+        let reads = &self.reads[past.reads as usize..ends.0];
+        let writes = &self.writes[past.writes as usize..ends.1];
+        let mut after = &self.after[past.after as usize..ends.2];
         if self.has_no_buffers() {
-            let section = section_of(self.event(position).lock);
+            let section = section_of(past.lock);
             return Access { thread, reads, writes, after, buffer: Buffer::None, section };
         }
         let mut buffer = self.phase_of(position);
@@ -334,7 +340,7 @@ impl History {
         match machine.status(thread) {
             Status::Ready(op) => {
                 let target = if let Op::Join { thread } = op { machine.thread(thread) } else { None };
-                self.comes_after_as(thread, op, target, sources, after);
+                self.comes_after_as(thread, &op, target, sources, after);
                 let departs = machine.merged_barrier(thread).is_some_and(|barrier| barrier.departs);
                 self.after_other_threads(machine, thread, departs, after);
             }
@@ -387,7 +393,7 @@ impl History {
     fn comes_after_as(
         &self,
         thread: ThreadIndex,
-        op: Op,
+        op: &Op,
         joined: Option<ThreadIndex>,
         sources: &[Source],
         after: &mut Vec<EventIndex>,
@@ -399,11 +405,11 @@ impl History {
         let end = joined.map(|target| self.last_of(target));
         after.extend(end.filter(|end| end.is_event()));
         if !self.has_no_buffers() {
-            self.after_memory_writes(thread, op, joined, sources, after);
+            self.after_memory_writes(thread, *op, joined, sources, after);
         }
     }
 
-    pub(crate) fn push(&mut self, machine: &Machine, before: EventInfo) {
+    pub(crate) fn push(&mut self, machine: &Machine, before: &EventInfo) {
         self.learn(machine);
         let trace = machine.trace();
         let position = EventIndex(self.events.len() as u32);
@@ -472,7 +478,7 @@ impl History {
             after.push(write);
         } else {
             let target = if let Action::Join(target) = event.action { Some(target) } else { None };
-            self.comes_after_as(thread, before.op, target, &self.reads[starts.0..], &mut after);
+            self.comes_after_as(thread, &before.op, target, &self.reads[starts.0..], &mut after);
             let newest = machine.barrier_events().last().filter(|newest| newest.event == position);
             let departs = newest.is_some_and(|newest| newest.departs);
             self.after_other_threads(machine, thread, departs, &mut after);

@@ -46,8 +46,12 @@ use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 impl Explorer<'_, '_> {
     /// A thread's pending operation, if it takes a merged lock or releases one that it holds. The machine starts over at the release of
     /// another.
-    #[inline]
+    #[inline(always)]
     pub(in crate::rf) fn merged_lock(&self, thread: ThreadIndex) -> Option<MergedLock> {
+        if self.machine.settings().merges_locks { self.merged_lock_of(thread) } else { None }
+    }
+
+    fn merged_lock_of(&self, thread: ThreadIndex) -> Option<MergedLock> {
         let lock = self.machine.merged_lock(thread)?;
         (lock.takes || self.history.locks.held(thread, lock.cell).is_some()).then_some(lock)
     }

@@ -42,7 +42,7 @@ static void help_grow(int *n) { help_pause(*n); if (*n < 3) *n = (int)(*n * 2u +
 struct backoff { int step, most; };
 static void help_begin(struct backoff *b) { b->step = 0; b->most = 2; }
 static void help_step(struct backoff *b) { help_pause(1u << b->step); if (b->step < b->most) help_grow(&b->step); }
-static int help_steps(struct backoff *b, int more) { b->step += more; help_step(b); return b->step; }
+static int help_steps(struct backoff *b, int more) { b->step = (b->step + more) & 7; help_step(b); return b->step; }
 static void help_mark(int n) { if (n == 2) atomic_store(&y, 3); }
 static void help_room(unsigned long n) { char *a = __builtin_alloca(n); }
 static int help_divide(int n) { return 6 / (2 - n); }

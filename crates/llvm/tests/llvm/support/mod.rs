@@ -198,7 +198,7 @@ impl Memory {
                 }
                 Ok((bytes, (cell.address - base) as usize))
             }
-            _ => Err(Fault::text(FaultKind::OutOfBounds, format!("{:#x}", cell.address))),
+            _ => Err(Fault::text(FaultKind::OutOfBounds, format!("{:#x}", { cell.address }))),
         }
     }
 

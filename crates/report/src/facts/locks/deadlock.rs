@@ -245,14 +245,15 @@ fn arrived(recording: &Recording, thread: &RecordedThread) -> String {
 }
 
 fn condition(name: &str, when: Predicate) -> String {
-    let left = if when.mask == u64::MAX { name.to_string() } else { format!("({name} & {:#x})", when.mask) };
+    let left =
+        if when.mask == u64::MAX { name.to_string() } else { format!("({name} & {:#x})", { when.mask }) };
     let relation = match when.comparison {
         Comparison::Equal => "==",
         Comparison::NotEqual => "!=",
         Comparison::Below | Comparison::Less => "<",
         Comparison::Above | Comparison::Greater => ">",
     };
-    format!("{left} {relation} {}", when.operand)
+    format!("{left} {relation} {}", { when.operand })
 }
 
 pub(in crate::facts) fn at(place: &Place) -> String {
