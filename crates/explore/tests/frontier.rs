@@ -389,6 +389,27 @@ fn what_was_not_computed_when_a_place_was_divided_is_computed_after_the_merge() 
     }
 }
 
+/// Collecting what is left takes long where thousands of long runs were put aside.
+#[test]
+fn a_search_that_keeps_no_rest_has_none() {
+    let script = interleaf_program::script! {
+        thread first { a <- x; x = 1; b <- y; }
+        thread second { y = 1; a <- x; x = 2; }
+        thread third { a <- x; y = 3; b <- x; }
+    };
+    let stops = |progress: interleaf_search::Progress| match progress.executions {
+        0..4 => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(StopReason::Interrupt),
+    };
+    for keeps_rest in [true, false] {
+        let start = config(1, false, Frontier::start());
+        let config = ParallelConfig { keeps_rest, patience: impatient(5), ..start };
+        let (found, _) = run_with(&script, config, &search(Under::new(Model::Sc), &stops));
+        assert_eq!(found.results.halt, Some(StopReason::Interrupt));
+        assert_eq!(found.frontier.is_empty(), !keeps_rest);
+    }
+}
+
 /// One part finds a violation, and another one learns something. The places of the second are gone, and the merged frontier was
 /// refused as it still had them.
 #[test]

@@ -30,7 +30,7 @@ pub const MOST_CHILDREN: u32 = (1 << ((THREADS_BITS - SMALLEST_REGION_BITS) / 2)
 
 /// A range of bytes that is accessed as one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[repr(Rust, packed)]
+#[repr(Rust, packed)] // As `Value`.
 pub struct Cell {
     /// The first byte.
     pub address: Address,

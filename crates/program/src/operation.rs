@@ -135,7 +135,7 @@ pub enum Comparison {
 
 /// A condition on the contents of a cell: `(contents & mask) comparison operand`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[repr(Rust, packed)]
+#[repr(Rust, packed)] // As `Value`.
 pub struct Predicate {
     pub mask: u64,
     pub comparison: Comparison,

@@ -7,6 +7,7 @@ use super::{Explorer, estimate};
 use interleaf_consistency::{Phases, Rules};
 use interleaf_program::AnyProgram;
 use interleaf_search::{Failure, Observer, Progress, Results, Search, SearchError, StopReason, refining};
+use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -344,7 +345,13 @@ fn one_round(
         return Err(failure);
     }
     results.halt = results.halt.or(halt.into_inner().unwrap_or_else(|poison| poison.into_inner()));
-    let frontier = frontier.rest(settings, sharing.rest(), &nodes, &results);
+    let (mut tasks, names) = sharing.rest();
+    let mut known = &nodes[..];
+    if results.halt.is_some() && !stops.keeps_rest {
+        // Nobody asks for it, and there may be thousands of long paths.
+        (tasks, known) = (VecDeque::new(), &[]);
+    }
+    let frontier = frontier.rest(settings, (tasks, names), known, &results);
     let is_at_limit = stops.last.is_some_and(|last| results.statistics.executions.total() >= last);
     if is_at_limit && !frontier.is_empty() {
         results.halt = results.halt.or(Some(StopReason::Executions));
