@@ -164,11 +164,14 @@ pub(crate) fn file_in_memory_of(text: &str) -> (&str, &str) {
 
 /// Reads `N` or `FILE:LINE=N`.
 fn unroll(text: &str) -> Result<Unroll, String> {
-    let number = |text: &str| text.parse().ok().filter(|&number: &u32| number > 0);
+    // More iterations than any execution has are as good as no bound.
+    let number = |text: &str| text.parse::<u64>().ok().filter(|&number| number > 0);
+    let number = |text: &str| number(text).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
     let bound = match text.rsplit_once('=') {
         None => number(text).map(Unroll::Every),
         Some((loop_, most)) => loop_.rsplit_once(':').and_then(|(file, line)| {
             let (line, most) = (number(line)?, number(most)?);
+            let file = file.trim_start_matches("./");
             (!file.is_empty()).then(|| Unroll::One(LoopBound { file: file.to_string(), line, most }))
         }),
     };

@@ -195,3 +195,23 @@ fn nothing_that_ended_is_stopped_and_nothing_that_was_assumed_is_safe() {
         assert!(run.status == 0 && run.output.contains(assumed_says), "{format}: {}", run.output);
     }
 }
+
+/// As of any other option that is given twice, the last one counts. A file may be written as a shell completes it.
+#[test]
+fn the_last_bound_of_a_loop_counts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = folder.path().join("rounds.c");
+    let text = "#include <pthread.h>\n#include <stdatomic.h>\natomic_int flag, rounds;\nvoid *sets(void *unused) { flag = 1; return unused; }\n\
+                int main(void) {\n  pthread_t thread;\n  pthread_create(&thread, 0, sets, 0);\n  while (!flag)\n    rounds++;\n  return 0;\n}\n";
+    std::fs::write(&program, text).expect("a program");
+    let program = program.to_str().expect("a name in UTF-8");
+    let counted = |bounds: &[&str]| {
+        let options = bounds.iter().flat_map(|bound| ["--unroll", bound]);
+        let run = run_program(&[&[program, "--algorithm", "rf"], &options.collect::<Vec<_>>()[..]].concat());
+        assert_eq!(run.status, 0, "{}{}", run.output, run.errors);
+        let first = run.output.lines().next().expect("a verdict");
+        first.split(", ").find(|part| part.contains(" execution")).expect("a count").to_string()
+    };
+    assert_eq!(counted(&["rounds.c:8=2", "rounds.c:8=4"]), counted(&["./rounds.c:8=4"]));
+    assert_ne!(counted(&["rounds.c:8=2"]), counted(&["rounds.c:8=4"]));
+}

@@ -3,6 +3,7 @@
 pub(crate) mod slots;
 pub(crate) mod value_locations;
 
+use crate::LoopBound;
 use crate::ast::{self, ByValue, InstructionKind, LocalId};
 use crate::bytecode::NO_LOCATION;
 use crate::bytecode::{Attempts, ITERATION_COUNTERS, Instruction, Operand, Shadow, Slot};
@@ -87,16 +88,16 @@ impl Lowering<'_, '_> {
         let location = self.builder.debug.sites[site.0 as usize].location;
         let position = self.builder.locations.table.get(location as usize).cloned();
         let options = self.settings.options;
-        let own = options.loop_bounds.iter().position(|bound| {
+        let is_its_own = |bound: &LoopBound| {
             position
                 .as_ref()
                 .is_some_and(|at| at.line == bound.line && Path::new(&*at.file).ends_with(&bound.file))
-        });
-        match own {
-            Some(own) => {
-                self.builder.used_bounds.insert(own);
-                Some(options.loop_bounds[own].most)
-            }
+        };
+        let mut own = options.loop_bounds.iter().enumerate().filter(|(_, bound)| is_its_own(bound));
+        self.builder.used_bounds.extend(own.clone().map(|(number, _)| number));
+        match own.next_back() {
+            // As for the other options, the last one counts.
+            Some((_, own)) => Some(own.most),
             None => options.unroll.filter(|_| self.analyses.sharing_loops.contains(&header)),
         }
     }
