@@ -165,8 +165,10 @@ pub(crate) fn file_in_memory_of(text: &str) -> (&str, &str) {
 /// Reads `N` or `FILE:LINE=N`.
 fn unroll(text: &str) -> Result<Unroll, String> {
     // More iterations than any execution has are as good as no bound.
-    let number = |text: &str| text.parse::<u64>().ok().filter(|&number| number > 0);
-    let number = |text: &str| number(text).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+    let number = |text: &str| {
+        let number = text.parse::<u64>().ok().filter(|&number| number > 0)?;
+        Some(u32::try_from(number).unwrap_or(u32::MAX))
+    };
     let bound = match text.rsplit_once('=') {
         None => number(text).map(Unroll::Every),
         Some((loop_, most)) => loop_.rsplit_once(':').and_then(|(file, line)| {

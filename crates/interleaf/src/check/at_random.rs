@@ -55,7 +55,7 @@ pub(super) fn sample_beside(
     let limit = plan.limits.and_then(Limits::time).map(|limit| limit.as_secs_f64());
     let half = limit.map(|limit| Duration::from_secs_f64((limit / 2.0 - loaded.seconds).max(0.0)));
     let mut look = FIRST_LOOK;
-    // With `keep_going`, the search goes on after a violation, so an early one would not end it.
+    // With `keep_going`, a violation does not end the search: an early look would gain nothing.
     while !search.keep_going && half.is_none_or(|half| 2 * look <= half) {
         if !waits(look) {
             return None;

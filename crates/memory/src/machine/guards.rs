@@ -67,7 +67,7 @@ impl Machine<'_> {
                 Status::Ready(Op::Join { .. }) => false,
                 Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. }) => !self.departs(thread),
                 Status::Ready(_) => true,
-                // It is not pending any more.
+                // The thread has ended or faulted: the operation is an old one.
                 _ => false,
             }
     }
