@@ -177,7 +177,13 @@ fn unroll(text: &str) -> Result<Unroll, String> {
             (!file.is_empty()).then(|| Unroll::One(LoopBound { file: file.to_string(), line, most }))
         }),
     };
-    bound.ok_or_else(|| "expected a number of iterations above 0, such as 3 or queue.c:44=3".to_string())
+    match bound {
+        Some(Unroll::One(LoopBound { file, .. })) if file.contains('=') => {
+            Err("expected one bound; give --unroll once for each loop".to_string())
+        }
+        Some(bound) => Ok(bound),
+        None => Err("expected a number of iterations above 0, such as 3 or queue.c:44=3".to_string()),
+    }
 }
 
 /// How and where a result is printed.

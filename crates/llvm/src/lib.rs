@@ -164,8 +164,15 @@ pub enum LoadError {
     #[error("the program has no function `main`")]
     NoMain,
     /// A bound is for a loop that there is not.
-    #[error("no loop starts at {0}:{1}; a bound names the line of a loop's head, as reports do")]
-    NoLoop(String, u32),
+    #[error("no loop starts at {file}:{line}; {hint}")]
+    NoLoop {
+        /// The file of the bound.
+        file: String,
+        /// The line of the bound.
+        line: u32,
+        /// Where loops start.
+        hint: String,
+    },
     /// A search looks for a place that there is not.
     #[error("there is no {place}; {hint}")]
     NoPlace {

@@ -1,6 +1,7 @@
 //! Where in the source a thread is.
 
 use serde::{Deserialize, Serialize};
+use std::path::Path;
 use std::sync::Arc;
 
 /// A place in the code of a program that has a number, such as a loop; see [`Program::describe`](crate::Program::describe).
@@ -37,6 +38,15 @@ impl SourcePosition {
 
 /// Where Rust's standard library says that its files are.
 const RUST_STD: &str = "/rustc/";
+
+/// Whether a path, or an end of one, names a file that the compiler was given by `file`.
+pub fn names_file(given: &str, file: &str) -> bool {
+    let is_other_path = || {
+        let paths = [given, file].map(std::fs::canonicalize);
+        matches!(paths, [Ok(given), Ok(file)] if given == file)
+    };
+    Path::new(file).ends_with(given) || is_other_path()
+}
 
 /// Whether a file comes with the compiler.
 pub fn is_system_file(file: &str) -> bool {

@@ -315,6 +315,11 @@ fn one_round(
                     while let Some(task) = sharing.take() {
                         let _working = sharing.working();
                         explorer.work(task);
+                        // A task may come to nothing, and replaying its path takes long where runs are long. So thousands of
+                        // them must not pass without a poll.
+                        if explorer.results.halt.is_none() {
+                            let _ = explorer.results.poll(&search);
+                        }
                         if explorer.results.halt == Some(StopReason::Violation)
                             || explorer.machine.is_interrupted()
                         {

@@ -26,6 +26,7 @@ pub(super) fn print_at_worst(
     let model = plan.model.name();
     let (algorithm, answered_by) = plan.names(None);
     let hints = Hints::new(plan, loaded);
+    let loops = plan.explains_loops.then(|| loaded.program.loops().to_vec());
     let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.can(Ability::States));
     watch.at_worst(move |halt, last, explore_seconds| {
         let progress = last.progress;
@@ -70,7 +71,7 @@ pub(super) fn print_at_worst(
             left: None,
             schedules: None,
             bounds: Vec::new(),
-            loops: None,
+            loops,
             symmetry: None,
             divisions: None,
             history: None,

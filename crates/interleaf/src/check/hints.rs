@@ -3,9 +3,12 @@
 use super::auto::SECOND;
 use super::plan::Plan;
 use crate::load::Loaded;
-use interleaf_program::{LoopRole, LoopSummary, Place};
-use interleaf_report::Flags;
+use interleaf_program::{LoopRole, LoopSummary, Place, names_file};
+use interleaf_report::{Flags, LoopBound};
 use interleaf_search::{Ability, Results, StopReason};
+
+/// A loop with a larger bound may as well have none.
+const MOST_ITERATIONS: u32 = 1_000_000;
 
 /// All that hints depend on, known before the search starts.
 pub(super) struct Hints {
@@ -109,7 +112,12 @@ fn may_be_endless(one: &LoopSummary) -> bool {
     one.role == LoopRole::Waits && !one.hindrances.is_empty() && one.position.is_some()
 }
 
+/// Whether a loop has a bound that ends it. No search ends that runs a loop more often than [`MOST_ITERATIONS`].
 fn is_bounded(one: &LoopSummary, flags: &Flags) -> bool {
-    let is_it = |line: u32| one.position.as_ref().is_some_and(|at| at.line == line);
-    flags.unroll.is_some() || flags.loop_bounds.iter().any(|bound| is_it(bound.line))
+    let is_it = |bound: &&LoopBound| {
+        let position = one.position.as_ref();
+        position.is_some_and(|at| at.line == bound.line && names_file(&bound.file, &at.file))
+    };
+    let own = flags.loop_bounds.iter().rfind(is_it).map(|bound| bound.most);
+    own.or(flags.unroll).is_some_and(|most| most <= MOST_ITERATIONS)
 }

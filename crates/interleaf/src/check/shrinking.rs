@@ -23,6 +23,10 @@ use std::time::{Duration, Instant};
 /// How long counterexamples are shrunk by default, in seconds.
 pub(crate) const SHRINK_TIME: f64 = 2.0;
 
+/// An execution is not explored further when it is so many times as long as the one that was found, and so many events longer.
+const LONGER: usize = 4;
+const LONGER_ANYHOW: usize = 1_000;
+
 /// The options of commands that show counterexamples.
 #[derive(clap::Args, Clone, Debug)]
 pub struct ShrinkOptions {
@@ -145,7 +149,9 @@ fn with_at_most(
     is_over: &(dyn Fn() -> bool + Sync),
 ) -> Option<Violation> {
     let settings = loaded.settings.unmerged();
-    let poll = |_: Progress| match is_over() {
+    // Without a preemption, a loop that waits may run for ever. What is so much longer is no better to read.
+    let longest = LONGER * wanted.schedule.len() + LONGER_ANYHOW;
+    let poll = |progress: Progress| match is_over() || progress.depth > longest {
         true => ControlFlow::Break(StopReason::Time),
         false => ControlFlow::Continue(()),
     };

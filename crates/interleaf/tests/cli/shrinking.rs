@@ -77,3 +77,21 @@ fn what_was_found_first_is_shown_if_there_is_no_time() {
     assert_eq!(refused.status, 2, "{}", refused.errors);
     assert!(refused.errors.contains("expected a number of seconds"), "{}", refused.errors);
 }
+
+/// Without a preemption, main runs for ever. The search for such an execution took all of the time and 100 MB, or gigabytes.
+#[test]
+fn an_execution_that_becomes_much_longer_is_left_out() {
+    let program = "#include <pthread.h>\n#include <stdatomic.h>\n#include <stdlib.h>\natomic_int alive = 1, rounds;\nstatic int *shared;\n\
+        static void *worker(void *unused) { alive = 0; *shared = 1; return unused; }\n\
+        int main(void) {\n  pthread_t thread;\n  shared = malloc(sizeof *shared);\n  pthread_create(&thread, 0, worker, 0);\n\
+        while (alive) rounds++;\n  free(shared);\n  pthread_join(thread, 0);\n  return 0;\n}\n";
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("polls.c");
+    std::fs::write(&file, program).expect("a program");
+    let file = file.to_str().expect("a name in UTF-8");
+    let run = interleaf(&["sample", file, "--seed", "1", "--format", "json", "--shrink-time", "20"]);
+    let report: Value = serde_json::from_str(&run.output).expect("JSON");
+    assert_eq!(report["verdict"], "violation", "{}", run.errors);
+    let seconds = report["seconds"]["explore"].as_f64().expect("seconds");
+    assert!(seconds < 15.0, "{seconds}");
+}

@@ -8,8 +8,24 @@ use crate::lowering::analyses::symbolic_path::At;
 use crate::lowering::calls::does_nothing;
 use crate::lowering::context::Lowering;
 use crate::lowering::refusals::shown;
-use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary, SourcePosition};
+use interleaf_program::{Hindrance, HindranceKind, LoopRole, LoopSummary, SourcePosition, names_file};
 use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
+
+/// Where loops start, for somebody who looked in a file: its lines, or else the files that have some.
+pub(crate) fn where_loops_start(loops: &[LoopSummary], file: &str) -> String {
+    let positions = || loops.iter().filter_map(|one| one.position.as_ref());
+    let lines: BTreeSet<u32> =
+        positions().filter(|at| names_file(file, &at.file)).map(|at| at.line).collect();
+    let lines: Vec<String> = lines.iter().map(u32::to_string).collect();
+    let files: Vec<&str> = positions().map(|at| &*at.file).collect::<BTreeSet<_>>().into_iter().collect();
+    match (&lines[..], &files[..]) {
+        ([], []) => "the program has no loops, or no debug information".to_string(),
+        ([], _) => format!("no loop starts in that file, but in {}", files.join(", ")),
+        ([line], _) => format!("its loop starts at line {line}"),
+        _ => format!("its loops start at lines {}", lines.join(", ")),
+    }
+}
 
 impl Lowering<'_, '_> {
     /// The loops of the function.

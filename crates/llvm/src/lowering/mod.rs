@@ -121,7 +121,8 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
     std::mem::take(&mut builder.places).all_exist(&options.places)?;
     let unused = (0..options.loop_bounds.len()).find(|bound| !builder.used_bounds.contains(bound));
     if let Some(LoopBound { file, line, .. }) = unused.map(|bound| &options.loop_bounds[bound]) {
-        return Err(LoadError::NoLoop(file.clone(), *line));
+        let hint = loops::where_loops_start(&builder.debug.loops, file);
+        return Err(LoadError::NoLoop { file: file.clone(), line: *line, hint });
     }
     // Those of which only the address is taken.
     for number in (0..linked.functions.len()).filter(|&number| linked.is_missing(number)) {

@@ -6,8 +6,8 @@ use crate::lowering::context::Lowering;
 use crate::lowering::debug::qualified_name;
 use crate::similar::similar;
 use crate::{LoadError, WatchedPlace};
+use interleaf_program::names_file;
 use rustc_hash::FxHashSet;
-use std::path::Path;
 
 /// The function with which a program names a place itself.
 pub(crate) const REACHED: &str = "__interleaf_reached";
@@ -103,7 +103,7 @@ impl Lowering<'_, '_> {
         while let Some(location) = at.and_then(|at| self.builder.locations.table.get(at as usize)) {
             let is_it = |place: &WatchedPlace| match place {
                 WatchedPlace::Line { file, line } => {
-                    location.line == *line && Path::new(&*location.file).ends_with(file)
+                    location.line == *line && names_file(file, &location.file)
                 }
                 WatchedPlace::Named(_) => false,
             };

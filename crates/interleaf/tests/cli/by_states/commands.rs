@@ -213,5 +213,35 @@ fn the_last_bound_of_a_loop_counts() {
         first.split(", ").find(|part| part.contains(" execution")).expect("a count").to_string()
     };
     assert_eq!(counted(&["rounds.c:8=2", "rounds.c:8=4"]), counted(&["./rounds.c:8=4"]));
+    // The same file by another path.
+    let other = folder.path().join(".").join("..").join(folder.path().file_name().expect("a name"));
+    let other = format!("{}/rounds.c:8=2", other.display());
+    assert_eq!(counted(&[&other]), counted(&["rounds.c:8=2"]));
     assert_ne!(counted(&["rounds.c:8=2"]), counted(&["rounds.c:8=4"]));
+}
+
+#[test]
+fn a_bound_for_no_loop_says_where_loops_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = |bound: &str| check(folder.path(), &["--unroll", bound]).errors;
+    for (bound, says) in [
+        ("endless.c:2=3", "endless.c:2; its loop starts at line 25"),
+        ("other.c:25=3", "no loop starts in that file, but in "),
+        ("endless.c:25=3,endless.c:25=4", "give --unroll once for each loop"),
+    ] {
+        let errors = refused(bound);
+        assert!(errors.contains(says), "{bound}: {errors}");
+    }
+}
+
+/// At a limit too, whether the search stopped itself or not. A bound that no search reaches is as good as none.
+#[test]
+fn loops_are_explained_at_a_limit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let flags = ["--algorithm", "rf", "--explain-loops", "--time-limit", "0.3", "--unroll", "1000000000"];
+    let run = check(folder.path(), &flags);
+    assert_eq!(run.status, 3, "{}{}", run.output, run.errors);
+    for says in ["loop at ", "endless.c:25=N bounds it"] {
+        assert!(run.output.contains(says), "{}", run.output);
+    }
 }

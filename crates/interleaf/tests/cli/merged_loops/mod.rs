@@ -41,8 +41,6 @@ const SURELY: usize = 3;
 const PERHAPS: usize = 2;
 /// The same where a loop waits with a time limit, which takes more operations.
 const UNROLL_TIMED: u32 = 4;
-/// A thread that was cut, and whose last so many events read what memory ended with, waits for ever.
-const LAST_READS: usize = 6;
 /// A search that takes more executions or states than this says nothing. Small ones find most differences for the time they take,
 /// so `INTERLEAF_LARGEST` lowers it for many programs.
 static MOST: LazyLock<u64> = LazyLock::new(|| setting("INTERLEAF_LARGEST", 3_000));
@@ -66,7 +64,8 @@ struct Collector {
     is_merged: bool,
     /// Whether a thread was cut.
     is_cut: bool,
-    /// Whether each thread that was cut could be seen to wait for ever, by a search that keeps the order of events.
+    /// Whether each thread that was cut could be seen to wait for ever, by a search that keeps the order of events. Only where
+    /// loops wait with time limits: a search of states knows it of the others.
     is_stuck: bool,
     /// Whether that may be: too few events show it, or others wait for a mutex that a thread which was cut gives up in its next wait.
     may_be_stuck: bool,
@@ -100,48 +99,11 @@ impl Observer for Collector {
                     let is_known = !keeps_others_waiting(machine);
                     self.is_stuck |= is_known && times_out_for_ever(machine, SURELY);
                     self.may_be_stuck |= times_out_for_ever(machine, PERHAPS);
-                } else {
-                    self.is_stuck |= waits_for_ever(machine);
                 }
             }
             Ending::Faulty | Ending::Deadlock => {}
         }
     }
-}
-
-/// Whether each thread that was cut read what memory ended with often enough.
-fn waits_for_ever(machine: &Machine) -> bool {
-    let trace = machine.trace();
-    let mut finally = BTreeMap::new();
-    for event in &trace.events {
-        for piece in trace.pieces_of(event) {
-            finally.extend(piece.written.map(|written| (piece.cell, written)));
-        }
-    }
-    // Whether an event read and wrote what its cells end with.
-    let is_last = |event: &Event| {
-        trace.pieces_of(event).all(|piece| {
-            finally.get(&piece.cell).is_none_or(|&last| {
-                event.read.is_none_or(|read| read == last)
-                    && piece.written.is_none_or(|written| written == last)
-            })
-        })
-    };
-    let mut reads = BTreeMap::<ThreadIndex, Vec<bool>>::new();
-    for event in trace.events.iter().rev().filter(|event| !matches!(event.action, Action::Fence)) {
-        let accesses = event.read.is_some() || event.written.is_some();
-        reads.entry(event.thread).or_default().push(accesses && is_last(event));
-    }
-    machine.threads().all(|thread| match machine.status(thread) {
-        Status::Stopped(reason) => {
-            let last = reads.get(&thread).map_or(&[][..], |reads| &reads[..]);
-            reason.cut().is_some()
-                && last.len() >= LAST_READS
-                && last[..LAST_READS].iter().all(|&is_last| is_last)
-        }
-        Status::Faulted => false,
-        _ => true,
-    })
 }
 
 /// Whether each thread that was cut did the same again and again in the end, so many times.
@@ -326,10 +288,17 @@ fn difference_with(ir: &str, model: Model, counts: &Counts, is_timed: bool) -> O
         }
         Ok(Some(expected)) => expected,
     };
-    // Only under SC does the judge see when a thread that was cut waits for ever.
     let is_sc = model == Model::Sc;
-    let is_reported = is_timed && expected.ends.is_deadlock;
-    expected.ends.is_deadlock = (expected.is_stuck || is_reported) && is_sc;
+    let states = (!is_timed && !graphs).then(|| ends_by_states(ir, model)).flatten();
+    // Whether threads can wait for ever, if that is known. A search that cuts loops does not report it, and only under SC is it
+    // seen in what was cut.
+    let waits_for_ever = match &states {
+        Some(states) => Some(states.ends.is_deadlock),
+        None if is_timed && is_sc && (expected.is_stuck || expected.ends.is_deadlock) => Some(true),
+        None if is_timed && is_sc && !expected.may_be_stuck => Some(false),
+        None => None,
+    };
+    expected.ends.is_deadlock = waits_for_ever == Some(true);
     if expected.executions < 200
         && is_sc
         && let Ok(Some(all)) = ends(&staying, Unmerged, model, false, is_timed)
@@ -349,8 +318,7 @@ fn difference_with(ir: &str, model: Model, counts: &Counts, is_timed: bool) -> O
         count(&counts.searches);
         is_merged |= found.is_merged;
         // A loop that does not wait as far as one can see is cut.
-        let is_unknown = expected.may_be_stuck && !expected.is_stuck;
-        if !is_sc || is_unknown || expected.ends.is_deadlock && found.is_cut {
+        if waits_for_ever.is_none() || expected.ends.is_deadlock && found.is_cut {
             found.ends.is_deadlock = expected.ends.is_deadlock;
         }
         if algorithm == Rf {
@@ -369,9 +337,8 @@ fn difference_with(ir: &str, model: Model, counts: &Counts, is_timed: bool) -> O
             ));
         }
     }
-    if !is_timed
-        && !graphs
-        && let Some(difference) = difference_in_states(ir, model, counts)
+    if let Some(states) = states
+        && let Some(difference) = difference_in_states(ir, model, &states, counts)
     {
         return Some(difference);
     }
@@ -396,15 +363,18 @@ fn difference_with(ir: &str, model: Model, counts: &Counts, is_timed: bool) -> O
     None
 }
 
-/// How the states of a program with all loops as they are, and no bound on them, differ from those that a reduction finds where
-/// loops are merged. Deadlocks are compared under every model: threads that go round for ever are in one.
-fn difference_in_states(ir: &str, model: Model, counts: &Counts) -> Option<String> {
-    let staying = Options { store_buffers: model != Model::Sc, spin_loops_stay: true, ..Options::default() };
-    let merging = Options { merge_loops: true, spin_loops_stay: false, ..staying.clone() };
-    let [staying, merged] = [&staying, &merging].map(|options| interleaf_llvm::load(ir, options).ok());
-    let (staying, merged) = staying.zip(merged)?;
-    let expected = ends(&staying, Stateful, model, false, false).ok()??;
-    let found = match ends(&merged, DlSPor, model, true, false) {
+/// The ends of a program with all loops as they are and no bound on them, by a search of states without any reduction.
+fn ends_by_states(ir: &str, model: Model) -> Option<Collector> {
+    let store_buffers = model != Model::Sc;
+    let staying = Options { store_buffers, spin_loops_stay: true, ..Options::default() };
+    ends(&interleaf_llvm::load(ir, &staying).ok()?, Stateful, model, false, false).ok()?
+}
+
+/// How these differ from what a reduction finds where loops are merged. Deadlocks are compared under every model: threads that go
+/// round for ever are in one.
+fn difference_in_states(ir: &str, model: Model, expected: &Collector, counts: &Counts) -> Option<String> {
+    let merging = Options { merge_loops: true, store_buffers: model != Model::Sc, ..Options::default() };
+    let found = match ends(&interleaf_llvm::load(ir, &merging).ok()?, DlSPor, model, true, false) {
         Err(SearchError::Unsupported(..)) | Ok(None) => return None,
         Err(error) => return Some(format!("{DlSPor:?} without a bound: {error}")),
         Ok(Some(found)) => found,

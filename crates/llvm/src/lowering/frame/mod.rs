@@ -15,8 +15,7 @@ use crate::lowering::context::{
     Analyses, Compared, LARGEST_FRAME, Lowering, Promoted, Settings, ValueLocation,
 };
 use crate::lowering::refusals::Lower;
-use interleaf_program::ObjectKind;
-use std::path::Path;
+use interleaf_program::{ObjectKind, names_file};
 
 impl Lowering<'_, '_> {
     /// Assigns slots to parameters, promoted variables, and the values that live across blocks.
@@ -89,9 +88,7 @@ impl Lowering<'_, '_> {
         let position = self.builder.locations.table.get(location as usize).cloned();
         let options = self.settings.options;
         let is_its_own = |bound: &LoopBound| {
-            position
-                .as_ref()
-                .is_some_and(|at| at.line == bound.line && Path::new(&*at.file).ends_with(&bound.file))
+            position.as_ref().is_some_and(|at| at.line == bound.line && names_file(&bound.file, &at.file))
         };
         let mut own = options.loop_bounds.iter().enumerate().filter(|(_, bound)| is_its_own(bound));
         self.builder.used_bounds.extend(own.clone().map(|(number, _)| number));
