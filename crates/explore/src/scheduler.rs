@@ -19,20 +19,46 @@ const EVENTS_BETWEEN_OWN_TURNS: usize = 2 * EVENTS_BETWEEN_TURNS;
 const EVENTS_IN_A_TURN: usize = 64;
 
 /// An enabled thread that does not sleep; the one that ran last, if possible.
+#[inline]
 pub(crate) fn pick_thread(machine: &Machine, sleeps: impl Fn(ThreadIndex) -> bool) -> Option<ThreadIndex> {
-    let can_run = |thread: &ThreadIndex| !sleeps(*thread) && machine.is_enabled(*thread);
+    let can_run = |thread: ThreadIndex| !sleeps(thread) && machine.is_enabled(thread);
     let events = &machine.trace().events;
     let last = events.last().map(|event| event.thread);
+    if is_another_turn(events.len()) {
+        return pick_another(machine, last, &can_run);
+    }
+    match last {
+        Some(last) if can_run(last) => Some(last),
+        _ => machine.threads().find(|&thread| can_run(thread)),
+    }
+}
+
+/// Whether the thread that ran last is not preferred after so many events.
+#[inline]
+fn is_another_turn(events: usize) -> bool {
+    let since = events % EVENTS_BETWEEN_TURNS;
+    events >= EVENTS_BETWEEN_TURNS && since < EVENTS_IN_A_TURN
+}
+
+/// A thread that can run, in the turn of another than the last.
+#[cold]
+fn pick_another(
+    machine: &Machine,
+    last: Option<ThreadIndex>,
+    can_run: &dyn Fn(ThreadIndex) -> bool,
+) -> Option<ThreadIndex> {
+    let events = machine.trace().events.len();
+    let is_free = |thread: &ThreadIndex| can_run(*thread);
     if is_in_turn(machine)
-        && let Some(thread) = thread_in_turn(machine, can_run)
+        && let Some(thread) = thread_in_turn(machine, is_free)
     {
         return Some(thread);
     }
-    if let Some(last) = last.filter(|_| events.len().is_multiple_of(EVENTS_BETWEEN_TURNS)) {
+    if let Some(last) = last.filter(|_| events.is_multiple_of(EVENTS_BETWEEN_TURNS)) {
         let others = machine.threads().filter(|&thread| thread > last);
-        return others.chain(machine.threads()).find(&can_run);
+        return others.chain(machine.threads()).find(is_free);
     }
-    last.filter(&can_run).or_else(|| machine.threads().find(&can_run))
+    last.filter(is_free).or_else(|| machine.threads().find(is_free))
 }
 
 /// Whether it is the turn of some thread.

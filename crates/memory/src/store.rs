@@ -436,15 +436,18 @@ impl Store {
         Fault::new(kind, FaultDetail::Access { access: AccessKind::new(reads, writes), at, target })
     }
 
-    /// The cells of an access, created if the run has not seen them; none where there can be no memory.
+    /// Whether there are counters with parts.
     #[inline]
+    pub(crate) fn has_counters(&self) -> bool {
+        !self.counters.is_empty()
+    }
+
+    /// The cells of an access, created if the run has not seen them; none where there can be no memory.
     pub(crate) fn cells(&mut self, at: Cell, trace: &mut Trace) -> Result<Cells, MixedSizes> {
-        if !self.counters.is_empty()
-            && let Some(cells) = self.counter(at, trace)?
-        {
-            return Ok(cells);
+        match self.counter(at, trace)? {
+            Some(cells) => Ok(cells),
+            None => self.plain_cells(at, trace),
         }
-        self.plain_cells(at, trace)
     }
 
     /// The cells of a counter: its base, and the parts of threads.

@@ -129,10 +129,12 @@ impl Results {
 
     /// Keeps the leaks of the execution, if they are looked for and it is complete; returns whether it has any. `after` is the number
     /// of earlier executions or states.
+    #[inline]
     pub fn record_leaks(&mut self, machine: &Machine, ending: Ending, after: u64, search: &Search) -> bool {
-        if !search.leaks || ending != Ending::Complete {
-            return false;
-        }
+        search.leaks && ending == Ending::Complete && self.record_leaks_of(machine, after)
+    }
+
+    fn record_leaks_of(&mut self, machine: &Machine, after: u64) -> bool {
         let leaks = machine.leaks();
         let has_leak = !leaks.is_empty();
         leaks.into_iter().for_each(|leak| self.record_leak(machine, leak, after));

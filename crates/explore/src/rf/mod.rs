@@ -294,12 +294,15 @@ impl<'e, 'p> Explorer<'e, 'p> {
         if next.is_none() && self.history.locks.has_open() { self.next_before_section() } else { next }
     }
 
-    /// Whether the thread's pending operation is postponed, and memory holds no new write for it.
+    /// Whether the thread's pending operation is postponed, and memory holds no new write for it; or it takes a lock that it has.
+    #[inline(always)]
     fn is_held_back(&self, thread: ThreadIndex) -> bool {
-        if self.takes_own_lock(thread) {
-            return true;
-        }
-        let Some(from) = self.postponed_from(thread) else { return false };
+        self.takes_own_lock(thread)
+            || self.postponed_from(thread).is_some_and(|from| self.is_held_back_from(thread, from))
+    }
+
+    /// Whether memory holds no new write, from this position on, for the thread's postponed operation.
+    fn is_held_back_from(&self, thread: ThreadIndex, from: u32) -> bool {
         let is_new = |write: EventIndex| write.is_event() && write.0 >= from;
         let Some(guard) = self.machine.guard(thread).filter(|_| self.merged_lock(thread).is_none()) else {
             return !self.has_new_write(thread, from);
@@ -314,6 +317,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// The first position of a write that may satisfy the thread's pending guard, if the guard was postponed.
+    #[inline]
     fn postponed_from(&self, thread: ThreadIndex) -> Option<u32> {
         let postponed = self.postponed.get(thread.index()).copied().flatten()?;
         (postponed.events == self.machine.events_of(thread)).then_some(postponed.from)
@@ -331,7 +335,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// Which kind of alternatives the next event of a thread has.
-    #[inline]
+    #[inline(always)]
     fn kind_of(&self, thread: ThreadIndex) -> Kind {
         match self.machine.choices(thread) {
             1 if self.machine.has_guard(thread) => Kind::Guard,

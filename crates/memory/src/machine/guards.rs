@@ -59,7 +59,7 @@ impl Machine<'_> {
     }
 
     /// Whether a thread's pending operation can wait for anything.
-    #[inline]
+    #[inline(always)]
     pub fn has_guard(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         slot.pending.may_block
@@ -82,13 +82,13 @@ impl Machine<'_> {
     }
 
     /// Whether a thread waits: the guard of its pending operation does not hold, or its buffers must be empty first.
-    #[inline]
+    #[inline(always)]
     pub fn waits(&self, thread: ThreadIndex) -> bool {
         self.has_guard(thread) && !self.is_enabled(thread)
     }
 
     /// Whether a thread waits for its guard alone: its buffers are empty, if they must be.
-    #[inline]
+    #[inline(always)]
     pub fn waits_in_vain(&self, thread: ThreadIndex) -> bool {
         self.waits(thread) && (self.slots[thread.index()].buffered == 0 || !self.waits_for_buffers(thread))
     }

@@ -184,8 +184,16 @@ impl Machine<'_> {
     /// How many choices a thread's next step has: 1 unless it chooses.
     #[inline]
     pub fn choices(&self, thread: ThreadIndex) -> u32 {
-        match self.slots[thread.index()].status {
+        let slot = &self.slots[thread.index()];
+        match slot.status {
             Status::Ready(Op::Choose { among }) => among,
+            Status::Ready(_) if slot.pending.may_block => self.choices_at_barrier(thread),
+            _ => 1,
+        }
+    }
+
+    fn choices_at_barrier(&self, thread: ThreadIndex) -> u32 {
+        match self.slots[thread.index()].status {
             Status::Ready(Op::BlockingRmw { kind: SyncKind::Barrier, .. }) if self.departs(thread) => {
                 self.serial_threads(thread).len().max(1) as u32
             }

@@ -128,6 +128,8 @@ struct SectionCache {
 pub struct Machine<'p> {
     program: &'p dyn AnyProgram,
     settings: Settings,
+    /// Whether executions are merged that differ in the order of events, as the settings have it: asked at each step.
+    merges_orders: bool,
     trace: Trace,
     slots: Vec<ThreadSlot>,
     section_cache: SectionCache,
@@ -208,6 +210,7 @@ impl<'p> Machine<'p> {
                 is_checked: settings.merges_loops && program.has_attempts(),
                 ..Relied::default()
             },
+            merges_orders: settings.merges_orders(),
             settings,
             buffers: Buffers::default(),
             trail: Trail::default(),

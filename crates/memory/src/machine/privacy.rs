@@ -65,14 +65,19 @@ impl CausalPast {
 
 impl Machine<'_> {
     /// The outcome of a write of a thread where memory held `old`: a value if it may be taken for private.
+    #[inline(always)]
     pub(super) fn outcome_of_write(&self, thread: ThreadIndex, old: Value) -> Outcome {
         let Settings { merges_loops, takes_for_private, .. } = self.settings;
+        let may_be_private = merges_loops && takes_for_private && self.may_be_private(thread);
+        if may_be_private { Outcome::Value(old) } else { Outcome::Done }
+    }
+
+    /// Whether the cells of a thread's pending write may be private.
+    fn may_be_private(&self, thread: ThreadIndex) -> bool {
         // In a graph, others may read an older value that the thread wrote to an atomic object.
         let may_read_older = self.settings.has_graphs()
             && !matches!(self.status(thread), Status::Ready(Op::Write { order: MemoryOrder::Plain, .. }));
-        let may_be_private =
-            merges_loops && takes_for_private && !may_read_older && !self.is_not_private(thread);
-        if may_be_private { Outcome::Value(old) } else { Outcome::Done }
+        !may_read_older && !self.is_not_private(thread)
     }
 
     /// Whether the pending operation of a thread is known to access memory that is not private.

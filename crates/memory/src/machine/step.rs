@@ -3,6 +3,7 @@
 use super::merged_barriers::MergedBarrier;
 use super::resuming::locks_or_unlocks;
 use super::{Machine, Undo};
+use crate::counters::CounterUse;
 use crate::interruption::Restart;
 use crate::locals::Local;
 use crate::status::{PendingOp, Status};
@@ -156,8 +157,10 @@ impl<'p> Machine<'p> {
             return self.write_to_memory(thread, footprint, mark);
         };
         self.save(thread, mark);
-        let counted = if self.settings.merges_counters { self.counter_use(thread, op) } else { None };
-        let barrier = self.merged_barrier(thread).map(|barrier| (barrier, self.choices(thread)));
+        let (counted, barrier) = match self.merges_orders {
+            true => self.merged_use(thread, op),
+            false => (None, None),
+        };
         let slot = &mut self.slots[thread.index()];
         let position = EventIndex(self.trace.events.len() as u32);
         let index = slot.events;
@@ -192,7 +195,7 @@ impl<'p> Machine<'p> {
                 if let Some(barrier) = barrier {
                     self.access_barrier(&mut event, at, barrier, choice)
                 } else {
-                    event.merged = self.merged_lock(thread).is_some();
+                    event.merged = self.settings.merges_locks && self.merged_lock(thread).is_some();
                     self.access_memory(&mut event, &mut fault, at, true, |old| effect(op, old))
                 }
             }
@@ -238,19 +241,8 @@ impl<'p> Machine<'p> {
         };
         event.fault = fault.as_ref().map(|fault| fault.kind);
         self.trace.events.push(event);
-        if self.settings.merges_threads {
-            self.check_symmetry(&event);
-        }
-        if let Some(found) = counted {
-            self.start_over(Restart::Counter(found));
-        }
-        if event.merged && is_of_lock(op) {
-            self.check_merged(&event);
-        } else if self.settings.merges_barriers
-            && let Op::BlockingRmw { at, kind: SyncKind::Barrier, .. }
-            | Op::Release { at, kind: SyncKind::Barrier, .. } = op
-        {
-            self.check_barrier(&event, at);
+        if self.merges_orders {
+            self.check_use(&event, op, counted);
         }
         let slot = &mut self.slots[thread.index()];
         if let Some(fault) = fault {
@@ -275,6 +267,37 @@ impl<'p> Machine<'p> {
             }
         }
         &self.trace.events[position.index()]
+    }
+
+    /// What of a thread's pending operation is merged with other orders: the use of a counter that is not one, and the barrier that it
+    /// is at, with the number of its choices.
+    #[cold]
+    fn merged_use(
+        &mut self,
+        thread: ThreadIndex,
+        op: Op,
+    ) -> (Option<CounterUse>, Option<(MergedBarrier, u32)>) {
+        let counted = if self.settings.merges_counters { self.counter_use(thread, op) } else { None };
+        (counted, self.merged_barrier(thread).map(|barrier| (barrier, self.choices(thread))))
+    }
+
+    /// Starts over if an event shows that orders must not be merged that were.
+    #[cold]
+    fn check_use(&mut self, event: &Event, op: Op, counted: Option<CounterUse>) {
+        if self.settings.merges_threads {
+            self.check_symmetry(event);
+        }
+        if let Some(found) = counted {
+            self.start_over(Restart::Counter(found));
+        }
+        if event.merged && is_of_lock(op) {
+            self.check_merged(event);
+        } else if self.settings.merges_barriers
+            && let Op::BlockingRmw { at, kind: SyncKind::Barrier, .. }
+            | Op::Release { at, kind: SyncKind::Barrier, .. } = op
+        {
+            self.check_barrier(event, at);
+        }
     }
 
     /// An event that has not obtained or written anything yet.
@@ -468,7 +491,13 @@ impl<'p> Machine<'p> {
         self.settings.writes_back && cells.single().is_none()
     }
 
+    #[inline]
     pub(super) fn cells(&mut self, at: Cell) -> Cells {
+        if self.store.has_counters() { self.cells_with_parts(at) } else { self.plain_cells(at) }
+    }
+
+    #[cold]
+    fn cells_with_parts(&mut self, at: Cell) -> Cells {
         let found = self.store.cells(at, &mut self.trace);
         let cells = self.or_start_over(found);
         if self.settings.merges_counters {

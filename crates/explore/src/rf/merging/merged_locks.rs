@@ -82,11 +82,10 @@ impl Explorer<'_, '_> {
     }
 
     /// Whether a thread is to take a merged lock that it holds already: it never will.
+    #[inline(always)]
     pub(in crate::rf) fn takes_own_lock(&self, thread: ThreadIndex) -> bool {
-        self.history.locks.has_open()
-            && self
-                .merged_lock(thread)
-                .is_some_and(|lock| lock.takes && self.history.locks.held(thread, lock.cell).is_some())
+        let holds = |lock: MergedLock| lock.takes && self.history.locks.held(thread, lock.cell).is_some();
+        self.history.locks.has_open() && self.merged_lock(thread).is_some_and(holds)
     }
 
     /// Whether memory holds a merged lock as taken.
@@ -97,11 +96,14 @@ impl Explorer<'_, '_> {
 
     /// Whether the next event of a thread cannot come after the current execution: another section follows the one that it is in, or
     /// it takes a lock that is taken.
-    #[inline]
+    #[inline(always)]
     pub(in crate::rf) fn must_be_placed(&self, thread: ThreadIndex) -> bool {
-        self.history.locks.has_open()
-            && (self.is_displaced(thread)
-                || self.merged_lock(thread).is_some_and(|lock| lock.takes && self.is_taken(lock.cell)))
+        self.history.locks.has_open() && self.cannot_come_next(thread)
+    }
+
+    fn cannot_come_next(&self, thread: ThreadIndex) -> bool {
+        self.is_displaced(thread)
+            || self.merged_lock(thread).is_some_and(|lock| lock.takes && self.is_taken(lock.cell))
     }
 
     /// Whether another section follows one that a thread is in.
