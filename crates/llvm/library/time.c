@@ -7,8 +7,9 @@ struct time {
     long seconds, fraction;
 };
 
-// Programs start some time after 1970, as some subtract from the time.
-enum { START = 1000000000, MILLISECOND = 1000000, SECOND = 1000000000 };
+// Programs start some time after 1970, as some subtract from the time. The clock of a thread starts with a million seconds, so that a time
+// is a large number in any unit.
+enum { START = 999000000, MILLISECOND = 1000000, SECOND = 1000000000 };
 
 // The time of this thread, in milliseconds.
 long look(void) PRIMITIVE("look");

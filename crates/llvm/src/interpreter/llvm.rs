@@ -3,6 +3,7 @@
 use super::coverage::Coverage;
 use super::loops::active_loops::{LoopExtent, loop_extents};
 use super::loops::clocks::Clocks;
+use super::loops::clocks::FIRST_TIME;
 use super::loops::timed_waits::TimedWaits;
 use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread, Timing};
@@ -37,6 +38,8 @@ pub struct Llvm {
     pub(super) tells_threads_apart: bool,
     /// Whether there are loops that may wait and that store to memory.
     pub(super) has_keeping_loops: bool,
+    /// Whether threads note what their operations obtained: for such loops, or to look at clocks again.
+    pub(super) notes_operations: bool,
     /// Whether there are waits with a time limit, which count as changing nothing if they time out.
     pub(super) timed_waits_cancel_out: bool,
     /// Whether there are clocks, which may go back to the start of an iteration that changes nothing.
@@ -70,6 +73,7 @@ impl Llvm {
         let Lowered { timed_waits_cancel_out, clocks_go_back, tells_threads_apart, .. } = lowered;
         Llvm {
             has_keeping_loops: !code.keeps.is_clear(),
+            notes_operations: !code.keeps.is_clear() || clocks_go_back,
             code,
             debug,
             constant_memory: Memory::new(&globals.constant_bytes, globals.constant_shadow),
@@ -173,7 +177,7 @@ impl Llvm {
             effects: IterationEffects::default(),
             last_known: None,
             covered: None,
-            clock: 0,
+            clock: FIRST_TIME,
             timing: (self.timed_waits_cancel_out || self.clocks_go_back).then(|| {
                 Box::new(Timing {
                     waits: self.timed_waits_cancel_out.then(TimedWaits::default),
@@ -234,6 +238,7 @@ impl Llvm {
         self.liveness.get_or_init(|| Liveness::new(&self.code))
     }
 
+    #[inline(always)]
     pub(super) fn value(&self, thread: &Thread, operand: Operand) -> u64 {
         self.code.value(operand, &thread.registers[thread.base as usize..])
     }

@@ -115,6 +115,12 @@ impl Memory {
         hash_of_bytes(&bytes)
     }
 
+    /// Whether memory is as large and as defined as another, and all words are the same in this sense.
+    pub(crate) fn is_same(&self, other: &Memory, are_same: impl Fn(u64, u64) -> bool) -> bool {
+        let pairs = || self.words.iter().zip(&other.words);
+        self.shadow == other.shadow && pairs().all(|(&own, &others)| are_same(own, others))
+    }
+
     pub(crate) fn truncate(&mut self, length: u64) {
         self.words.truncate((length / 8) as usize);
         self.shadow.truncate((length / 8) as usize);

@@ -15,8 +15,8 @@ impl Llvm {
             Outcome::Chosen(number) => Value::new(u64::from(number)),
             Outcome::Done => Value::ZERO,
         };
-        let instruction = self.code.instructions[thread.pc as usize];
-        let mut changes = match instruction {
+        let instruction = &self.code.instructions[thread.pc as usize];
+        let mut changes = match *instruction {
             Instruction::Iteration { first, .. } => {
                 // The thread continues: a new iteration begins. The one that changed nothing does not count, as there
                 // are executions without it.
@@ -40,10 +40,10 @@ impl Llvm {
                 let mutex = self.value(thread, address);
                 !thread.effects.held.give_back(mutex)
             }
-            _ => !self.only_reads(thread, instruction, value),
+            _ => !self.only_reads(thread, *instruction, value),
         };
-        if self.has_keeping_loops {
-            changes = self.note_keeping(thread, instruction, outcome, changes);
+        if self.notes_operations {
+            changes = self.note_operation(thread, *instruction, outcome, changes);
         }
         if changes {
             thread.effects.changes = thread.effects.changes.wrapping_add(1);
@@ -52,12 +52,9 @@ impl Llvm {
         if !changes || thread.effects.timed_wait.is_some() {
             thread.effects.reads = thread.effects.reads.wrapping_add(1);
         }
-        if let Some(timing) = &mut thread.timing {
-            timing.note(thread.pc, outcome);
-        }
         // What is stored whatever was there may be the first that ever is.
         let is_undefined = !value.is_defined() && !self.overwrites(thread);
-        match instruction {
+        match *instruction {
             Instruction::Load { on_uninitialised: OnUninitialised::Fault, .. }
             | Instruction::Update { .. }
                 if !value.is_defined() =>
@@ -107,12 +104,12 @@ impl Llvm {
             Instruction::Allocate { to, size, align, .. } => {
                 let (size, align) = (self.value(thread, size), self.value(thread, align));
                 let what = what(thread.pc, &thread.calls, size);
-                let made = object(&mut thread.region, instruction, size, align, what);
+                let made = object(&mut thread.region, *instruction, size, align, what);
                 let base = made.map_or(0, |object| object.base);
                 thread.set(to, base);
             }
             Instruction::Exit { .. } | Instruction::Land { .. } | Instruction::JumpBack { .. } => {
-                let above = match instruction {
+                let above = match *instruction {
                     Instruction::Land { list } | Instruction::JumpBack { list } => {
                         self.values::<1>(thread, list)[0]
                     }
@@ -141,14 +138,22 @@ impl Llvm {
         thread.pc += 1;
     }
 
-    /// Whether an operation changes anything, in a program with loops that may keep what is there; notes what it accessed there.
-    fn note_keeping(
+    /// Whether an operation changes anything, in a program with loops that may keep what is there; notes what it accessed there, and
+    /// when, in a program that looks at clocks.
+    #[cold]
+    fn note_operation(
         &self,
         thread: &mut Thread,
         instruction: Instruction,
         outcome: Outcome,
         mut changes: bool,
     ) -> bool {
+        if let Some(timing) = &mut thread.timing {
+            timing.note(thread.pc, outcome);
+        }
+        if !self.has_keeping_loops {
+            return changes;
+        }
         let may_keep = self.code.keeps.contains(thread.pc as usize);
         let value = if let Outcome::Value(value) = outcome { Some(value) } else { None };
         changes &= !(may_keep && value.is_some() && self.keeps(thread, instruction));

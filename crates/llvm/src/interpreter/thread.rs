@@ -8,6 +8,7 @@ use super::poison::{Origin, PoisonedRegisters};
 use crate::bytecode::Slot;
 use interleaf_program::{Address, Outcome, Region, ThreadId};
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 /// A call in progress, to which a return goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -194,6 +195,16 @@ pub struct Thread {
 }
 
 impl Thread {
+    /// The addresses of the parts that few threads have, as one number; 0 if the thread has none of them.
+    #[inline(always)]
+    fn rare_parts(&self) -> usize {
+        fn address<T>(part: &Option<Box<T>>) -> usize {
+            part.as_deref().map_or(0, |part| std::ptr::from_ref(part).addr())
+        }
+        let covered = self.covered.as_ref().map_or(0, |lines| Arc::as_ptr(lines).addr());
+        address(&self.last_known) | address(&self.timing) | address(&self.poison) | covered
+    }
+
     pub(crate) fn clocks(&self) -> Option<&Clocks> {
         self.timing.as_ref()?.clocks.as_ref()
     }
@@ -255,19 +266,14 @@ impl Clone for Thread {
             ($($field:ident)*) => {
                 let Thread { last_known, timing, registers, poison, covered, calls, private, $($field),* } = source;
                 $(self.$field = *$field;)*
-                if self.last_known.is_some() || last_known.is_some() {
+                // One branch for all that few threads have: there are none if all their addresses are zero.
+                if self.rare_parts() | source.rare_parts() != 0 {
                     self.last_known.clone_from(last_known);
-                }
-                if self.timing.is_some() || timing.is_some() {
                     self.timing.clone_from(timing);
-                }
-                self.registers.clone_from(registers);
-                if self.poison.is_some() || poison.is_some() {
                     self.poison.clone_from(poison);
-                }
-                if self.covered.is_some() || covered.is_some() {
                     self.covered.clone_from(covered);
                 }
+                self.registers.clone_from(registers);
                 copy(&mut self.calls, calls);
                 self.private.clone_from(private);
             };

@@ -4,7 +4,7 @@ source_filename = "interleaf/time.c"
 define i32 @clock_gettime(i32 %0, ptr %1) {
   %3 = call i64 @interleaf.look()
   %4 = sdiv i64 %3, 1000
-  %5 = add i64 %4, 1000000000
+  %5 = add i64 %4, 999000000
   %6 = srem i64 %3, 1000
   %7 = mul i64 %6, 1000000
   store i64 %5, ptr %1, align 8
@@ -30,7 +30,7 @@ define i32 @clock_getres(i32 %0, ptr %1) {
 define i32 @timespec_get(ptr %0, i32 %1) {
   %3 = call i64 @interleaf.look()
   %4 = sdiv i64 %3, 1000
-  %5 = add i64 %4, 1000000000
+  %5 = add i64 %4, 999000000
   %6 = srem i64 %3, 1000
   %7 = mul i64 %6, 1000000
   store i64 %5, ptr %0, align 8
@@ -42,7 +42,7 @@ define i32 @timespec_get(ptr %0, i32 %1) {
 define i32 @gettimeofday(ptr %0, ptr %1) {
   %3 = call i64 @interleaf.look()
   %4 = sdiv i64 %3, 1000
-  %5 = add i64 %4, 1000000000
+  %5 = add i64 %4, 999000000
   %6 = srem i64 %3, 1000
   %7 = mul i64 %6, 1000
   store i64 %5, ptr %0, align 8
@@ -51,10 +51,10 @@ define i32 @gettimeofday(ptr %0, ptr %1) {
   ret i32 0
 }
 
-define range(i64 -9223371036854775, 9223373036854776) i64 @time(ptr %0) {
+define range(i64 -9223371037854775, 9223373035854776) i64 @time(ptr %0) {
   %2 = call i64 @interleaf.look()
   %3 = sdiv i64 %2, 1000
-  %4 = add i64 %3, 1000000000
+  %4 = add i64 %3, 999000000
   %5 = icmp eq ptr %0, null
   br i1 %5, label %7, label %6
 
@@ -75,13 +75,13 @@ define i64 @interleaf.time_limit_at(i64 %0, i64 %1) {
 }
 
 define range(i64 -9223372036853, -9223372036854775808) i64 @interleaf.timed.interleaf.time_limit_at(i64 %0, i64 %1) {
-  %3 = icmp slt i64 %0, 1000000000
+  %3 = icmp slt i64 %0, 999000000
   br i1 %3, label %11, label %4
 
 4:
   %5 = call i64 @llvm.smin.i64(i64 %0, i64 9223000000)
   %6 = mul i64 %5, 1000
-  %7 = add i64 %6, -1000000000000
+  %7 = add i64 %6, -999000000000
   %8 = add i64 %1, 999999
   %9 = sdiv i64 %8, 1000000
   %10 = add i64 %7, %9
@@ -98,7 +98,7 @@ define range(i64 -9223372036853, -9223372036854775808) i64 @interleaf.timed.inte
 
 3:
   %4 = load i64, ptr %0, align 8
-  %5 = icmp slt i64 %4, 1000000000
+  %5 = icmp slt i64 %4, 999000000
   br i1 %5, label %15, label %6
 
 6:
@@ -106,7 +106,7 @@ define range(i64 -9223372036853, -9223372036854775808) i64 @interleaf.timed.inte
   %8 = load i64, ptr %7, align 8
   %9 = call i64 @llvm.smin.i64(i64 %4, i64 9223000000)
   %10 = mul i64 %9, 1000
-  %11 = add i64 %10, -1000000000000
+  %11 = add i64 %10, -999000000000
   %12 = add i64 %8, 999999
   %13 = sdiv i64 %12, 1000000
   %14 = add i64 %11, %13
@@ -137,7 +137,7 @@ define i64 @_ZNSt6chrono3_V212system_clock3nowEv() {
   %3 = srem i64 %1, 1000
   %4 = mul i64 %3, 1000000
   %5 = mul i64 %2, 1000000000
-  %6 = add i64 %5, 1000000000000000000
+  %6 = add i64 %5, 999000000000000000
   %7 = add i64 %6, %4
   ret i64 %7
 }
@@ -148,7 +148,7 @@ define i64 @_ZNSt6chrono3_V212steady_clock3nowEv() {
   %3 = srem i64 %1, 1000
   %4 = mul i64 %3, 1000000
   %5 = mul i64 %2, 1000000000
-  %6 = add i64 %5, 1000000000000000000
+  %6 = add i64 %5, 999000000000000000
   %7 = add i64 %6, %4
   ret i64 %7
 }
@@ -222,7 +222,7 @@ define i32 @interleaf.sleeping.clock_nanosleep(i32 %0, i32 %1, ptr %2, ptr %3) {
 
 9:
   %10 = load i64, ptr %2, align 8
-  %11 = icmp slt i64 %10, 1000000000
+  %11 = icmp slt i64 %10, 999000000
   br i1 %11, label %34, label %12
 
 12:
@@ -230,7 +230,7 @@ define i32 @interleaf.sleeping.clock_nanosleep(i32 %0, i32 %1, ptr %2, ptr %3) {
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %10, i64 9223000000)
   %16 = mul i64 %15, 1000
-  %17 = add i64 %16, -1000000000000
+  %17 = add i64 %16, -999000000000
   %18 = add i64 %14, 999999
   %19 = sdiv i64 %18, 1000000
   %20 = add i64 %17, %19

@@ -118,7 +118,8 @@ fn a_loop_that_looks_at_the_clock_around_its_wait_is_a_wait() {
                   while (!atomic_load(&flag)) { if (pthread_cond_timedwait(&changed, &mutex, &until) && help_now() >= end) break; } }
                   UNLOCK(mutex);";
     nothing_is_lost("around", &[around, SET]);
-    assert_eq!(merged("around", &[around, SET], Algorithm::Rf), (16, false));
+    // Three more than without a clock: an iteration stores a time, so it takes another one to see that it changed nothing else.
+    assert_eq!(merged("around", &[around, SET], Algorithm::Rf), (19, false));
 }
 
 #[test]
@@ -148,4 +149,34 @@ fn what_happens_after_some_time_is_kept() {
     let strikes = "int n = 0; long t = help_now(); while (!atomic_load(&flag)) { if (help_now() - t > 1) { t = help_now(); n++; }
                    if (n == 2) break; } results[0][0] = n;";
     nothing_is_lost("strikes", &[strikes, "atomic_store(&flag, 1);"]);
+}
+
+/// A copy of the thread that tries a later time does the same operations, and remembers something else.
+#[test]
+fn what_a_thread_alone_knows_of_time_is_kept() {
+    let set = "atomic_store(&flag, 1);";
+    let late = |limit: u32| {
+        format!(
+            "int late = 0; long start = help_now(); while (!atomic_load(&flag)) {{ if (help_now() - start >= {limit}) late = 1; }} \
+             results[0][0] = late + 1;"
+        )
+    };
+    nothing_is_lost("late", &[&late(2), set]);
+    // It waits from then on: its iterations change nothing any more.
+    for limit in [5, 1_000, 100_000] {
+        assert_eq!(merged("late", &[&late(limit), set], Algorithm::Rf), (3, false), "{limit} ms");
+    }
+    let window = "int seen = 0; long start = help_now(); while (!atomic_load(&flag)) { long passed = help_now() - start;
+                  if (passed == 2) seen = 1; if (passed >= 3) break; } results[0][0] = seen + 1;";
+    nothing_is_lost("window of time", &[window, "if (atomic_load(&flag)) results[1][0] = 1;"]);
+    let tries = |limit: u32, most: u32| {
+        format!(
+            "int n = 0; long start = help_now(); while (!atomic_load(&flag)) {{ if (help_now() - start >= {limit} && ++n == {most}) break; }} \
+             results[0][0] = n;"
+        )
+    };
+    nothing_is_lost("late tries", &[&tries(1, 2), set]);
+    for most in 1..8 {
+        assert_eq!(merged("late tries", &[&tries(1_000, most)], Algorithm::Rf), (1, false), "{most} tries");
+    }
 }

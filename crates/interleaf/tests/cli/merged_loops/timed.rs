@@ -231,6 +231,8 @@ impl Place<'_> {
             "do { BODY t = help_now(); } while (CONDITION && t < deadline); TAIL",
             "t = help_now(); while (CONDITION && t < deadline) { BODY t = help_now(); } TAIL",
             "while (CONDITION) { if (help_now() - t > 1) { t = help_now(); strikes++; } if (strikes == 2) break; BODY } RESULT = strikes + 1;",
+            "while (CONDITION) { if (help_now() - start >= 2) strikes = 1; BODY } RESULT = strikes + 1;",
+            "while (CONDITION) { if (help_now() - start >= 1 && ++strikes == 2) break; BODY } RESULT = strikes + 1;",
             "LOCK(mutex); while (CONDITION) { if (help_now() >= deadline) { RESULT = 9; break; } TW; BODY } TAIL UNLOCK(mutex);",
             "LOCK(mutex); while (CONDITION && help_now() < deadline) { TW; BODY } TAIL UNLOCK(mutex);",
             "LOCK(mutex); while (CONDITION && help_now() < deadline) { TWU; BODY } TAIL UNLOCK(mutex);",

@@ -6,8 +6,11 @@
 //! - After an iteration that changed nothing outside of the thread, a copy of the thread makes the same iteration once more, with the
 //!   clock as it was at its start, and obtains the same. If it comes back to the same state, the iteration changed nothing but
 //!   the time.
+//!   That it comes back does not say that the iteration before began there: it may have set a flag. So the loop waits only after an
+//!   iteration that changed none of its variables, or after two that did the same.
 //! - Then the thread waits for others or for time. The clock moves on to the first time with which a copy does anything else within
-//!   [`ROUNDS`] iterations, and the thread continues. Times are tried that double, then those between the last two. So what is
+//!   [`ROUNDS`] iterations, or comes back to another state, and the thread continues. Variables that hold a time differ by the time that
+//!   passed ([`moves_with_time`]), which is no other state; others that change are, such as a flag that says that it is late. Times are tried that double, then those between the last two. So what is
 //!   different for a while alone is found if the while is no shorter than the time before it. If there is no such time within a
 //!   day, time decides nothing, and the loop waits like one without a clock.
 //! - If the iteration waited with a time limit, and it looked once, or time decides nothing in it, the clock goes back to its start:
@@ -18,11 +21,13 @@
 //! The same happens where a wait with a time limit repeats itself (`timed_waits.rs`).
 
 use super::iterations::{self, LARGEST_COMPARED, PrivateMemory};
-use crate::bytecode::{Operand, Slot};
+use crate::bytecode::Slot;
 use crate::interpreter::llvm::Llvm;
 use crate::interpreter::thread::{IterationEffects, Thread};
 use interleaf_program::{Op, Outcome, Step};
 
+/// What the clock of the first thread starts with, in milliseconds; see `library/time.c`.
+pub(in crate::interpreter) const FIRST_TIME: u64 = 1_000_000_000;
 /// Later than this nothing else happens, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 /// So many iterations are tried with a later time each.
@@ -56,12 +61,14 @@ struct WentBack {
     events: u32,
 }
 
-/// A loop: its register, the time at the start of the iteration, and how often an iteration was tried in vain.
+/// A loop: its register, the time at the start of the iteration, how often an iteration was tried in vain, and whether an iteration like
+/// the last one comes back to its end, at any time.
 #[derive(Clone, Copy, Debug)]
 struct ClockLoop {
     place: usize,
     start: u64,
     tries: u8,
+    is_settled: bool,
 }
 
 impl IterationEffects {
@@ -101,6 +108,13 @@ impl Clocks {
         done <= events && self.log[before..before + done] == self.log[now..]
     }
 
+    /// Whether the last operations, so many, are the same as those before them.
+    fn repeats_last(&self, events: u32) -> bool {
+        let events = events as usize;
+        let Some(last) = self.log.len().checked_sub(events) else { return false };
+        last.checked_sub(events).is_some_and(|before| self.log[before..last] == self.log[last..])
+    }
+
     /// The part of a state that describes a clock which was set back.
     pub(in crate::interpreter) fn latest_words(&self, reads: u32) -> [u64; 2] {
         self.back.map_or([0; 2], |back| [back.latest, 1 + u64::from(self.repeats(back, reads))])
@@ -119,7 +133,7 @@ impl Clocks {
     fn at(&mut self, place: usize, start: u64) -> &mut ClockLoop {
         let known = self.loops.iter().position(|one| one.place == place);
         let index = known.unwrap_or_else(|| {
-            self.loops.push(ClockLoop { place, start, tries: 0 });
+            self.loops.push(ClockLoop { place, start, tries: 0, is_settled: false });
             self.loops.len() - 1
         });
         &mut self.loops[index]
@@ -128,7 +142,8 @@ impl Clocks {
     /// What the loop at a place is to the thread from now on.
     pub(in crate::interpreter) fn words(&self, place: usize, clock: u64) -> [u64; 2] {
         let known = self.loops.iter().find(|one| one.place == place);
-        known.map_or([0; 2], |one| [clock.wrapping_sub(one.start), u64::from(one.tries)])
+        let settled = |one: &ClockLoop| u64::from(one.is_settled) << 8;
+        known.map_or([0; 2], |one| [clock.wrapping_sub(one.start), u64::from(one.tries) | settled(one)])
     }
 }
 
@@ -151,7 +166,7 @@ impl Llvm {
             return Some(Step::Do(Op::StutteringLoop { events: 0 }));
         }
         let is_tried = clocks.is_tried();
-        let ClockLoop { start: before, tries, .. } = *clocks.at(place, clock);
+        let ClockLoop { start: before, tries, is_settled, .. } = *clocks.at(place, clock);
         let reads = thread.registers[place + 1] as u32;
         let events = thread.effects.reads.wrapping_sub(reads);
         let compared = self.code.list(list, usize::from(count));
@@ -159,19 +174,19 @@ impl Llvm {
         let private =
             PrivateMemory { code: &self.code, calls: &thread.calls, innermost, memory: &thread.private };
         let frame = &mut thread.registers[thread.base as usize..];
+        let passed = clock.wrapping_sub(before);
+        let are_same = |before, now| before == now || moves_with_time(before, now, passed);
+        let is_unchanged = iterations::is_same(frame, first as usize, compared, thread.effects, are_same);
         let start = iterations::start;
         let mut round = start(enters, frame, first as usize, compared, thread.effects, private);
         let attempts = self.code.attempts.get(&thread.pc);
         let mut is_timeless = false;
         let this = thread.clocks_mut()?.at(place, clock);
-        (this.start, this.tries) = (clock, if is_new { 0 } else { tries });
+        (this.start, this.tries, this.is_settled) = (clock, if is_new { 0 } else { tries }, false);
         if !is_new && !is_tried && attempts.is_none() && before != clock && events != 0 && tries < MOST_TRIES
         {
             let then = Then { clock: before, events, head: Some((first, list, count)), time: 0 };
             if self.repeats(thread, then) {
-                round = Some(events);
-                // The iteration as a whole is what the thread waits after, if it stops.
-                thread.registers[place + 1] = u64::from(reads);
                 if let Some(time) = self.time_that_matters(thread, then) {
                     thread.clock = clock.max(before + time);
                     thread.clocks_mut()?.at(place, clock).start = thread.clock;
@@ -179,7 +194,16 @@ impl Llvm {
                     self.enter_loop(thread);
                     return None;
                 }
-                is_timeless = true;
+                // The iteration may have changed something before it came to a state that it comes back to.
+                let is_same = thread.clocks().is_some_and(|clocks| clocks.repeats_last(events));
+                if is_unchanged || is_settled && is_same {
+                    round = Some(events);
+                    // The iteration as a whole is what the thread waits after, if it stops.
+                    thread.registers[place + 1] = u64::from(reads);
+                    is_timeless = true;
+                } else {
+                    thread.clocks_mut()?.at(place, clock).is_settled = true;
+                }
             } else {
                 thread.clocks_mut()?.at(place, clock).tries += 1;
             }
@@ -220,13 +244,27 @@ impl Llvm {
     fn repeats(&self, thread: &Thread, then: Then) -> bool {
         let mut ops = Vec::new();
         let Some(log) = then.log(thread) else { return false };
-        let Some(copy) = self.after(thread, log, then, 0, 1, &mut ops) else { return false };
-        let Some((_, list, count)) = then.head else { return false };
-        let is_same = |&operand: &Operand| self.value(thread, operand) == self.value(&copy, operand);
-        self.code.list(list, usize::from(count)).iter().all(is_same)
-            && copy.private.length() <= LARGEST_COMPARED
-            && PrivateMemory::of(&self.code, &copy).hash() == PrivateMemory::of(&self.code, thread).hash()
-            && iterations::mark(copy.effects) == iterations::mark(thread.effects)
+        thread.private.length() <= LARGEST_COMPARED && self.after(thread, log, then, 0, 1, &mut ops)
+    }
+
+    /// Whether a copy is in the state of the thread, but for the time that has passed.
+    fn is_same_later(&self, thread: &Thread, copy: &Thread, head: Option<(Slot, u32, u16)>) -> bool {
+        let passed = copy.clock.wrapping_sub(thread.clock);
+        let are_same = |before, now| before == now || moves_with_time(before, now, passed);
+        let has_same_registers = match head {
+            Some((_, list, count)) => {
+                let is_same = |&operand| are_same(self.value(thread, operand), self.value(copy, operand));
+                iterations::mark(copy.effects) == iterations::mark(thread.effects)
+                    && self.code.list(list, usize::from(count)).iter().all(is_same)
+            }
+            None => {
+                let [before, now] = [thread, copy].map(|one| self.live_words(one));
+                before.len() == now.len()
+                    && before.iter().zip(&now).all(|(&before, &now)| are_same(before, now))
+            }
+        };
+        let [before, now] = [thread, copy].map(|one| PrivateMemory::of(&self.code, one).observed());
+        has_same_registers && before.is_same(&now, are_same)
     }
 
     /// How much later something else happens than happened after [`Then::time`], if anything does.
@@ -235,10 +273,10 @@ impl Llvm {
         let mut same = then.time;
         let Some(log) = then.log(thread) else { return Some(same + 1) };
         let mut ops = Vec::new();
-        if self.after(thread, log, then, same, 1, &mut ops).is_none() {
+        if !self.after(thread, log, then, same, 1, &mut ops) {
             return Some(same + 1);
         }
-        let mut differs = |time, rounds| self.after(thread, log, then, time, rounds, &mut ops).is_none();
+        let mut differs = |time, rounds| !self.after(thread, log, then, time, rounds, &mut ops);
         let times = || {
             std::iter::successors(Some(1), |time| Some(2 * time)).take_while(|&time| time < DAY).chain([DAY])
         };
@@ -256,8 +294,8 @@ impl Llvm {
         Some(other)
     }
 
-    /// A copy after so many rounds, each so much later than the one before, in which it does `ops`, if it does no more. Finds
-    /// these if they are empty.
+    /// Whether a copy does only `ops` in each of so many rounds, each so much later than the one before, and comes back to the state of
+    /// the thread after each, but for the time. Finds the operations if they are empty.
     fn after(
         &self,
         thread: &Thread,
@@ -266,10 +304,11 @@ impl Llvm {
         later: u64,
         rounds: usize,
         ops: &mut Vec<Op>,
-    ) -> Option<Thread> {
+    ) -> bool {
         let mut copy = thread.clone();
         copy.clock = then.clock;
-        copy.clocks_mut()?.tried_at = Some(thread.pc);
+        let Some(clocks) = copy.clocks_mut() else { return false };
+        clocks.tried_at = Some(thread.pc);
         let is_first = ops.is_empty();
         for _ in 0..rounds {
             match then.head {
@@ -288,16 +327,43 @@ impl Llvm {
                         }
                         self.complete(&mut copy, outcome);
                     }
-                    _ => return None,
+                    _ => return false,
                 }
             }
             let is_back = self.run(&mut copy, FUEL) == Step::Do(Op::StutteringLoop { events: 0 });
-            if !is_back || copy.pc != thread.pc || copy.calls.len() != thread.calls.len() {
-                return None;
+            if !is_back
+                || copy.pc != thread.pc
+                || copy.calls.len() != thread.calls.len()
+                || !self.is_same_later(thread, &copy, then.head)
+            {
+                return false;
             }
         }
-        Some(copy)
+        true
     }
+}
+
+/// Whether a variable that held one value holds another because so many milliseconds have passed: it is a point in time, or how long
+/// something takes. A flag or a counter that changes is none. Programs start in 2001 (`library/time.c`), so numbers of seconds and more are
+/// large.
+fn moves_with_time(before: u64, now: u64, passed: u64) -> bool {
+    const MILLI: u64 = 1_000;
+    const MICRO: u64 = 1_000_000;
+    const LARGE: u64 = 500_000_000;
+    let moved = now.wrapping_sub(before);
+    let is_date = || {
+        let seconds = passed / MILLI;
+        (before as i64).unsigned_abs() >= LARGE && [passed, seconds, seconds + 1].contains(&moved)
+    };
+    // Micro- or nanoseconds within a second.
+    let is_fraction = |unit: u64| {
+        let second = MILLI * unit;
+        let is_one = |value: u64| value < second && value.is_multiple_of(unit);
+        is_one(before) && is_one(now) && (second + now - before) % second == passed % MILLI * unit
+    };
+    let is_fine = [MILLI, MICRO].map(|unit| passed.wrapping_mul(unit));
+    let is_shorter = is_fine.contains(&moved.wrapping_neg());
+    is_fine.contains(&moved) || is_shorter || is_date() || is_fraction(MILLI) || is_fraction(MICRO)
 }
 
 /// A round that may be repeated at other times.

@@ -222,6 +222,21 @@ impl Llvm {
     }
 }
 
+/// Whether an iteration ends as it began: it stored nothing to private memory, and the slots that matter are the same in this sense.
+pub(crate) fn is_same(
+    frame: &[u64],
+    first: usize,
+    compared: &[Operand],
+    effects: IterationEffects,
+    are_same: impl Fn(u64, u64) -> bool,
+) -> bool {
+    let slot = |operand: &Operand| operand.decode().map_or(0, |slot| slot as usize);
+    let copies = first + ITERATION_COUNTERS as usize;
+    let mut copied = compared.iter().enumerate();
+    frame[first + 2] == u64::from(effects.private_stores)
+        && copied.all(|(index, operand)| are_same(frame[copies + index], frame[slot(operand)]))
+}
+
 /// Starts an iteration: how many events the last one had, if it changed nothing; otherwise notes the thread's state.
 ///
 /// `frame[first..]` holds the notes, `compared` are the slots that matter. A loop that stores to private memory is found to
@@ -300,7 +315,8 @@ impl<'t> PrivateMemory<'t> {
         }
     }
 
-    fn observed(&self) -> Cow<'t, Memory> {
+    /// The contents, without variables that decide nothing.
+    pub(in crate::interpreter) fn observed(&self) -> Cow<'t, Memory> {
         let mut memory = Cow::Borrowed(self.memory);
         let callers = self.calls.iter().map(|call| (call.pc, call.private_base));
         for (pc, base) in callers.chain([self.innermost]) {

@@ -192,6 +192,14 @@ impl Llvm {
         let mut hasher = DefaultHasher::new();
         (thread.pc, thread.sections, &thread.calls, PrivateMemory::of(&self.code, thread).hash())
             .hash(&mut hasher);
+        let words = self.live_words(thread);
+        hasher
+            .write_u64(hash_of_bytes(&words.iter().flat_map(|word| word.to_le_bytes()).collect::<Vec<u8>>()));
+        hasher.finish()
+    }
+
+    /// The registers of all frames that may be read again, and the mutexes that are held.
+    pub(in crate::interpreter) fn live_words(&self, thread: &Thread) -> Vec<u64> {
         let mut words = Vec::new();
         thread.effects.held.words(&mut words);
         for (pc, base, end) in thread.frames() {
@@ -210,9 +218,7 @@ impl Llvm {
         if let Some(poison) = &thread.poison {
             poison.words(&mut words);
         }
-        hasher
-            .write_u64(hash_of_bytes(&words.iter().flat_map(|word| word.to_le_bytes()).collect::<Vec<u8>>()));
-        hasher.finish()
+        words
     }
 
     /// The length of the round after which a thread stops, whose wait has timed out, and the time that passed then.
