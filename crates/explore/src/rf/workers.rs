@@ -292,10 +292,15 @@ fn one_round(
         let workers: Vec<_> = observers
             .iter_mut()
             .map(|observer| {
-                let (poll, sharing) = (&poll, &sharing);
+                let (poll, sharing, halt) = (&poll, &sharing, &halt);
                 scope.spawn(move || {
                     let asked = Asked::default();
                     let poll = |progress: Progress| {
+                        // Another worker may have the answer while this one is in a run without an end.
+                        if sharing.is_stopping() {
+                            let reason = *halt.lock().unwrap_or_else(|poison| poison.into_inner());
+                            return ControlFlow::Break(reason.unwrap_or(StopReason::Violation));
+                        }
                         asked.poll(progress, is_alone, search.urgent.load(Ordering::Relaxed), sharing, poll)
                     };
                     let search = Search {

@@ -23,6 +23,9 @@ const ROUNDING: u64 = 1 << 20;
 
 /// Set when the current task is over a soft limit.
 static URGENT: AtomicBool = AtomicBool::new(false);
+
+/// Whether the task has found a violation.
+static HAS_FOUND: AtomicBool = AtomicBool::new(false);
 static TASK: Mutex<Option<Task>> = Mutex::new(None);
 static STARTED: Once = Once::new();
 /// Whether the guard may end the process: not in tests and other programs that use this crate as a library.
@@ -69,6 +72,15 @@ fn task() -> MutexGuard<'static, Option<Task>> {
     TASK.lock().unwrap_or_else(|poison| poison.into_inner())
 }
 
+/// How much later the process ends at a hard limit of time if a violation was found, which would be lost. A search of long executions
+/// takes a while to end.
+const TO_SHOW: Duration = Duration::from_secs(10);
+
+/// Notes that the task has found a violation.
+pub(super) fn note_found() {
+    HAS_FOUND.store(true, Ordering::Relaxed);
+}
+
 /// Lets hard limits end the process.
 pub fn end_process_at_hard_limits() {
     ENDS_PROCESS.store(true, Ordering::Relaxed);
@@ -96,6 +108,7 @@ pub(super) fn begin(
         last_words: None,
     });
     URGENT.store(false, Ordering::Relaxed);
+    HAS_FOUND.store(false, Ordering::Relaxed);
     look(false);
     STARTED.call_once(|| {
         // Without the thread, limits hold as far as searches poll.
@@ -214,7 +227,8 @@ fn look(with_peak: bool) -> Duration {
             kill_group(compiler);
         }
     }
-    let is_late = task.time.is_some_and(|(_, hard)| elapsed >= hard) && !task.is_writing;
+    let to_show = if HAS_FOUND.load(Ordering::Relaxed) { TO_SHOW } else { Duration::ZERO };
+    let is_late = task.time.is_some_and(|(_, hard)| elapsed >= hard + to_show) && !task.is_writing;
     let is_huge = task.memory.is_some_and(|limit| resident > hard_memory(limit));
     if (is_late || is_huge) && ENDS_PROCESS.load(Ordering::Relaxed) {
         let halt = if is_huge { StopReason::Memory } else { StopReason::Time };
@@ -231,7 +245,7 @@ fn look(with_peak: bool) -> Duration {
     let room = task.memory.map_or(u64::MAX, |limit| limit.saturating_sub(resident));
     let room = Duration::from_micros(room / (BYTES_A_SECOND / 1_000_000));
     let left = task.time.map_or(LONGEST_SLEEP, |(soft, hard)| match soft.saturating_sub(elapsed) {
-        Duration::ZERO => hard.saturating_sub(elapsed),
+        Duration::ZERO => (hard + to_show).saturating_sub(elapsed),
         left => left,
     });
     room.min(left).clamp(SHORTEST_SLEEP, LONGEST_SLEEP)

@@ -193,6 +193,9 @@ impl Watch {
         if self.interrupt.load(Ordering::Relaxed) {
             return ControlFlow::Break(StopReason::Interrupt);
         }
+        if progress.violations > 0 {
+            guard::note_found();
+        }
         if !self.is_unlimited
             && let Some(halt) = guard::halt()
         {

@@ -203,7 +203,7 @@ fn accesses_of_mixed_sizes_see_the_same_bytes() {
 
 #[test]
 fn a_search_that_stops_in_an_endless_loop_names_it() {
-    let run = interleaf(&["check", "crates/interleaf/tests/inputs/endless.c", "--time-limit", "0.2"]);
+    let run = interleaf(&["check", "crates/interleaf/tests/inputs/endless.c", "--time-limit", "0.6"]);
     assert_eq!(run.status, 3, "{}", run.errors);
     let help = run.output.lines().find(|line| line.starts_with("help: ")).expect("there is advice");
     let place = "in the loop at crates/interleaf/tests/inputs/endless.c:7 (work_until_stopped)";

@@ -141,7 +141,12 @@ impl Sharing {
             }
             // Several workers take the oldest task first: its subtree is the largest. A single worker takes the newest, as in
             // depth-first search, so that the frontier stays small.
-            let next = if self.spare > 0 { queue.tasks.pop_front() } else { queue.tasks.pop_back() };
+            // While a long run waits, the oldest has the shortest path to replay.
+            let next = if self.spare > 0 || !queue.waiting.is_empty() {
+                queue.tasks.pop_front()
+            } else {
+                queue.tasks.pop_back()
+            };
             if let Some(task) = next {
                 self.note_need(&queue);
                 queue.working += 1;
