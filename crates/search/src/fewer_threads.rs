@@ -37,7 +37,7 @@ pub fn fewer_threads(
         if rest.len() == best.schedule.len() {
             continue;
         }
-        let schedule = what_is_possible(program, settings, &rest)?;
+        let Some(schedule) = what_is_possible(program, settings, &rest, is_over)? else { break };
         let found = violations_at_end(program, settings, (&schedule, &best.last_writes), looks_for)?;
         if let Some(same) = found.into_iter().find(|found| found.identity == best.identity) {
             best = Violation { after: best.after, last_writes: best.last_writes, ..same };
@@ -46,16 +46,23 @@ pub fn fewer_threads(
     Ok(best)
 }
 
-/// The steps of a schedule that can be taken, up to the first fault.
+/// Of so many steps, one looks at the time.
+const STEPS_BETWEEN_LOOKS: usize = 64;
+
+/// The steps of a schedule that can be taken, up to the first fault; `None` if that takes too long.
 fn what_is_possible(
     program: &dyn AnyProgram,
     settings: &Settings,
     schedule: &[Choice],
-) -> Result<Vec<Choice>, SearchError> {
+    is_over: &dyn Fn() -> bool,
+) -> Result<Option<Vec<Choice>>, SearchError> {
     refining(&settings.of_known_schedule(), |settings| {
         let mut machine = Machine::new(program, settings);
         let mut taken = Vec::new();
-        for &choice in schedule {
+        for (number, &choice) in schedule.iter().enumerate() {
+            if number % STEPS_BETWEEN_LOOKS == STEPS_BETWEEN_LOOKS - 1 && is_over() {
+                return Ok(None);
+            }
             unless_interrupted(&machine, ())?;
             let Some(thread) = machine.turn(choice) else { continue };
             if choice.number >= machine.choices(thread).max(1) {
@@ -68,6 +75,6 @@ fn what_is_possible(
             }
         }
         unless_interrupted(&machine, ())?;
-        Ok(taken)
+        Ok(Some(taken))
     })
 }

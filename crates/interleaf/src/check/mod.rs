@@ -205,9 +205,14 @@ pub(crate) fn check_one<'a>(
     let is_random = results.answered_by.as_deref() == Some(auto::RANDOM);
     let settings = &Settings { takes_for_private: !by_states && !is_random, ..settings.clone() };
     let looks_for = LooksFor { races: flags.races, leaks: flags.leaks, by_states };
+    let has_found = !violations.is_empty();
     let recordings = limits::to_the_end(|| {
         let violations = shrunk(loaded, settings, violations, looks_for, plan.shrink_time);
-        recordings(program, settings, violations)
+        let recordings = recordings(program, settings, violations);
+        if has_found {
+            limits::lift_time_limit();
+        }
+        recordings
     })?;
     let (recordings, ignored) = set_aside(recordings, flags);
     results.violations = recordings.iter().map(|(violation, _)| violation.clone()).collect();

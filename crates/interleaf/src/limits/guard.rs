@@ -128,6 +128,13 @@ pub(super) fn at_worst(last_words: LastWords) {
     }
 }
 
+/// Lets the rest of the task take as long as it takes: the search is over, and what it found is to be printed.
+pub(crate) fn lift_time_limit() {
+    if let Some(task) = task().as_mut() {
+        task.time = None;
+    }
+}
+
 /// Runs something without a time limit, such as writing a file.
 pub(crate) fn to_the_end<T>(run: impl FnOnce() -> T) -> T {
     let set = |is_writing| {

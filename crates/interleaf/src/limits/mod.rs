@@ -16,7 +16,7 @@
 mod guard;
 mod resident;
 
-pub(crate) use guard::{compiler_ended, compiler_runs, to_the_end};
+pub(crate) use guard::{compiler_ended, compiler_runs, lift_time_limit, to_the_end};
 pub use guard::{end_process_at_hard_limits, urgency};
 pub use resident::{free_bytes, group_bytes, machine_bytes, resident_bytes};
 
