@@ -468,7 +468,9 @@ fn campaign(models: &[Model], is_timed: bool) {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
     let [compared, complete, merged] =
         [&counts.compared, &counts.complete, &counts.merged].map(|count| count.load(Ordering::Relaxed));
-    assert!(complete * 2 >= compared, "{counts:?}: hardly any program comes to its end");
+    // Waits with time limits often wait for ever.
+    let least = if is_timed { compared / 3 } else { compared / 2 };
+    assert!(complete >= least, "{counts:?}: hardly any program comes to its end");
     assert!(is_timed || merged * 8 >= compared, "{counts:?}: hardly any loop is merged");
 }
 
