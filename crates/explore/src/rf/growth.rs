@@ -12,9 +12,10 @@
 //!
 //! The limit compares with executions that ended: it is [`Patience::times`] the longest of the first [`MEASURED`], and
 //! at least [`Patience::least`] events. Later ones do not count: where an execution is a little longer than the one before, all
-//! of them would, and nothing would ever be put aside. Before the first one has ended it is high
-//! ([`Patience::first`]), as what is put aside costs a run of its prefix for each of its reads; but there is one, as the first may have no
-//! end. So a program with executions of similar lengths is explored in the same order as without a limit, unless they are very long. Where very many runs are long, no more are put aside
+//! of them would, and nothing would ever be put aside. Before the first one has ended there is none
+//! ([`Patience::first`]): what is put aside costs a run of its prefix for each of its reads, and to find all new sources of a run of updates
+//! takes time that grows with the square of its length. So a program with executions of similar lengths is explored in the same order as
+//! without a limit. Where very many runs are long, no more are put aside
 //! than memory has room for ([`Patience::waiting`]).
 
 use super::Explorer;
@@ -41,7 +42,7 @@ pub struct Patience {
 
 impl Default for Patience {
     fn default() -> Self {
-        Patience { first: 1 << 16, least: 1 << 12, times: 4, waiting: 1 << 20 }
+        Patience { first: usize::MAX, least: 1 << 12, times: 4, waiting: 1 << 20 }
     }
 }
 

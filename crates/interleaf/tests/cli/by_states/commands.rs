@@ -253,20 +253,6 @@ fn check_text(text: &str, flags: &[&str]) -> Run {
     run(command().arg("check").arg(file).args(flags))
 }
 
-/// The thread that runs first goes round until another one moves, and changes something each time.
-#[test]
-fn a_first_execution_without_an_end_hides_nothing() {
-    let text = "#include <assert.h>\n#include <pthread.h>\n#include <stdatomic.h>\natomic_int y = 1, z;\n\
-                void *ends(void *unused) { y = 0; return unused; }\n\
-                int main(void) {\n  pthread_t thread;\n  int n = 0;\n  pthread_create(&thread, 0, ends, 0);\n\
-                while (y)\n    z = n ^= 1;\n  pthread_join(thread, 0);\n  assert(0);\n}\n";
-    for jobs in ["1", "2"] {
-        let run = check_text(text, &["--algorithm", "rf", "--jobs", jobs, "--time-limit", "60"]);
-        assert!(run.status == 1 && run.output.contains("assertion failed"), "{jobs}: {}", run.output);
-        assert!(!run.output.contains("stopped by"), "{}", run.output);
-    }
-}
-
 /// The stack grows with each read, so that it takes a while to free what a search remembers.
 #[test]
 fn a_violation_that_was_found_is_shown_at_a_limit() {
