@@ -10,13 +10,13 @@
 //! checkpoint, and the sources found later are offered to the reads below it through the nodes that they share. What is
 //! left out at that point is what only the end of a run decides: guards that stay blocked, and last reads.
 //!
-//! The limit compares with executions that ended: it is [`Patience::times`] the longest of the first [`MEASURED`], and
-//! at least [`Patience::least`] events. Later ones do not count: where an execution is a little longer than the one before, all
-//! of them would, and nothing would ever be put aside. Before the first one has ended there is none
-//! ([`Patience::first`]): what is put aside costs a run of its prefix for each of its reads, and to find all new sources of a run of updates
-//! takes time that grows with the square of its length. So a program with executions of similar lengths is explored in the same order as
-//! without a limit. Where very many runs are long, no more are put aside
-//! than memory has room for ([`Patience::waiting`]).
+//! The limit compares with executions that ended: it is [`Patience::times`] the longest of the first [`MEASURED`], and at
+//! least [`Patience::least`] events. Later ones do not count: where an execution is a little longer than the one before,
+//! all of them would, and nothing would ever be put aside. Before the first one has ended there is none
+//! ([`Patience::first`]): what is put aside costs a run of its prefix for each of its reads, and to find all new sources
+//! of a run of updates takes time that grows with the square of its length. So a program with executions of similar
+//! lengths is explored in the same order as without a limit. Where very many runs are long, no more are put aside than
+//! memory has room for ([`Patience::waiting`]).
 
 use super::Explorer;
 use super::event::Kind;

@@ -8,11 +8,12 @@
 //!   the time.
 //!   That it comes back does not say that the iteration before began there: it may have set a flag. So the loop waits only after an
 //!   iteration that changed none of its variables, or after two that did the same.
-//! - Then the thread waits for others or for time. The clock moves on to the first time with which a copy does anything else within
-//!   [`ROUNDS`] iterations, or comes back to another state, and the thread continues. Variables that hold a time differ by the time that
-//!   passed ([`moves_with_time`]), which is no other state; others that change are, such as a flag that says that it is late. Times are tried that double, then those between the last two. So what is
-//!   different for a while alone is found if the while is no shorter than the time before it. If there is no such time within a
-//!   day, time decides nothing, and the loop waits like one without a clock.
+//! - Then the thread waits for others or for time. The clock moves on to the first time with which a copy does anything else
+//!   within [`ROUNDS`] iterations, or comes back to another state, and the thread continues. Variables that hold a time differ by
+//!   the time that passed ([`moves_with_time`]), which is no other state; others that change are, such as a flag that says that
+//!   it is late. Times are tried that double, then those between the last two. So what is different for a while alone is found if
+//!   the while is no shorter than the time before it. If there is no such time within a day, time decides nothing, and the loop
+//!   waits like one without a clock.
 //! - If the iteration waited with a time limit, and it looked once, or time decides nothing in it, the clock goes back to its start:
 //!   the next iteration sees the same times again, so its wait begins in the same state. The thread has seen later times if it
 //!   looked more than once. It cannot tell as long as it does what it did before, as the copy did too. As soon as an operation
