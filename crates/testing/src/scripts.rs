@@ -49,6 +49,8 @@ pub struct Shape {
     pub orders: bool,
     /// Whether all accesses and fences have any memory order that C11 lets them have, but plain.
     pub weak: bool,
+    /// Whether reads and writes may also be plain.
+    pub plain: bool,
     /// Whether sequential consistency is among these.
     pub sequential: bool,
 }
@@ -77,6 +79,7 @@ impl Default for Shape {
             heap: true,
             orders: false,
             weak: false,
+            plain: false,
             sequential: true,
         }
     }
@@ -328,8 +331,15 @@ impl Writer<'_> {
 
     /// One of these memory orders, if any is wanted.
     fn weak_order(&mut self, orders: &[MemoryOrder]) -> MemoryOrder {
+        if !self.shape.weak {
+            return SC;
+        }
+        // Most accesses are atomic, so that many programs have no race.
+        if self.shape.plain && (orders == LOADS || orders == STORES) && self.random.u64(..3) == 0 {
+            return MemoryOrder::Plain;
+        }
         let count = orders.len() - usize::from(!self.shape.sequential);
-        if self.shape.weak { orders[self.random.usize(..count)] } else { SC }
+        orders[self.random.usize(..count)]
     }
 
     /// The memory order of a write: mostly relaxed.

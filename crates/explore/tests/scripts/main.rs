@@ -1,6 +1,8 @@
 //! Scripts that show what algorithms do, each with its classes. One binary: every one instantiates all algorithms, which
 //! takes longer than to run it.
 
+#[path = "../support/by_graph.rs"]
+mod by_graph;
 #[path = "../support/by_root.rs"]
 mod by_root;
 #[path = "../support/by_value.rs"]

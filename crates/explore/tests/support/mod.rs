@@ -78,7 +78,7 @@ pub(crate) struct Collector {
     same: Same,
     pub(crate) found: Found,
     /// Executions whose class was met before.
-    repeated: u64,
+    pub(crate) repeated: u64,
     /// Executions by how they ended, one for each class.
     pub(crate) endings: Endings,
     ordered: OrderedCells,
@@ -286,7 +286,8 @@ pub(crate) fn collect_within(
         merges_threads: merging.threads,
         ..Settings::default()
     };
-    let search = Search { settings, preemption_bound, keep_going: true, ..Search::default() };
+    let search =
+        Search { settings, preemption_bound, keep_going: true, all_races: true, ..Search::default() };
     let results = run(program, &search, &mut collector).expect("these programs are not refused");
     for violation in &results.violations {
         let recording = replay(program, &search.settings, violation).expect("a violation can be replayed");
@@ -419,29 +420,6 @@ pub(crate) fn difference_of_rf(program: &dyn AnyProgram, model: Model) -> Option
     let options = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
     let (expected, _) = by_exhaustive(program, model, options);
     differs(&expected, by_rf(program, model), true).map(|reason| format!("rf: {reason}"))
-}
-
-/// What is different between `optimal` and `exhaustive` where executions are graphs, if anything: each graph is met once.
-pub(crate) fn difference_of_trust(program: &dyn AnyProgram, model: Model) -> Option<String> {
-    if !is_tested("optimal", model) {
-        return None;
-    }
-    let options = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
-    let (expected, all) = by_exhaustive(program, model, options);
-    let (actual, _) = collect(program, model, Same::By(Equivalence::ReadsFrom), optimal);
-    let (found, wanted) = (&actual.found, &expected.found);
-    let Endings(complete, blocked, faulty) = actual.endings;
-    let graphs = actual.repeated + complete + blocked + faulty;
-    let expected = all.statistics.executions.total();
-    let missing = wanted.classes.keys().filter(|key| !found.classes.contains_key(key)).count();
-    let invented = found.classes.keys().filter(|key| !wanted.classes.contains_key(key)).count();
-    if graphs != expected || missing + invented > 0 {
-        return Some(format!(
-            "optimal: {graphs} graphs instead of {expected}, {missing} classes missing, {invented} invented"
-        ));
-    }
-    (found.violations != wanted.violations)
-        .then(|| format!("optimal: {:?} instead of {:?}", found.violations, wanted.violations))
 }
 
 /// What `rvf` finds.
