@@ -262,10 +262,10 @@ fn after(trace: &Trace, read: usize) -> Vec<usize> {
 /// What is wrong with accesses among the violations that a search found.
 fn wrong_accesses(program: &dyn AnyProgram, model: Model, results: &Results) -> Wrong {
     let settings = Settings { model, ..Settings::default() };
-    let mut wrong = Wrong::default();
-    wrong.misses_object = results.violations.iter().any(|violation| {
+    let misses_object = results.violations.iter().any(|violation| {
         matches!(violation.kind, ViolationKind::Fault(FaultKind::UseAfterFree | FaultKind::DoubleFree))
     });
+    let mut wrong = Wrong { misses_object, ..Wrong::default() };
     for violation in results.violations.iter().filter(|violation| violation.kind == ViolationKind::Race) {
         let recording = replay(program, &settings, violation).expect("a race can be replayed");
         let trace = &recording.trace;
