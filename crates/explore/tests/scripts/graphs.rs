@@ -184,3 +184,14 @@ fn the_read_and_the_write_of_an_update_are_ordered_one_way_in_cpp20() {
     };
     assert_eq!(counts(&script), (8, 8));
 }
+
+/// A thread that waits looks again and again at what it waits for, and so at freed memory.
+#[test]
+fn a_wait_for_what_was_freed_is_an_error() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn a; spawn b; }
+        thread a { q <- p; await *q == 1; }
+        thread b { q <- p; free q; r <- choose 2; assume r != r; }
+    };
+    assert_eq!(counts(&script), (2, 2));
+}

@@ -4,7 +4,7 @@
 use crate::support::{Collector, Same, by_rf, collect, is_tested};
 use interleaf_explore::optimal;
 use interleaf_memory::{Machine, Model, Settings};
-use interleaf_program::{AccessKind, AnyProgram, Cell, FaultKind, MemoryOrder, ThreadId};
+use interleaf_program::{AccessKind, AnyProgram, Cell, FaultKind, MemoryOrder, SyncKind, ThreadId};
 use interleaf_search::{Exhaustive, Observer, Results, Search, StopReason, exhaustive, replay};
 use interleaf_trace::{
     Action, CellIndex, Ending, Equivalence, Event, EventIndex, Trace, ViolationDetail, ViolationKind,
@@ -121,8 +121,18 @@ impl Observer for Judge<'_> {
     }
 
     fn execution(&mut self, machine: &Machine, ending: Ending) {
-        let before = happens_before(machine.trace(), machine.settings().model == Model::Rc11);
-        add_races(machine.trace(), &before, &mut self.wrong.races);
+        let trace = machine.trace();
+        let includes_own_writes = machine.settings().model == Model::Rc11;
+        let before = happens_before(trace, includes_own_writes, None);
+        add_races(trace, &before, |_, _| true, &mut self.wrong.races);
+        // A wait is a loop: it may have read before it read what let it go on.
+        for (wait, event) in trace.events.iter().enumerate() {
+            if event.action == Action::BlockingRmw(SyncKind::Await) {
+                let before = happens_before(trace, includes_own_writes, Some(wait));
+                let is_of_wait = |one, other| one == wait || other == wait;
+                add_races(trace, &before, is_of_wait, &mut self.wrong.races);
+            }
+        }
         self.wrong.misses_object |= misses_object(machine, &before);
         self.observer.execution(machine, ending);
     }
@@ -138,11 +148,17 @@ fn writes(trace: &Trace, event: &Event, cell: CellIndex) -> bool {
 }
 
 /// Adds the races of a graph: conflicting accesses of two threads, one of them plain, that happens-before does not order.
-fn add_races(trace: &Trace, before: &[Vec<bool>], races: &mut BTreeSet<Race>) {
+fn add_races(
+    trace: &Trace,
+    before: &[Vec<bool>],
+    counts: impl Fn(usize, usize) -> bool,
+    races: &mut BTreeSet<Race>,
+) {
     for (early, one) in trace.events.iter().enumerate() {
         for (late, other) in trace.events.iter().enumerate().skip(early + 1) {
             let is_plain = [one, other].iter().any(|event| event.order == MemoryOrder::Plain);
-            if one.thread == other.thread || !is_plain || before[early][late] || before[late][early] {
+            let is_ordered = one.thread == other.thread || before[early][late] || before[late][early];
+            if is_ordered || !is_plain || !counts(early, late) {
                 continue;
             }
             for cell in cells(trace, one) {
@@ -185,8 +201,8 @@ fn race(trace: &Trace, cell: CellIndex, one: &Event, other: &Event) -> Race {
     (trace.cells[cell.index()], one.min(other), one.max(other))
 }
 
-/// By two events, whether the first happens before the second.
-fn happens_before(trace: &Trace, includes_own_writes: bool) -> Vec<Vec<bool>> {
+/// By two events, whether the first happens before the second; without what the read `ignored` synchronises with.
+fn happens_before(trace: &Trace, includes_own_writes: bool, ignored: Option<usize>) -> Vec<Vec<bool>> {
     let events = &trace.events;
     let mut before = vec![vec![false; events.len()]; events.len()];
     for (early, one) in events.iter().enumerate() {
@@ -197,7 +213,7 @@ fn happens_before(trace: &Trace, includes_own_writes: bool) -> Vec<Vec<bool>> {
         }
     }
     for (late, event) in events.iter().enumerate() {
-        if event.read.is_none() || event.order == MemoryOrder::Plain {
+        if event.read.is_none() || event.order == MemoryOrder::Plain || ignored == Some(late) {
             continue;
         }
         for piece in trace.pieces_of(event) {

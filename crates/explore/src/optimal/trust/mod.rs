@@ -468,11 +468,24 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 self.machine.set_reads_from(CellIndex(cell as u32), self.position(last));
             }
         }
+        let length = self.machine.trace().events.len();
+        self.look_at_freed_memory(graph);
         let ending = ending(&self.machine);
         self.observer.execution(&self.machine, ending);
         let result = self.results.record(&self.machine, ending, self.search);
+        (length..self.machine.trace().events.len()).for_each(|_| self.machine.undo());
         self.machine.restore_memory(memory);
         result
+    }
+
+    /// Lets threads that wait for what an object holds look once more if the object was freed: that is their fault.
+    fn look_at_freed_memory(&mut self, graph: &Graph) {
+        for node in graph.nodes.iter().filter(|node| waits(node)) {
+            if self.machine.is_enabled(node.name.thread) {
+                self.machine.step(node.name.thread, 0);
+                self.observer.event(&self.machine);
+            }
+        }
     }
 }
 

@@ -31,7 +31,7 @@
 //!   thread waits for ever, which takes far longer than to order their sections (a list whose nodes are locked hand over hand, and whose
 //!   head is locked at the end: more than a minute instead of a second). So they are not merged.
 //! - Anything else that accesses the memory of the lock (initialisation, destruction, attempts to take it) in no order with a section,
-//!   and releasing it without holding it: then the order of its sections is part of the class, as without this rule. The search
+//!   freeing the lock while a thread waits for it, and releasing it without holding it: then the order of its sections is part of the class, as without this rule. The search
 //!   starts over when it finds that.
 //!
 //! Which sections come first is decided by data alone, so a data race between two accesses can be hidden by the one order that the
