@@ -67,7 +67,11 @@ impl<'e, 'p> Run<'e, 'p> {
 
     #[inline]
     pub(crate) fn poll(&mut self) -> ControlFlow<()> {
-        self.results.poll_within(self.search, &self.machine)
+        self.results.poll_within(self.search, &self.machine)?;
+        if self.results.has_late_faults(&self.machine) {
+            return self.results.record_faults_so_far(&self.machine, self.search);
+        }
+        ControlFlow::Continue(())
     }
 
     pub(crate) fn is_over(&self) -> bool {

@@ -15,6 +15,9 @@ use std::sync::atomic::Ordering;
 /// The number of events between two polls within an execution. A prime number, so that polls meet all parts of a loop's iteration.
 const EVENTS_BETWEEN_POLLS: u64 = 61;
 
+/// After so many events of an execution its faults are recorded before it ends: it may have no end.
+const EVENTS_BEFORE_FAULTS: usize = 1 << 12;
+
 /// The results of a search.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
@@ -181,6 +184,25 @@ impl Results {
         }
         let longest = [self.growing, other.growing].into_iter().flatten();
         self.growing = longest.max_by_key(|growing| growing.events);
+    }
+
+    /// Whether to [record faults](Self::record_faults_so_far) before the end of a long execution.
+    #[inline]
+    pub fn has_late_faults(&self, machine: &Machine) -> bool {
+        self.statistics.events.is_multiple_of(EVENTS_BEFORE_FAULTS as u64)
+            && machine.trace().events.len() >= EVENTS_BEFORE_FAULTS
+            && machine.threads().any(|thread| machine.fault(thread).is_some())
+    }
+
+    /// Keeps the faults of an execution that goes on, if they are new. Breaks when the search should stop; then the execution is over.
+    #[cold]
+    pub fn record_faults_so_far(&mut self, machine: &Machine, search: &Search) -> ControlFlow<()> {
+        let after = self.statistics.executions.total();
+        let recorded = self.record_violations(machine, Ending::Faulty, after, search);
+        if recorded.is_break() {
+            self.statistics.count(Ending::Faulty);
+        }
+        recorded
     }
 
     /// Polls if it is time within an execution, that of the machine. Called after every event, so the rare part is a function of its

@@ -151,6 +151,25 @@ impl Explorer<'_, '_> {
         self.results.record(&self.machine, ending, self.search)
     }
 
+    /// Records the faults of a run that is long, and may have no end.
+    #[cold]
+    pub(super) fn record_faults_so_far(&mut self) -> ControlFlow<()> {
+        if self.machine.settings().model.is_graph() {
+            return self.results.record_faults_so_far(&self.machine, self.search);
+        }
+        // With open sections the stack may be no execution.
+        if self.history.locks.has_open() {
+            return ControlFlow::Continue(());
+        }
+        self.fill_guide();
+        let execution = std::mem::take(&mut self.scratch.guide);
+        let mut runner = std::mem::take(&mut self.in_order);
+        let in_order = runner.run(&self.machine, &execution);
+        let recorded = self.results.record_faults_so_far(in_order, self.search);
+        (self.in_order, self.scratch.guide) = (runner, execution);
+        recorded
+    }
+
     /// Makes sure that the events of an execution have the sources of the stack.
     fn assert_sources(&self, in_order: &Machine, execution: &[EventIndex]) {
         let (stack, trace) = (self.machine.trace(), in_order.trace());

@@ -109,7 +109,7 @@ impl Growth {
 
 impl Explorer<'_, '_> {
     /// Puts the current run aside, whose events from `start` on are new, and everything on the stack into the queue.
-    /// Returns whether there was room.
+    /// Returns whether there was room; if the search should stop, nothing is put aside.
     #[cold]
     pub(super) fn put_aside(&mut self, start: usize) -> bool {
         let height = self.history.len();
@@ -117,7 +117,9 @@ impl Explorer<'_, '_> {
             self.part.limit = usize::MAX;
             return false;
         }
-        self.find_sources_of_events(start);
+        if self.find_sources_of_events(start).is_break() {
+            return true;
+        }
         let node = self.nodes.add(height as u32, ThreadIndex::MAIN, Kind::Extend(height as u32));
         self.active.push(node);
         self.part.is_growing = true;

@@ -224,6 +224,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 if self.machine.is_interrupted() {
                     return;
                 }
+                if self.results.has_late_faults(&self.machine) && self.record_faults_so_far().is_break() {
+                    return;
+                }
                 if self.results.poll_within(self.search, &self.machine).is_break() {
                     if self.is_put_down() {
                         self.put_down(height, start);
@@ -231,7 +234,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
                     return;
                 }
             }
-            self.find_sources(start);
+            if self.find_sources(start).is_break() {
+                return;
+            }
             self.part.sharing.growth.note_end(self.history.len());
             let is_first = std::mem::take(&mut self.part.is_first);
             if is_first && self.history.locks.are_any() {

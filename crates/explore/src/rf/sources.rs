@@ -11,19 +11,27 @@ use super::new_schedules::Writer;
 use interleaf_consistency::Buffer;
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
+use std::ops::ControlFlow;
+
+/// How many new events are looked at between two polls.
+const EVENTS_BETWEEN_POLLS: usize = 64;
 
 impl Explorer<'_, '_> {
     /// Finds the new sources among the events from `start` on and the operations that cannot happen at the end of an
-    /// execution, and notes which guards are contended.
-    pub(super) fn find_sources(&mut self, start: usize) {
-        self.find_sources_of_events(start);
+    /// execution, and notes which guards are contended. Breaks if the search should stop, and then not all are found.
+    pub(super) fn find_sources(&mut self, start: usize) -> ControlFlow<()> {
+        self.find_sources_of_events(start)?;
         self.find_sources_of_blocked();
+        ControlFlow::Continue(())
     }
 
     /// [`Self::find_sources`] before the end of an execution.
-    pub(super) fn find_sources_of_events(&mut self, start: usize) {
+    pub(super) fn find_sources_of_events(&mut self, start: usize) -> ControlFlow<()> {
         self.history.learn(&self.machine);
         for number in start..self.history.len() {
+            if (number - start) % EVENTS_BETWEEN_POLLS == EVENTS_BETWEEN_POLLS - 1 {
+                self.poll_between_events()?;
+            }
             let position = EventIndex(number as u32);
             let past = self.history.event(position);
             let (fresh, may_write) = (past.fresh, may_write(past.op));
@@ -58,6 +66,20 @@ impl Explorer<'_, '_> {
         if self.history.sections > 0 {
             self.revive();
         }
+        ControlFlow::Continue(())
+    }
+
+    /// The new sources of a long execution may take time that grows with the square of its length. A search whose rest is kept finds all
+    /// of them first.
+    #[cold]
+    fn poll_between_events(&mut self) -> ControlFlow<()> {
+        if self.part.sharing.is_pausing()
+            || self.results.poll(self.search).is_continue()
+            || self.is_put_down()
+        {
+            return ControlFlow::Continue(());
+        }
+        ControlFlow::Break(())
     }
 
     fn find_sources_of_blocked(&mut self) {

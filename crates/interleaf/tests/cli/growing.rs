@@ -53,6 +53,19 @@ fn loops_end_with_store_buffers() {
     }
 }
 
+/// A fault counts before its execution has ended, as that may have no end.
+#[test]
+fn a_fault_beside_a_loop_without_an_end_is_found() {
+    for algorithm in STATELESS {
+        for define in ["-DSTOPS", "-DGOES_ON"] {
+            let (status, output) = check("fault.c", &["--algorithm", algorithm, define]);
+            assert!(status == 1 && output.contains("error: assertion failed"), "{algorithm}: {output}");
+        }
+    }
+    let (status, output) = check("fault.c", &["--algorithm", "rf", "--model", "rc11", "-DGOES_ON"]);
+    assert!(status == 1 && output.contains("error: assertion failed"), "{output}");
+}
+
 #[test]
 fn a_short_execution_is_explored_before_those_that_grow() {
     let (status, output) = check("elsewhere.c", &["--algorithm", "rf"]);

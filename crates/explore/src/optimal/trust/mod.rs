@@ -110,6 +110,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 return ControlFlow::Break(());
             }
             self.results.poll_within(self.search, &self.machine)?;
+            if self.results.has_late_faults(&self.machine) {
+                self.results.record_faults_so_far(&self.machine, self.search)?;
+            }
             let is_consistent = if let Some(read) = with_state(&graph, ReadState::New) {
                 self.resolve(&mut graph, read)
             } else if let Some(write) = pending_write(&graph) {
