@@ -6,7 +6,8 @@
 //!
 //! An acquire read is ordered after the writes that it synchronises with. The same read, earlier, may race with them and obtain an older
 //! value. If that value keeps its thread in a loop, the search does not explore that execution: the read waits (`guards.rs` of the machine).
-//! So accesses are also compared before the read synchronises. A race that remains after it has synchronised is preferred.
+//! So accesses are also compared before the read synchronises. A race that remains after it has synchronised is preferred. An update counts as
+//! a read there: a compare-exchange that finds another value writes nothing. If another update writes, that is another graph.
 //!
 //! Promise: if there is a race in the graph, one is returned. If one is returned, the program has a race. The events are in an order that
 //! extends program order and reads-from, and each read has its source.
@@ -171,11 +172,11 @@ impl GraphRaces {
             let second = EventIndex(number as u32);
             let mut earlier = Vec::new();
             if event.order != MemoryOrder::Plain {
-                earlier.extend(races.racing(trace, rules, event, &merged));
+                earlier.extend(races.racing(trace, rules, event, &merged, false));
             }
             races.clocks.synchronise((trace, rules), event, merged.before(second));
             earlier.extend(races.before_allocation(trace, event));
-            earlier.extend(races.racing(trace, rules, event, &merged));
+            earlier.extend(races.racing(trace, rules, event, &merged, true));
             earlier.sort_unstable();
             earlier.dedup();
             found.extend(earlier.into_iter().map(|first| DataRace { first, second }));
@@ -206,11 +207,11 @@ impl GraphRaces {
             let event = trace.event(position);
             let synchronises = event.order != MemoryOrder::Plain || event.merged;
             if hidden.is_none() && synchronises {
-                hidden = self.racing(trace, rules, event, merged).next().map(race);
+                hidden = self.racing(trace, rules, event, merged, false).next().map(race);
             }
             self.clocks.synchronise((trace, rules), event, merged.before(position));
             // Of an object whose allocation is not ordered either, the access says more.
-            let found = self.racing(trace, rules, event, merged).next();
+            let found = self.racing(trace, rules, event, merged, true).next();
             let found = found.or_else(|| self.before_allocation(trace, event));
             self.push(trace, rules, position);
             if let Some(first) = found {
@@ -306,13 +307,15 @@ impl GraphRaces {
         is_new
     }
 
-    /// Earlier accesses that race with those of an event: of each thread and kind the last one.
+    /// Earlier accesses that race with those of an event: of each thread and kind the last one. An update that has not synchronised counts
+    /// as a read.
     fn racing<'a>(
         &'a self,
         trace: &'a Trace,
         rules: GraphRules,
         event: &'a Event,
         merged: &'a MergedOrder,
+        synchronised: bool,
     ) -> impl Iterator<Item = EventIndex> + 'a {
         let clock = self.clocks.clock(event);
         let is_unordered = move |access: &Access| {
@@ -320,11 +323,12 @@ impl GraphRaces {
             clock[first.thread.index()] <= first.index
         };
         let is_racing = move |access: &Access| !merged.exclude_each_other(trace.event(access.event), event);
+        let writes_anyway = synchronised || event.read.is_none();
         let racing_in = move |(cell, is_atomic, writes): (CellIndex, bool, bool), column: usize| {
             let (thread, other) = (column / KINDS, column % KINDS);
             let last = self.last.get(cell, column);
             let (other_is_atomic, other_writes) = (other >= 2, other % 2 == 1);
-            let conflicts = (writes || other_writes) && !(is_atomic && other_is_atomic);
+            let conflicts = (writes && writes_anyway || other_writes) && !(is_atomic && other_is_atomic);
             if last == NONE || !conflicts || thread == event.thread.index() {
                 return None;
             }

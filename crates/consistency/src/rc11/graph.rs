@@ -128,6 +128,11 @@ impl Graph {
         &self.writes[self.nodes[node as usize].writes as usize..end]
     }
 
+    /// Whether an event wrote a cell. One that found its object freed did not.
+    pub fn has_written(&self, cell: CellIndex, write: EventIndex) -> bool {
+        !write.is_event() || self.writes_of(write.0).iter().any(|(other, _)| *other == cell.0)
+    }
+
     /// The place of a write in a cell.
     pub(super) fn place_of(&self, cell: CellIndex, write: EventIndex) -> Place {
         if !write.is_event() {

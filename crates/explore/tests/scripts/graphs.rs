@@ -195,3 +195,29 @@ fn a_wait_for_what_was_freed_is_an_error() {
     };
     assert_eq!(counts(&script), (2, 2));
 }
+
+/// A compare-exchange that has not synchronised fails, and does not write what another thread reads.
+#[test]
+fn a_compare_exchange_that_fails_does_not_race_with_a_read() {
+    let script = script! {
+        thread a { r <- x plain; x = 1 release; }
+        thread b { r <- cas x 1 2 acquire; }
+    };
+    assert_eq!(counts(&script), (2, 2));
+    let results = by_rf(&script, Model::Rc11).1;
+    assert_eq!(results.violations, []);
+}
+
+/// A write that found its object freed, in an order that was chosen, was the source of an update.
+#[test]
+fn no_update_reads_from_a_write_to_what_was_freed() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn a; spawn b; spawn c; r <- *q += 1 acquire; }
+        thread a { q <- p; r <- x; *q = 1; }
+        thread b { r <- x acquire; s <- x += r acquire; }
+        thread c { q <- p; free q; r <- *q; }
+    };
+    for model in [Model::Rc11, Model::Rc20] {
+        assert_eq!(difference_of_graphs(&script, model, u64::MAX), Some(None), "{model:?}");
+    }
+}

@@ -334,6 +334,10 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let Happened { name, op, reads, writes, after, .. } = event;
         let (buffer, section) = (Buffer::None, Section::None);
         let access = Access { thread: name.thread, reads, writes, after, buffer, section };
+        // An access that is not ordered with the end of its object is an error, which is found. Here the end came first.
+        if reads.iter().any(|&(cell, source)| !self.consistency.has_written(cell, source)) {
+            return false;
+        }
         let length = self.consistency.len();
         let pushed = self.consistency.push(access, Orders::of(*op, will_write, CellIndex::NONE));
         let rank = |cell: CellIndex, event: EventIndex| graph.rank(cell, self.name(event, newest));
