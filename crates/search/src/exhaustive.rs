@@ -42,7 +42,7 @@ pub fn exhaustive(
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
     if search.settings.model.is_graph() {
-        return graphs(program, search, observer);
+        return graphs(program, how.equivalence, search, observer);
     }
     let writes_back = how.equivalence == Equivalence::Mazurkiewicz;
     refining(&search.settings, |settings| {

@@ -84,6 +84,11 @@ impl Plan {
         };
         check.shrinking.require(check.output.format)?;
         require_merge(check)?;
+        if check.model().is_graph() && algorithm.models.contains(&check.model()) {
+            // No other algorithm helps.
+            require_sc(check)?;
+            require_sequences(check, algorithm)?;
+        }
         require_options(check, algorithm)?;
         require_model(algorithm, check.model())?;
         require_sc(check)?;

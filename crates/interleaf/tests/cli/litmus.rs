@@ -92,7 +92,13 @@ fn every_algorithm_finds_the_same_outcomes() {
     let sc: Vec<_> = all.iter().filter(|(name, _)| name.contains("\"sc\"")).cloned().collect();
     assert_eq!(states(&["--algorithm", "observers", "programs/litmus/@all"]), sc);
     let graphs = ["--model", "rc11,rc20", "programs/litmus/c/@all"];
-    assert_eq!(states(&[&["--algorithm", "rf"], &graphs[..]].concat()), states(&graphs));
+    for algorithm in ["rf", "exhaustive"] {
+        assert_eq!(
+            states(&[&["--algorithm", algorithm], &graphs[..]].concat()),
+            states(&graphs),
+            "{algorithm}"
+        );
+    }
 }
 
 /// What memory holds at the end, and registers of threads that have ended, though no other thread reads them.

@@ -27,8 +27,8 @@ struct Order<'r> {
     clocks: &'r [Vec<u32>],
 }
 
-/// For how many of the writes that a read does not see, the last ones, it is looked why.
-const MOST_UNSEEN: usize = 4;
+/// For how many of the writes that a read does not see, the first ones, it is looked why.
+const MOST_UNSEEN: usize = 8;
 
 /// How many ways from one step to another are shown.
 const MOST_WAYS: usize = 2;
@@ -67,14 +67,19 @@ pub(crate) fn old_reads(
                 "step {read} reads `{cell}` from step {source}: in the modification order of `{cell}`, step {write} comes before that"
             ));
         }
-        writes.into_iter().rev().take(MOST_UNSEEN).find_map(|write| {
+        let unseen = || writes.iter().copied().take(MOST_UNSEEN);
+        let synchronises = unseen().find_map(|write| {
             let ways = order.ways(write, read)?;
-            let why = match ways.first() {
-                Some(way) => order.explain(way, names),
-                None => order.lacks_sequential(write, read)?,
-            };
-            Some(format!("step {} need not see step {}: {why}", read.0 + 1, write.0 + 1))
-        })
+            Some((write, order.explain(ways.first()?, names)))
+        });
+        // Where the two threads never meet, only a total order would help.
+        let (write, why) = synchronises.or_else(|| {
+            unseen().find_map(|write| {
+                order.ways(write, read)?;
+                Some((write, order.lacks_sequential(write, read)?))
+            })
+        })?;
+        Some(format!("step {} need not see step {}: {why}", read.0 + 1, write.0 + 1))
     });
     reasons.take(most).collect()
 }
@@ -166,6 +171,10 @@ impl<'r> Order<'r> {
             let cell =
                 cell.map_or_else(String::new, |piece| names.cell(self.trace.cells[piece.cell.index()]));
             let (read, write) = (gap.read.0 + 1, gap.write.0 + 1);
+            let takes = matches!(self.trace.event(gap.write).action, Action::BlockingRmw(_));
+            if takes && self.trace.event(gap.read).written.is_none() {
+                return format!("step {read} finds `{cell}` taken in step {write}, and an attempt that fails synchronises with nothing");
+            }
             let lacking = match (self.releases(gap), self.acquires(gap)) {
                 (false, false) => {
                     format!("{}, and {}", self.lacks(gap.write, "release"), self.lacks(gap.read, "acquire"))

@@ -4,8 +4,8 @@
 //! what it writes. A graph on which the [axioms](axioms) fail is left: they are monotone, so no graph that contains it is
 //! consistent. Equal graphs are met once.
 //!
-//! Promise: every reads-from class of complete or blocked executions is counted exactly once in `complete`, `blocked` or
-//! `faulty`. An execution has ended if no thread can take a step in which it reads the last writes in modification order: in the end all
+//! Promise: every reads-from class of complete or blocked executions, or every such graph if the order of writes counts, is counted exactly
+//! once in `complete`, `blocked` or `faulty`. An execution has ended if no thread can take a step in which it reads the last writes in modification order: in the end all
 //! writes arrive.
 //!
 //! Atomic accesses of several cells have no meaning under RC11. Plain writes of several cells come last in each of them: where that is
@@ -35,6 +35,7 @@ type Source = (CellIndex, EventIndex);
 /// Runs a program in every consistent graph.
 pub(crate) fn graphs(
     program: &dyn AnyProgram,
+    equivalence: Equivalence,
     search: &Search,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
@@ -42,6 +43,7 @@ pub(crate) fn graphs(
         observer.start();
         let mut explorer = Explorer {
             machine: Machine::new(program, settings),
+            equivalence,
             search,
             observer: &mut *observer,
             results: Results::default(),
@@ -57,6 +59,7 @@ pub(crate) fn graphs(
 
 struct Explorer<'e, 'p> {
     machine: Machine<'p>,
+    equivalence: Equivalence,
     search: &'e Search<'e>,
     observer: &'e mut dyn Observer,
     results: Results,
@@ -65,7 +68,8 @@ struct Explorer<'e, 'p> {
     /// By cell, its writes in modification order.
     modification: Vec<Vec<EventIndex>>,
     prefixes: FxHashSet<(ClassKey, u64)>,
-    classes: FxHashSet<ClassKey>,
+    /// With their modification orders, if these count.
+    classes: FxHashSet<(ClassKey, u64)>,
 }
 
 impl Explorer<'_, '_> {
@@ -199,7 +203,8 @@ impl Explorer<'_, '_> {
 
     fn end(&mut self, mut key: ClassKey) -> ControlFlow<()> {
         add_final_reads(&self.machine, &mut key, Equivalence::ReadsFrom);
-        if !self.classes.insert(key) {
+        let order = if self.equivalence == Equivalence::Mazurkiewicz { self.modification_key() } else { 0 };
+        if !self.classes.insert((key, order)) {
             self.results.statistics.executions.redundant += 1;
             return self.results.poll(self.search);
         }
