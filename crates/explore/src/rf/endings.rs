@@ -125,8 +125,8 @@ impl Explorer<'_, '_> {
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let ending = ending(&self.machine);
         let settings = self.machine.settings();
-        let has_graphs = settings.has_graphs();
-        if settings.stands_for_graphs && settings.merges_orders() && self.may_race(execution) {
+        let (for_graphs, merges_orders) = (settings.stands_for_graphs, settings.merges_orders());
+        if for_graphs && merges_orders && self.may_race(execution) {
             return ControlFlow::Break(());
         }
         self.observer.execution(&self.machine, ending);
@@ -134,11 +134,10 @@ impl Explorer<'_, '_> {
         if self.machine.settings().model.is_graph() {
             return self.results.record(&self.machine, ending, self.search);
         }
-        if cfg!(debug_assertions)
-            || self.search.races
-            || has_graphs
-            || matches!(ending, Ending::Faulty | Ending::Deadlock)
-        {
+        // Races of graphs need no order of all events, and most of a graph was looked at with the last one. If there is one, graphs are
+        // explored.
+        let is_needed = matches!(ending, Ending::Faulty | Ending::Deadlock);
+        if !for_graphs && (cfg!(debug_assertions) || self.search.races) || is_needed {
             let mut runner = std::mem::take(&mut self.in_order);
             let in_order = runner.run(&self.machine, execution);
             self.assert_sources(in_order, execution);
