@@ -15,7 +15,7 @@ use std::sync::atomic::Ordering;
 /// The number of events between two polls within an execution. A prime number, so that polls meet all parts of a loop's iteration.
 const EVENTS_BETWEEN_POLLS: u64 = 61;
 
-/// After so many events of an execution its faults are recorded before it ends: it may have no end.
+/// After this many events, the faults of an unfinished execution are recorded: it may never end.
 const EVENTS_BEFORE_FAULTS: usize = 1 << 12;
 
 /// The results of a search.
@@ -194,7 +194,8 @@ impl Results {
             && machine.threads().any(|thread| machine.fault(thread).is_some())
     }
 
-    /// Keeps the faults of an execution that goes on, if they are new. Breaks when the search should stop; then the execution is over.
+    /// Records the faults of an unfinished execution, unless they are known. Breaks if the search should stop; the execution then counts
+    /// as faulty.
     #[cold]
     pub fn record_faults_so_far(&mut self, machine: &Machine, search: &Search) -> ControlFlow<()> {
         let after = self.statistics.executions.total();

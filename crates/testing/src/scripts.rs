@@ -49,10 +49,10 @@ pub struct Shape {
     pub orders: bool,
     /// Whether all accesses and fences have any memory order that C11 lets them have, but plain.
     pub weak: bool,
-    /// Whether reads and writes may also be plain.
-    pub plain: bool,
     /// Whether sequential consistency is among these.
     pub sequential: bool,
+    /// With `weak`, whether reads and writes may also be plain.
+    pub plain: bool,
 }
 
 impl Default for Shape {
@@ -79,8 +79,8 @@ impl Default for Shape {
             heap: true,
             orders: false,
             weak: false,
-            plain: false,
             sequential: true,
+            plain: false,
         }
     }
 }
@@ -251,7 +251,7 @@ impl Writer<'_> {
             Some(0) => {
                 let to = self.target();
                 let value = self.operand();
-                let order = if self.shape.weak { self.weak_order(STORES) } else { self.order() };
+                let order = if self.shape.weak { self.access_order(STORES) } else { self.order() };
                 body.push(Statement::Write { to, value, order });
             }
             Some(2) => {
@@ -307,7 +307,7 @@ impl Writer<'_> {
             _ => {
                 let from = self.target();
                 let register = self.new_register();
-                body.push(Statement::Read { register, from, order: self.weak_order(LOADS) });
+                body.push(Statement::Read { register, from, order: self.access_order(LOADS) });
             }
         }
     }
@@ -322,7 +322,7 @@ impl Writer<'_> {
         }
         inner.push(match self.random.u64(..4) {
             0 => Statement::Choose { register, among: 2 },
-            _ => Statement::Read { register, from: self.target(), order: self.weak_order(LOADS) },
+            _ => Statement::Read { register, from: self.target(), order: self.access_order(LOADS) },
         });
         let condition =
             Condition { register, equal: self.random.bool(), operand: Operand::Number(self.random.u64(..2)) };
@@ -331,15 +331,14 @@ impl Writer<'_> {
 
     /// One of these memory orders, if any is wanted.
     fn weak_order(&mut self, orders: &[MemoryOrder]) -> MemoryOrder {
-        if !self.shape.weak {
-            return SC;
-        }
-        // Most accesses are atomic, so that many programs have no race.
-        if self.shape.plain && (orders == LOADS || orders == STORES) && self.random.u64(..3) == 0 {
-            return MemoryOrder::Plain;
-        }
         let count = orders.len() - usize::from(!self.shape.sequential);
-        orders[self.random.usize(..count)]
+        if self.shape.weak { orders[self.random.usize(..count)] } else { SC }
+    }
+
+    /// The memory order of a read or a write: one of these, or plain. Most are atomic, so that many programs have no race.
+    fn access_order(&mut self, orders: &[MemoryOrder]) -> MemoryOrder {
+        let is_plain = self.shape.weak && self.shape.plain && self.random.u64(..3) == 0;
+        if is_plain { MemoryOrder::Plain } else { self.weak_order(orders) }
     }
 
     /// The memory order of a write: mostly relaxed.

@@ -134,8 +134,8 @@ impl Explorer<'_, '_> {
         if self.machine.settings().model.is_graph() {
             return self.results.record(&self.machine, ending, self.search);
         }
-        // Races of graphs need no order of all events, and most of a graph was looked at with the last one. If there is one, graphs are
-        // explored.
+        // To find races of a graph, the events may stay in the order of the stack, and only the new ones are looked at. If there is a race,
+        // the search for graphs decides, so its schedule does not matter.
         let is_needed = matches!(ending, Ending::Faulty | Ending::Deadlock);
         if !for_graphs && (cfg!(debug_assertions) || self.search.races) || is_needed {
             let mut runner = std::mem::take(&mut self.in_order);
@@ -150,7 +150,7 @@ impl Explorer<'_, '_> {
         self.results.record(&self.machine, ending, self.search)
     }
 
-    /// Records the faults of a run that is long, and may have no end.
+    /// Records the faults of an unfinished execution, which may never end.
     #[cold]
     pub(super) fn record_faults_so_far(&mut self) -> ControlFlow<()> {
         if self.machine.settings().model.is_graph() {

@@ -109,7 +109,7 @@ impl Growth {
 
 impl Explorer<'_, '_> {
     /// Puts the current run aside, whose events from `start` on are new, and everything on the stack into the queue.
-    /// Returns whether there was room; if the search should stop, nothing is put aside.
+    /// Returns whether the run is over: it was put aside, or the search should stop. Without room for it, the run continues.
     #[cold]
     pub(super) fn put_aside(&mut self, start: usize) -> bool {
         let height = self.history.len();

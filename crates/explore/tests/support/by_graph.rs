@@ -1,7 +1,7 @@
 //! What `rf` and `optimal` find where executions are graphs, compared with what `exhaustive` finds; and data races, compared with
 //! their definition on each graph of `exhaustive`.
 
-use crate::support::{Collector, Same, by_rf, collect, is_tested};
+use crate::support::{Collector, Same, by_rf, collect, differs, differs_besides_classes, is_tested};
 use interleaf_explore::optimal;
 use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::{AccessKind, AnyProgram, Cell, FaultKind, MemoryOrder, SyncKind, ThreadId};
@@ -32,39 +32,32 @@ pub(crate) fn difference_of_graphs(
     most_steps: u64,
 ) -> Option<Option<String>> {
     let (expected, wrong, graphs) = by_definition(program, model, most_steps)?;
-    let differs_in = |results: &Results, differs: &dyn Fn() -> Option<String>| {
+    // What accesses tell, unless they agree and more has to be compared.
+    let by_accesses = |results: &Results| {
         let found = wrong_accesses(program, model, results);
         match wrong.misses_object && found.misses_object {
-            true => None,
-            false => (found != wrong).then(|| format!("{found:?} instead of {wrong:?}")).or_else(differs),
+            true => Some(None),
+            false => (found != wrong).then(|| Some(format!("{found:?} instead of {wrong:?}"))),
         }
     };
     let of_rf = || {
         let (actual, results) = by_rf(program, model);
-        let redundant = results.statistics.executions.redundant;
-        let total = results.statistics.executions.total();
-        let classes = expected.found.classes.len() as u64;
-        differs_in(&results, &|| {
-            differs(&expected, &actual)
-                .or_else(|| (redundant > 0).then(|| format!("{redundant} redundant executions")))
+        by_accesses(&results).unwrap_or_else(|| match wrong.races.is_empty() {
+            true => differs(&expected, (actual, results), true),
+            // An execution with a race counts as faulty, whatever its ending.
+            false => differs_in_classes(&expected, &actual)
+                .or_else(|| differs_besides_classes(&expected, &actual))
                 .or_else(|| {
-                    // Executions with a race count as faulty, so it is not known how many were not shown as they were none.
-                    (total != classes && wrong.races.is_empty())
-                        .then(|| format!("{total} executions of {classes} classes"))
-                })
-                .or_else(|| {
-                    (actual.repeated != 0).then(|| format!("{} classes explored again", actual.repeated))
-                })
-                .or_else(|| {
-                    (actual.found.states != expected.found.states).then(|| "other local states".to_string())
-                })
+                    (results.statistics.executions.redundant > 0).then(|| "redundant executions".to_string())
+                }),
         })
     };
     let of_optimal = || {
         let (actual, results) = collect(program, model, Same::By(Equivalence::ReadsFrom), optimal);
         let explored = actual.repeated + actual.found.classes.len() as u64;
-        differs_in(&results, &|| {
-            differs(&expected, &actual)
+        by_accesses(&results).unwrap_or_else(|| {
+            differs_in_classes(&expected, &actual)
+                .or_else(|| differs_in_violations(&expected, &actual))
                 .or_else(|| (explored != graphs).then(|| format!("{explored} graphs instead of {graphs}")))
         })
     };
@@ -73,16 +66,19 @@ pub(crate) fn difference_of_graphs(
     Some(by_rf.or_else(|| if is_tested("optimal", model) { named("optimal", of_optimal()) } else { None }))
 }
 
-/// What is different in classes or violations, if anything.
-fn differs(expected: &Collector, actual: &Collector) -> Option<String> {
-    let (found, wanted) = (&actual.found, &expected.found);
-    if found.classes != wanted.classes {
-        let missing = wanted.classes.keys().filter(|key| !found.classes.contains_key(key)).count();
-        let invented = found.classes.keys().filter(|key| !wanted.classes.contains_key(key)).count();
-        return Some(format!("{missing} classes missing, {invented} invented, or they end in another way"));
-    }
-    (found.violations != wanted.violations)
-        .then(|| format!("{:?} instead of {:?}", found.violations, wanted.violations))
+/// What is different in classes, if anything.
+fn differs_in_classes(expected: &Collector, actual: &Collector) -> Option<String> {
+    let (found, wanted) = (&actual.found.classes, &expected.found.classes);
+    let missing = wanted.keys().filter(|key| !found.contains_key(key)).count();
+    let invented = found.keys().filter(|key| !wanted.contains_key(key)).count();
+    (found != wanted)
+        .then(|| format!("{missing} classes missing, {invented} invented, or they end in another way"))
+}
+
+/// What is different in violations, if anything.
+fn differs_in_violations(expected: &Collector, actual: &Collector) -> Option<String> {
+    let (found, wanted) = (&actual.found.violations, &expected.found.violations);
+    (found != wanted).then(|| format!("{found:?} instead of {wanted:?}"))
 }
 
 /// What `exhaustive` finds, what is wrong in its graphs by definition, and how many graphs there are; none if it takes more

@@ -484,7 +484,7 @@ pub(crate) fn differs(
 }
 
 /// What is different in local states or violations, or was explored again, if anything.
-fn differs_besides_classes(expected: &Collector, actual: &Collector) -> Option<String> {
+pub(crate) fn differs_besides_classes(expected: &Collector, actual: &Collector) -> Option<String> {
     let Collector { found, repeated, .. } = actual;
     if *repeated != 0 {
         return Some(format!("{repeated} classes explored again"));

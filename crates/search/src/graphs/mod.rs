@@ -4,9 +4,9 @@
 //! what it writes. A graph on which the [axioms](axioms) fail is left: they are monotone, so no graph that contains it is
 //! consistent. Equal graphs are met once.
 //!
-//! Promise: every reads-from class of complete or blocked executions, or every such graph if the order of writes counts, is counted exactly
-//! once in `complete`, `blocked` or `faulty`. An execution has ended if no thread can take a step in which it reads the last writes in modification order: in the end all
-//! writes arrive.
+//! Promise: every reads-from class of complete or blocked executions is counted exactly once in `complete`, `blocked` or
+//! `faulty`; with [`Equivalence::Mazurkiewicz`], every graph is. An execution has ended if no thread can take a step in which it
+//! reads the last writes in modification order: in the end all writes arrive.
 //!
 //! Atomic accesses of several cells have no meaning under RC11. Plain writes of several cells come last in each of them: where that is
 //! not so, there is a data race.

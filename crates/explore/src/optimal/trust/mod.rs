@@ -334,7 +334,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let Happened { name, op, reads, writes, after, .. } = event;
         let (buffer, section) = (Buffer::None, Section::None);
         let access = Access { thread: name.thread, reads, writes, after, buffer, section };
-        // An access that is not ordered with the end of its object is an error, which is found. Here the end came first.
+        // The machine freed the object before the write that is read. The write and the `free` race, and another graph reports that.
         if reads.iter().any(|&(cell, source)| !self.consistency.has_written(cell, source)) {
             return false;
         }
@@ -476,7 +476,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
         }
         let length = self.machine.trace().events.len();
-        self.look_at_freed_memory(graph);
+        self.read_freed_memory(graph);
         let ending = ending(&self.machine);
         self.observer.execution(&self.machine, ending);
         let result = self.results.record(&self.machine, ending, self.search);
@@ -485,8 +485,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         result
     }
 
-    /// Lets threads that wait for what an object holds look once more if the object was freed: that is their fault.
-    fn look_at_freed_memory(&mut self, graph: &Graph) {
+    /// Lets each thread that waits for a value in a freed object read it: a use after free.
+    fn read_freed_memory(&mut self, graph: &Graph) {
         for node in graph.nodes.iter().filter(|node| waits(node)) {
             if self.machine.is_enabled(node.name.thread) {
                 self.machine.step(node.name.thread, 0);

@@ -32,7 +32,7 @@ impl Explorer<'_, '_> {
         for thread in [past.thread].into_iter().chain(started) {
             if let Some(lock) = self.merged_lock(thread).filter(|lock| lock.takes) {
                 self.check_section(newest, lock);
-                self.check_life(thread, lock);
+                self.check_freed(thread, lock);
             }
             if self.history.locks.are_any() {
                 self.check_wait(thread);
@@ -41,24 +41,24 @@ impl Explorer<'_, '_> {
         if self.history.locks.has_open() {
             self.check_stop(past.thread);
             if self.machine.trace().event(newest).footprint.frees {
-                self.check_lives();
+                self.check_awaited_locks();
             }
         }
     }
 
-    /// A thread that waits for a lock finds out that the lock was freed, whoever has taken it.
-    fn check_life(&mut self, thread: ThreadIndex, lock: MergedLock) {
+    /// A freed lock is an error for a thread that is to take it, whoever holds it.
+    fn check_freed(&mut self, thread: ThreadIndex, lock: MergedLock) {
         let lifetime = self.machine.lifetime_of_awaited(thread);
         if lifetime.is_some() && self.machine.last_write(lifetime).is_event() {
             self.machine.learn_lock_use(LockUse::Ordered(self.address_of(lock.cell)));
         }
     }
 
-    /// Checks the locks for which threads wait.
-    fn check_lives(&mut self) {
+    /// Checks whether locks that threads are to take were freed.
+    fn check_awaited_locks(&mut self) {
         for thread in self.machine.threads().collect::<Vec<_>>() {
             if let Some(lock) = self.merged_lock(thread).filter(|lock| lock.takes) {
-                self.check_life(thread, lock);
+                self.check_freed(thread, lock);
             }
         }
     }
