@@ -9,8 +9,8 @@
 //! [`Restart::NewWait`] when a read turns out to, and starts over. An update that fails, or that writes what was there, is such a
 //! read too.
 //!
-//! With `--merge loops`, the last read of a round of several reads and updates waits in the same way, in searches without states: the
-//! thread has read what comes before, and waits for a value with which the round does not fail. Promise: no reachable state of a
+//! With `--merge loops`, the last read of a round of several reads, updates and fences waits in the same way, in searches without
+//! states: the thread has read what comes before, and waits for a value with which the round does not fail. Promise: no reachable state of a
 //! thread is lost. A thread that fails a round stops for good, as the executions in which it reads later are others
 //! ([`Op::StutteringLoop`]). Without the last read it is stopped just the same, for every other thread: that read wrote nothing new,
 //! and so did all before it. Instead of stopping it may now still find another value, as it may without this rule. At the end it
@@ -173,7 +173,9 @@ impl Machine<'_> {
             status if !status.is_stuttering() => false,
             _ if slot.spins == 1 => true,
             _ => {
-                let waits = self.waits_in_rounds() && self.has_only_read(thread, slot.spins);
+                let ends_with_read = last.is_some_and(|last| last.action != Action::Fence);
+                let waits =
+                    self.waits_in_rounds() && ends_with_read && self.has_only_read(thread, slot.spins);
                 return waits.then_some(WaitingRound::Longer);
             }
         };
@@ -194,10 +196,11 @@ impl Machine<'_> {
         slot.pending.may_wait && self.waits_in_rounds() && self.state(thread).is_some_and(operation)
     }
 
-    /// Whether the last so many events of a thread were reads, or updates.
+    /// Whether the last so many events of a thread were reads, updates, or fences.
     fn has_only_read(&self, thread: ThreadIndex, events: u32) -> bool {
         let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
-        own.take(events as usize).all(|event| matches!(event.action, Action::Read | Action::Update))
+        own.take(events as usize)
+            .all(|event| matches!(event.action, Action::Read | Action::Update | Action::Fence))
     }
 
     /// How many events a round has, up to the read with which a thread waits; of all such rounds the longest one.

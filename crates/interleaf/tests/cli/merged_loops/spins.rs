@@ -43,6 +43,8 @@ impl Place<'_> {
             "while (atomic_exchange(&x, 1)) { while (READ) { BODY } }",
             "for (;;) { if (!LOOK) continue; if (READ == ONE) break; BODY }",
             "do { o = READ; if (o == TWO) continue; v = LOOK; BODY } while (o != ONE || v != TWO);",
+            "do { o = READ; n = LOOK; atomic_thread_fence(memory_order_acquire); v = READ; BODY } while (o != v || o == ONE);",
+            "do { o = READ; atomic_thread_fence(memory_order_seq_cst); v = LOOK; } while (o != v);",
         ]);
         let found = self.maybe(50, &["RESULT = 5;", "b = 2;", "atomic_store(OTHER, 2);", "n = 1;"]);
         let body = self.maybe(
