@@ -9,7 +9,7 @@
 //! **Variants.** Some functions cost more events than most programs need. The plain ones omit these events; programs that need
 //! them get other functions instead, whose names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`CLEANUP`],
 //! [`HANDLERS`], [`SIZED`], [`REUSE`], [`FAMILIES`], [`FORMATTED`], [`REDIRECTED`], [`BUFFERED`], [`LARGE`], [`ALONE`], [`THROWN`], [`TERMINATING`],
-//! [`SLEEPING`], [`ENVIRONMENT`], [`FILES`], [`DESCRIPTORS`], [`FLUSHED`] and [`MERGED`]. The names that a program mentions determine
+//! [`SLEEPING`], [`ENVIRONMENT`], [`FILES`], [`DESCRIPTORS`], [`FLUSHED`], [`MERGED`] and [`ALL`]. The names that a program mentions determine
 //! what it needs ([`variants`]).
 //!
 //! **Events** of a call, besides those on the program's own memory: lock, unlock, trylock and their timed variants 1 (in a
@@ -51,6 +51,7 @@
 //! - `qsort` sorts by insertion. C++ maps and sets are unbalanced trees; timed waits for futures time out at once.
 //! - How `std::cout` prints is each thread's own, and only manipulators change it. `std::cin` is at its end, and there is one locale.
 
+mod locking_all;
 mod texts;
 
 pub(crate) use texts::modules;
@@ -94,6 +95,8 @@ const GRAPHS: &str = "interleaf.graphs.";
 const LARGE: &str = "interleaf.large.";
 /// Loops around waits with a time limit are merged.
 const MERGED: &str = "interleaf.merged.";
+/// Nothing but `std::lock` tries to take a lock, and its failed attempts are left out.
+const ALL: &str = "interleaf.all.";
 /// Exceptions may be caught.
 const THROWN: &str = "interleaf.thrown.";
 /// The program chooses what std::terminate calls.
@@ -179,6 +182,7 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         (GRAPHS, options.graphs),
         (LARGE, buffered && may_initialise(users, "sem_init", |value| value >= HIGH)),
         (MERGED, options.merge_loops),
+        (ALL, options.merge_loops && !options.spin_loops_stay && locking_all::is_all_that_tries(users)),
         (THROWN, mentions(&["__gxx_personality_v0"])),
         (TERMINATING, mentions(&["_ZSt13set_terminatePFvvE"])),
         (TIMED, mentions(&CLOCKS)),
