@@ -2,7 +2,8 @@
 //
 // `std::lock` and `std::scoped_lock` take one mutex and try to take the others. If one of these is held, they give up what they
 // have, wait for that one, and try again. Two threads can do so for ever, and each attempt that fails is a class of executions.
-// A thread whose attempt failed is therefore discarded as soon as it has the mutex for which it waited.
+// So in a search that leaves out torn attempts (`memory/src/machine/attempts.rs`), a thread whose attempt failed is discarded as soon as it
+// has the mutex for which it waited.
 //
 // No reachable state of a thread is lost but those inside of such attempts. Take an execution, and leave out every attempt that fails,
 // of all threads. What is left is an execution: the attempt that succeeds begins with the same state, and no other thread found
@@ -14,7 +15,8 @@
 // An implementation that does not wait for the mutex which was held (libstdc++ before 11) waits for another one; it goes on as it is.
 #include "support.h"
 
-void __VERIFIER_assume(int condition);
+// Ends the execution in a search that leaves out torn attempts; other runs go on.
+void torn_attempt(void) PRIMITIVE("torn_attempt");
 
 // The mutex that the last attempt of this thread found held, if that attempt failed.
 static _Thread_local word *held;
@@ -30,6 +32,6 @@ int all_lock(word *mutex) VARIANT("all", "pthread_mutex_lock");
 int all_lock(word *mutex) {
     lock(mutex);
     if (held == mutex)
-        __VERIFIER_assume(0);
+        torn_attempt();
     return 0;
 }

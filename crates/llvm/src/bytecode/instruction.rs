@@ -311,7 +311,7 @@ instructions! { code:
     Assume (condition) = "__VERIFIER_assume" {};
 
     /// Shows that an attempt was torn, of which nothing is left.
-    TornAttempt : Stop;
+    TornAttempt : Stop = "interleaf.torn_attempt" {};
 
     /// Whether an address is one of private or constant memory.
     IsKnown (address) -> to = "interleaf.is_known" {};

@@ -40,7 +40,7 @@ define i32 @interleaf.all.pthread_mutex_lock(ptr %0) {
   br i1 %4, label %5, label %6
 
 5:
-  call void @__VERIFIER_assume(i32 0)
+  call void @interleaf.torn_attempt()
   br label %6
 
 6:
@@ -49,6 +49,6 @@ define i32 @interleaf.all.pthread_mutex_lock(ptr %0) {
 
 declare void @interleaf.lock(ptr)
 
-declare void @__VERIFIER_assume(i32)
+declare void @interleaf.torn_attempt()
 
 declare i32 @interleaf.has_store_buffers()
