@@ -1,6 +1,6 @@
 //! Finding a modification order.
 
-use super::coherence::Chain;
+use super::coherence::{Chain, Coherence};
 use super::graph::{Graph, NodeIndex};
 use super::sequential::ChainSequence;
 use crate::Phase;
@@ -48,6 +48,21 @@ impl CellOrder {
     }
 }
 
+impl ChainOrder {
+    /// The chains of each cell in this order, which is total.
+    fn sequences(&self) -> Vec<Vec<Chain>> {
+        let sequence = |order: &CellOrder| {
+            let all = 0..order.chains as Chain;
+            let mut chains: Vec<Chain> = all.clone().collect();
+            chains.sort_by_cached_key(|&chain| {
+                all.clone().filter(|&other| order.is_before(other, chain)).count()
+            });
+            chains
+        };
+        self.cells.iter().map(sequence).collect()
+    }
+}
+
 impl ChainSequence for ChainOrder {
     const IS_TOTAL: bool = false;
 
@@ -59,6 +74,34 @@ impl ChainSequence for ChainOrder {
     fn is_before(&self, cell: u32, one: Chain, other: Chain) -> bool {
         self.cells[cell as usize].is_before(one, other)
     }
+}
+
+/// The chains of a cell in order: of those that may come next, the one that the guide has first. `last`, after which none is known to
+/// come, comes last.
+///
+/// The chains of a thread are in order. So the next chain is the first one left of some thread, and what is left comes before it only if
+/// the first one left of another thread does.
+fn merge(coherence: &Coherence, last: Option<Chain>, rank: &[u32]) -> Vec<Chain> {
+    let mut left: Vec<&[Chain]> = coherence.tracks().collect();
+    let mut merged = vec![0];
+    let first = |chain: Chain| {
+        let write = coherence.writes_of(chain).first();
+        write.map_or((0, 0), |&write| (rank[write as usize], write))
+    };
+    while merged.len() < coherence.len() {
+        let heads = || left.iter().filter_map(|track| track.first().copied());
+        let is_held_back = |chain: Chain| Some(chain) == last && merged.len() + 1 < coherence.len();
+        let is_next = |&(_, chain): &(usize, Chain)| {
+            !is_held_back(chain) && heads().all(|other| !coherence.is_before(other, chain))
+        };
+        let numbered = left.iter().enumerate();
+        let heads_of_tracks = numbered.filter_map(|(track, left)| Some((track, *left.first()?)));
+        let next = heads_of_tracks.filter(is_next).min_by_key(|&(_, chain)| first(chain));
+        let (track, next) = next.expect("the order of chains is acyclic");
+        left[track] = &left[track][1..];
+        merged.push(next);
+    }
+    merged
 }
 
 /// A modification order: `rank` is the place of a write to a cell in it; 0 for the initial value.
@@ -91,15 +134,48 @@ impl Graph {
         guide: &[EventIndex],
         last: &[(CellIndex, EventIndex)],
     ) -> (Option<Vec<EventIndex>>, Phase) {
-        let Some(forced) = self.forced(last) else { return (None, Phase::Saturation) };
         let mut rank = vec![u32::MAX; self.len()];
         guide.iter().enumerate().for_each(|(place, event)| rank[event.index()] = place as u32);
+        if !self.has_sequence() {
+            return match self.merged(last, &rank) {
+                Some(chains) => (Some(self.in_order(&chains)), Phase::Construction),
+                None => (None, Phase::Saturation),
+            };
+        }
+        let Some(forced) = self.forced(last) else { return (None, Phase::Saturation) };
         let complete = self.complete(&forced, &rank);
         if self.has_order(&complete) {
-            return (Some(self.in_order(&complete)), Phase::Construction);
+            return (Some(self.in_order(&complete.sequences())), Phase::Construction);
         }
         let found = self.decide(forced, &rank);
-        (found.map(|order| self.in_order(&order)), Phase::Decision)
+        (found.map(|order| self.in_order(&order.sequences())), Phase::Decision)
+    }
+
+    /// Whether there are sequentially consistent events, more than one, which must be in an order.
+    fn has_sequence(&self) -> bool {
+        self.sequential.len() > 1
+    }
+
+    /// The chains of each cell in an order that is not known to be impossible: what is free as in the guide. Takes time in proportion to the
+    /// chains, for a fixed number of threads.
+    fn merged(&self, last: &[(CellIndex, EventIndex)], rank: &[u32]) -> Option<Vec<Vec<Chain>>> {
+        let mut last_of: Vec<Option<Chain>> = vec![None; self.cells.len()];
+        for &(cell, write) in last {
+            let Some(coherence) = self.cells.get(cell.index()) else {
+                if write.is_event() {
+                    return None;
+                }
+                continue;
+            };
+            let place = self.place_of(cell, write);
+            let known = last_of[cell.index()].replace(place.chain);
+            let is_other = known.is_some_and(|known| known != place.chain);
+            if is_other || !coherence.is_last(place.chain) || !coherence.is_end(place) {
+                return None;
+            }
+        }
+        let cells = self.cells.iter().zip(last_of);
+        Some(cells.map(|(coherence, last)| merge(coherence, last, rank)).collect())
     }
 
     /// Whether the order of sequentially consistent events is acyclic with a modification order; `rank` is as for
@@ -190,17 +266,10 @@ impl Graph {
         None
     }
 
-    /// The events so that the writes of each cell are in this order, which is total.
-    fn in_order(&self, order: &ChainOrder) -> Vec<EventIndex> {
+    /// The events so that the writes of each cell are in the order of its chains.
+    fn in_order(&self, chains: &[Vec<Chain>]) -> Vec<EventIndex> {
         let writes_of = |cell: usize| {
-            let coherence = &self.cells[cell];
-            let mut chains: Vec<Chain> = (0..coherence.len() as Chain).collect();
-            chains.sort_by_key(|&chain| {
-                (0..coherence.len() as Chain)
-                    .filter(|&other| order.cells[cell].is_before(other, chain))
-                    .count()
-            });
-            chains.into_iter().flat_map(|chain| coherence.writes_of(chain).iter().copied())
+            chains[cell].iter().flat_map(move |&chain| self.cells[cell].writes_of(chain).iter().copied())
         };
         // What comes right before each write in a cell.
         let mut before: Vec<Vec<NodeIndex>> = vec![Vec::new(); self.len()];

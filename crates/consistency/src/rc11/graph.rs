@@ -402,6 +402,21 @@ impl Graph {
             && reads.iter().all(|read| agree(read, usize::MAX))
     }
 
+    /// The lowest place that an event's write to a cell may have in a modification order, behind what happens before the event. `rank` is
+    /// as for [`agrees`](Graph::agrees).
+    pub fn floor(
+        &self,
+        event: EventIndex,
+        cell: CellIndex,
+        rank: impl Fn(CellIndex, EventIndex) -> usize,
+    ) -> usize {
+        let Node { thread, index, .. } = self.nodes[event.index()];
+        let Some(coherence) = self.cells.get(cell.index()) else { return 1 };
+        let before = coherence.strictly_before(self.before(event.0), thread, index);
+        let writes = before.filter_map(|place| coherence.write_at(place)).map(EventIndex);
+        writes.map(|write| rank(cell, write)).max().unwrap_or(0) + 1
+    }
+
     /// Adds the writes to a cell that no other one is known to follow.
     pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<EventIndex>) {
         let Some(coherence) = self.cells.get(cell.index()) else { return };

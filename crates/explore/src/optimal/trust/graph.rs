@@ -60,8 +60,10 @@ pub(super) struct Graph {
     pub(super) nodes: Vec<Node>,
     /// By cell, its writes in modification order.
     pub(super) modification: Vec<Vec<Name>>,
-    /// By thread and event, the number of its first node.
-    first: Vec<Vec<u32>>,
+    /// By thread and event, the numbers of its first and its last node.
+    numbers: Vec<Vec<(u32, u32)>>,
+    /// The numbers of the reads whose events are not complete.
+    open: Vec<u32>,
 }
 
 impl Graph {
@@ -74,19 +76,53 @@ impl Graph {
 
     pub(super) fn push(&mut self, node: Node) {
         let thread = node.name.thread.index();
-        if self.first.len() <= thread {
-            self.first.resize_with(thread + 1, Vec::new);
+        if self.numbers.len() <= thread {
+            self.numbers.resize_with(thread + 1, Vec::new);
         }
-        if self.first[thread].len() == node.name.index as usize {
-            self.first[thread].push(self.nodes.len() as u32);
+        let (own, number) = (&mut self.numbers[thread], self.nodes.len() as u32);
+        match own.get_mut(node.name.index as usize) {
+            Some((_, last)) => *last = number,
+            None => own.push((number, number)),
+        }
+        if is_open(&node) {
+            self.open.push(number);
         }
         self.nodes.push(node);
     }
 
+    /// The numbers of the first and the last node of an event.
+    fn numbers_of(&self, name: Name) -> Option<(u32, u32)> {
+        self.numbers.get(name.thread.index())?.get(name.index as usize).copied()
+    }
+
     /// The first node of an event.
     pub(super) fn node(&self, name: Name) -> Option<&Node> {
-        let number = self.first.get(name.thread.index())?.get(name.index as usize)?;
-        self.nodes.get(*number as usize)
+        self.nodes.get(self.numbers_of(name)?.0 as usize)
+    }
+
+    /// The number of the node with which an event writes a cell.
+    pub(super) fn write_number(&self, name: Name, cell: CellIndex) -> Option<usize> {
+        let number = self.numbers_of(name)?.1 as usize;
+        matches!(&self.nodes[number].part, Part::Write(cells) if cells.contains(&cell)).then_some(number)
+    }
+
+    /// The first read in a state in which its event is not complete.
+    pub(super) fn first_in(&self, wanted: ReadState) -> Option<usize> {
+        let is_in =
+            |number: &usize| matches!(self.nodes[*number].part, Part::Read { state, .. } if state == wanted);
+        self.open.iter().map(|&number| number as usize).filter(is_in).min()
+    }
+
+    /// The reads whose events are not complete.
+    pub(super) fn open(&self) -> impl Iterator<Item = &Node> {
+        self.open.iter().map(|&number| &self.nodes[number as usize])
+    }
+
+    /// The reads with which threads wait, in the order in which they were added.
+    pub(super) fn waiting(&self) -> Vec<&Node> {
+        let mut numbers = self.open.clone();
+        numbers.sort_unstable();
+        numbers.into_iter().map(|number| &self.nodes[number as usize]).filter(|node| waits(node)).collect()
     }
 
     pub(super) fn writes(&self, cell: CellIndex) -> &[Name] {
@@ -113,18 +149,19 @@ impl Graph {
 
     /// Sets the state of the read of an event, if it has one.
     pub(super) fn set_state(&mut self, name: Name, new: ReadState) {
-        let number = self.first.get(name.thread.index()).and_then(|own| own.get(name.index as usize));
-        if let Some(Node { part: Part::Read { state, .. }, .. }) =
-            number.and_then(|&number| self.nodes.get_mut(number as usize))
-        {
+        let Some((number, _)) = self.numbers_of(name) else { return };
+        if let Part::Read { state, .. } = &mut self.nodes[number as usize].part {
             *state = new;
+            self.open.retain(|&open| open != number);
+            self.open.extend(is_open(&self.nodes[number as usize]).then_some(number));
         }
     }
 
     /// The place of a source in modification order: 0 for the initial value.
     pub(super) fn rank(&self, cell: CellIndex, source: Option<Name>) -> usize {
         let Some(source) = source else { return 0 };
-        let place = self.writes(cell).iter().position(|&write| write == source);
+        // Most sources are near the end.
+        let place = self.writes(cell).iter().rposition(|&write| write == source);
         place.map_or(0, |place| place + 1)
     }
 
@@ -136,66 +173,22 @@ impl Graph {
         }
     }
 
-    /// The update that reads from a write, or from the initial value, and has written.
-    pub(super) fn update_of(&self, cell: CellIndex, source: Option<Name>) -> Option<Name> {
-        let next = *self.writes(cell).get(self.rank(cell, source))?;
-        let sources = self.sources(next)?;
-        sources.contains(&(cell, source)).then_some(next)
-    }
-
-    /// For each thread how many of its events come before an event in program order, reads-from, and the start and end of threads, or are
-    /// it; `porf` in the paper.
-    pub(super) fn past(&self, name: Name) -> Vec<u32> {
-        let threads = self.first.len();
-        let mut past = vec![0; threads.max(name.thread.index() + 1)];
-        past[name.thread.index()] = name.index + 1;
-        // One pass is enough where sources come first; a read that was revisited needs another one.
-        loop {
-            let before = past.clone();
-            for node in self.nodes.iter().rev() {
-                let Name { thread, index } = node.name;
-                let is_in = index < past[thread.index()];
-                match &node.part {
-                    Part::Read { sources, .. } if is_in => {
-                        for source in sources.iter().filter_map(|&(_, source)| source) {
-                            let own = &mut past[source.thread.index()];
-                            *own = (*own).max(source.index + 1);
-                        }
-                    }
-                    Part::Other { starts: Some(child), .. }
-                        if past.get(child.index()).is_some_and(|&own| own > 0) =>
-                    {
-                        past[thread.index()] = past[thread.index()].max(index + 1);
-                    }
-                    Part::Other { joins: Some(target), .. } if is_in => {
-                        past[target.index()] = self.events_of(*target);
-                    }
-                    _ => {}
-                }
-            }
-            if past == before {
-                return past;
-            }
-        }
+    /// Whether the write at a place of the modification order of a cell is that of an update which read the one before it.
+    pub(super) fn is_update(&self, cell: CellIndex, place: usize) -> bool {
+        let writes = self.writes(cell);
+        let source = place.checked_sub(1).map(|before| writes[before]);
+        let sources = writes.get(place).and_then(|&write| self.sources(write));
+        sources.is_some_and(|sources| sources.contains(&(cell, source)))
     }
 
     /// How many events a thread has.
     pub(super) fn events_of(&self, thread: ThreadIndex) -> u32 {
-        self.first.get(thread.index()).map_or(0, Vec::len) as u32
+        self.numbers.get(thread.index()).map_or(0, Vec::len) as u32
     }
 
-    /// The complete events, so that program order, reads-from, and the start and end of threads go forward.
+    /// The complete events, so that program order, reads-from, and the start and end of threads go forward; otherwise as they were added.
     pub(super) fn in_order(&self) -> Vec<Name> {
-        let mut order: Vec<Name> = Vec::with_capacity(self.nodes.len());
-        let threads = self.first.len();
-        let mut done = vec![0; threads];
-        let is_open = |node: &Node| {
-            let Part::Read { state, .. } = node.part else { return false };
-            matches!(state, ReadState::New | ReadState::Waits | ReadState::Writes)
-        };
-        // A write is complete with its read.
-        let mut left: Vec<&Node> = self.nodes.iter().filter(|node| !is_open(node)).collect();
-        let mut starts = vec![None; threads];
+        let mut starts = vec![None; self.numbers.len()];
         for node in &self.nodes {
             if let Part::Other { starts: Some(child), .. } = node.part
                 && let Some(start) = starts.get_mut(child.index())
@@ -203,39 +196,106 @@ impl Graph {
                 *start = Some(node.name);
             }
         }
-        while !left.is_empty() {
-            let count = left.len();
-            left.retain(|node| {
-                let Name { thread, index } = node.name;
-                let happened = |name: Name| name.index < done[name.thread.index()];
-                if happened(node.name) {
-                    return false;
-                }
-                let is_next = done[thread.index()] == index
-                    && (index > 0 || starts[thread.index()].is_none_or(happened));
-                let can = is_next
-                    && match &node.part {
-                        Part::Read { sources, .. } => {
-                            sources.iter().all(|&(_, source)| source.is_none_or(happened))
+        // By first node.
+        let mut places = vec![InOrder::Unknown; self.nodes.len()];
+        self.open.iter().for_each(|&number| places[number as usize] = InOrder::Never);
+        let mut order: Vec<Name> = Vec::with_capacity(self.nodes.len());
+        let mut stack: Vec<Name> = Vec::new();
+        for node in &self.nodes {
+            // Depth first, from an event to what comes before it.
+            stack.push(node.name);
+            while let Some(&name) = stack.last() {
+                let Some((number, _)) = self.numbers_of(name) else { break };
+                let number = number as usize;
+                let mut left = None;
+                if matches!(places[number], InOrder::Unknown | InOrder::Entered) {
+                    places[number] = InOrder::Done;
+                    for before in self.directly_before(name, &starts) {
+                        match self.numbers_of(before).map(|(number, _)| places[number as usize]) {
+                            Some(InOrder::Done) => {}
+                            Some(InOrder::Unknown) => left = Some(before),
+                            // Only a graph that is not consistent has a circle.
+                            Some(InOrder::Entered | InOrder::Never) | None => places[number] = InOrder::Never,
                         }
-                        // Its read is among the nodes, too, if it has one.
-                        Part::Write(_) => self.sources(node.name).is_none_or(|sources| {
-                            sources.iter().all(|&(_, source)| source.is_none_or(happened))
-                        }),
-                        Part::Other { joins, .. } => joins.is_none_or(|target| {
-                            done.get(target.index()).is_none_or(|&own| own >= self.events_of(target))
-                        }),
-                    };
-                if can {
-                    order.push(node.name);
-                    done[thread.index()] += 1;
+                    }
+                    if places[number] == InOrder::Done {
+                        match left {
+                            Some(_) => places[number] = InOrder::Entered,
+                            None => order.push(name),
+                        }
+                    }
                 }
-                !can
-            });
-            if left.len() == count {
-                break; // Only a graph that is not consistent has a circle.
+                match left.filter(|_| places[number] == InOrder::Entered) {
+                    Some(before) => stack.push(before),
+                    None => {
+                        stack.pop();
+                    }
+                }
             }
         }
         order
     }
+
+    /// The events right before an event in program order, reads-from, and the start and end of threads.
+    fn directly_before(&self, name: Name, starts: &[Option<Name>]) -> impl Iterator<Item = Name> + '_ {
+        let Name { thread, index } = name;
+        let previous = match index.checked_sub(1) {
+            Some(index) => Some(Name { thread, index }),
+            None => starts[thread.index()],
+        };
+        let (sources, joined) = match self.node(name).map(|node| &node.part) {
+            Some(Part::Read { sources, .. }) => (&sources[..], None),
+            Some(Part::Other { joins, .. }) => (&[][..], *joins),
+            _ => (&[][..], None),
+        };
+        let last = joined
+            .and_then(|thread| self.events_of(thread).checked_sub(1).map(|index| Name { thread, index }));
+        previous.into_iter().chain(sources.iter().filter_map(|&(_, source)| source)).chain(last)
+    }
+
+    /// By node, the cell that it writes and its place in the modification order of that, from 1 on; 0 for all others.
+    pub(super) fn ranks(&self) -> Vec<(CellIndex, u32)> {
+        let mut ranks = vec![(CellIndex::NONE, 0); self.nodes.len()];
+        for (order, cell) in self.modification.iter().zip(0..) {
+            for (&write, rank) in order.iter().zip(1..) {
+                if let Some((_, number)) = self.numbers_of(write) {
+                    ranks[number as usize] = (CellIndex(cell), rank);
+                }
+            }
+        }
+        ranks
+    }
+
+    /// The same as [`rank`](Graph::rank), with what [`ranks`](Graph::ranks) returns.
+    pub(super) fn rank_in(&self, ranks: &[(CellIndex, u32)], cell: CellIndex, source: Option<Name>) -> usize {
+        let known =
+            source.and_then(|source| self.numbers_of(source)).map(|(_, number)| ranks[number as usize]);
+        match known {
+            Some((known, rank)) if known == cell => rank as usize,
+            // A plain write of several cells.
+            _ => self.rank(cell, source),
+        }
+    }
+}
+
+/// What is known of the place of an event in an order.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum InOrder {
+    Unknown,
+    /// What comes before it is being put into the order.
+    Entered,
+    Done,
+    /// It comes after a read that is not complete.
+    Never,
+}
+
+/// Whether a node is a read whose event is not complete.
+fn is_open(node: &Node) -> bool {
+    let Part::Read { state, .. } = node.part else { return false };
+    matches!(state, ReadState::New | ReadState::Waits | ReadState::Writes)
+}
+
+/// Whether a node is a read with which its thread waits.
+fn waits(node: &Node) -> bool {
+    matches!(node.part, Part::Read { state: ReadState::Waits, .. })
 }

@@ -17,6 +17,7 @@
 //!
 //! Consistency is that of `consistency/src/rc11`, with the modification order given.
 
+mod adding;
 mod graph;
 mod revisits;
 mod tree;
@@ -27,7 +28,7 @@ use interleaf_consistency::{Access, Buffer, Section};
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Failure, Observer, Results, Search, ending, unless_interrupted};
-use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -52,6 +53,9 @@ struct Happened {
     reads: Vec<(CellIndex, EventIndex)>,
     writes: Vec<CellIndex>,
     after: Vec<EventIndex>,
+    /// For each thread how many of its events come before it in program order, reads-from, and the start and end of threads, or are it;
+    /// `porf` in the paper.
+    past: Vec<u32>,
 }
 
 pub(super) struct Explorer<'e, 'p> {
@@ -65,6 +69,8 @@ pub(super) struct Explorer<'e, 'p> {
     order: Vec<Rc<Happened>>,
     /// By thread, where its events are in that order.
     places: Vec<Vec<EventIndex>>,
+    /// By cell and thread, the indices of the events that read it.
+    readers: Vec<Vec<Vec<u32>>>,
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
@@ -85,6 +91,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             results: Results::default(),
             order: Vec::new(),
             places: Vec::new(),
+            readers: Vec::new(),
         }
     }
 
@@ -113,7 +120,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             if self.results.has_late_faults(&self.machine) {
                 self.results.record_faults_so_far(&self.machine, self.search)?;
             }
-            let is_consistent = if let Some(read) = with_state(&graph, ReadState::New) {
+            let is_consistent = if let Some(read) = graph.first_in(ReadState::New) {
                 self.resolve(&mut graph, read)
             } else if let Some(write) = pending_write(&graph) {
                 let Some(next) = self.add_write(graph, write, waiting) else { break };
@@ -135,164 +142,13 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// The first thread that can take its next step, or could with other sources, and does not wait already.
     fn next_thread(&self, graph: &Graph) -> Option<ThreadIndex> {
-        let waits =
-            |thread: ThreadIndex| graph.nodes.iter().any(|node| node.name.thread == thread && waits(node));
+        let waiting = graph.waiting();
+        let waits = |thread: ThreadIndex| waiting.iter().any(|node| node.name.thread == thread);
         self.machine.threads().find(|&thread| match self.machine.status(thread) {
             Status::Ready(_) if waits(thread) => false,
             Status::Ready(_) => self.machine.has_guard(thread) || self.machine.is_enabled(thread),
             _ => false,
         })
-    }
-
-    /// Adds the next event of a thread, or its read. Returns the first graph in which it is.
-    fn add_next(&mut self, mut graph: Graph, thread: ThreadIndex, waiting: &mut Vec<Graph>) -> Option<Graph> {
-        let Status::Ready(op) = self.machine.status(thread) else { return None };
-        let name = Name { thread, index: self.machine.events_of(thread) };
-        match op {
-            _ if op.reads_memory() => {
-                let mut all = self.all_sources(&graph, thread).into_iter();
-                let first = all.next()?;
-                let with = |graph: &mut Graph, sources: Vec<Source>| {
-                    let part = Part::Read { sources: sources.into(), state: ReadState::New };
-                    graph.push(Node { name, part });
-                };
-                // What was pushed last is visited first.
-                for sources in all.rev() {
-                    let mut other = graph.clone();
-                    with(&mut other, sources);
-                    waiting.push(other);
-                }
-                with(&mut graph, first);
-                Some(graph)
-            }
-            Op::Write { .. } => self.add_write(graph, name, waiting),
-            _ => {
-                let choices = self.machine.choices(thread);
-                let joins = if let Op::Join { .. } = op { self.joined(thread) } else { None };
-                for choice in (1..choices).rev() {
-                    let mut other = graph.clone();
-                    other.push(Node { name, part: Part::Other { choice, starts: None, joins } });
-                    waiting.push(other);
-                }
-                let part = Part::Other { choice: 0, starts: None, joins };
-                graph.push(Node { name, part });
-                if !self.happen(&graph, name, None, (0, joins)) || !self.is_sequential(&graph, name) {
-                    return None;
-                }
-                let starts = match self.machine.trace().events.last().map(|event| event.action) {
-                    Some(Action::Spawn(child)) => Some(child),
-                    _ => None,
-                };
-                if let Some(Node { part: Part::Other { starts: own, .. }, .. }) = graph.nodes.last_mut() {
-                    *own = starts;
-                }
-                Some(graph)
-            }
-        }
-    }
-
-    /// The thread whose end a thread waits for.
-    fn joined(&mut self, thread: ThreadIndex) -> Option<ThreadIndex> {
-        self.machine.step(thread, 0);
-        let action = self.machine.trace().events.last().map(|event| event.action);
-        self.machine.undo();
-        match action {
-            Some(Action::Join(target)) if target != thread => Some(target),
-            _ => None,
-        }
-    }
-
-    /// What the next event of a thread may read, as far as is known before it reads; the last writes first.
-    fn all_sources(&self, graph: &Graph, thread: ThreadIndex) -> Vec<Vec<Source>> {
-        let cells = self.machine.cells_of(thread);
-        let last = match self.machine.last_event(thread) {
-            last if last.is_event() => Some(last),
-            _ => self.start_of(thread),
-        };
-        let mut visible = Vec::new();
-        let mut all = vec![Vec::new()];
-        for cell in cells.iter(&self.machine.trace().groups).filter(|cell| cell.is_some()) {
-            visible.clear();
-            last.into_iter().for_each(|last| self.consistency.visible(cell, last, &mut visible));
-            let is_visible = |write: &Option<Name>| {
-                let position = write.map_or(EventIndex::INITIAL, |write| self.position(write));
-                last.is_none() || visible.contains(&position)
-            };
-            let writes = graph.writes(cell).iter().rev().map(|&write| Some(write)).chain([None]);
-            all = writes
-                .filter(is_visible)
-                .flat_map(|write| {
-                    all.iter().map(move |sources: &Vec<Source>| {
-                        sources.iter().copied().chain([(cell, write)]).collect::<Vec<_>>()
-                    })
-                })
-                .collect();
-        }
-        all
-    }
-
-    /// The event that starts a thread.
-    fn start_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
-        let events = &self.machine.trace().events;
-        let start = events.iter().position(|event| event.action == Action::Spawn(thread))?;
-        Some(EventIndex(start as u32))
-    }
-
-    /// Finds out what the thread of a read does with its new source; returns whether the graph is consistent.
-    fn resolve(&mut self, graph: &mut Graph, number: usize) -> bool {
-        let (name, sources) = match &graph.nodes[number] {
-            Node { name, part: Part::Read { sources, .. } } => (*name, sources.clone()),
-            _ => return false,
-        };
-        let positions = self.positions(&sources);
-        let footprint = self.machine.footprint_seeing(name.thread, &positions);
-        let state = match footprint {
-            None => ReadState::Waits,
-            Some(footprint) if footprint.writes.is_some() => ReadState::Writes,
-            Some(_) => ReadState::Done,
-        };
-        let will_write = state == ReadState::Writes;
-        let Some(read) = self.next(name, Some(sources.clone()), 0, None) else { return false };
-        let is_consistent = self.allows(graph, &read, will_write);
-        if is_consistent && state == ReadState::Done {
-            let happens = self.happen(graph, name, Some(sources.clone()), (0, None));
-            debug_assert!(happens, "a consistent read can happen");
-        }
-        graph.nodes[number].part = Part::Read { sources, state };
-        is_consistent
-    }
-
-    /// Adds a write at each place, and lets it revisit reads; returns the first graph.
-    fn add_write(&mut self, mut graph: Graph, name: Name, waiting: &mut Vec<Graph>) -> Option<Graph> {
-        let sources = graph.sources(name).cloned();
-        let mut event = self.next(name, sources.clone(), 0, None)?;
-        self.add_writes(&mut event)?;
-        let cells = event.writes.clone();
-        graph.push(Node { name, part: Part::Write(cells.clone().into()) });
-        graph.set_state(name, ReadState::Wrote);
-        let revisits = if let &[cell] = cells.as_slice() { graph.revisits(name, cell) } else { Vec::new() };
-        let revisits = revisits.iter().flat_map(|revisit| {
-            let all = places(revisit, name, cells[0]).into_iter();
-            all.map(|place| revisit.clone().placed(&[cells[0]], &[place], name))
-        });
-        let revisits: Vec<Graph> = revisits.collect();
-        let mut options: Vec<Vec<usize>> = match cells.as_slice() {
-            &[cell] => places(&graph, name, cell).into_iter().map(|place| vec![place]).collect(),
-            _ => vec![cells.iter().map(|&cell| graph.writes(cell).len()).collect()],
-        };
-        options.retain(|option| {
-            cells.iter().zip(option).for_each(|(&cell, &place)| graph.place(cell, place, name));
-            let is_allowed = self.allows(&graph, &event, true);
-            cells.iter().zip(option).for_each(|(&cell, &place)| graph.take_out(cell, place));
-            is_allowed
-        });
-        // What is pushed last is visited first.
-        waiting.extend(revisits.into_iter().rev());
-        waiting.extend(options.iter().skip(1).rev().map(|option| graph.clone().placed(&cells, option, name)));
-        let graph = graph.placed(&cells, options.first()?, name);
-        let happens = self.happen(&graph, name, sources, (0, None));
-        debug_assert!(happens, "a consistent write can happen");
-        Some(graph)
     }
 
     /// Where an event is in the machine.
@@ -331,27 +187,29 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// Adds an event to what is known to be coherent; returns whether it still is. If not, nothing is added. `newest` is the event that the
     /// machine does not know yet.
     fn push_coherent(&mut self, graph: &Graph, event: &Happened, will_write: bool, newest: Name) -> bool {
-        let Happened { name, op, reads, writes, after, .. } = event;
-        let (buffer, section) = (Buffer::None, Section::None);
-        let access = Access { thread: name.thread, reads, writes, after, buffer, section };
-        // The machine freed the object before the write that is read. The write and the `free` race, and another graph reports that.
-        if reads.iter().any(|&(cell, source)| !self.consistency.has_written(cell, source)) {
-            return false;
-        }
         let length = self.consistency.len();
-        let pushed = self.consistency.push(access, Orders::of(*op, will_write, CellIndex::NONE));
+        let is_coherent = self.push(event, will_write);
         let rank = |cell: CellIndex, event: EventIndex| graph.rank(cell, self.name(event, newest));
-        if pushed.is_ok() && self.consistency.agrees(EventIndex(length as u32), rank) {
+        if is_coherent && self.consistency.agrees(EventIndex(length as u32), rank) {
             return true;
         }
         self.consistency.truncate(length);
         false
     }
 
+    /// Adds an event to what is known to be coherent in some modification order; returns whether it still is.
+    fn push(&mut self, event: &Happened, will_write: bool) -> bool {
+        let Happened { name, op, reads, writes, after, .. } = event;
+        let (buffer, section) = (Buffer::None, Section::None);
+        let access = Access { thread: name.thread, reads, writes, after, buffer, section };
+        // The machine freed the object before the write that is read. The write and the `free` race, and another graph reports that.
+        let has_sources = reads.iter().all(|&(cell, source)| self.consistency.has_written(cell, source));
+        has_sources && self.consistency.push(access, Orders::of(*op, will_write, CellIndex::NONE)).is_ok()
+    }
+
     /// Adds the reads with which threads wait.
     fn push_waiting(&mut self, graph: &Graph, newest: Name) -> bool {
-        let waiting: Vec<_> = graph.nodes.iter().filter(|node| waits(node) && node.name != newest).collect();
-        waiting.into_iter().all(|node| {
+        graph.waiting().into_iter().filter(|node| node.name != newest).all(|node| {
             let Part::Read { sources, .. } = &node.part else { return true };
             let event = self.next(node.name, Some(sources.clone()), 0, None);
             event.is_none_or(|event| self.push_coherent(graph, &event, false, newest))
@@ -390,7 +248,15 @@ impl<'e, 'p> Explorer<'e, 'p> {
             after.extend(self.start_of(name.thread));
         }
         after.extend(joins.map(|target| self.machine.last_event(target)).filter(|last| last.is_event()));
-        Some(Happened { name, sources, choice, op, reads, writes: Vec::new(), after })
+        let previous = self.machine.last_event(name.thread);
+        let before = reads.iter().map(|&(_, source)| source).chain(after.iter().copied()).chain([previous]);
+        let mut past = Vec::new();
+        for event in before.filter(|event| event.is_event()) {
+            join(&mut past, &self.order[event.index()].past);
+        }
+        past.resize(past.len().max(name.thread.index() + 1), 0);
+        past[name.thread.index()] = name.index + 1;
+        Some(Happened { name, sources, choice, op, reads, writes: Vec::new(), after, past })
     }
 
     /// Lets the next event of a thread happen; returns whether it can and the graph is coherent with it.
@@ -411,6 +277,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let threads = self.places.len().max(name.thread.index() + 1);
         self.places.resize_with(threads, Vec::new);
         self.places[name.thread.index()].push(EventIndex(self.order.len() as u32));
+        for &(cell, _) in &event.reads {
+            self.readers_of(cell, name.thread).push(name.index);
+        }
         self.order.push(Rc::new(event));
         self.results.statistics.events += 1;
         self.observer.event(&self.machine);
@@ -423,8 +292,22 @@ impl<'e, 'p> Explorer<'e, 'p> {
             && let Some(event) = self.order.pop()
         {
             self.places[event.name.thread.index()].pop();
+            for &(cell, _) in &event.reads {
+                self.readers_of(cell, event.name.thread).pop();
+            }
             self.machine.undo();
         }
+    }
+
+    fn readers_of(&mut self, cell: CellIndex, thread: ThreadIndex) -> &mut Vec<u32> {
+        if self.readers.len() <= cell.index() {
+            self.readers.resize_with(cell.index() + 1, Vec::new);
+        }
+        let readers = &mut self.readers[cell.index()];
+        if readers.len() <= thread.index() {
+            readers.resize_with(thread.index() + 1, Vec::new);
+        }
+        &mut readers[thread.index()]
     }
 
     /// Brings the machine to a graph; returns whether it is consistent, but for reads whose state is new.
@@ -442,21 +325,21 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let common =
             self.order.iter().zip(&wanted).take_while(|(event, name)| is_same(event, **name)).count();
         self.undo_to(common);
+        self.consistency.truncate(common);
         // Modification orders may differ where events are the same.
-        self.consistency.truncate(0);
-        let is_coherent = (0..common).all(|number| {
-            let event = self.order[number].clone();
-            self.push_coherent(graph, &event, !event.writes.is_empty(), event.name)
-        });
-        if !is_coherent {
-            self.undo_to(self.consistency.len());
-            return false;
-        }
+        let ranks = graph.ranks();
+        let rank = |cell: CellIndex, event: EventIndex| {
+            let name = event.is_event().then(|| self.order[event.index()].name);
+            graph.rank_in(&ranks, cell, name)
+        };
+        let is_coherent = (0..common as u32).all(|number| self.consistency.agrees(EventIndex(number), rank));
         let newest = Name { thread: ThreadIndex(u32::MAX), index: 0 };
-        wanted[common..].iter().all(|&name| {
-            self.happen(graph, name, graph.sources(name).cloned(), other(name))
-                && !self.machine.is_interrupted()
-        }) && self.is_sequential(graph, newest)
+        is_coherent
+            && wanted[common..].iter().all(|&name| {
+                self.happen(graph, name, graph.sources(name).cloned(), other(name))
+                    && !self.machine.is_interrupted()
+            })
+            && self.is_sequential(graph, newest)
     }
 
     /// Counts a graph in which no thread can go on.
@@ -466,7 +349,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             Part::Read { sources, .. } => sources.iter().all(is_last),
             _ => true,
         };
-        if !graph.nodes.iter().filter(|node| waits(node)).all(is_final) {
+        if !graph.waiting().into_iter().all(is_final) {
             return self.results.record_held_back(&self.machine, self.search);
         }
         let memory = self.machine.memory();
@@ -487,7 +370,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Lets each thread that waits for a value in a freed object read it: a use after free.
     fn read_freed_memory(&mut self, graph: &Graph) {
-        for node in graph.nodes.iter().filter(|node| waits(node)) {
+        for node in graph.waiting() {
             if self.machine.is_enabled(node.name.thread) {
                 self.machine.step(node.name.thread, 0);
                 self.observer.event(&self.machine);
@@ -496,35 +379,13 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 }
 
-/// Whether a node is a read with which its thread waits.
-fn waits(node: &Node) -> bool {
-    matches!(node.part, Part::Read { state: ReadState::Waits, .. })
-}
-
-/// The first read in a state.
-fn with_state(graph: &Graph, wanted: ReadState) -> Option<usize> {
-    graph.nodes.iter().position(|node| matches!(node.part, Part::Read { state, .. } if state == wanted))
+/// Takes the greater of each component.
+fn join(into: &mut Vec<u32>, from: &[u32]) {
+    into.resize(into.len().max(from.len()), 0);
+    into.iter_mut().zip(from).for_each(|(own, other)| *own = (*own).max(*other));
 }
 
 /// The first update that has read and not written.
 fn pending_write(graph: &Graph) -> Option<Name> {
-    with_state(graph, ReadState::Writes).map(|number| graph.nodes[number].name)
-}
-
-/// The places at which a write may be put into the modification order of a cell, the last one first.
-fn places(graph: &Graph, write: Name, cell: CellIndex) -> Vec<usize> {
-    let own =
-        graph.sources(write).and_then(|sources| sources.iter().find(|(other, _)| *other == cell).copied());
-    match own {
-        // An update comes right after its source.
-        Some((_, source)) => {
-            let is_free = graph.update_of(cell, source).is_none();
-            is_free.then(|| graph.rank(cell, source)).into_iter().collect()
-        }
-        None => {
-            let writes = graph.writes(cell);
-            let before = |place: usize| place.checked_sub(1).map(|before| writes[before]);
-            (0..=writes.len()).rev().filter(|&place| graph.update_of(cell, before(place)).is_none()).collect()
-        }
-    }
+    graph.first_in(ReadState::Writes).map(|number| graph.nodes[number].name)
 }

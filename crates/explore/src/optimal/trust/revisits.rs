@@ -7,13 +7,9 @@ use std::rc::Rc;
 
 impl Graph {
     /// The graphs in which a read that was added before a write of one cell reads from it. The write is in them, but in no modification
-    /// order yet. `write` is the last node.
-    pub(super) fn revisits(&self, write: Name, cell: CellIndex) -> Vec<Graph> {
+    /// order yet. `write` is the last node, and `past` says for each thread how many of its events come before it.
+    pub(super) fn revisits(&self, write: Name, cell: CellIndex, past: &[u32]) -> Vec<Graph> {
         let reads_cell = |node: &Node| matches!(&node.part, Part::Read { sources, .. } if sources.iter().any(|(other, _)| *other == cell));
-        if !self.nodes.iter().any(|node| node.name.thread != write.thread && reads_cell(node)) {
-            return Vec::new();
-        }
-        let past = self.past(write);
         let is_past =
             |node: &Node| past.get(node.name.thread.index()).is_some_and(|&events| node.name.index < events);
         let mut revisits = Vec::new();
@@ -60,25 +56,19 @@ impl Graph {
     /// Whether a node was added the way in which all are added that a later write may delete: a read from the last write, a write as the
     /// last one that nothing earlier reads, among what was added before or comes before the new write; `IsMaximallyAdded` in the paper.
     fn is_maximal(&self, number: usize, node: &Node, is_past: &impl Fn(&Node) -> bool) -> bool {
-        let previous = || {
-            let numbered = self.nodes.iter().enumerate();
-            numbered.filter(|(other, before)| *other <= number || is_past(before)).map(|(_, before)| before)
-        };
-        // The last of the writes to a cell among these.
+        let is_previous = |other: usize| other <= number || is_past(&self.nodes[other]);
+        // The last of the writes to a cell among what was added before or comes before the new write.
         let last = |cell: CellIndex| {
-            let writes = |name: &&Name| {
-                previous().any(|before| {
-                    before.name == **name
-                        && matches!(&before.part, Part::Write(cells) if cells.contains(&cell))
-                })
-            };
-            self.writes(cell).iter().rev().find(writes).copied()
+            let is_among = |name: &&Name| self.write_number(**name, cell).is_some_and(is_previous);
+            self.writes(cell).iter().rev().find(is_among).copied()
         };
         match &node.part {
             Part::Read { sources, .. } => sources.iter().all(|&(cell, source)| last(cell) == source),
             Part::Write(cells) => {
                 let reads = |before: &Node| matches!(&before.part, Part::Read { sources, .. } if sources.iter().any(|&(_, source)| source == Some(node.name)));
-                cells.iter().all(|&cell| last(cell) == Some(node.name)) && !previous().any(reads)
+                let mut numbered = self.nodes.iter().enumerate();
+                cells.iter().all(|&cell| last(cell) == Some(node.name))
+                    && !numbered.any(|(other, before)| reads(before) && is_previous(other))
             }
             Part::Other { choice, .. } => *choice == 0,
         }

@@ -1,0 +1,226 @@
+//! Adding an event to a graph, and the other graphs that come of it.
+
+use super::graph::{Graph, Name, Node, Part, ReadState, Source};
+use super::{Explorer, Happened};
+use interleaf_memory::Status;
+use interleaf_program::Op;
+use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
+
+impl Explorer<'_, '_> {
+    /// Adds the next event of a thread, or its read. Returns the first graph in which it is.
+    pub(super) fn add_next(
+        &mut self,
+        mut graph: Graph,
+        thread: ThreadIndex,
+        waiting: &mut Vec<Graph>,
+    ) -> Option<Graph> {
+        let Status::Ready(op) = self.machine.status(thread) else { return None };
+        let name = Name { thread, index: self.machine.events_of(thread) };
+        match op {
+            _ if op.reads_memory() => {
+                let mut all = self.all_sources(&graph, thread).into_iter();
+                let first = all.next()?;
+                let with = |graph: &mut Graph, sources: Vec<Source>| {
+                    let part = Part::Read { sources: sources.into(), state: ReadState::New };
+                    graph.push(Node { name, part });
+                };
+                // What was pushed last is visited first.
+                for sources in all.rev() {
+                    let mut other = graph.clone();
+                    with(&mut other, sources);
+                    waiting.push(other);
+                }
+                with(&mut graph, first);
+                Some(graph)
+            }
+            Op::Write { .. } => self.add_write(graph, name, waiting),
+            _ => {
+                let choices = self.machine.choices(thread);
+                let joins = if let Op::Join { .. } = op { self.joined(thread) } else { None };
+                for choice in (1..choices).rev() {
+                    let mut other = graph.clone();
+                    other.push(Node { name, part: Part::Other { choice, starts: None, joins } });
+                    waiting.push(other);
+                }
+                let part = Part::Other { choice: 0, starts: None, joins };
+                graph.push(Node { name, part });
+                if !self.happen(&graph, name, None, (0, joins)) || !self.is_sequential(&graph, name) {
+                    return None;
+                }
+                let starts = match self.machine.trace().events.last().map(|event| event.action) {
+                    Some(Action::Spawn(child)) => Some(child),
+                    _ => None,
+                };
+                if let Some(Node { part: Part::Other { starts: own, .. }, .. }) = graph.nodes.last_mut() {
+                    *own = starts;
+                }
+                Some(graph)
+            }
+        }
+    }
+
+    /// The thread whose end a thread waits for.
+    fn joined(&mut self, thread: ThreadIndex) -> Option<ThreadIndex> {
+        self.machine.step(thread, 0);
+        let action = self.machine.trace().events.last().map(|event| event.action);
+        self.machine.undo();
+        match action {
+            Some(Action::Join(target)) if target != thread => Some(target),
+            _ => None,
+        }
+    }
+
+    /// What the next event of a thread may read, as far as is known before it reads; the last writes first.
+    fn all_sources(&self, graph: &Graph, thread: ThreadIndex) -> Vec<Vec<Source>> {
+        let cells = self.machine.cells_of(thread);
+        let last = match self.machine.last_event(thread) {
+            last if last.is_event() => Some(last),
+            _ => self.start_of(thread),
+        };
+        let mut visible = Vec::new();
+        let mut all = vec![Vec::new()];
+        for cell in cells.iter(&self.machine.trace().groups).filter(|cell| cell.is_some()) {
+            visible.clear();
+            last.into_iter().for_each(|last| self.consistency.visible(cell, last, &mut visible));
+            let is_visible = |write: &Option<Name>| {
+                let position = write.map_or(EventIndex::INITIAL, |write| self.position(write));
+                last.is_none() || visible.contains(&position)
+            };
+            let writes = graph.writes(cell).iter().rev().map(|&write| Some(write)).chain([None]);
+            let most = if last.is_none() { usize::MAX } else { visible.len() };
+            all = writes
+                .filter(is_visible)
+                .take(most)
+                .flat_map(|write| {
+                    all.iter().map(move |sources: &Vec<Source>| {
+                        sources.iter().copied().chain([(cell, write)]).collect::<Vec<_>>()
+                    })
+                })
+                .collect();
+        }
+        all
+    }
+
+    /// The event that starts a thread.
+    pub(super) fn start_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
+        let events = &self.machine.trace().events;
+        let start = events.iter().position(|event| event.action == Action::Spawn(thread))?;
+        Some(EventIndex(start as u32))
+    }
+
+    /// Finds out what the thread of a read does with its new source; returns whether the graph is consistent.
+    pub(super) fn resolve(&mut self, graph: &mut Graph, number: usize) -> bool {
+        let (name, sources) = match &graph.nodes[number] {
+            Node { name, part: Part::Read { sources, .. } } => (*name, sources.clone()),
+            _ => return false,
+        };
+        let positions = self.positions(&sources);
+        let footprint = self.machine.footprint_seeing(name.thread, &positions);
+        let state = match footprint {
+            None => ReadState::Waits,
+            Some(footprint) if footprint.writes.is_some() => ReadState::Writes,
+            Some(_) => ReadState::Done,
+        };
+        let will_write = state == ReadState::Writes;
+        let Some(read) = self.next(name, Some(sources.clone()), 0, None) else { return false };
+        let is_consistent = self.allows(graph, &read, will_write);
+        if is_consistent && state == ReadState::Done {
+            let happens = self.happen(graph, name, Some(sources.clone()), (0, None));
+            debug_assert!(happens, "a consistent read can happen");
+        }
+        graph.set_state(name, state);
+        is_consistent
+    }
+
+    /// Adds a write at each place, and lets it revisit reads; returns the first graph.
+    pub(super) fn add_write(
+        &mut self,
+        mut graph: Graph,
+        name: Name,
+        waiting: &mut Vec<Graph>,
+    ) -> Option<Graph> {
+        let sources = graph.sources(name).cloned();
+        let mut event = self.next(name, sources.clone(), 0, None)?;
+        self.add_writes(&mut event)?;
+        let cells = event.writes.clone();
+        graph.push(Node { name, part: Part::Write(cells.clone().into()) });
+        graph.set_state(name, ReadState::Wrote);
+        let (revisits, mut options) = match cells.as_slice() {
+            &[cell] => {
+                let floor = self.floor(&graph, &event, cell);
+                let options = floor.map_or_else(Vec::new, |floor| places(&graph, name, cell, floor));
+                let revisits = self.revisits(&graph, &event, cell, floor.unwrap_or(0));
+                (revisits, options.into_iter().map(|place| vec![place]).collect())
+            }
+            _ => (Vec::new(), vec![cells.iter().map(|&cell| graph.writes(cell).len()).collect::<Vec<_>>()]),
+        };
+        options.retain(|option| {
+            cells.iter().zip(option).for_each(|(&cell, &place)| graph.place(cell, place, name));
+            let is_allowed = self.allows(&graph, &event, true);
+            cells.iter().zip(option).for_each(|(&cell, &place)| graph.take_out(cell, place));
+            is_allowed
+        });
+        // What is pushed last is visited first.
+        waiting.extend(revisits.into_iter().rev());
+        waiting.extend(options.iter().skip(1).rev().map(|option| graph.clone().placed(&cells, option, name)));
+        let graph = graph.placed(&cells, options.first()?, name);
+        let happens = self.happen(&graph, name, sources, (0, None));
+        debug_assert!(happens, "a consistent write can happen");
+        Some(graph)
+    }
+
+    /// The graphs in which a write of one cell revisits a read, with the write at each place that may be coherent. `floor` is its first place
+    /// in this graph.
+    fn revisits(&self, graph: &Graph, write: &Happened, cell: CellIndex, floor: usize) -> Vec<Graph> {
+        if !self.may_be_revisited(graph, write, cell) {
+            return Vec::new();
+        }
+        // What happens before the write is in the other graphs, too.
+        let before = floor.checked_sub(1).map(|place| graph.writes(cell)[place]);
+        let revisits = graph.revisits(write.name, cell, &write.past);
+        let placed = revisits.iter().flat_map(|revisit| {
+            let all = places(revisit, write.name, cell, revisit.rank(cell, before)).into_iter();
+            all.map(|place| revisit.clone().placed(&[cell], &[place], write.name))
+        });
+        placed.collect()
+    }
+
+    /// Whether a read of a cell was added that is not before a write to it.
+    fn may_be_revisited(&self, graph: &Graph, write: &Happened, cell: CellIndex) -> bool {
+        let is_past = |name: Name| write.past.get(name.thread.index()).is_some_and(|&past| name.index < past);
+        let readers = self.readers.get(cell.index()).into_iter().flatten();
+        let mut last = readers
+            .zip(0..)
+            .filter_map(|(own, thread)| own.last().map(|&index| Name { thread: ThreadIndex(thread), index }));
+        let reads = |node: &Node| matches!(&node.part, Part::Read { sources, .. } if sources.iter().any(|(other, _)| *other == cell));
+        last.any(|name| !is_past(name)) || graph.open().any(|node| reads(node) && !is_past(node.name))
+    }
+
+    /// The first place in the modification order of a cell that the write of the next event may have after what happens before it, if it is
+    /// coherent at any.
+    fn floor(&mut self, graph: &Graph, event: &Happened, cell: CellIndex) -> Option<usize> {
+        let length = self.consistency.len();
+        let is_coherent = self.push(event, true);
+        let rank = |cell: CellIndex, write: EventIndex| graph.rank(cell, self.name(write, event.name));
+        let floor = is_coherent.then(|| self.consistency.floor(EventIndex(length as u32), cell, rank) - 1);
+        self.consistency.truncate(length);
+        floor
+    }
+}
+
+/// The places, from `floor` on, at which a write may be put into the modification order of a cell, the last one first.
+fn places(graph: &Graph, write: Name, cell: CellIndex, floor: usize) -> Vec<usize> {
+    let own =
+        graph.sources(write).and_then(|sources| sources.iter().find(|(other, _)| *other == cell).copied());
+    match own {
+        // An update comes right after its source.
+        Some((_, source)) => {
+            let place = graph.rank(cell, source);
+            (place >= floor && !graph.is_update(cell, place)).then_some(place).into_iter().collect()
+        }
+        None => {
+            let last = graph.writes(cell).len();
+            (floor..=last).rev().filter(|&place| !graph.is_update(cell, place)).collect()
+        }
+    }
+}
