@@ -168,15 +168,19 @@ impl GraphRaces {
         races.start(trace.threads.len());
         races.learn_uses(trace, rules, 0);
         let mut found = Vec::new();
+        let mut has_race = false;
         for (number, event) in trace.events.iter().enumerate() {
             let second = EventIndex(number as u32);
             let mut earlier = Vec::new();
-            if event.order != MemoryOrder::Plain {
+            // A read behind a race may be forced to obtain the newest value: what another read found comes before it.
+            if event.order != MemoryOrder::Plain && !has_race {
                 earlier.extend(races.racing(trace, rules, event, &merged, false));
             }
+            let hidden = earlier.len();
             races.clocks.synchronise((trace, rules), event, merged.before(second));
             earlier.extend(races.before_allocation(trace, event));
             earlier.extend(races.racing(trace, rules, event, &merged, true));
+            has_race |= earlier.len() > hidden;
             earlier.sort_unstable();
             earlier.dedup();
             found.extend(earlier.into_iter().map(|first| DataRace { first, second }));

@@ -221,3 +221,16 @@ fn no_update_reads_from_a_write_to_what_was_freed() {
         assert_eq!(difference_of_graphs(&script, model, u64::MAX), Some(None), "{model:?}");
     }
 }
+
+/// What `a` read by a race comes before what main reads, so main must synchronise with `b`.
+#[test]
+fn a_read_behind_a_race_is_in_no_race_of_its_own() {
+    let script = script! {
+        thread main { spawn a; spawn b; join a; r <- x acquire; }
+        thread a { r <- x plain; await y != r; }
+        thread b { x = 0 plain; r <- x += 1 acq_rel; }
+    };
+    for model in [Model::Rc11, Model::Rc20] {
+        assert_eq!(difference_of_graphs(&script, model, u64::MAX), Some(None), "{model:?}");
+    }
+}
