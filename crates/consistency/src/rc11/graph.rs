@@ -402,8 +402,8 @@ impl Graph {
             && reads.iter().all(|read| agree(read, usize::MAX))
     }
 
-    /// The lowest place that an event's write to a cell may have in a modification order, behind what happens before the event. `rank` is
-    /// as for [`agrees`](Graph::agrees).
+    /// The greatest rank that a write to a cell must have below an event's own one: of what the writes and reads that happen before the event
+    /// wrote or found. `rank` is as for [`agrees`](Graph::agrees).
     pub fn floor(
         &self,
         event: EventIndex,
@@ -411,10 +411,10 @@ impl Graph {
         rank: impl Fn(CellIndex, EventIndex) -> usize,
     ) -> usize {
         let Node { thread, index, .. } = self.nodes[event.index()];
-        let Some(coherence) = self.cells.get(cell.index()) else { return 1 };
+        let Some(coherence) = self.cells.get(cell.index()) else { return 0 };
         let before = coherence.strictly_before(self.before(event.0), thread, index);
         let writes = before.filter_map(|place| coherence.write_at(place)).map(EventIndex);
-        writes.map(|write| rank(cell, write)).max().unwrap_or(0) + 1
+        writes.map(|write| rank(cell, write)).max().unwrap_or(0)
     }
 
     /// Adds the writes to a cell that no other one is known to follow.

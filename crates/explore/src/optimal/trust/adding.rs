@@ -202,7 +202,7 @@ impl Explorer<'_, '_> {
         let length = self.consistency.len();
         let is_coherent = self.push(event, true);
         let rank = |cell: CellIndex, write: EventIndex| graph.rank(cell, self.name(write, event.name));
-        let floor = is_coherent.then(|| self.consistency.floor(EventIndex(length as u32), cell, rank) - 1);
+        let floor = is_coherent.then(|| self.consistency.floor(EventIndex(length as u32), cell, rank));
         self.consistency.truncate(length);
         floor
     }
