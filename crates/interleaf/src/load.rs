@@ -97,7 +97,7 @@ impl Loaded {
             globals: self.program.globals(),
             function_at: Box::new(|address| self.program.symbol(address)),
             quotable: &self.quotable,
-            has_weak_orders: self.program.has_weak_orders(),
+            accesses: self.program.kinds_of_access(),
             places: self
                 .provenance
                 .flags

@@ -7,6 +7,7 @@
 //!
 //! [`script`](mod@script) holds the small in-memory language in which tests build programs.
 
+pub mod accesses;
 pub mod address;
 pub mod contract;
 pub mod erased;
@@ -24,6 +25,7 @@ pub mod script;
 pub mod shape;
 pub mod value;
 
+pub use accesses::KindsOfAccess;
 pub use address::{Address, Cell, GLOBALS_BASE, MOST_CHILDREN, Region};
 pub use contract::{Attempts, Local, Outcome, Program, Sides, Step};
 pub use erased::{AnyProgram, AnyThread};

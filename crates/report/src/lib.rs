@@ -29,7 +29,7 @@ pub use provenance::{Fingerprint, Flags, LiveFlags, LoopBound, Merge, Merges, Pr
 pub use quotable::Quotable;
 pub use sampling::{Guarantee, Pairs, Sampling, StrategyRuns};
 
-use interleaf_program::{Address, Global, LoopSummary, Place, ThreadId};
+use interleaf_program::{Address, Global, KindsOfAccess, LoopSummary, Place, ThreadId};
 use interleaf_search::{Division, EqualThreads, Recording, StopReason};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
@@ -206,8 +206,8 @@ pub struct DebugInformation<'a> {
     pub function_at: Box<dyn Fn(Address) -> Option<Arc<str>> + 'a>,
     /// Which source files may be quoted.
     pub quotable: &'a Quotable,
-    /// Whether it has atomic accesses or fences that are not sequentially consistent.
-    pub has_weak_orders: bool,
+    /// Which accesses it has.
+    pub accesses: KindsOfAccess,
     /// The names of the places that a search looks for, by number.
     pub places: Vec<String>,
 }

@@ -10,6 +10,7 @@ use crate::limits::{Watch, resident_bytes};
 use crate::load::Loaded;
 use crate::output::{self, Outputs};
 use crate::terminal::complain;
+use interleaf_program::KindsOfAccess;
 use interleaf_report::{Cost, DebugInformation, Growing, Quotable, Report, SearchNames, Task, Unfinished};
 use interleaf_search::Ability;
 use interleaf_trace::{States, Statistics, Verdict};
@@ -62,7 +63,7 @@ pub(super) fn print_at_worst(
                 globals: &[],
                 function_at: Box::new(|_| None),
                 quotable: &Quotable::default(),
-                has_weak_orders: false,
+                accesses: KindsOfAccess::default(),
                 places: Vec::new(),
             },
             sampling: None,

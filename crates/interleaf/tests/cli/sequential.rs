@@ -62,3 +62,19 @@ fn races_of_one_execution_are_not_those_of_another() {
         assert_eq!((&*verdict, &*kind), ("violation", "assertion"), "{others:?}");
     }
 }
+
+/// A verdict under RC11 says what RC11 leaves out of C11, where the program could show it.
+#[test]
+fn a_verdict_under_rc11_says_that_load_buffering_is_left_out() {
+    let notes = |program: &str, model: &str| {
+        let output = interleaf(&["check", program, "--model", model]).output;
+        ["load buffering was not explored", "volatile accesses count as plain ones"]
+            .map(|note| output.matches(note).count())
+    };
+    let pausing = "crates/interleaf/tests/inputs/volatile_pause.c";
+    assert_eq!(notes("programs/seqlock.c", "rc11"), [1, 0]);
+    assert_eq!(notes("programs/seqlock.c", "sc"), [0, 0]);
+    assert_eq!(notes("programs/peterson.c", "rc11"), [0, 0]);
+    assert_eq!(notes(pausing, "rc20"), [0, 1]);
+    assert_eq!(notes(pausing, "sc"), [0, 0]);
+}

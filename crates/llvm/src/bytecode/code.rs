@@ -5,7 +5,7 @@ use super::{
 };
 use crate::integers::mask;
 use fixedbitset::FixedBitSet;
-use interleaf_program::Site;
+use interleaf_program::{KindsOfAccess, Site};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -253,7 +253,7 @@ pub(crate) struct Lowered {
     pub(crate) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(crate) mutexes_are_unseen: bool,
-    pub(crate) has_weak_orders: bool,
+    pub(crate) accesses: KindsOfAccess,
     pub(crate) is_sequential: bool,
     pub(crate) has_atomics: bool,
     /// Whether threads may find out which one they are.

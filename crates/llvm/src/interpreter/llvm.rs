@@ -11,7 +11,7 @@ use crate::Unmodelled;
 use crate::bytecode::assignment::Assigned;
 use crate::bytecode::liveness::Liveness;
 use crate::bytecode::{Code, DebugInfo, Function, Instruction, Lowered, Operand, Slot};
-use interleaf_program::{Global, LoopSummary, Region, Site, SourceFile, ThreadId};
+use interleaf_program::{Global, KindsOfAccess, LoopSummary, Region, Site, SourceFile, ThreadId};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
@@ -30,8 +30,7 @@ pub struct Llvm {
     pub(super) has_start: bool,
     /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
     pub(super) mutexes_are_unseen: bool,
-    /// Whether the program has atomic accesses or fences that are not sequentially consistent.
-    has_weak_orders: bool,
+    accesses: KindsOfAccess,
     is_sequential: bool,
     has_atomics: bool,
     /// Whether threads may find out which one they are.
@@ -65,7 +64,7 @@ impl Llvm {
             live,
             has_start,
             mutexes_are_unseen,
-            has_weak_orders,
+            accesses,
             is_sequential,
             has_atomics,
             ..
@@ -82,7 +81,7 @@ impl Llvm {
             main_arguments: globals.main_arguments,
             has_start,
             mutexes_are_unseen,
-            has_weak_orders,
+            accesses,
             is_sequential,
             has_atomics,
             tells_threads_apart,
@@ -135,9 +134,9 @@ impl Llvm {
         &self.debug.loops
     }
 
-    /// Whether the program has atomic accesses or fences that are not sequentially consistent. The C library does not count.
-    pub fn has_weak_orders(&self) -> bool {
-        self.has_weak_orders
+    /// Which accesses the program has.
+    pub fn kinds_of_access(&self) -> KindsOfAccess {
+        self.accesses
     }
 
     /// Whether all atomic accesses and fences are sequentially consistent, in the C library too, and no operation can fail that is not.

@@ -114,6 +114,9 @@ const DESCRIPTORS: &str = "interleaf.descriptors.";
 /// A barrier may be for one thread alone.
 const ALONE: &str = "interleaf.alone.";
 
+/// The inline functions of the C++ library that variants stand in for, although the program defines them.
+const REPLACED: [(&str, &str); 1] = [(GRAPHS, "_ZNKSt8__detail18__waiter_pool_base10_M_waitingEv")];
+
 /// The functions that look at clocks.
 const CLOCKS: [&str; 7] = [
     "clock",
@@ -145,6 +148,11 @@ const OPENERS: [&str; 13] = [
 /// The functions that open files as streams.
 const STREAM_OPENERS: [&str; 5] =
     ["fopen", "fopen64", "tmpfile", "tmpfile64", "_ZNSt12__basic_fileIcE4openEPKcSt13_Ios_Openmodei"];
+
+/// Whether a variant of the library stands in for a function of this name that the program defines.
+pub(crate) fn is_replaced(name: &str, variants: &[&str]) -> bool {
+    REPLACED.iter().any(|(variant, replaced)| *replaced == name && variants.contains(variant))
+}
 
 /// Which variants of library functions a program needs, the first to be preferred.
 pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str> {

@@ -139,7 +139,7 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
     builder.debug.source_files =
         modules[..users].iter().flat_map(|module| debug::source_files(module)).collect();
     let Builder { code, debug, live, .. } = builder;
-    let (has_weak_orders, is_sequential) = (linked.has_weak_orders(), linked.is_sequential());
+    let (accesses, is_sequential) = (linked.kinds_of_access(), linked.is_sequential());
     let has_atomics = linked.has_atomics();
     let mutexes_are_unseen = !linked.looks_at_mutexes();
     let timed_waits_cancel_out =
@@ -153,7 +153,7 @@ pub(crate) fn lower(modules: &[&Module], lookup: Lookup, options: &Options) -> R
         live,
         has_start,
         mutexes_are_unseen,
-        has_weak_orders,
+        accesses,
         is_sequential,
         has_atomics,
         tells_threads_apart,

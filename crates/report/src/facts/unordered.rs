@@ -111,7 +111,11 @@ impl<'r> Order<'r> {
         let mut found = Vec::new();
         let mut reached = VecDeque::from([to]);
         while let Some(end) = reached.pop_front() {
-            for (number, event) in self.trace.events.iter().enumerate() {
+            // Of several reads of one write, one that acquires lacks least.
+            let numbered = || self.trace.events.iter().enumerate();
+            let acquiring = numbered().filter(|(_, event)| event.order.acquires());
+            let others = numbered().filter(|(_, event)| !event.order.acquires());
+            for (number, event) in acquiring.chain(others) {
                 let read = EventIndex(number as u32);
                 if !self.is_before(read, end) || event.read.is_none() && event.action != Action::Section {
                     continue;

@@ -130,13 +130,16 @@ pub(crate) fn summary(report: &Report) -> String {
     }
     // There is no liveness under RC11.
     let is_live = report.provenance.flags.live.is_some();
-    let ignores_orders = report.debug.has_weak_orders && !crate::is_graph(report.model) && !is_live;
+    let ignores_orders = report.debug.accesses.weak && !crate::is_graph(report.model) && !is_live;
     if ignores_orders && matches!(report.verdict, Verdict::Safe | Verdict::Bounded | Verdict::Sampled) {
         writeln!(
             text,
             "  some memory orders are weaker than seq_cst; --model rc11 checks what C11 promises for them"
         )
         .ok();
+    }
+    for note in notes_on_graphs(report) {
+        writeln!(text, "  {note}").ok();
     }
     if is_nothing_assumed(report) {
         writeln!(text, "  warning: every execution ended at a false assumption, so nothing ran to its end")
@@ -337,4 +340,20 @@ fn explain(bound: &Bound, report: &Report) -> String {
         ),
     };
     format!("bounded: {text}")
+}
+
+/// What a verdict under RC11 is not about, or takes for something else.
+fn notes_on_graphs(report: &Report) -> Vec<&'static str> {
+    let is_good = matches!(report.verdict, Verdict::Safe | Verdict::Bounded | Verdict::Sampled);
+    if !crate::is_graph(report.model) || !is_good {
+        return Vec::new();
+    }
+    let notes = [
+        (
+            report.debug.accesses.relaxed_reads,
+            "load buffering was not explored: RC11 forbids it, C11 and some processors allow it",
+        ),
+        (report.debug.accesses.volatile_reads, "volatile accesses count as plain ones"),
+    ];
+    notes.into_iter().filter_map(|(applies, note)| applies.then_some(note)).collect()
 }

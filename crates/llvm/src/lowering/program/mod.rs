@@ -29,7 +29,7 @@ use crate::lowering::debug;
 use crate::lowering::program::symbols::{Symbol, Symbols, alias_target};
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::Layouts;
-use interleaf_program::Address;
+use interleaf_program::{Address, KindsOfAccess};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
@@ -217,7 +217,7 @@ impl<'a> Linked<'a> {
     /// locks and threads are all that synchronises, such a look obtains a value that sequential consistency does not allow only if a signal
     /// overlooks a thread that waits, and then signals and waits would not be in one order, as C++ promises ([thread.condition.general]).
     pub(crate) fn is_sequential(&self) -> bool {
-        if self.has_weak_orders() {
+        if self.kinds_of_access().weak {
             return false;
         }
         let has_atomics = self.has_atomics();
@@ -240,9 +240,15 @@ impl<'a> Linked<'a> {
         own.map(|&(module, index)| &self.modules[module].functions[index])
     }
 
-    /// Whether the program has atomic accesses or fences that are not sequentially consistent.
-    pub(crate) fn has_weak_orders(&self) -> bool {
-        self.own_functions().any(has_weak_orders)
+    /// Which accesses the program has, apart from those of the C library.
+    pub(crate) fn kinds_of_access(&self) -> KindsOfAccess {
+        let reads = || self.own_functions().flat_map(Function::instructions).map(|made| &made.kind);
+        KindsOfAccess {
+            weak: self.own_functions().any(has_weak_orders),
+            relaxed_reads: reads().any(is_relaxed_read),
+            volatile_reads: reads()
+                .any(|kind| matches!(kind, InstructionKind::Load { ordering: None, volatile: true, .. })),
+        }
     }
 
     /// Whether threads may find out which one they or others are: by their ids, or by what is known of detached threads.
@@ -470,6 +476,17 @@ fn entries(list: &GlobalVariable) -> Vec<(u32, &Operand)> {
 
 fn has_weak_orders(function: &Function) -> bool {
     orders(function).any(|order| order != Ordering::SequentiallyConsistent)
+}
+
+/// Whether an instruction is an atomic read, or has one, that is not an acquire.
+fn is_relaxed_read(kind: &InstructionKind) -> bool {
+    let (InstructionKind::Load { ordering: Some(order), .. }
+    | InstructionKind::AtomicUpdate { ordering: order, .. }
+    | InstructionKind::CompareExchange { success: order, .. }) = kind
+    else {
+        return false;
+    };
+    matches!(order, Ordering::Unordered | Ordering::Monotonic | Ordering::Release)
 }
 
 fn has_atomics(function: &Function) -> bool {

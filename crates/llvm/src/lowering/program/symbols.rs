@@ -7,6 +7,7 @@
 //! The modules of the library see each other, and nothing of the program. The program sees what it does not define itself.
 
 use crate::ast::{Cast, Constant, Expression, Linkage, Module, Operand, Value};
+use crate::library;
 use crate::lowering::calls::resolution;
 use crate::lowering::types::Layouts;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -64,6 +65,9 @@ impl<'a> Symbols<'a> {
         let mut symbols = Symbols { modules, users, variants, ..Symbols::default() };
         for (number, module) in modules.iter().enumerate() {
             for (index, function) in module.functions.iter().enumerate() {
+                if number < users && library::is_replaced(&function.name, &symbols.variants) {
+                    continue;
+                }
                 if !function.blocks.is_empty() {
                     let rank = rank(function.linkage, || 0);
                     symbols.define(number, &function.name, rank, Symbol::Function(number, index));
