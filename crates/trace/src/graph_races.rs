@@ -16,6 +16,8 @@
 //! that two sections of one lock exclude each other. So the first promise holds for all of them, and the second does not: a
 //! race that is returned may be none.
 
+mod listed;
+
 use crate::data_races::DataRace;
 use crate::event::{Action, CellIndex, Event, EventIndex, Piece, ThreadIndex, Trace};
 use crate::graph_clocks::{GraphClocks, GraphRules};
@@ -153,40 +155,6 @@ impl GraphRaces {
             self.truncate(second.index());
         }
         race
-    }
-
-    /// Returns the data races by their second accesses: of each access with the last one of each kind by each other thread, and with the
-    /// allocation of its object. The arguments are those of [`GraphRaces::find`].
-    pub fn all(
-        trace: &Trace,
-        rules: GraphRules,
-        allocated: impl Iterator<Item = (CellIndex, ThreadIndex, u32)>,
-    ) -> Vec<DataRace> {
-        let merged = MergedOrder::default();
-        let mut races = GraphRaces::default();
-        races.note_allocated(allocated);
-        races.start(trace.threads.len());
-        races.learn_uses(trace, rules, 0);
-        let mut found = Vec::new();
-        let mut has_race = false;
-        for (number, event) in trace.events.iter().enumerate() {
-            let second = EventIndex(number as u32);
-            let mut earlier = Vec::new();
-            // A read behind a race may be forced to obtain the newest value: what another read found comes before it.
-            if event.order != MemoryOrder::Plain && !has_race {
-                earlier.extend(races.racing(trace, rules, event, &merged, false));
-            }
-            let hidden = earlier.len();
-            races.clocks.synchronise((trace, rules), event, merged.before(second));
-            earlier.extend(races.before_allocation(trace, event));
-            earlier.extend(races.racing(trace, rules, event, &merged, true));
-            has_race |= earlier.len() > hidden;
-            earlier.sort_unstable();
-            earlier.dedup();
-            found.extend(earlier.into_iter().map(|first| DataRace { first, second }));
-            races.push(trace, rules, second);
-        }
-        found
     }
 
     fn start(&mut self, threads: usize) {

@@ -234,3 +234,17 @@ fn a_read_behind_a_race_is_in_no_race_of_its_own() {
         assert_eq!(difference_of_graphs(&script, model, u64::MAX), Some(None), "{model:?}");
     }
 }
+
+/// A race that the graph of another one can be without hides nothing: here that of `a` and `c`.
+#[test]
+fn a_race_does_not_hide_those_beside_it() {
+    let script = script! {
+        init x = 1;
+        thread a { x = 1 plain; x = 0 sc; }
+        thread b { await x == 0; }
+        thread c { x = 1 plain; }
+    };
+    for model in [Model::Rc11, Model::Rc20] {
+        assert_eq!(difference_of_graphs(&script, model, u64::MAX), Some(None), "{model:?}");
+    }
+}
