@@ -12,7 +12,7 @@
 // CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=9 blocked=4480 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf --model rc11 => exit=0 verdict=safe complete=4 blocked=320 faulty=0 redundant=0
-// CHECK --algorithm rf --model rc11 --merge loops -DN=3 => exit=0 verdict=safe complete=16 blocked=5460 faulty=0 redundant=0
+// CHECK --algorithm rf --model rc20 --merge loops -DN=3 => exit=0 verdict=safe complete=16 blocked=5460 faulty=0 redundant=0
 // CHECK --algorithm exhaustive --model rc11 => exit=0 verdict=safe complete=4 blocked=320
 // CHECK --model rc11 -DBUG=2 => exit=1 verdict=violation kind=assertion
 // CHECK --model rc11 -DBUG=3 => exit=1 verdict=violation kind=assertion
