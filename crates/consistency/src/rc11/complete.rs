@@ -159,7 +159,13 @@ impl Graph {
     /// The chains of each cell in an order that is not known to be impossible: what is free as in the guide. Takes time in proportion to the
     /// chains, for a fixed number of threads.
     fn merged(&self, last: &[(CellIndex, EventIndex)], rank: &[u32]) -> Option<Vec<Vec<Chain>>> {
-        let mut last_of: Vec<Option<Chain>> = vec![None; self.cells.len()];
+        let cells = self.cells.iter().zip(self.last_chains(last)?);
+        Some(cells.map(|(coherence, last)| merge(coherence, last, rank)).collect())
+    }
+
+    /// For each cell the chain that ends with its last write, if that is given. None if it cannot be the last one.
+    fn last_chains(&self, last: &[(CellIndex, EventIndex)]) -> Option<Vec<Option<Chain>>> {
+        let mut chains: Vec<Option<Chain>> = vec![None; self.cells.len()];
         for &(cell, write) in last {
             let Some(coherence) = self.cells.get(cell.index()) else {
                 if write.is_event() {
@@ -168,14 +174,13 @@ impl Graph {
                 continue;
             };
             let place = self.place_of(cell, write);
-            let known = last_of[cell.index()].replace(place.chain);
+            let known = chains[cell.index()].replace(place.chain);
             let is_other = known.is_some_and(|known| known != place.chain);
             if is_other || !coherence.is_last(place.chain) || !coherence.is_end(place) {
                 return None;
             }
         }
-        let cells = self.cells.iter().zip(last_of);
-        Some(cells.map(|(coherence, last)| merge(coherence, last, rank)).collect())
+        Some(chains)
     }
 
     /// Whether the order of sequentially consistent events is acyclic with a modification order; `rank` is as for
@@ -197,23 +202,11 @@ impl Graph {
             order
         });
         let mut forced = ChainOrder { cells: cells.collect() };
-        for &(cell, write) in last {
-            let Some(coherence) = self.cells.get(cell.index()) else {
-                if write.is_event() {
-                    return None;
-                }
-                continue;
-            };
-            let place = self.place_of(cell, write);
-            let order = &mut forced.cells[cell.index()];
-            for chain in (0..order.chains as Chain).filter(|&chain| chain != place.chain) {
-                if order.is_before(place.chain, chain) {
-                    return None;
-                }
-                order.order(chain, place.chain);
-            }
-            if !coherence.is_end(place) {
-                return None;
+        for (order, last) in forced.cells.iter_mut().zip(self.last_chains(last)?) {
+            if let Some(last) = last {
+                (0..order.chains as Chain)
+                    .filter(|&chain| chain != last)
+                    .for_each(|chain| order.order(chain, last));
             }
         }
         Some(forced)
