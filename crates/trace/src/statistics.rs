@@ -135,6 +135,9 @@ pub struct Statistics {
     pub events: u64,
     /// Ignored failed assertions.
     pub failed_assertions: u64,
+    /// Under RC11, how often both orders of two writes were tried to find a modification order.
+    #[serde(default)]
+    pub branchings: u64,
     /// Counts of states instead of executions, if states were matched.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub states: Option<States>,
@@ -184,6 +187,7 @@ impl Statistics {
         self.partial += other.partial;
         self.events += other.events;
         self.failed_assertions += other.failed_assertions;
+        self.branchings += other.branchings;
         for (&stop, count) in &other.cut {
             *self.cut.entry(stop).or_default() += count;
         }

@@ -481,6 +481,7 @@ impl Explorer<'_, '_> {
         self.scratch.guide.extend((known..self.judge.len() as u32).map(EventIndex));
         let (found, phase) = self.judge.witness(&self.scratch.guide);
         self.phases.count(phase);
+        self.results.statistics.branchings += self.judge.take_branchings();
         self.scratch.witness = found?;
         Some(Witness::Constructed)
     }

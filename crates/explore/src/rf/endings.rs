@@ -112,6 +112,7 @@ impl Explorer<'_, '_> {
         self.fill_guide();
         let (found, phase) = self.judge.witness_ending(reads, &mut self.scratch.guide)?;
         self.phases.count(phase);
+        self.results.statistics.branchings += self.judge.take_branchings();
         found
     }
 

@@ -97,6 +97,14 @@ impl Judge {
         }
     }
 
+    /// How often both orders of two writes were tried since this was last asked.
+    pub(crate) fn take_branchings(&mut self) -> u64 {
+        match self {
+            Judge::Sequence(_) => 0,
+            Judge::Graph(graph) => std::mem::take(&mut graph.branchings),
+        }
+    }
+
     /// Such an execution with these last writes. `reads` is an event of a thread of its own, after all others, that reads from them.
     pub(crate) fn witness_ending(
         &mut self,

@@ -78,3 +78,26 @@ fn a_verdict_under_rc11_says_that_load_buffering_is_left_out() {
     assert_eq!(notes(pausing, "rc20"), [0, 1]);
     assert_eq!(notes(pausing, "sc"), [0, 0]);
 }
+
+/// Where sequentially consistent accesses leave the order of writes open, the search for one is counted.
+#[test]
+fn orders_that_are_tried_both_ways_are_counted() {
+    let branchings = |model: &str| {
+        let arguments = [
+            "check",
+            "programs/peterson.c",
+            "--algorithm",
+            "rf",
+            "--jobs",
+            "1",
+            "--format",
+            "json",
+            "--model",
+        ];
+        let output = interleaf(&[&arguments[..], &[model]].concat()).output;
+        let result: Value = serde_json::from_str(&output).expect("JSON");
+        result["branchings"].as_u64()
+    };
+    assert_eq!(branchings("rc11"), Some(2));
+    assert_eq!(branchings("sc"), None);
+}

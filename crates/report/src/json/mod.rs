@@ -98,6 +98,8 @@ struct Counts {
     events: u64,
     #[serde(skip_serializing_if = "is_zero")]
     failed_assertions: u64,
+    #[serde(skip_serializing_if = "is_zero")]
+    branchings: u64,
 }
 
 impl From<&Statistics> for Counts {
@@ -111,6 +113,7 @@ impl From<&Statistics> for Counts {
             partial: statistics.partial,
             events: statistics.events,
             failed_assertions: statistics.failed_assertions,
+            branchings: statistics.branchings,
         }
     }
 }

@@ -138,6 +138,10 @@ pub(crate) fn summary(report: &Report) -> String {
         )
         .ok();
     }
+    if report.statistics.branchings > 0 {
+        let times = grouped(report.statistics.branchings);
+        writeln!(text, "  orders of two writes that were tried both ways: {times}").ok();
+    }
     for note in notes_on_graphs(report) {
         writeln!(text, "  {note}").ok();
     }

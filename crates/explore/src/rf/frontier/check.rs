@@ -146,10 +146,11 @@ impl Frontier {
 }
 
 fn check_statistics(statistics: &Statistics) -> Result<(), String> {
-    let Statistics { executions, blocked_by, partial, events, failed_assertions, states, cut } = statistics;
+    let Statistics { executions, blocked_by, partial, events, failed_assertions, branchings, states, cut } =
+        statistics;
     let counts = [executions.complete, executions.blocked, executions.faulty, executions.redundant];
     let reasons = [blocked_by.assume, blocked_by.r#await, blocked_by.unroll, blocked_by.bound];
-    let others = [*partial, *events, *failed_assertions];
+    let others = [*partial, *events, *failed_assertions, *branchings];
     let mut all = counts.iter().chain(&reasons).chain(&others).chain(cut.values());
     if let Some(count) = all.find(|&&count| count > MOST_COUNTED) {
         return Err(format!("counts {count}, which no search does"));
