@@ -5,6 +5,7 @@
 //! own.
 
 use super::{GraphRaces, MergedOrder};
+use crate::clock::join;
 use crate::data_races::DataRace;
 use crate::event::{CellIndex, Event, EventIndex, ThreadIndex, Trace};
 use crate::graph_clocks::GraphRules;
@@ -108,9 +109,4 @@ impl Pasts {
     fn is_before(&self, one: EventIndex, other: EventIndex, trace: &Trace) -> bool {
         self.has(&self.clocks[other.index()], trace, one)
     }
-}
-
-/// Takes the greater of each component.
-fn join(into: &mut [u32], from: &[u32]) {
-    into.iter_mut().zip(from).for_each(|(own, other)| *own = (*own).max(*other));
 }

@@ -192,8 +192,7 @@ impl Explorer<'_, '_> {
         let mut last = readers
             .zip(0..)
             .filter_map(|(own, thread)| own.last().map(|&index| Name { thread: ThreadIndex(thread), index }));
-        let reads = |node: &Node| matches!(&node.part, Part::Read { sources, .. } if sources.iter().any(|(other, _)| *other == cell));
-        last.any(|name| !is_past(name)) || graph.open().any(|node| reads(node) && !is_past(node.name))
+        last.any(|name| !is_past(name)) || graph.open().any(|node| node.reads(cell) && !is_past(node.name))
     }
 
     /// The first place in the modification order of a cell that the write of the next event may have after what happens before it, if it is

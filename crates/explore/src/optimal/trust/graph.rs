@@ -20,6 +20,13 @@ pub(super) struct Node {
     pub(super) part: Part,
 }
 
+impl Node {
+    /// Whether it reads a cell.
+    pub(super) fn reads(&self, cell: CellIndex) -> bool {
+        matches!(&self.part, Part::Read { sources, .. } if sources.iter().any(|(other, _)| *other == cell))
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(super) enum Part {
     Read {

@@ -28,6 +28,7 @@ use interleaf_consistency::{Access, Buffer, Section};
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Failure, Observer, Results, Search, ending, unless_interrupted};
+use interleaf_trace::clock::join;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -252,7 +253,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let before = reads.iter().map(|&(_, source)| source).chain(after.iter().copied()).chain([previous]);
         let mut past = Vec::new();
         for event in before.filter(|event| event.is_event()) {
-            join(&mut past, &self.order[event.index()].past);
+            let before = &self.order[event.index()].past;
+            past.resize(past.len().max(before.len()), 0);
+            join(&mut past, before);
         }
         past.resize(past.len().max(name.thread.index() + 1), 0);
         past[name.thread.index()] = name.index + 1;
@@ -377,12 +380,6 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
         }
     }
-}
-
-/// Takes the greater of each component.
-fn join(into: &mut Vec<u32>, from: &[u32]) {
-    into.resize(into.len().max(from.len()), 0);
-    into.iter_mut().zip(from).for_each(|(own, other)| *own = (*own).max(*other));
 }
 
 /// The first update that has read and not written.

@@ -9,13 +9,12 @@ impl Graph {
     /// The graphs in which a read that was added before a write of one cell reads from it. The write is in them, but in no modification
     /// order yet. `write` is the last node, and `past` says for each thread how many of its events come before it.
     pub(super) fn revisits(&self, write: Name, cell: CellIndex, past: &[u32]) -> Vec<Graph> {
-        let reads_cell = |node: &Node| matches!(&node.part, Part::Read { sources, .. } if sources.iter().any(|(other, _)| *other == cell));
         let is_past =
             |node: &Node| past.get(node.name.thread.index()).is_some_and(|&events| node.name.index < events);
         let mut revisits = Vec::new();
         for (place, read) in self.nodes.iter().enumerate() {
             let Part::Read { sources, .. } = &read.part else { continue };
-            if is_past(read) || !reads_cell(read) {
+            if is_past(read) || !read.reads(cell) {
                 continue;
             }
             let is_deleted = |(number, node): &(usize, &Node)| *number > place && !is_past(node);
