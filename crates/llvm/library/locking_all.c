@@ -23,9 +23,8 @@ static _Thread_local word *held;
 
 int all_trylock(word *mutex) VARIANT("all", "pthread_mutex_trylock");
 int all_trylock(word *mutex) {
-    int is_taken = first_look(mutex, 0) == 0 && exchange(mutex, 0, self()) == 0;
-    held = is_taken ? 0 : mutex;
-    return is_taken ? 0 : EBUSY;
+    held = is_taken_if_free(mutex) ? 0 : mutex;
+    return held ? EBUSY : 0;
 }
 
 int all_lock(word *mutex) VARIANT("all", "pthread_mutex_lock");

@@ -21,11 +21,6 @@ int pthread_mutex_lock(word *mutex) {
     return 0;
 }
 
-static inline int is_taken(word *mutex) { return exchange(mutex, 0, self()) == 0; }
-
-// One that fails executes no locked instruction; a timed lock executes one first of all.
-static inline int is_taken_if_free(word *mutex) { return first_look(mutex, 0) == 0 && is_taken(mutex); }
-
 int pthread_mutex_trylock(word *mutex) { return is_taken_if_free(mutex) ? 0 : EBUSY; }
 
 int pthread_mutex_timedlock(word *mutex, const void *time) {

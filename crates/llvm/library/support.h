@@ -114,6 +114,12 @@ static inline word exchange(word *cell, word expected, word next) {
     return expected;
 }
 
+// Takes a mutex if it is free; returns whether it was.
+static inline int is_taken(word *mutex) { return exchange(mutex, 0, self()) == 0; }
+
+// The same for an attempt: one that fails executes no locked instruction. A timed lock executes one first of all.
+static inline int is_taken_if_free(word *mutex) { return first_look(mutex, 0) == 0 && is_taken(mutex); }
+
 // Marks a lock as destroyed if it is free. Returns its old contents.
 static inline word destroy_lock(word *lock) {
     if (!has_store_buffers())
