@@ -19,6 +19,7 @@ enum { BEFORE = 32 };
 static inline word *size_of(void *memory) { return (word *)((char *)memory - BEFORE); }
 
 static void *sized(word size, word align, int zeroed) {
+    check_allocation(size, align);
     // Such an object lies behind the last one, which is followed by at least 16 bytes that belong to none.
     word distance = align > BEFORE ? align : BEFORE;
     allocate_hidden(distance - 16, align);

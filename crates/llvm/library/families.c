@@ -14,7 +14,10 @@ void release_memory(void *memory) PRIMITIVE("free");
 
 enum { MALLOC = 0, NEW = 16, NEW_ARRAY = 32, UNIT = 64 };
 
-static inline void *aligned(word align, word size) { return allocate(size, align > UNIT ? align : UNIT); }
+static inline void *aligned(word align, word size) {
+    check_allocation(size, align);
+    return allocate(size, align > UNIT ? align : UNIT);
+}
 
 // Objects lie one after the other, with 16 bytes between them.
 static inline void *behind(word family, word size) {
@@ -61,13 +64,19 @@ void free_one(void *memory) {
 }
 
 void *new_one(word size) FAMILY("_Znwm");
-void *new_one(word size) { return behind(NEW, size); }
+void *new_one(word size) {
+    check_allocation(size, 16);
+    return behind(NEW, size);
+}
 
 void *new_quietly(word size, const void *tag) FAMILY("_ZnwmRKSt9nothrow_t");
 void *new_quietly(word size, const void *tag) { return behind(NEW, size); }
 
 void *new_array(word size) FAMILY("_Znam");
-void *new_array(word size) { return behind(NEW_ARRAY, size); }
+void *new_array(word size) {
+    check_allocation(size, 16);
+    return behind(NEW_ARRAY, size);
+}
 
 void *new_array_quietly(word size, const void *tag) FAMILY("_ZnamRKSt9nothrow_t");
 void *new_array_quietly(word size, const void *tag) { return behind(NEW_ARRAY, size); }

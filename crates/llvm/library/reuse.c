@@ -55,6 +55,7 @@ static void *take_freed(word size, word align) {
 }
 
 static void *block(word size, word align, word by, int zeroed) {
+    check_allocation(size, align);
     if (align < 16)
         align = 16;
     void *memory = take_freed(size, align);

@@ -61,6 +61,16 @@ void fault_destroy_condition(void) PRIMITIVE("fault.destroy_condition");
 void fault_barrier_twice(void) PRIMITIVE("fault.barrier_twice");
 void fault_destroy_barrier(void) PRIMITIVE("fault.destroy_barrier");
 void fault_destroyed(void) PRIMITIVE("fault.destroyed");
+void fault_allocation_size(void) PRIMITIVE("fault.allocation_size");
+void fault_allocation_alignment(void) PRIMITIVE("fault.allocation_alignment");
+// As the plain functions in memory.ll do.
+static inline void check_allocation(word size, word align) {
+    if (align == 0 || align & (align - 1))
+        fault_allocation_alignment();
+    if ((long)size < 0)
+        fault_allocation_size();
+}
+
 void fault_unlock(void) PRIMITIVE("fault.unlock");
 void fault_wait(void) PRIMITIVE("fault.wait");
 void fault_detached_twice(void) PRIMITIVE("fault.detached_twice");

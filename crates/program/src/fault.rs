@@ -22,6 +22,8 @@ pub enum FaultKind {
     DoubleFree,
     /// `free` of something that `malloc` did not return.
     InvalidFree,
+    /// An allocation of a size or with an alignment that nothing can have.
+    InvalidAllocation,
     /// A decision that depends on memory that was never written.
     UninitialisedRead,
     /// Unlocking a mutex that the thread does not hold.
@@ -41,7 +43,7 @@ pub enum FaultKind {
 
 impl FaultKind {
     /// All kinds.
-    pub const ALL: [FaultKind; 16] = [
+    pub const ALL: [FaultKind; 17] = [
         FaultKind::Assertion,
         FaultKind::Abort,
         FaultKind::Panic,
@@ -51,6 +53,7 @@ impl FaultKind {
         FaultKind::UseAfterFree,
         FaultKind::DoubleFree,
         FaultKind::InvalidFree,
+        FaultKind::InvalidAllocation,
         FaultKind::UninitialisedRead,
         FaultKind::UnlockNotOwner,
         FaultKind::DestroyHeld,
@@ -72,6 +75,7 @@ impl FaultKind {
             FaultKind::UseAfterFree => "use-after-free",
             FaultKind::DoubleFree => "double-free",
             FaultKind::InvalidFree => "invalid-free",
+            FaultKind::InvalidAllocation => "invalid-allocation",
             FaultKind::UninitialisedRead => "uninitialised-read",
             FaultKind::UnlockNotOwner => "unlock-not-owner",
             FaultKind::DestroyHeld => "destroy-held",

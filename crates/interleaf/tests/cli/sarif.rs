@@ -138,7 +138,7 @@ fn every_kind_is_a_rule() {
     let document = sarif(&["programs/readers.c"], 0);
     let rules = elements(&document["runs"][0]["tool"]["driver"]["rules"]);
     let ids: Vec<_> = rules.iter().map(|rule| text(&rule["id"])).collect();
-    let kinds = "assertion abort panic exception deadlock race null-access out-of-bounds use-after-free double-free invalid-free \
+    let kinds = "assertion abort panic exception deadlock race null-access out-of-bounds use-after-free double-free invalid-free invalid-allocation \
                  uninitialised-read unlock-not-owner destroy-held double-join division-by-zero undefined-behaviour \
                  leak starvation unmodelled nondeterminism";
     assert_eq!(ids, kinds.split_whitespace().collect::<Vec<_>>());

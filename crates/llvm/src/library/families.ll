@@ -2,8 +2,16 @@
 source_filename = "interleaf/families.c"
 
 define ptr @interleaf.families.malloc(i64 %0) {
-  %2 = call ptr @interleaf.allocate(i64 %0, i64 64)
-  ret ptr %2
+  %2 = icmp slt i64 %0, 0
+  br i1 %2, label %3, label %4
+
+3:
+  call void @interleaf.fault.allocation_size()
+  br label %4
+
+4:
+  %5 = call ptr @interleaf.allocate(i64 %0, i64 64)
+  ret ptr %5
 }
 
 define ptr @interleaf.families.calloc(i64 %0, i64 %1) {
@@ -26,15 +34,49 @@ declare { i64, i1 } @llvm.umul.with.overflow.i64(i64, i64)
 declare ptr @interleaf.allocate_zeroed(i64, i64)
 
 define ptr @interleaf.families.aligned_alloc(i64 %0, i64 %1) {
-  %3 = call i64 @llvm.umax.i64(i64 %0, i64 64)
-  %4 = call ptr @interleaf.allocate(i64 %1, i64 %3)
-  ret ptr %4
+  %3 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %0)
+  %4 = icmp eq i64 %3, 1
+  br i1 %4, label %6, label %5
+
+5:
+  call void @interleaf.fault.allocation_alignment()
+  br label %6
+
+6:
+  %7 = icmp slt i64 %1, 0
+  br i1 %7, label %8, label %9
+
+8:
+  call void @interleaf.fault.allocation_size()
+  br label %9
+
+9:
+  %10 = call i64 @llvm.umax.i64(i64 %0, i64 64)
+  %11 = call ptr @interleaf.allocate(i64 %1, i64 %10)
+  ret ptr %11
 }
 
 define ptr @interleaf.families.memalign(i64 %0, i64 %1) {
-  %3 = call i64 @llvm.umax.i64(i64 %0, i64 64)
-  %4 = call ptr @interleaf.allocate(i64 %1, i64 %3)
-  ret ptr %4
+  %3 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %0)
+  %4 = icmp eq i64 %3, 1
+  br i1 %4, label %6, label %5
+
+5:
+  call void @interleaf.fault.allocation_alignment()
+  br label %6
+
+6:
+  %7 = icmp slt i64 %1, 0
+  br i1 %7, label %8, label %9
+
+8:
+  call void @interleaf.fault.allocation_size()
+  br label %9
+
+9:
+  %10 = call i64 @llvm.umax.i64(i64 %0, i64 64)
+  %11 = call ptr @interleaf.allocate(i64 %1, i64 %10)
+  ret ptr %11
 }
 
 define range(i32 0, 23) i32 @interleaf.families.posix_memalign(ptr %0, i64 %1, i64 %2) {
@@ -42,17 +84,33 @@ define range(i32 0, 23) i32 @interleaf.families.posix_memalign(ptr %0, i64 %1, i
   %5 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %1)
   %6 = icmp ult i64 %5, 2
   %7 = select i1 %4, i1 %6, i1 false
-  br i1 %7, label %8, label %11
+  br i1 %7, label %8, label %17
 
 8:
-  %9 = call i64 @llvm.umax.i64(i64 %1, i64 64)
-  %10 = call ptr @interleaf.allocate(i64 %2, i64 %9)
-  store ptr %10, ptr %0, align 8
+  %9 = icmp eq i64 %5, 1
+  br i1 %9, label %11, label %10
+
+10:
+  call void @interleaf.fault.allocation_alignment()
   br label %11
 
 11:
-  %12 = phi i32 [ 0, %8 ], [ 22, %3 ]
-  ret i32 %12
+  %12 = icmp slt i64 %2, 0
+  br i1 %12, label %13, label %14
+
+13:
+  call void @interleaf.fault.allocation_size()
+  br label %14
+
+14:
+  %15 = call i64 @llvm.umax.i64(i64 %1, i64 64)
+  %16 = call ptr @interleaf.allocate(i64 %2, i64 %15)
+  store ptr %16, ptr %0, align 8
+  br label %17
+
+17:
+  %18 = phi i32 [ 0, %14 ], [ 22, %3 ]
+  ret i32 %18
 }
 
 define void @interleaf.families.free(ptr %0) {
@@ -82,9 +140,17 @@ declare void @interleaf.fault.free()
 declare void @interleaf.free(ptr)
 
 define ptr @interleaf.families._Znwm(i64 %0) {
-  %2 = call ptr @interleaf.allocate_hidden(i64 0, i64 64)
-  %3 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
-  ret ptr %3
+  %2 = icmp slt i64 %0, 0
+  br i1 %2, label %3, label %4
+
+3:
+  call void @interleaf.fault.allocation_size()
+  br label %4
+
+4:
+  %5 = call ptr @interleaf.allocate_hidden(i64 0, i64 64)
+  %6 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
+  ret ptr %6
 }
 
 define ptr @interleaf.families._ZnwmRKSt9nothrow_t(i64 %0, ptr %1) {
@@ -94,9 +160,17 @@ define ptr @interleaf.families._ZnwmRKSt9nothrow_t(i64 %0, ptr %1) {
 }
 
 define ptr @interleaf.families._Znam(i64 %0) {
-  %2 = call ptr @interleaf.allocate_hidden(i64 16, i64 64)
-  %3 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
-  ret ptr %3
+  %2 = icmp slt i64 %0, 0
+  br i1 %2, label %3, label %4
+
+3:
+  call void @interleaf.fault.allocation_size()
+  br label %4
+
+4:
+  %5 = call ptr @interleaf.allocate_hidden(i64 16, i64 64)
+  %6 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
+  ret ptr %6
 }
 
 define ptr @interleaf.families._ZnamRKSt9nothrow_t(i64 %0, ptr %1) {
@@ -238,6 +312,10 @@ define void @interleaf.families._ZdaPvRKSt9nothrow_t(ptr %0, ptr %1) {
 }
 
 declare ptr @interleaf.allocate(i64, i64)
+
+declare void @interleaf.fault.allocation_alignment()
+
+declare void @interleaf.fault.allocation_size()
 
 declare ptr @interleaf.allocate_hidden(i64, i64)
 

@@ -8,23 +8,48 @@ declare i64 @interleaf.piece(ptr, ptr, i64)
 declare ptr @interleaf.allocate(i64, i64)
 declare ptr @interleaf.allocate_zeroed(i64, i64)
 declare void @interleaf.free(ptr)
+declare void @interleaf.fault.allocation_size()
+declare void @interleaf.fault.allocation_alignment()
 declare { i64, i64 } @interleaf.read(ptr, i64)
 declare void @interleaf.write(ptr, i64, i64, i64)
 declare i64 @llvm.umin.i64(i64, i64)
 declare { i64, i1 } @llvm.umul.with.overflow.i64(i64, i64)
 
+; No object is so large that its size is negative as a signed number.
 define ptr @malloc(i64 %size) {
+  %huge = icmp slt i64 %size, 0
+  br i1 %huge, label %refuse, label %allocate
+refuse:
+  call void @interleaf.fault.allocation_size()
+  unreachable
+allocate:
   %memory = call ptr @interleaf.allocate(i64 %size, i64 16)
   ret ptr %memory
 }
 
 define ptr @aligned_alloc(i64 %align, i64 %size) {
+  %less = add i64 %align, -1
+  %shared = and i64 %align, %less
+  %crooked = icmp ne i64 %shared, 0
+  %none = icmp eq i64 %align, 0
+  %wrong = or i1 %crooked, %none
+  br i1 %wrong, label %refuse, label %look
+refuse:
+  call void @interleaf.fault.allocation_alignment()
+  unreachable
+look:
+  %huge = icmp slt i64 %size, 0
+  br i1 %huge, label %refuse_size, label %allocate
+refuse_size:
+  call void @interleaf.fault.allocation_size()
+  unreachable
+allocate:
   %memory = call ptr @interleaf.allocate(i64 %size, i64 %align)
   ret ptr %memory
 }
 
 define ptr @memalign(i64 %align, i64 %size) {
-  %memory = call ptr @interleaf.allocate(i64 %size, i64 %align)
+  %memory = call ptr @aligned_alloc(i64 %align, i64 %size)
   ret ptr %memory
 }
 

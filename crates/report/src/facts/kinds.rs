@@ -1,7 +1,7 @@
 //! The kinds of violations, with a sentence on each.
 
 /// Every kind of a violation, with its meaning.
-pub(crate) const KINDS: [(&str, &str); 21] = [
+pub(crate) const KINDS: [(&str, &str); 22] = [
     ("assertion", "An assertion failed."),
     ("abort", "The program called abort, or ended itself deliberately in another way."),
     ("panic", "A Rust program panicked, and nothing caught it."),
@@ -16,6 +16,7 @@ pub(crate) const KINDS: [(&str, &str); 21] = [
     ("use-after-free", "An access to memory that was freed."),
     ("double-free", "Memory was freed twice."),
     ("invalid-free", "A pointer was freed that the allocator did not return."),
+    ("invalid-allocation", "Memory was asked for with a size or an alignment that no object can have."),
     ("uninitialised-read", "A decision depends on memory that was never written."),
     ("unlock-not-owner", "A thread unlocked a mutex that it does not hold."),
     ("destroy-held", "A lock was destroyed while a thread held it."),

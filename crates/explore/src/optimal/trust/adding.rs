@@ -1,50 +1,47 @@
 //! Adding an event to a graph, and the other graphs that come of it.
 
 use super::graph::{Graph, Name, Node, Part, ReadState, Source};
+use super::waiting::{Revisit, Waiting, places};
 use super::{Explorer, Happened};
 use interleaf_memory::Status;
 use interleaf_program::Op;
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
+use std::rc::Rc;
 
 impl Explorer<'_, '_> {
-    /// Adds the next event of a thread, or its read. Returns the first graph in which it is.
+    /// Adds the next event of a thread, or its read. None if no graph has it, or the first that has is not consistent.
     pub(super) fn add_next(
         &mut self,
-        mut graph: Graph,
+        graph: &mut Graph,
         thread: ThreadIndex,
-        waiting: &mut Vec<Graph>,
-    ) -> Option<Graph> {
+        waiting: &mut Waiting,
+    ) -> Option<()> {
         let Status::Ready(op) = self.machine.status(thread) else { return None };
         let name = Name { thread, index: self.machine.events_of(thread) };
         match op {
             _ if op.reads_memory() => {
-                let mut all = self.all_sources(&graph, thread).into_iter();
+                let mut all = self.all_sources(graph, thread).into_iter();
                 let first = all.next()?;
-                let with = |graph: &mut Graph, sources: Vec<Source>| {
+                let with = |sources: Vec<Source>| {
                     let part = Part::Read { sources: sources.into(), state: ReadState::New };
-                    graph.push(Node { name, part });
+                    Node { name, part }
                 };
                 // What was pushed last is visited first.
-                for sources in all.rev() {
-                    let mut other = graph.clone();
-                    with(&mut other, sources);
-                    waiting.push(other);
-                }
-                with(&mut graph, first);
-                Some(graph)
+                all.rev().for_each(|sources| waiting.add(graph, with(sources)));
+                graph.push(with(first));
+                Some(())
             }
             Op::Write { .. } => self.add_write(graph, name, waiting),
             _ => {
                 let choices = self.machine.choices(thread);
                 let joins = if let Op::Join { .. } = op { self.joined(thread) } else { None };
                 for choice in (1..choices).rev() {
-                    let mut other = graph.clone();
-                    other.push(Node { name, part: Part::Other { choice, starts: None, joins } });
-                    waiting.push(other);
+                    let part = Part::Other { choice, starts: None, joins };
+                    waiting.add(graph, Node { name, part });
                 }
                 let part = Part::Other { choice: 0, starts: None, joins };
                 graph.push(Node { name, part });
-                if !self.happen(&graph, name, None, (0, joins)) || !self.is_sequential(&graph, name) {
+                if !self.happen(graph, name, None, (0, joins)) || !self.is_sequential(graph, name) {
                     return None;
                 }
                 let starts = match self.machine.trace().events.last().map(|event| event.action) {
@@ -54,7 +51,7 @@ impl Explorer<'_, '_> {
                 if let Some(Node { part: Part::Other { starts: own, .. }, .. }) = graph.nodes.last_mut() {
                     *own = starts;
                 }
-                Some(graph)
+                Some(())
             }
         }
     }
@@ -132,57 +129,51 @@ impl Explorer<'_, '_> {
         is_consistent
     }
 
-    /// Adds a write at each place, and lets it revisit reads; returns the first graph.
-    pub(super) fn add_write(
-        &mut self,
-        mut graph: Graph,
-        name: Name,
-        waiting: &mut Vec<Graph>,
-    ) -> Option<Graph> {
+    /// Adds a write at each place, and lets it revisit reads. None if it can be at no place.
+    pub(super) fn add_write(&mut self, graph: &mut Graph, name: Name, waiting: &mut Waiting) -> Option<()> {
         let sources = graph.sources(name).cloned();
         let mut event = self.next(name, sources.clone(), 0, None)?;
         self.add_writes(&mut event)?;
-        let cells = event.writes.clone();
-        graph.push(Node { name, part: Part::Write(cells.clone().into()) });
+        let cells: Rc<[CellIndex]> = event.writes.clone().into();
+        graph.push(Node { name, part: Part::Write(cells.clone()) });
         graph.set_state(name, ReadState::Wrote);
-        let (revisits, mut options) = match cells.as_slice() {
-            &[cell] => {
-                let floor = self.floor(&graph, &event, cell);
-                let options = floor.map_or_else(Vec::new, |floor| places(&graph, name, cell, floor));
-                let revisits = self.revisits(&graph, &event, cell, floor.unwrap_or(0));
-                (revisits, options.into_iter().map(|place| vec![place]).collect())
+        let mut options = match cells[..] {
+            [cell] => {
+                let floor = self.floor(graph, &event, cell);
+                self.revisit(graph, &event, cell, floor.unwrap_or(0), waiting);
+                let options = floor.map_or_else(Vec::new, |floor| places(graph, name, cell, floor));
+                options.into_iter().map(|place| vec![place]).collect()
             }
-            _ => (Vec::new(), vec![cells.iter().map(|&cell| graph.writes(cell).len()).collect::<Vec<_>>()]),
+            _ => vec![cells.iter().map(|&cell| graph.writes(cell).len()).collect::<Vec<_>>()],
         };
+        let changes = graph.changes();
         options.retain(|option| {
-            cells.iter().zip(option).for_each(|(&cell, &place)| graph.place(cell, place, name));
-            let is_allowed = self.allows(&graph, &event, true);
-            cells.iter().zip(option).for_each(|(&cell, &place)| graph.take_out(cell, place));
+            graph.place_all(&cells, option, name);
+            let is_allowed = self.allows(graph, &event, true);
+            graph.undo_to(changes);
             is_allowed
         });
+        let mut options = options.into_iter();
+        let first = options.next()?;
         // What is pushed last is visited first.
-        waiting.extend(revisits.into_iter().rev());
-        waiting.extend(options.iter().skip(1).rev().map(|option| graph.clone().placed(&cells, option, name)));
-        let graph = graph.placed(&cells, options.first()?, name);
-        let happens = self.happen(&graph, name, sources, (0, None));
+        options.rev().for_each(|option| waiting.place(graph, cells.clone(), option, name));
+        graph.place_all(&cells, &first, name);
+        let happens = self.happen(graph, name, sources, (0, None));
         debug_assert!(happens, "a consistent write can happen");
-        Some(graph)
+        Some(())
     }
 
-    /// The graphs in which a write of one cell revisits a read, with the write at each place that may be coherent. `floor` is its first place
-    /// in this graph.
-    fn revisits(&self, graph: &Graph, write: &Happened, cell: CellIndex, floor: usize) -> Vec<Graph> {
+    /// Lets a write of one cell revisit reads. `floor` is its first place in this graph.
+    fn revisit(&self, graph: &Graph, write: &Happened, cell: CellIndex, floor: usize, waiting: &mut Waiting) {
         if !self.may_be_revisited(graph, write, cell) {
-            return Vec::new();
+            return;
         }
+        let reads = graph.revisited(write.name, cell, &write.past);
         // What happens before the write is in the other graphs, too.
         let before = floor.checked_sub(1).map(|place| graph.writes(cell)[place]);
-        let revisits = graph.revisits(write.name, cell, &write.past);
-        let placed = revisits.iter().flat_map(|revisit| {
-            let all = places(revisit, write.name, cell, revisit.rank(cell, before)).into_iter();
-            all.map(|place| revisit.clone().placed(&[cell], &[place], write.name))
-        });
-        placed.collect()
+        let revisit = Rc::new(Revisit { write: write.name, cell, before, past: write.past.clone() });
+        // What is pushed last is visited first.
+        reads.into_iter().rev().for_each(|read| waiting.revisit(graph, read, revisit.clone()));
     }
 
     /// Whether a read of a cell was added that is not before a write to it.
@@ -204,22 +195,5 @@ impl Explorer<'_, '_> {
         let floor = is_coherent.then(|| self.consistency.floor(EventIndex(length as u32), cell, rank));
         self.consistency.truncate(length);
         floor
-    }
-}
-
-/// The places, from `floor` on, at which a write may be put into the modification order of a cell, the last one first.
-fn places(graph: &Graph, write: Name, cell: CellIndex, floor: usize) -> Vec<usize> {
-    let own =
-        graph.sources(write).and_then(|sources| sources.iter().find(|(other, _)| *other == cell).copied());
-    match own {
-        // An update comes right after its source.
-        Some((_, source)) => {
-            let place = graph.rank(cell, source);
-            (place >= floor && !graph.is_update(cell, place)).then_some(place).into_iter().collect()
-        }
-        None => {
-            let last = graph.writes(cell).len();
-            (floor..=last).rev().filter(|&place| !graph.is_update(cell, place)).collect()
-        }
     }
 }

@@ -60,7 +60,7 @@ pub(super) enum ReadState {
     Waits,
 }
 
-/// A graph.
+/// A graph. Its changes can be undone.
 #[derive(Clone, Default)]
 pub(super) struct Graph {
     /// In the order in which they were added; `<_G` in the paper.
@@ -71,17 +71,85 @@ pub(super) struct Graph {
     numbers: Vec<Vec<(u32, u32)>>,
     /// The numbers of the reads whose events are not complete.
     open: Vec<u32>,
+    changes: Vec<Change>,
+}
+
+/// What undoes a change.
+#[derive(Clone)]
+enum Change {
+    /// A node was added.
+    Added,
+    /// A read had this state.
+    State(u32, ReadState),
+    /// A write was put into a modification order.
+    Placed(CellIndex, u32),
+    /// A write was taken out of a modification order.
+    TakenOut(CellIndex, u32, Name),
+    /// These nodes were at the end, the last one first.
+    Cut(Vec<Node>),
 }
 
 impl Graph {
-    /// A graph of these nodes.
-    pub(super) fn of(nodes: Vec<Node>, modification: Vec<Vec<Name>>) -> Graph {
-        let mut graph = Graph { modification, ..Graph::default() };
-        nodes.into_iter().for_each(|node| graph.push(node));
-        graph
+    /// The same graph, without changes to undo.
+    pub(super) fn snapshot(&self) -> Graph {
+        let Graph { nodes, modification, numbers, open, changes: _ } = self;
+        let (nodes, modification) = (nodes.clone(), modification.clone());
+        Graph { nodes, modification, numbers: numbers.clone(), open: open.clone(), changes: Vec::new() }
+    }
+
+    /// How many changes there are to undo.
+    pub(super) fn changes(&self) -> usize {
+        self.changes.len()
+    }
+
+    /// Undoes all changes but the first so many.
+    pub(super) fn undo_to(&mut self, changes: usize) {
+        while self.changes.len() > changes
+            && let Some(change) = self.changes.pop()
+        {
+            match change {
+                Change::Added => {
+                    self.pop();
+                }
+                Change::State(number, old) => self.set_state_of(number, old),
+                Change::Placed(cell, place) => {
+                    self.modification[cell.index()].remove(place as usize);
+                }
+                Change::TakenOut(cell, place, write) => {
+                    self.modification[cell.index()].insert(place as usize, write);
+                }
+                Change::Cut(nodes) => nodes.into_iter().rev().for_each(|node| self.append(node)),
+            }
+        }
+    }
+
+    fn pop(&mut self) -> Option<Node> {
+        let node = self.nodes.pop()?;
+        let (own, number) = (&mut self.numbers[node.name.thread.index()], self.nodes.len() as u32);
+        match own.last_mut() {
+            // The write of an update.
+            Some((first, last)) if *first != number => *last = *first,
+            _ => {
+                own.pop();
+            }
+        }
+        self.open.retain(|&open| open != number);
+        Some(node)
+    }
+
+    /// Takes away the nodes from a number on.
+    pub(super) fn cut(&mut self, from: usize) {
+        let count = self.nodes.len() - from;
+        let nodes = (0..count).filter_map(|_| self.pop()).collect();
+        self.changes.push(Change::Cut(nodes));
     }
 
     pub(super) fn push(&mut self, node: Node) {
+        self.append(node);
+        self.changes.push(Change::Added);
+    }
+
+    fn append(&mut self, node: Node) {
         let thread = node.name.thread.index();
         if self.numbers.len() <= thread {
             self.numbers.resize_with(thread + 1, Vec::new);
@@ -100,6 +168,11 @@ impl Graph {
     /// The numbers of the first and the last node of an event.
     fn numbers_of(&self, name: Name) -> Option<(u32, u32)> {
         self.numbers.get(name.thread.index())?.get(name.index as usize).copied()
+    }
+
+    /// The number of the first node of an event.
+    pub(super) fn first_number(&self, name: Name) -> Option<usize> {
+        self.numbers_of(name).map(|(first, _)| first as usize)
     }
 
     /// The first node of an event.
@@ -142,26 +215,38 @@ impl Graph {
             self.modification.resize_with(cell.index() + 1, Vec::new);
         }
         self.modification[cell.index()].insert(place, write);
+        self.changes.push(Change::Placed(cell, place as u32));
     }
 
-    pub(super) fn take_out(&mut self, cell: CellIndex, place: usize) {
-        self.modification[cell.index()].remove(place);
+    /// Takes a write out of the modification order of a cell.
+    pub(super) fn take_out(&mut self, cell: CellIndex, write: Name) {
+        let order = &mut self.modification[cell.index()];
+        if let Some(place) = order.iter().rposition(|&other| other == write) {
+            order.remove(place);
+            self.changes.push(Change::TakenOut(cell, place as u32, write));
+        }
     }
 
-    /// The graph with a write at a place of the modification order of each of its cells.
-    pub(super) fn placed(mut self, cells: &[CellIndex], places: &[usize], write: Name) -> Graph {
+    /// Puts a write at a place of the modification order of each of its cells.
+    pub(super) fn place_all(&mut self, cells: &[CellIndex], places: &[usize], write: Name) {
         cells.iter().zip(places).for_each(|(&cell, &place)| self.place(cell, place, write));
-        self
     }
 
     /// Sets the state of the read of an event, if it has one.
     pub(super) fn set_state(&mut self, name: Name, new: ReadState) {
         let Some((number, _)) = self.numbers_of(name) else { return };
+        if let Part::Read { state, .. } = self.nodes[number as usize].part {
+            self.changes.push(Change::State(number, state));
+            self.set_state_of(number, new);
+        }
+    }
+
+    fn set_state_of(&mut self, number: u32, new: ReadState) {
         if let Part::Read { state, .. } = &mut self.nodes[number as usize].part {
             *state = new;
-            self.open.retain(|&open| open != number);
-            self.open.extend(is_open(&self.nodes[number as usize]).then_some(number));
         }
+        self.open.retain(|&open| open != number);
+        self.open.extend(is_open(&self.nodes[number as usize]).then_some(number));
     }
 
     /// The place of a source in modification order: 0 for the initial value.

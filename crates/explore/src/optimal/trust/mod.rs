@@ -4,7 +4,7 @@
 //! Algorithms 1 and 2.
 //!
 //! Promise: every consistent execution graph (reads-from and modification order) is explored exactly once. Memory does not grow with
-//! their number: the graphs that wait to be explored are alternatives of those on one path.
+//! their number: what waits to be explored are alternatives on one path, kept as changes of one graph (`waiting.rs`).
 //!
 //! Deviations:
 //! - An update is a read and then a write, as in the paper, but one event of the machine: it happens when its write is added.
@@ -21,6 +21,7 @@ mod adding;
 mod graph;
 mod revisits;
 mod tree;
+mod waiting;
 
 use graph::{Graph, Name, Node, Part, ReadState, Source};
 use interleaf_consistency::rc11::{self, Orders, Version};
@@ -32,6 +33,7 @@ use interleaf_trace::clock::join;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
+use waiting::Waiting;
 
 /// Explores a program, each graph once.
 pub(super) fn trust(
@@ -102,17 +104,19 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     fn explore_all(&mut self) -> ControlFlow<()> {
         self.results.poll(self.search)?;
-        let mut waiting = vec![Graph::default()];
-        while let Some(graph) = waiting.pop() {
+        let (mut graph, mut waiting) = (Graph::default(), Waiting::default());
+        loop {
             if self.go_to(&graph) {
-                self.visit_graph(graph, &mut waiting)?;
+                self.visit_graph(&mut graph, &mut waiting)?;
+            }
+            if !waiting.next(&mut graph) {
+                return ControlFlow::Continue(());
             }
         }
-        ControlFlow::Continue(())
     }
 
     /// Extends a consistent graph to its end; `waiting` gets the alternatives.
-    fn visit_graph(&mut self, mut graph: Graph, waiting: &mut Vec<Graph>) -> ControlFlow<()> {
+    fn visit_graph(&mut self, graph: &mut Graph, waiting: &mut Waiting) -> ControlFlow<()> {
         loop {
             if self.machine.is_interrupted() {
                 return ControlFlow::Break(());
@@ -122,17 +126,13 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 self.results.record_faults_so_far(&self.machine, self.search)?;
             }
             let is_consistent = if let Some(read) = graph.first_in(ReadState::New) {
-                self.resolve(&mut graph, read)
-            } else if let Some(write) = pending_write(&graph) {
-                let Some(next) = self.add_write(graph, write, waiting) else { break };
-                graph = next;
-                true
-            } else if let Some(thread) = self.next_thread(&graph) {
-                let Some(next) = self.add_next(graph, thread, waiting) else { break };
-                graph = next;
-                true
+                self.resolve(graph, read)
+            } else if let Some(write) = pending_write(graph) {
+                self.add_write(graph, write, waiting).is_some()
+            } else if let Some(thread) = self.next_thread(graph) {
+                self.add_next(graph, thread, waiting).is_some()
             } else {
-                return self.end(&graph);
+                return self.end(graph);
             };
             if !is_consistent {
                 break;

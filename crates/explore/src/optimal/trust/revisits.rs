@@ -1,55 +1,50 @@
 //! Which reads a new write revisits.
 
-use super::graph::{Graph, Name, Node, Part, ReadState, Source};
-use interleaf_trace::{CellIndex, ThreadIndex};
-use rustc_hash::FxHashSet;
-use std::rc::Rc;
+use super::graph::{Graph, Name, Node, Part, ReadState};
+use interleaf_trace::CellIndex;
 
 impl Graph {
-    /// The graphs in which a read that was added before a write of one cell reads from it. The write is in them, but in no modification
-    /// order yet. `write` is the last node, and `past` says for each thread how many of its events come before it.
-    pub(super) fn revisits(&self, write: Name, cell: CellIndex, past: &[u32]) -> Vec<Graph> {
-        let is_past =
-            |node: &Node| past.get(node.name.thread.index()).is_some_and(|&events| node.name.index < events);
-        let mut revisits = Vec::new();
-        for (place, read) in self.nodes.iter().enumerate() {
-            let Part::Read { sources, .. } = &read.part else { continue };
-            if is_past(read) || !read.reads(cell) {
-                continue;
-            }
-            let is_deleted = |(number, node): &(usize, &Node)| *number > place && !is_past(node);
-            let numbered = || self.nodes.iter().enumerate();
-            let mut changed = numbered().filter(|node| node.0 == place || is_deleted(node));
-            if changed.all(|(number, node)| self.is_maximal(number, node, &is_past)) {
-                let mut nodes: Vec<Node> =
-                    numbered().filter(|node| !is_deleted(node)).map(|(_, node)| node.clone()).collect();
-                let sources: Rc<[Source]> = sources
-                    .iter()
-                    .map(|&(other, source)| (other, if other == cell { Some(write) } else { source }))
-                    .collect();
-                nodes[place].part = Part::Read { sources, state: ReadState::New };
-                revisits.push(self.restricted(nodes));
-            }
-        }
-        revisits
+    /// The reads that a write of one cell revisits, by the numbers of their nodes. The write is the last node, and in no modification order
+    /// yet. `past` says for each thread how many of its events come before it.
+    pub(super) fn revisited(&self, write: Name, cell: CellIndex, past: &[u32]) -> Vec<usize> {
+        debug_assert!(self.nodes.last().is_some_and(|last| last.name == write));
+        let is_past = |node: &Node| is_past(node, past);
+        let may_revisit = |&(place, read): &(usize, &Node)| {
+            let is_changed =
+                |(number, node): &(usize, &Node)| *number == place || *number > place && !is_past(node);
+            let mut changed = self.nodes.iter().enumerate().filter(is_changed);
+            !is_past(read)
+                && read.reads(cell)
+                && changed.all(|(number, node)| self.is_maximal(number, node, &is_past))
+        };
+        self.nodes.iter().enumerate().filter(may_revisit).map(|(place, _)| place).collect()
     }
 
-    /// The graph with some of the nodes. An update that is left without its write will write again.
-    fn restricted(&self, mut nodes: Vec<Node>) -> Graph {
-        let mut written: FxHashSet<(ThreadIndex, u32)> = FxHashSet::default();
-        for node in nodes.iter().filter(|node| matches!(node.part, Part::Write(_))) {
-            written.insert((node.name.thread, node.name.index));
-        }
-        let writes = |name: &Name| written.contains(&(name.thread, name.index));
-        for node in &mut nodes {
-            if let Part::Read { state: state @ ReadState::Wrote, .. } = &mut node.part
-                && !writes(&node.name)
-            {
-                *state = ReadState::Writes;
+    /// Lets a read, the node of this number, read from a write that revisits it: deletes what was added after it, apart from the write and
+    /// what comes before that. The write is in no modification order then. An update that is left without its write will write again.
+    pub(super) fn revisit(&mut self, place: usize, write: Name, cell: CellIndex, past: &[u32]) {
+        let mut kept = Vec::new();
+        for number in place..self.nodes.len() {
+            let node = &self.nodes[number];
+            if number == place || is_past(node, past) {
+                kept.push(node.clone());
+            } else if let Part::Write(cells) = &node.part {
+                let (name, cells) = (node.name, cells.clone());
+                cells.iter().for_each(|&cell| self.take_out(cell, name));
+                if self.first_number(name).is_some_and(|read| read < place) {
+                    self.set_state(name, ReadState::Writes);
+                }
             }
         }
-        let kept = |order: &Vec<Name>| order.iter().copied().filter(writes).collect();
-        Graph::of(nodes, self.modification.iter().map(kept).collect())
+        if let Some(Part::Read { sources, state }) = kept.first_mut().map(|node| &mut node.part) {
+            let all = sources.iter();
+            *sources = all
+                .map(|&(other, source)| (other, if other == cell { Some(write) } else { source }))
+                .collect();
+            *state = ReadState::New;
+        }
+        self.cut(place);
+        kept.into_iter().for_each(|node| self.push(node));
     }
 
     /// Whether a node was added the way in which all are added that a later write may delete: a read from the last write, a write as the
@@ -72,4 +67,9 @@ impl Graph {
             Part::Other { choice, .. } => *choice == 0,
         }
     }
+}
+
+/// Whether a node is of an event that comes before a write. `past` says for each thread how many of its events do.
+fn is_past(node: &Node, past: &[u32]) -> bool {
+    past.get(node.name.thread.index()).is_some_and(|&events| node.name.index < events)
 }

@@ -2,6 +2,7 @@
 
 use super::Explorer;
 use super::graph::Graph;
+use super::waiting::Waiting;
 use crate::optimal::estimate::{Kind, Tree};
 use std::ops::ControlFlow;
 
@@ -15,11 +16,16 @@ impl Tree for Explorer<'_, '_> {
         Extended(Graph::default())
     }
 
-    fn visit(&mut self, Extended(graph): Extended, below: &mut Vec<(Kind, Extended)>) -> ControlFlow<()> {
-        let mut waiting = Vec::new();
+    fn visit(&mut self, Extended(mut graph): Extended, below: &mut Vec<(Kind, Extended)>) -> ControlFlow<()> {
+        let mut alternatives = Waiting::default();
         if self.go_to(&graph) {
-            self.visit_graph(graph, &mut waiting)?;
+            self.visit_graph(&mut graph, &mut alternatives)?;
         }
+        let mut waiting = Vec::new();
+        while alternatives.next(&mut graph) {
+            waiting.push(graph.snapshot());
+        }
+        waiting.reverse();
         let kind = |graph: &Graph| {
             let last = graph.nodes.last().map_or(0, |node| node.name.thread.0);
             [graph.nodes.len() as u32, last, 0, 0]

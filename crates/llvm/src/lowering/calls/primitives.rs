@@ -76,8 +76,8 @@ impl Primitive {
 /// The fault that the library reports by `interleaf.fault.` and this name.
 fn fault(name: &str) -> Option<Primitive> {
     use FaultKind::{
-        Abort, Assertion, DestroyHeld, DoubleJoin, InvalidFree, Panic, UndefinedBehaviour, UninitialisedRead,
-        UnlockNotOwner, Unmodelled,
+        Abort, Assertion, DestroyHeld, DoubleJoin, InvalidAllocation, InvalidFree, Panic, UndefinedBehaviour,
+        UninitialisedRead, UnlockNotOwner, Unmodelled,
     };
     let (kind, message) = match name {
         "destroy_mutex" => (DestroyHeld, "a mutex is destroyed while a thread holds it"),
@@ -116,6 +116,10 @@ fn fault(name: &str) -> Option<Primitive> {
             UndefinedBehaviour,
             "`longjmp` goes where this thread has not called `setjmp`, or to a function that has returned",
         ),
+        "allocation_size" => {
+            (InvalidAllocation, "the size of an allocation is larger than any object can be; is it negative?")
+        }
+        "allocation_alignment" => (InvalidAllocation, "the alignment of an allocation is not a power of two"),
         "free" => (InvalidFree, "`free` is given memory that `malloc` did not return"),
         "delete" => (InvalidFree, "`delete` is given memory that `new` did not return"),
         "delete_array" => (InvalidFree, "`delete[]` is given memory that `new[]` did not return"),

@@ -216,6 +216,10 @@ impl<'a> Linked<'a> {
     /// The C library has weaker accesses: it looks at a lock before it takes or destroys it, and a signal looks for threads that wait. Where
     /// locks and threads are all that synchronises, such a look obtains a value that sequential consistency does not allow only if a signal
     /// overlooks a thread that waits, and then signals and waits would not be in one order, as C++ promises ([thread.condition.general]).
+    ///
+    /// Semaphores are as good as sequentially consistent where threads only post and wait. All posts that a wait has before it in
+    /// modification order happen before it, so each order that extends happens-before has enough posts before each wait: take the wait
+    /// that is last in modification order among the first few of that order.
     pub(crate) fn is_sequential(&self) -> bool {
         if self.kinds_of_access().weak {
             return false;
@@ -225,7 +229,8 @@ impl<'a> Linked<'a> {
         others.all(|&(module, index)| {
             let function = &self.modules[module].functions[index];
             let words = ["try", "timed", "clock", "syscall", "futex", "getvalue"];
-            let is_weak = has_atomics && has_weak_orders(function);
+            let is_semaphore = matches!(&*function.name, "sem_wait" | "sem_post" | "sem_destroy");
+            let is_weak = has_atomics && !is_semaphore && has_weak_orders(function);
             !is_weak && !words.iter().any(|word| function.name.contains(word))
         })
     }
