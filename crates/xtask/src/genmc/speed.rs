@@ -33,7 +33,7 @@ pub(crate) struct Plan<'p> {
 }
 
 /// Programs of GenMC's tests by their path there, and those of `programs/`, with their macros.
-const PROGRAMS: [(&str, &str); 29] = [
+const PROGRAMS: [(&str, &str); 30] = [
     ("synthetic/readers/variants/readers0.c", "N=15"),
     ("synthetic/lastzero/variants/lastzero0.c", "N=13"),
     ("synthetic/CoA/variants/coa0.c", "N=5"),
@@ -42,6 +42,7 @@ const PROGRAMS: [(&str, &str); 29] = [
     ("synthetic/cinc/variants/cinc0.c", "N=4"),
     ("synthetic/inc/variants/inc0.c", "N=6"),
     ("synthetic/casw/variants/casw0.c", "N=6"),
+    ("litmus/wrw/variants/wrw0.c", "N=5"),
     ("synthetic/wcas/variants/wcas0.c", "N=14"),
     ("synthetic/casrot/variants/casrot0.c", "N=11"),
     ("synthetic/fib_bench/variants/fib_bench0.c", ""),

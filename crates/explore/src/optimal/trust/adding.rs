@@ -44,12 +44,10 @@ impl Explorer<'_, '_> {
                 if !self.happen(graph, name, None, (0, joins)) || !self.is_sequential(graph, name) {
                     return None;
                 }
-                let starts = match self.machine.trace().events.last().map(|event| event.action) {
-                    Some(Action::Spawn(child)) => Some(child),
-                    _ => None,
-                };
-                if let Some(Node { part: Part::Other { starts: own, .. }, .. }) = graph.nodes.last_mut() {
-                    *own = starts;
+                if let Some(Action::Spawn(child)) =
+                    self.machine.trace().events.last().map(|event| event.action)
+                {
+                    graph.add_start(child);
                 }
                 Some(())
             }
@@ -135,8 +133,6 @@ impl Explorer<'_, '_> {
         let mut event = self.next(name, sources.clone(), 0, None)?;
         self.add_writes(&mut event)?;
         let cells: Rc<[CellIndex]> = event.writes.clone().into();
-        graph.push(Node { name, part: Part::Write(cells.clone()) });
-        graph.set_state(name, ReadState::Wrote);
         let mut options = match cells[..] {
             [cell] => {
                 let floor = self.floor(graph, &event, cell);
@@ -147,8 +143,9 @@ impl Explorer<'_, '_> {
             _ => vec![cells.iter().map(|&cell| graph.writes(cell).len()).collect::<Vec<_>>()],
         };
         let changes = graph.changes();
+        let new = waiting.new_write(cells.clone());
         options.retain(|option| {
-            graph.place_all(&cells, option, name);
+            graph.add_write(name, new.clone(), option);
             let is_allowed = self.allows(graph, &event, true);
             graph.undo_to(changes);
             is_allowed
@@ -156,8 +153,8 @@ impl Explorer<'_, '_> {
         let mut options = options.into_iter();
         let first = options.next()?;
         // What is pushed last is visited first.
-        options.rev().for_each(|option| waiting.place(graph, cells.clone(), option, name));
-        graph.place_all(&cells, &first, name);
+        options.rev().for_each(|option| waiting.write(graph, name, cells.clone(), option));
+        graph.add_write(name, new, &first);
         let happens = self.happen(graph, name, sources, (0, None));
         debug_assert!(happens, "a consistent write can happen");
         Some(())
@@ -168,7 +165,7 @@ impl Explorer<'_, '_> {
         if !self.may_be_revisited(graph, write, cell) {
             return;
         }
-        let reads = graph.revisited(write.name, cell, &write.past);
+        let reads = graph.revisited(cell, &write.past);
         // What happens before the write is in the other graphs, too.
         let before = floor.checked_sub(1).map(|place| graph.writes(cell)[place]);
         let revisit = Rc::new(Revisit { write: write.name, cell, before, past: write.past.clone() });

@@ -33,8 +33,7 @@ pub(super) enum Part {
         sources: Rc<[Source]>,
         state: ReadState,
     },
-    /// The cells that it writes.
-    Write(Rc<[CellIndex]>),
+    Write(Write),
     /// Accesses no memory. Of a choice, the value that was chosen.
     Other {
         choice: u32,
@@ -43,6 +42,14 @@ pub(super) enum Part {
         /// The thread whose end it waits for.
         joins: Option<ThreadIndex>,
     },
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Write {
+    /// The cells that it writes.
+    pub(super) cells: Rc<[CellIndex]>,
+    /// Tells this write from the same one at other places of modification orders.
+    pub(super) number: u64,
 }
 
 /// What becomes of a read.
@@ -71,6 +78,8 @@ pub(super) struct Graph {
     numbers: Vec<Vec<(u32, u32)>>,
     /// The numbers of the reads whose events are not complete.
     open: Vec<u32>,
+    /// By thread, the event that starts it.
+    starts: Vec<Option<Name>>,
     changes: Vec<Change>,
 }
 
@@ -92,9 +101,7 @@ enum Change {
 impl Graph {
     /// The same graph, without changes to undo.
     pub(super) fn snapshot(&self) -> Graph {
-        let Graph { nodes, modification, numbers, open, changes: _ } = self;
-        let (nodes, modification) = (nodes.clone(), modification.clone());
-        Graph { nodes, modification, numbers: numbers.clone(), open: open.clone(), changes: Vec::new() }
+        Graph { changes: Vec::new(), ..self.clone() }
     }
 
     /// How many changes there are to undo.
@@ -125,6 +132,9 @@ impl Graph {
 
     fn pop(&mut self) -> Option<Node> {
         let node = self.nodes.pop()?;
+        if let Part::Other { starts: Some(child), .. } = node.part {
+            self.starts[child.index()] = None;
+        }
         let (own, number) = (&mut self.numbers[node.name.thread.index()], self.nodes.len() as u32);
         match own.last_mut() {
             // The write of an update.
@@ -162,12 +172,31 @@ impl Graph {
         if is_open(&node) {
             self.open.push(number);
         }
+        if let Part::Other { starts: Some(child), .. } = node.part {
+            self.set_start(child, node.name);
+        }
         self.nodes.push(node);
     }
 
     /// The numbers of the first and the last node of an event.
     fn numbers_of(&self, name: Name) -> Option<(u32, u32)> {
         self.numbers.get(name.thread.index())?.get(name.index as usize).copied()
+    }
+
+    /// Notes that the last node starts a thread.
+    pub(super) fn add_start(&mut self, child: ThreadIndex) {
+        if let Some(Node { name, part: Part::Other { starts, .. } }) = self.nodes.last_mut() {
+            *starts = Some(child);
+            let name = *name;
+            self.set_start(child, name);
+        }
+    }
+
+    fn set_start(&mut self, child: ThreadIndex, event: Name) {
+        if self.starts.len() <= child.index() {
+            self.starts.resize(child.index() + 1, None);
+        }
+        self.starts[child.index()] = Some(event);
     }
 
     /// The number of the first node of an event.
@@ -183,7 +212,8 @@ impl Graph {
     /// The number of the node with which an event writes a cell.
     pub(super) fn write_number(&self, name: Name, cell: CellIndex) -> Option<usize> {
         let number = self.numbers_of(name)?.1 as usize;
-        matches!(&self.nodes[number].part, Part::Write(cells) if cells.contains(&cell)).then_some(number)
+        matches!(&self.nodes[number].part, Part::Write(write) if write.cells.contains(&cell))
+            .then_some(number)
     }
 
     /// The first read in a state in which its event is not complete.
@@ -210,7 +240,7 @@ impl Graph {
     }
 
     /// Puts a write at a place of the modification order of a cell.
-    pub(super) fn place(&mut self, cell: CellIndex, place: usize, write: Name) {
+    fn place(&mut self, cell: CellIndex, place: usize, write: Name) {
         if self.modification.len() <= cell.index() {
             self.modification.resize_with(cell.index() + 1, Vec::new);
         }
@@ -227,9 +257,17 @@ impl Graph {
         }
     }
 
-    /// Puts a write at a place of the modification order of each of its cells.
-    pub(super) fn place_all(&mut self, cells: &[CellIndex], places: &[usize], write: Name) {
-        cells.iter().zip(places).for_each(|(&cell, &place)| self.place(cell, place, write));
+    /// Adds a write at a place of the modification order of each of its cells.
+    pub(super) fn add_write(&mut self, name: Name, write: Write, places: &[usize]) {
+        write.cells.iter().zip(places).for_each(|(&cell, &place)| self.place(cell, place, name));
+        self.push(Node { name, part: Part::Write(write) });
+        self.set_state(name, ReadState::Wrote);
+    }
+
+    /// Which write an event is, of those at other places; 0 if it is none.
+    pub(super) fn number_of_write(&self, name: Name) -> u64 {
+        let node = self.numbers_of(name).map(|(_, last)| &self.nodes[last as usize].part);
+        if let Some(Part::Write(write)) = node { write.number } else { 0 }
     }
 
     /// Sets the state of the read of an event, if it has one.
@@ -280,14 +318,6 @@ impl Graph {
 
     /// The complete events, so that program order, reads-from, and the start and end of threads go forward; otherwise as they were added.
     pub(super) fn in_order(&self) -> Vec<Name> {
-        let mut starts = vec![None; self.numbers.len()];
-        for node in &self.nodes {
-            if let Part::Other { starts: Some(child), .. } = node.part
-                && let Some(start) = starts.get_mut(child.index())
-            {
-                *start = Some(node.name);
-            }
-        }
         // By first node.
         let mut places = vec![InOrder::Unknown; self.nodes.len()];
         self.open.iter().for_each(|&number| places[number as usize] = InOrder::Never);
@@ -302,7 +332,7 @@ impl Graph {
                 let mut left = None;
                 if matches!(places[number], InOrder::Unknown | InOrder::Entered) {
                     places[number] = InOrder::Done;
-                    for before in self.directly_before(name, &starts) {
+                    for before in self.directly_before(name) {
                         match self.numbers_of(before).map(|(number, _)| places[number as usize]) {
                             Some(InOrder::Done) => {}
                             Some(InOrder::Unknown) => left = Some(before),
@@ -329,11 +359,11 @@ impl Graph {
     }
 
     /// The events right before an event in program order, reads-from, and the start and end of threads.
-    fn directly_before(&self, name: Name, starts: &[Option<Name>]) -> impl Iterator<Item = Name> + '_ {
+    fn directly_before(&self, name: Name) -> impl Iterator<Item = Name> + '_ {
         let Name { thread, index } = name;
         let previous = match index.checked_sub(1) {
             Some(index) => Some(Name { thread, index }),
-            None => starts[thread.index()],
+            None => self.starts.get(thread.index()).copied().flatten(),
         };
         let (sources, joined) = match self.node(name).map(|node| &node.part) {
             Some(Part::Read { sources, .. }) => (&sources[..], None),
@@ -343,30 +373,6 @@ impl Graph {
         let last = joined
             .and_then(|thread| self.events_of(thread).checked_sub(1).map(|index| Name { thread, index }));
         previous.into_iter().chain(sources.iter().filter_map(|&(_, source)| source)).chain(last)
-    }
-
-    /// By node, the cell that it writes and its place in the modification order of that, from 1 on; 0 for all others.
-    pub(super) fn ranks(&self) -> Vec<(CellIndex, u32)> {
-        let mut ranks = vec![(CellIndex::NONE, 0); self.nodes.len()];
-        for (order, cell) in self.modification.iter().zip(0..) {
-            for (&write, rank) in order.iter().zip(1..) {
-                if let Some((_, number)) = self.numbers_of(write) {
-                    ranks[number as usize] = (CellIndex(cell), rank);
-                }
-            }
-        }
-        ranks
-    }
-
-    /// The same as [`rank`](Graph::rank), with what [`ranks`](Graph::ranks) returns.
-    pub(super) fn rank_in(&self, ranks: &[(CellIndex, u32)], cell: CellIndex, source: Option<Name>) -> usize {
-        let known =
-            source.and_then(|source| self.numbers_of(source)).map(|(_, number)| ranks[number as usize]);
-        match known {
-            Some((known, rank)) if known == cell => rank as usize,
-            // A plain write of several cells.
-            _ => self.rank(cell, source),
-        }
     }
 }
 

@@ -1,13 +1,12 @@
 //! Which reads a new write revisits.
 
-use super::graph::{Graph, Name, Node, Part, ReadState};
+use super::graph::{Graph, Name, Node, Part, ReadState, Write};
 use interleaf_trace::CellIndex;
 
 impl Graph {
-    /// The reads that a write of one cell revisits, by the numbers of their nodes. The write is the last node, and in no modification order
-    /// yet. `past` says for each thread how many of its events come before it.
-    pub(super) fn revisited(&self, write: Name, cell: CellIndex, past: &[u32]) -> Vec<usize> {
-        debug_assert!(self.nodes.last().is_some_and(|last| last.name == write));
+    /// The reads that a write of one cell revisits, by the numbers of their nodes. The write is not in the graph yet. `past` says for each
+    /// thread how many of its events come before it.
+    pub(super) fn revisited(&self, cell: CellIndex, past: &[u32]) -> Vec<usize> {
         let is_past = |node: &Node| is_past(node, past);
         let may_revisit = |&(place, read): &(usize, &Node)| {
             let is_changed =
@@ -20,15 +19,15 @@ impl Graph {
         self.nodes.iter().enumerate().filter(may_revisit).map(|(place, _)| place).collect()
     }
 
-    /// Lets a read, the node of this number, read from a write that revisits it: deletes what was added after it, apart from the write and
-    /// what comes before that. The write is in no modification order then. An update that is left without its write will write again.
+    /// Lets a read, the node of this number, read from a write that revisits it: deletes what was added after it, apart from what comes before
+    /// the write. The write itself is to be added then. An update that is left without its write will write again.
     pub(super) fn revisit(&mut self, place: usize, write: Name, cell: CellIndex, past: &[u32]) {
         let mut kept = Vec::new();
         for number in place..self.nodes.len() {
             let node = &self.nodes[number];
             if number == place || is_past(node, past) {
                 kept.push(node.clone());
-            } else if let Part::Write(cells) = &node.part {
+            } else if let Part::Write(Write { cells, .. }) = &node.part {
                 let (name, cells) = (node.name, cells.clone());
                 cells.iter().for_each(|&cell| self.take_out(cell, name));
                 if self.first_number(name).is_some_and(|read| read < place) {
@@ -58,7 +57,7 @@ impl Graph {
         };
         match &node.part {
             Part::Read { sources, .. } => sources.iter().all(|&(cell, source)| last(cell) == source),
-            Part::Write(cells) => {
+            Part::Write(Write { cells, .. }) => {
                 let reads = |before: &Node| matches!(&before.part, Part::Read { sources, .. } if sources.iter().any(|&(_, source)| source == Some(node.name)));
                 let mut numbered = self.nodes.iter().enumerate();
                 cells.iter().all(|&cell| last(cell) == Some(node.name))

@@ -4,7 +4,7 @@
 //! and changed. So nothing is copied, and what waits takes memory for the changes alone, even where a write revisits a read: what that
 //! deletes is kept, as it comes back.
 
-use super::graph::{Graph, Name, Node};
+use super::graph::{Graph, Name, Node, Write};
 use interleaf_trace::CellIndex;
 use std::rc::Rc;
 
@@ -16,8 +16,8 @@ struct Alternative {
 
 enum Change {
     Add(Node),
-    /// A write is put at these places of the modification orders of its cells.
-    Place(Rc<[CellIndex]>, Vec<usize>, Name),
+    /// A write is added at these places of the modification orders of its cells.
+    Write(Name, Rc<[CellIndex]>, Vec<usize>),
     /// The read with this number is revisited.
     Revisit(usize, Rc<Revisit>),
 }
@@ -34,7 +34,11 @@ pub(super) struct Revisit {
 
 /// The alternatives that wait to be explored. What comes last is explored first.
 #[derive(Default)]
-pub(super) struct Waiting(Vec<Alternative>);
+pub(super) struct Waiting {
+    alternatives: Vec<Alternative>,
+    /// How many writes were put at places.
+    writes: u64,
+}
 
 impl Waiting {
     /// Another node is added to the graph.
@@ -42,9 +46,15 @@ impl Waiting {
         self.push(graph, Change::Add(node));
     }
 
-    /// A write is put at these places of the modification orders of its cells.
-    pub(super) fn place(&mut self, graph: &Graph, cells: Rc<[CellIndex]>, places: Vec<usize>, write: Name) {
-        self.push(graph, Change::Place(cells, places, write));
+    /// A write is added at these places of the modification orders of its cells.
+    pub(super) fn write(&mut self, graph: &Graph, name: Name, cells: Rc<[CellIndex]>, places: Vec<usize>) {
+        self.push(graph, Change::Write(name, cells, places));
+    }
+
+    /// A write that differs from all others.
+    pub(super) fn new_write(&mut self, cells: Rc<[CellIndex]>) -> Write {
+        self.writes += 1;
+        Write { cells, number: self.writes }
     }
 
     /// The read with this number is revisited, with the write at each place that may be coherent.
@@ -53,16 +63,19 @@ impl Waiting {
     }
 
     fn push(&mut self, graph: &Graph, change: Change) {
-        self.0.push(Alternative { changes: graph.changes(), change });
+        self.alternatives.push(Alternative { changes: graph.changes(), change });
     }
 
     /// Turns a graph into the next one to be explored; returns whether there is one.
     pub(super) fn next(&mut self, graph: &mut Graph) -> bool {
-        while let Some(Alternative { changes, change }) = self.0.pop() {
+        while let Some(Alternative { changes, change }) = self.alternatives.pop() {
             graph.undo_to(changes);
             match change {
                 Change::Add(node) => graph.push(node),
-                Change::Place(cells, places, write) => graph.place_all(&cells, &places, write),
+                Change::Write(name, cells, places) => {
+                    let write = self.new_write(cells);
+                    graph.add_write(name, write, &places);
+                }
                 Change::Revisit(read, revisit) => {
                     let Revisit { write, cell, before, ref past } = *revisit;
                     graph.revisit(read, write, cell, past);
@@ -70,9 +83,10 @@ impl Waiting {
                     let Some(first) = places.next() else { continue };
                     let cells: Rc<[CellIndex]> = [cell].into();
                     for place in places.rev() {
-                        self.place(graph, cells.clone(), vec![place], write);
+                        self.write(graph, write, cells.clone(), vec![place]);
                     }
-                    graph.place(cell, first, write);
+                    let new = self.new_write(cells);
+                    graph.add_write(write, new, &[first]);
                 }
             }
             return true;

@@ -1,5 +1,6 @@
 //! The modules of a program, what their symbols mean, and what of them main can reach.
 
+mod accesses;
 pub(crate) mod addresses;
 pub(crate) mod assembly;
 mod expansion;
@@ -17,9 +18,7 @@ pub(crate) mod throwing;
 pub(crate) mod wide_atomics;
 
 use crate::LoadError;
-use crate::ast::{
-    Call, Constant, Function, GlobalVariable, InstructionKind, Module, Operand, Ordering, Span, Value,
-};
+use crate::ast::{Call, Constant, Function, GlobalVariable, InstructionKind, Module, Operand, Span, Value};
 use crate::bytecode::{self, FUNCTION_STEP, FUNCTIONS_BASE};
 use crate::lowering::Lookup;
 use crate::lowering::analyses::visit;
@@ -29,7 +28,7 @@ use crate::lowering::debug;
 use crate::lowering::program::symbols::{Symbol, Symbols, alias_target};
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::Layouts;
-use interleaf_program::{Address, KindsOfAccess};
+use interleaf_program::Address;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
@@ -209,51 +208,9 @@ impl<'a> Linked<'a> {
         })
     }
 
-    /// Whether the program has no executions under RC11 but the sequentially consistent ones, if these have no data race: all atomic accesses
-    /// and fences are sequentially consistent, and no operation can fail because of others that is not: C11 lets a lock that is free not be
-    /// taken by `trylock`.
-    ///
-    /// The C library has weaker accesses: it looks at a lock before it takes or destroys it, and a signal looks for threads that wait. Where
-    /// locks and threads are all that synchronises, such a look obtains a value that sequential consistency does not allow only if a signal
-    /// overlooks a thread that waits, and then signals and waits would not be in one order, as C++ promises ([thread.condition.general]).
-    ///
-    /// Semaphores are as good as sequentially consistent where threads only post and wait. All posts that a wait has before it in
-    /// modification order happen before it, so each order that extends happens-before has enough posts before each wait: take the wait
-    /// that is last in modification order among the first few of that order.
-    pub(crate) fn is_sequential(&self) -> bool {
-        if self.kinds_of_access().weak {
-            return false;
-        }
-        let has_atomics = self.has_atomics();
-        let mut others = self.functions.iter().filter(|&&(module, _)| self.is_library(module));
-        others.all(|&(module, index)| {
-            let function = &self.modules[module].functions[index];
-            let words = ["try", "timed", "clock", "syscall", "futex", "getvalue"];
-            let is_semaphore = matches!(&*function.name, "sem_wait" | "sem_post" | "sem_destroy");
-            let is_weak = has_atomics && !is_semaphore && has_weak_orders(function);
-            !is_weak && !words.iter().any(|word| function.name.contains(word))
-        })
-    }
-
-    /// Whether the program has atomic accesses or fences, apart from those of the C library.
-    pub(crate) fn has_atomics(&self) -> bool {
-        self.own_functions().any(has_atomics)
-    }
-
     fn own_functions(&self) -> impl Iterator<Item = &Function> {
         let own = self.functions.iter().filter(|&&(module, _)| !self.is_library(module));
         own.map(|&(module, index)| &self.modules[module].functions[index])
-    }
-
-    /// Which accesses the program has, apart from those of the C library.
-    pub(crate) fn kinds_of_access(&self) -> KindsOfAccess {
-        let reads = || self.own_functions().flat_map(Function::instructions).map(|made| &made.kind);
-        KindsOfAccess {
-            weak: self.own_functions().any(has_weak_orders),
-            relaxed_reads: reads().any(is_relaxed_read),
-            volatile_reads: reads()
-                .any(|kind| matches!(kind, InstructionKind::Load { ordering: None, volatile: true, .. })),
-        }
     }
 
     /// Whether threads may find out which one they or others are: by their ids, or by what is known of detached threads.
@@ -477,35 +434,4 @@ fn entries(list: &GlobalVariable) -> Vec<(u32, &Operand)> {
         }
     }
     found
-}
-
-fn has_weak_orders(function: &Function) -> bool {
-    orders(function).any(|order| order != Ordering::SequentiallyConsistent)
-}
-
-/// Whether an instruction is an atomic read, or has one, that is not an acquire.
-fn is_relaxed_read(kind: &InstructionKind) -> bool {
-    let (InstructionKind::Load { ordering: Some(order), .. }
-    | InstructionKind::AtomicUpdate { ordering: order, .. }
-    | InstructionKind::CompareExchange { success: order, .. }) = kind
-    else {
-        return false;
-    };
-    matches!(order, Ordering::Unordered | Ordering::Monotonic | Ordering::Release)
-}
-
-fn has_atomics(function: &Function) -> bool {
-    orders(function).next().is_some()
-}
-
-/// The memory orders of a function's atomic accesses and fences.
-fn orders(function: &Function) -> impl Iterator<Item = Ordering> + '_ {
-    use InstructionKind as Kind;
-    let all = function.instructions().map(|made| match made.kind {
-        Kind::Load { ordering, .. } | Kind::Store { ordering, .. } => [ordering, None],
-        Kind::AtomicUpdate { ordering, .. } | Kind::Fence(ordering) => [Some(ordering), None],
-        Kind::CompareExchange { success, failure, .. } => [Some(success), Some(failure)],
-        _ => [None, None],
-    });
-    all.flatten().flatten()
 }
