@@ -4,7 +4,7 @@
 // CHECK --merge loops -DROUNDS=100000 => exit=0 verdict=safe complete=84 blocked=7 redundant=0
 // CHECK --merge loops --model tso -DROUNDS=1000 => exit=0 verdict=safe complete=84
 // CHECK --merge loops --model pso -DROUNDS=1000 => exit=0 verdict=safe complete=84
-// CHECK --model rc11 -DROUNDS=1000 => exit=0 verdict=safe complete=55
+// CHECK --algorithm auto --model rc11 -DROUNDS=1000 => exit=0 verdict=safe complete=55
 // CHECK --merge loops -DROUNDS=1000 -DBUG => exit=1 kind=deadlock
 #include <pthread.h>
 #include <semaphore.h>

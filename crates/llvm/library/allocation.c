@@ -19,7 +19,6 @@ enum { BEFORE = 32 };
 static inline word *size_of(void *memory) { return (word *)((char *)memory - BEFORE); }
 
 static void *sized(word size, word align, int zeroed) {
-    check_allocation(size, align);
     // Such an object lies behind the last one, which is followed by at least 16 bytes that belong to none.
     word distance = align > BEFORE ? align : BEFORE;
     allocate_hidden(distance - 16, align);
@@ -32,8 +31,13 @@ static void *sized(word size, word align, int zeroed) {
     return memory;
 }
 
+static void *checked(word size, word align) {
+    check_allocation(size, align);
+    return sized(size, align, 0);
+}
+
 void *sized_malloc(word size) VARIANT("sized", "malloc");
-void *sized_malloc(word size) { return sized(size, 16, 0); }
+void *sized_malloc(word size) { return checked(size, 16); }
 
 void *sized_calloc(word count, word size) VARIANT("sized", "calloc");
 void *sized_calloc(word count, word size) {
@@ -46,10 +50,10 @@ void *sized_calloc(word count, word size) {
 }
 
 void *sized_aligned_alloc(word align, word size) VARIANT("sized", "aligned_alloc");
-void *sized_aligned_alloc(word align, word size) { return sized(size, align, 0); }
+void *sized_aligned_alloc(word align, word size) { return checked(size, align); }
 
 void *sized_memalign(word align, word size) VARIANT("sized", "memalign");
-void *sized_memalign(word align, word size) { return sized(size, align, 0); }
+void *sized_memalign(word align, word size) { return checked(size, align); }
 
 int sized_posix_memalign(void **to, word align, word size) VARIANT("sized", "posix_memalign");
 int sized_posix_memalign(void **to, word align, word size) {
@@ -64,13 +68,13 @@ int sized_posix_memalign(void **to, word align, word size) {
 
 void *realloc(void *memory, word size) {
     if (!memory)
-        return sized(size, 16, 0);
+        return checked(size, 16);
     if (size == 0) {
         free(memory);
         return 0;
     }
     word old = *size_of(memory);
-    void *larger = sized(size, 16, 0);
+    void *larger = checked(size, 16);
     if (!larger)
         return 0;
     copy(larger, memory, old < size ? old : size);

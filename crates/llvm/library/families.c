@@ -11,6 +11,7 @@ void *allocate_behind(word size, word align) PRIMITIVE("allocate_behind");
 // Like a local variable: it lives for ever and does not leak.
 void *allocate_hidden(word size, word align) PRIMITIVE("allocate_hidden");
 void release_memory(void *memory) PRIMITIVE("free");
+_Noreturn void throw_bad_alloc(void) __asm__("_ZSt17__throw_bad_allocv");
 
 enum { MALLOC = 0, NEW = 16, NEW_ARRAY = 32, UNIT = 64 };
 
@@ -50,7 +51,10 @@ int posix_one(void **to, word align, word size) FAMILY("posix_memalign");
 int posix_one(void **to, word align, word size) {
     if (align < 8 || align & (align - 1))
         return EINVAL;
-    *to = aligned(align, size);
+    void *memory = allocate(size, align > UNIT ? align : UNIT);
+    if (!memory)
+        return ENOMEM;
+    *to = memory;
     return 0;
 }
 
@@ -65,8 +69,10 @@ void free_one(void *memory) {
 
 void *new_one(word size) FAMILY("_Znwm");
 void *new_one(word size) {
-    check_allocation(size, 16);
-    return behind(NEW, size);
+    void *memory = behind(NEW, size);
+    if (!memory)
+        throw_bad_alloc();
+    return memory;
 }
 
 void *new_quietly(word size, const void *tag) FAMILY("_ZnwmRKSt9nothrow_t");
@@ -74,8 +80,10 @@ void *new_quietly(word size, const void *tag) { return behind(NEW, size); }
 
 void *new_array(word size) FAMILY("_Znam");
 void *new_array(word size) {
-    check_allocation(size, 16);
-    return behind(NEW_ARRAY, size);
+    void *memory = behind(NEW_ARRAY, size);
+    if (!memory)
+        throw_bad_alloc();
+    return memory;
 }
 
 void *new_array_quietly(word size, const void *tag) FAMILY("_ZnamRKSt9nothrow_t");

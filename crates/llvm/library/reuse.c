@@ -16,6 +16,7 @@ void *allocate_zeroed_behind(word size, word align) PRIMITIVE("allocate_zeroed_b
 // Like a local variable: it lives for ever and does not leak.
 void *allocate_hidden(word size, word align) PRIMITIVE("allocate_hidden");
 void release_memory(void *memory) PRIMITIVE("free");
+_Noreturn void throw_bad_alloc(void) __asm__("_ZSt17__throw_bad_allocv");
 
 // Which function gives a block back: one that was allocated by another is a fault.
 enum { BY_FREE, BY_DELETE, BY_DELETE_ARRAY };
@@ -55,7 +56,6 @@ static void *take_freed(word size, word align) {
 }
 
 static void *block(word size, word align, word by, int zeroed) {
-    check_allocation(size, align);
     if (align < 16)
         align = 16;
     void *memory = take_freed(size, align);
@@ -74,6 +74,18 @@ static void *block(word size, word align, word by, int zeroed) {
     }
     before(memory)->size = size;
     before(memory)->kind = align | by;
+    return memory;
+}
+
+static void *checked(word size, word align) {
+    check_allocation(size, align);
+    return block(size, align, BY_FREE, 0);
+}
+
+static void *new_block(word size, word by) {
+    void *memory = block(size, 16, by, 0);
+    if (!memory)
+        throw_bad_alloc();
     return memory;
 }
 
@@ -105,7 +117,7 @@ static void give_up_block(void *memory, word by) {
 #define REUSE(name) VARIANT("reuse", name)
 
 void *reuse_malloc(word size) REUSE("malloc");
-void *reuse_malloc(word size) { return block(size, 16, BY_FREE, 0); }
+void *reuse_malloc(word size) { return checked(size, 16); }
 
 void *reuse_calloc(word count, word size) REUSE("calloc");
 void *reuse_calloc(word count, word size) {
@@ -118,10 +130,10 @@ void *reuse_calloc(word count, word size) {
 }
 
 void *reuse_aligned_alloc(word align, word size) REUSE("aligned_alloc");
-void *reuse_aligned_alloc(word align, word size) { return block(size, align, BY_FREE, 0); }
+void *reuse_aligned_alloc(word align, word size) { return checked(size, align); }
 
 void *reuse_memalign(word align, word size) REUSE("memalign");
-void *reuse_memalign(word align, word size) { return block(size, align, BY_FREE, 0); }
+void *reuse_memalign(word align, word size) { return checked(size, align); }
 
 int reuse_posix_memalign(void **to, word align, word size) REUSE("posix_memalign");
 int reuse_posix_memalign(void **to, word align, word size) {
@@ -140,7 +152,7 @@ void reuse_free(void *memory) { give_up_block(memory, BY_FREE); }
 void *reuse_realloc(void *memory, word size) REUSE("realloc");
 void *reuse_realloc(void *memory, word size) {
     if (!memory)
-        return block(size, 16, BY_FREE, 0);
+        return checked(size, 16);
     if (size == 0) {
         reuse_free(memory);
         return 0;
@@ -148,7 +160,7 @@ void *reuse_realloc(void *memory, word size) {
     word old = before(memory)->size;
     if (size <= old && choose(2))
         return memory;
-    void *moved = block(size, 16, BY_FREE, 0);
+    void *moved = checked(size, 16);
     if (!moved)
         return 0;
     copy(moved, memory, old < size ? old : size);
@@ -167,13 +179,13 @@ void *reuse_reallocarray(void *memory, word count, word size) {
 }
 
 void *reuse_new(word size) REUSE("_Znwm");
-void *reuse_new(word size) { return block(size, 16, BY_DELETE, 0); }
+void *reuse_new(word size) { return new_block(size, BY_DELETE); }
 
 void *reuse_new_quietly(word size, const void *tag) REUSE("_ZnwmRKSt9nothrow_t");
 void *reuse_new_quietly(word size, const void *tag) { return block(size, 16, BY_DELETE, 0); }
 
 void *reuse_new_array(word size) REUSE("_Znam");
-void *reuse_new_array(word size) { return block(size, 16, BY_DELETE_ARRAY, 0); }
+void *reuse_new_array(word size) { return new_block(size, BY_DELETE_ARRAY); }
 
 void *reuse_new_array_quietly(word size, const void *tag) REUSE("_ZnamRKSt9nothrow_t");
 void *reuse_new_array_quietly(word size, const void *tag) { return block(size, 16, BY_DELETE_ARRAY, 0); }

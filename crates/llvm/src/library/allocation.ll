@@ -38,36 +38,28 @@ define ptr @interleaf.sized.calloc(i64 %0, i64 %1) {
 5:
   %6 = call ptr @__errno_location()
   store i32 12, ptr %6, align 4
-  br label %19
+  br label %16
 
 7:
   %8 = extractvalue { i64, i1 } %3, 0
-  %9 = icmp slt i64 %8, 0
-  br i1 %9, label %10, label %11
+  %9 = call ptr @interleaf.allocate_hidden(i64 16, i64 16)
+  %10 = call ptr @interleaf.allocate_zeroed_behind(i64 %8, i64 16)
+  %11 = icmp eq ptr %10, null
+  br i1 %11, label %12, label %14
 
-10:
-  call void @interleaf.fault.allocation_size()
-  br label %11
+12:
+  %13 = call ptr @__errno_location()
+  store i32 12, ptr %13, align 4
+  br label %16
 
-11:
-  %12 = call ptr @interleaf.allocate_hidden(i64 16, i64 16)
-  %13 = call ptr @interleaf.allocate_zeroed_behind(i64 %8, i64 16)
-  %14 = icmp eq ptr %13, null
-  br i1 %14, label %15, label %17
+14:
+  %15 = getelementptr i8, ptr %10, i64 -32
+  store i64 %8, ptr %15, align 8
+  br label %16
 
-15:
-  %16 = call ptr @__errno_location()
-  store i32 12, ptr %16, align 4
-  br label %19
-
-17:
-  %18 = getelementptr i8, ptr %13, i64 -32
-  store i64 %8, ptr %18, align 8
-  br label %19
-
-19:
-  %20 = phi ptr [ null, %5 ], [ %13, %17 ], [ null, %15 ]
-  ret ptr %20
+16:
+  %17 = phi ptr [ null, %5 ], [ %10, %14 ], [ null, %12 ]
+  ret ptr %17
 }
 
 declare { i64, i1 } @llvm.umul.with.overflow.i64(i64, i64)
@@ -159,54 +151,38 @@ define range(i32 0, 23) i32 @interleaf.sized.posix_memalign(ptr %0, i64 %1, i64 
   %5 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %1)
   %6 = icmp ult i64 %5, 2
   %7 = select i1 %4, i1 %6, i1 false
-  br i1 %7, label %8, label %28
+  br i1 %7, label %8, label %22
 
 8:
-  %9 = icmp eq i64 %5, 1
-  br i1 %9, label %11, label %10
-
-10:
-  call void @interleaf.fault.allocation_alignment()
-  br label %11
-
-11:
-  %12 = icmp slt i64 %2, 0
-  br i1 %12, label %13, label %14
-
-13:
-  call void @interleaf.fault.allocation_size()
-  br label %14
+  %9 = call i64 @llvm.umax.i64(i64 %1, i64 32)
+  %10 = add i64 %9, -16
+  %11 = call ptr @interleaf.allocate_hidden(i64 %10, i64 %1)
+  %12 = call ptr @interleaf.allocate_behind(i64 %2, i64 %1)
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %14, label %16
 
 14:
-  %15 = call i64 @llvm.umax.i64(i64 %1, i64 32)
-  %16 = add i64 %15, -16
-  %17 = call ptr @interleaf.allocate_hidden(i64 %16, i64 %1)
-  %18 = call ptr @interleaf.allocate_behind(i64 %2, i64 %1)
-  %19 = icmp eq ptr %18, null
-  br i1 %19, label %20, label %22
+  %15 = call ptr @__errno_location()
+  store i32 12, ptr %15, align 4
+  br label %18
 
-20:
-  %21 = call ptr @__errno_location()
-  store i32 12, ptr %21, align 4
-  br label %24
+16:
+  %17 = getelementptr i8, ptr %12, i64 -32
+  store i64 %2, ptr %17, align 8
+  br label %18
+
+18:
+  %19 = phi ptr [ %12, %16 ], [ null, %14 ]
+  %20 = icmp eq ptr %19, null
+  br i1 %20, label %22, label %21
+
+21:
+  store ptr %19, ptr %0, align 8
+  br label %22
 
 22:
-  %23 = getelementptr i8, ptr %18, i64 -32
-  store i64 %2, ptr %23, align 8
-  br label %24
-
-24:
-  %25 = phi ptr [ %18, %22 ], [ null, %20 ]
-  %26 = icmp eq ptr %25, null
-  br i1 %26, label %28, label %27
-
-27:
-  store ptr %25, ptr %0, align 8
-  br label %28
-
-28:
-  %29 = phi i32 [ 22, %3 ], [ 0, %27 ], [ 12, %24 ]
-  ret i32 %29
+  %23 = phi i32 [ 22, %3 ], [ 0, %21 ], [ 12, %18 ]
+  ret i32 %23
 }
 
 define ptr @realloc(ptr %0, i64 %1) {
@@ -349,15 +325,15 @@ define ptr @strndup(ptr %0, i64 %1) {
 
 declare i64 @strnlen(ptr, i64)
 
+declare void @interleaf.fault.allocation_alignment()
+
+declare void @interleaf.fault.allocation_size()
+
 declare ptr @interleaf.allocate_hidden(i64, i64)
 
 declare ptr @interleaf.allocate_zeroed_behind(i64, i64)
 
 declare ptr @interleaf.allocate_behind(i64, i64)
-
-declare void @interleaf.fault.allocation_alignment()
-
-declare void @interleaf.fault.allocation_size()
 
 declare ptr @malloc(i64)
 

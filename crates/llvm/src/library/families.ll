@@ -84,34 +84,24 @@ define range(i32 0, 23) i32 @interleaf.families.posix_memalign(ptr %0, i64 %1, i
   %5 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %1)
   %6 = icmp ult i64 %5, 2
   %7 = select i1 %4, i1 %6, i1 false
-  br i1 %7, label %8, label %17
+  br i1 %7, label %8, label %13
 
 8:
-  %9 = icmp eq i64 %5, 1
-  br i1 %9, label %11, label %10
+  %9 = call i64 @llvm.umax.i64(i64 %1, i64 64)
+  %10 = call ptr @interleaf.allocate(i64 %2, i64 %9)
+  %11 = icmp eq ptr %10, null
+  br i1 %11, label %13, label %12
 
-10:
-  call void @interleaf.fault.allocation_alignment()
-  br label %11
-
-11:
-  %12 = icmp slt i64 %2, 0
-  br i1 %12, label %13, label %14
+12:
+  store ptr %10, ptr %0, align 8
+  br label %13
 
 13:
-  call void @interleaf.fault.allocation_size()
-  br label %14
-
-14:
-  %15 = call i64 @llvm.umax.i64(i64 %1, i64 64)
-  %16 = call ptr @interleaf.allocate(i64 %2, i64 %15)
-  store ptr %16, ptr %0, align 8
-  br label %17
-
-17:
-  %18 = phi i32 [ 0, %14 ], [ 22, %3 ]
-  ret i32 %18
+  %14 = phi i32 [ 22, %3 ], [ 0, %12 ], [ 12, %8 ]
+  ret i32 %14
 }
+
+declare ptr @interleaf.allocate(i64, i64)
 
 define void @interleaf.families.free(ptr %0) {
   %2 = icmp eq ptr %0, null
@@ -140,18 +130,20 @@ declare void @interleaf.fault.free()
 declare void @interleaf.free(ptr)
 
 define ptr @interleaf.families._Znwm(i64 %0) {
-  %2 = icmp slt i64 %0, 0
-  br i1 %2, label %3, label %4
+  %2 = call ptr @interleaf.allocate_hidden(i64 0, i64 64)
+  %3 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
+  %4 = icmp eq ptr %3, null
+  br i1 %4, label %5, label %6
 
-3:
-  call void @interleaf.fault.allocation_size()
-  br label %4
+5:
+  call void @_ZSt17__throw_bad_allocv()
+  unreachable
 
-4:
-  %5 = call ptr @interleaf.allocate_hidden(i64 0, i64 64)
-  %6 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
-  ret ptr %6
+6:
+  ret ptr %3
 }
+
+declare void @_ZSt17__throw_bad_allocv()
 
 define ptr @interleaf.families._ZnwmRKSt9nothrow_t(i64 %0, ptr %1) {
   %3 = call ptr @interleaf.allocate_hidden(i64 0, i64 64)
@@ -160,17 +152,17 @@ define ptr @interleaf.families._ZnwmRKSt9nothrow_t(i64 %0, ptr %1) {
 }
 
 define ptr @interleaf.families._Znam(i64 %0) {
-  %2 = icmp slt i64 %0, 0
-  br i1 %2, label %3, label %4
+  %2 = call ptr @interleaf.allocate_hidden(i64 16, i64 64)
+  %3 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
+  %4 = icmp eq ptr %3, null
+  br i1 %4, label %5, label %6
 
-3:
-  call void @interleaf.fault.allocation_size()
-  br label %4
+5:
+  call void @_ZSt17__throw_bad_allocv()
+  unreachable
 
-4:
-  %5 = call ptr @interleaf.allocate_hidden(i64 16, i64 64)
-  %6 = call ptr @interleaf.allocate_behind(i64 %0, i64 16)
-  ret ptr %6
+6:
+  ret ptr %3
 }
 
 define ptr @interleaf.families._ZnamRKSt9nothrow_t(i64 %0, ptr %1) {
@@ -310,8 +302,6 @@ define void @interleaf.families._ZdaPvRKSt9nothrow_t(ptr %0, ptr %1) {
 10:
   ret void
 }
-
-declare ptr @interleaf.allocate(i64, i64)
 
 declare void @interleaf.fault.allocation_alignment()
 

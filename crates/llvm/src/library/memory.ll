@@ -64,6 +64,11 @@ refuse:
   ret i32 22
 allocate:
   %memory = call ptr @interleaf.allocate(i64 %size, i64 %align)
+  %none = icmp eq ptr %memory, null
+  br i1 %none, label %fail, label %give
+fail:
+  ret i32 12
+give:
   store ptr %memory, ptr %to
   ret i32 0
 }

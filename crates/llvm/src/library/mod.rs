@@ -92,7 +92,7 @@ const BUFFERED: &str = "interleaf.buffered.";
 /// Executions are graphs.
 const GRAPHS: &str = "interleaf.graphs.";
 /// A semaphore may have so high a value that a post fails.
-const LARGE: &str = "interleaf.large.";
+pub(crate) const LARGE: &str = "interleaf.large.";
 /// Loops around waits with a time limit are merged.
 const MERGED: &str = "interleaf.merged.";
 /// Nothing but `std::lock` tries to take a lock, and its failed attempts are left out.
@@ -188,7 +188,7 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         (FAMILIES, !resizes && !options.reuse_memory && has_operators(users)),
         (BUFFERED, buffered),
         (GRAPHS, options.graphs),
-        (LARGE, buffered && may_initialise(users, "sem_init", |value| value >= HIGH)),
+        (LARGE, (buffered || options.graphs) && may_initialise(users, "sem_init", |value| value >= HIGH)),
         (MERGED, options.merge_loops),
         (ALL, options.merge_loops && !options.spin_loops_stay && locking_all::is_all_that_tries(users)),
         (THROWN, mentions(&["__gxx_personality_v0"])),

@@ -4,165 +4,16 @@ source_filename = "interleaf/reuse.c"
 @freed_blocks = internal thread_local global ptr null, align 8
 
 define ptr @interleaf.reuse.malloc(i64 %0) {
-  %2 = call fastcc ptr @block(i64 %0, i64 16, i64 0, i32 0)
-  ret ptr %2
-}
+  %2 = icmp slt i64 %0, 0
+  br i1 %2, label %3, label %4
 
-define internal fastcc ptr @block(i64 %0, i64 %1, i64 %2, i32 %3) {
-  %5 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %1)
-  %6 = icmp eq i64 %5, 1
-  br i1 %6, label %8, label %7
-
-7:
-  call void @interleaf.fault.allocation_alignment()
-  br label %8
-
-8:
-  %9 = icmp slt i64 %0, 0
-  br i1 %9, label %10, label %11
-
-10:
+3:
   call void @interleaf.fault.allocation_size()
-  br label %11
+  br label %4
 
-11:
-  %12 = call i64 @llvm.umax.i64(i64 %1, i64 16)
-  %13 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @freed_blocks)
-  %14 = load ptr, ptr %13, align 8
-  %15 = icmp eq ptr %14, null
-  br i1 %15, label %16, label %18
-
-16:
-  %17 = phi i32 [ 0, %11 ], [ %32, %30 ]
-  switch i32 %17, label %36 [
-    i32 0, label %65
-    i32 1, label %38
-  ]
-
-18:
-  %19 = phi ptr [ %34, %30 ], [ %14, %11 ]
-  %20 = phi i32 [ %32, %30 ], [ 0, %11 ]
-  %21 = getelementptr i8, ptr %19, i64 -32
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, %0
-  br i1 %23, label %24, label %30
-
-24:
-  %25 = getelementptr i8, ptr %19, i64 -40
-  %26 = load i64, ptr %25, align 8
-  %27 = and i64 %26, -4
-  %28 = icmp uge i64 %27, %12
-  %29 = zext i1 %28 to i32
-  br label %30
-
-30:
-  %31 = phi i32 [ 0, %18 ], [ %29, %24 ]
-  %32 = add i32 %31, %20
-  %33 = getelementptr i8, ptr %19, i64 -48
-  %34 = load ptr, ptr %33, align 8
-  %35 = icmp eq ptr %34, null
-  br i1 %35, label %16, label %18
-
-36:
-  %37 = call i32 @interleaf.choose(i32 %17)
-  br label %38
-
-38:
-  %39 = phi i32 [ 0, %16 ], [ %37, %36 ]
-  br label %40
-
-40:
-  %41 = phi i32 [ %60, %59 ], [ %39, %38 ]
-  %42 = phi ptr [ %61, %59 ], [ %13, %38 ]
-  %43 = load ptr, ptr %42, align 8
-  %44 = getelementptr i8, ptr %43, i64 -32
-  %45 = load i64, ptr %44, align 8
-  %46 = icmp eq i64 %45, %0
-  br i1 %46, label %47, label %53
-
-47:
-  %48 = getelementptr i8, ptr %43, i64 -40
-  %49 = load i64, ptr %48, align 8
-  %50 = and i64 %49, -4
-  %51 = icmp uge i64 %50, %12
-  %52 = zext i1 %51 to i32
-  br label %53
-
-53:
-  %54 = phi i32 [ 0, %40 ], [ %52, %47 ]
-  %55 = icmp eq i32 %54, 0
-  br i1 %55, label %59, label %56
-
-56:
-  %57 = add i32 %41, -1
-  %58 = icmp sgt i32 %41, 0
-  br i1 %58, label %59, label %62
-
-59:
-  %60 = phi i32 [ %57, %56 ], [ %41, %53 ]
-  %61 = getelementptr i8, ptr %43, i64 -48
-  br label %40
-
-62:
-  %63 = getelementptr i8, ptr %43, i64 -48
-  %64 = load ptr, ptr %63, align 8
-  store ptr %64, ptr %42, align 8
-  br label %65
-
-65:
-  %66 = phi ptr [ %43, %62 ], [ null, %16 ]
-  %67 = icmp eq ptr %66, null
-  br i1 %67, label %75, label %68
-
-68:
-  %69 = getelementptr i8, ptr %66, i64 -40
-  %70 = load i64, ptr %69, align 8
-  %71 = and i64 %70, -4
-  %72 = or i64 %71, %2
-  store i64 %72, ptr %69, align 8
-  %73 = icmp eq i32 %3, 0
-  br i1 %73, label %93, label %74
-
-74:
-  call void @interleaf.fill(ptr %66, i8 signext 0, i64 %0)
-  br label %93
-
-75:
-  %76 = call i64 @llvm.umax.i64(i64 %1, i64 48)
-  %77 = add i64 %76, -16
-  %78 = call ptr @interleaf.allocate_hidden(i64 %77, i64 %12)
-  %79 = icmp eq i32 %3, 0
-  br i1 %79, label %82, label %80
-
-80:
-  %81 = call ptr @interleaf.allocate_zeroed_behind(i64 %0, i64 %12)
-  br label %84
-
-82:
-  %83 = call ptr @interleaf.allocate_behind(i64 %0, i64 %12)
-  br label %84
-
-84:
-  %85 = phi ptr [ %81, %80 ], [ %83, %82 ]
-  %86 = icmp eq ptr %85, null
-  br i1 %86, label %87, label %89
-
-87:
-  %88 = call ptr @__errno_location()
-  store i32 12, ptr %88, align 4
-  br label %93
-
-89:
-  %90 = getelementptr i8, ptr %85, i64 -32
-  store i64 %0, ptr %90, align 8
-  %91 = or i64 %12, %2
-  %92 = getelementptr i8, ptr %85, i64 -40
-  store i64 %91, ptr %92, align 8
-  br label %93
-
-93:
-  %94 = phi ptr [ %66, %74 ], [ %66, %68 ], [ %85, %89 ], [ null, %87 ]
-  ret ptr %94
+4:
+  %5 = call fastcc ptr @block(i64 %0, i64 16, i64 0, i32 0)
+  ret ptr %5
 }
 
 define ptr @interleaf.reuse.calloc(i64 %0, i64 %1) {
@@ -189,14 +40,188 @@ declare { i64, i1 } @llvm.umul.with.overflow.i64(i64, i64)
 
 declare ptr @__errno_location()
 
+define internal fastcc ptr @block(i64 %0, i64 %1, i64 %2, i32 %3) {
+  %5 = call i64 @llvm.umax.i64(i64 %1, i64 16)
+  %6 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @freed_blocks)
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %9, label %11
+
+9:
+  %10 = phi i32 [ 0, %4 ], [ %25, %23 ]
+  switch i32 %10, label %29 [
+    i32 0, label %58
+    i32 1, label %31
+  ]
+
+11:
+  %12 = phi ptr [ %27, %23 ], [ %7, %4 ]
+  %13 = phi i32 [ %25, %23 ], [ 0, %4 ]
+  %14 = getelementptr i8, ptr %12, i64 -32
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, %0
+  br i1 %16, label %17, label %23
+
+17:
+  %18 = getelementptr i8, ptr %12, i64 -40
+  %19 = load i64, ptr %18, align 8
+  %20 = and i64 %19, -4
+  %21 = icmp uge i64 %20, %5
+  %22 = zext i1 %21 to i32
+  br label %23
+
+23:
+  %24 = phi i32 [ 0, %11 ], [ %22, %17 ]
+  %25 = add i32 %24, %13
+  %26 = getelementptr i8, ptr %12, i64 -48
+  %27 = load ptr, ptr %26, align 8
+  %28 = icmp eq ptr %27, null
+  br i1 %28, label %9, label %11
+
+29:
+  %30 = call i32 @interleaf.choose(i32 %10)
+  br label %31
+
+31:
+  %32 = phi i32 [ 0, %9 ], [ %30, %29 ]
+  br label %33
+
+33:
+  %34 = phi i32 [ %53, %52 ], [ %32, %31 ]
+  %35 = phi ptr [ %54, %52 ], [ %6, %31 ]
+  %36 = load ptr, ptr %35, align 8
+  %37 = getelementptr i8, ptr %36, i64 -32
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, %0
+  br i1 %39, label %40, label %46
+
+40:
+  %41 = getelementptr i8, ptr %36, i64 -40
+  %42 = load i64, ptr %41, align 8
+  %43 = and i64 %42, -4
+  %44 = icmp uge i64 %43, %5
+  %45 = zext i1 %44 to i32
+  br label %46
+
+46:
+  %47 = phi i32 [ 0, %33 ], [ %45, %40 ]
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %52, label %49
+
+49:
+  %50 = add i32 %34, -1
+  %51 = icmp sgt i32 %34, 0
+  br i1 %51, label %52, label %55
+
+52:
+  %53 = phi i32 [ %50, %49 ], [ %34, %46 ]
+  %54 = getelementptr i8, ptr %36, i64 -48
+  br label %33
+
+55:
+  %56 = getelementptr i8, ptr %36, i64 -48
+  %57 = load ptr, ptr %56, align 8
+  store ptr %57, ptr %35, align 8
+  br label %58
+
+58:
+  %59 = phi ptr [ %36, %55 ], [ null, %9 ]
+  %60 = icmp eq ptr %59, null
+  br i1 %60, label %68, label %61
+
+61:
+  %62 = getelementptr i8, ptr %59, i64 -40
+  %63 = load i64, ptr %62, align 8
+  %64 = and i64 %63, -4
+  %65 = or i64 %64, %2
+  store i64 %65, ptr %62, align 8
+  %66 = icmp eq i32 %3, 0
+  br i1 %66, label %86, label %67
+
+67:
+  call void @interleaf.fill(ptr %59, i8 signext 0, i64 %0)
+  br label %86
+
+68:
+  %69 = call i64 @llvm.umax.i64(i64 %1, i64 48)
+  %70 = add i64 %69, -16
+  %71 = call ptr @interleaf.allocate_hidden(i64 %70, i64 %5)
+  %72 = icmp eq i32 %3, 0
+  br i1 %72, label %75, label %73
+
+73:
+  %74 = call ptr @interleaf.allocate_zeroed_behind(i64 %0, i64 %5)
+  br label %77
+
+75:
+  %76 = call ptr @interleaf.allocate_behind(i64 %0, i64 %5)
+  br label %77
+
+77:
+  %78 = phi ptr [ %74, %73 ], [ %76, %75 ]
+  %79 = icmp eq ptr %78, null
+  br i1 %79, label %80, label %82
+
+80:
+  %81 = call ptr @__errno_location()
+  store i32 12, ptr %81, align 4
+  br label %86
+
+82:
+  %83 = getelementptr i8, ptr %78, i64 -32
+  store i64 %0, ptr %83, align 8
+  %84 = or i64 %5, %2
+  %85 = getelementptr i8, ptr %78, i64 -40
+  store i64 %84, ptr %85, align 8
+  br label %86
+
+86:
+  %87 = phi ptr [ %59, %67 ], [ %59, %61 ], [ %78, %82 ], [ null, %80 ]
+  ret ptr %87
+}
+
 define ptr @interleaf.reuse.aligned_alloc(i64 %0, i64 %1) {
-  %3 = call fastcc ptr @block(i64 %1, i64 %0, i64 0, i32 0)
-  ret ptr %3
+  %3 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %0)
+  %4 = icmp eq i64 %3, 1
+  br i1 %4, label %6, label %5
+
+5:
+  call void @interleaf.fault.allocation_alignment()
+  br label %6
+
+6:
+  %7 = icmp slt i64 %1, 0
+  br i1 %7, label %8, label %9
+
+8:
+  call void @interleaf.fault.allocation_size()
+  br label %9
+
+9:
+  %10 = call fastcc ptr @block(i64 %1, i64 %0, i64 0, i32 0)
+  ret ptr %10
 }
 
 define ptr @interleaf.reuse.memalign(i64 %0, i64 %1) {
-  %3 = call fastcc ptr @block(i64 %1, i64 %0, i64 0, i32 0)
-  ret ptr %3
+  %3 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %0)
+  %4 = icmp eq i64 %3, 1
+  br i1 %4, label %6, label %5
+
+5:
+  call void @interleaf.fault.allocation_alignment()
+  br label %6
+
+6:
+  %7 = icmp slt i64 %1, 0
+  br i1 %7, label %8, label %9
+
+8:
+  call void @interleaf.fault.allocation_size()
+  br label %9
+
+9:
+  %10 = call fastcc ptr @block(i64 %1, i64 %0, i64 0, i32 0)
+  ret ptr %10
 }
 
 define range(i32 0, 23) i32 @interleaf.reuse.posix_memalign(ptr %0, i64 %1, i64 %2) {
@@ -266,109 +291,125 @@ define void @interleaf.reuse.free(ptr %0) {
 
 define ptr @interleaf.reuse.realloc(ptr %0, i64 %1) {
   %3 = icmp eq ptr %0, null
-  br i1 %3, label %4, label %6
+  br i1 %3, label %4, label %9
 
 4:
-  %5 = call fastcc ptr @block(i64 %1, i64 16, i64 0, i32 0)
-  br label %57
+  %5 = icmp slt i64 %1, 0
+  br i1 %5, label %6, label %7
 
 6:
-  %7 = icmp eq i64 %1, 0
-  br i1 %7, label %8, label %27
+  call void @interleaf.fault.allocation_size()
+  br label %7
 
-8:
-  %9 = call i32 @interleaf.choose(i32 2)
-  %10 = icmp eq i32 %9, 0
-  br i1 %10, label %21, label %11
+7:
+  %8 = call fastcc ptr @block(i64 %1, i64 16, i64 0, i32 0)
+  br label %63
+
+9:
+  %10 = icmp eq i64 %1, 0
+  br i1 %10, label %11, label %30
 
 11:
-  %12 = getelementptr i8, ptr %0, i64 -40
-  %13 = load i64, ptr %12, align 8
-  %14 = and i64 %13, 3
-  %15 = icmp eq i64 %14, 0
-  br i1 %15, label %17, label %16
+  %12 = call i32 @interleaf.choose(i32 2)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %24, label %14
 
-16:
+14:
+  %15 = getelementptr i8, ptr %0, i64 -40
+  %16 = load i64, ptr %15, align 8
+  %17 = and i64 %16, 3
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %20, label %19
+
+19:
   call void @interleaf.fault.free()
-  br label %17
+  br label %20
 
-17:
-  %18 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @freed_blocks)
-  %19 = load ptr, ptr %18, align 8
-  %20 = getelementptr i8, ptr %0, i64 -48
-  store ptr %19, ptr %20, align 8
-  store ptr %0, ptr %18, align 8
-  br label %57
+20:
+  %21 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @freed_blocks)
+  %22 = load ptr, ptr %21, align 8
+  %23 = getelementptr i8, ptr %0, i64 -48
+  store ptr %22, ptr %23, align 8
+  store ptr %0, ptr %21, align 8
+  br label %63
 
-21:
+24:
   call void @interleaf.free(ptr %0)
-  %22 = getelementptr i8, ptr %0, i64 -40
-  %23 = load i64, ptr %22, align 8
-  %24 = and i64 %23, 3
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %57, label %26
+  %25 = getelementptr i8, ptr %0, i64 -40
+  %26 = load i64, ptr %25, align 8
+  %27 = and i64 %26, 3
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %63, label %29
 
-26:
+29:
   call void @interleaf.fault.free()
-  br label %57
+  br label %63
 
-27:
-  %28 = getelementptr i8, ptr %0, i64 -48
-  %29 = getelementptr i8, ptr %0, i64 -32
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp ult i64 %30, %1
-  br i1 %31, label %35, label %32
-
-32:
-  %33 = call i32 @interleaf.choose(i32 2)
-  %34 = icmp eq i32 %33, 0
-  br i1 %34, label %35, label %57
+30:
+  %31 = getelementptr i8, ptr %0, i64 -48
+  %32 = getelementptr i8, ptr %0, i64 -32
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp ult i64 %33, %1
+  br i1 %34, label %38, label %35
 
 35:
-  %36 = call fastcc ptr @block(i64 %1, i64 16, i64 0, i32 0)
-  %37 = icmp eq ptr %36, null
-  br i1 %37, label %57, label %38
+  %36 = call i32 @interleaf.choose(i32 2)
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %38, label %63
 
 38:
-  %39 = call i64 @llvm.umin.i64(i64 %30, i64 %1)
-  call void @interleaf.copy(ptr %36, ptr %0, i64 %39)
-  %40 = call i32 @interleaf.choose(i32 2)
-  %41 = icmp eq i32 %40, 0
-  br i1 %41, label %51, label %42
+  %39 = icmp slt i64 %1, 0
+  br i1 %39, label %40, label %41
 
-42:
-  %43 = getelementptr i8, ptr %0, i64 -40
-  %44 = load i64, ptr %43, align 8
-  %45 = and i64 %44, 3
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %48, label %47
+40:
+  call void @interleaf.fault.allocation_size()
+  br label %41
 
-47:
-  call void @interleaf.fault.free()
-  br label %48
+41:
+  %42 = call fastcc ptr @block(i64 %1, i64 16, i64 0, i32 0)
+  %43 = icmp eq ptr %42, null
+  br i1 %43, label %63, label %44
+
+44:
+  %45 = call i64 @llvm.umin.i64(i64 %33, i64 %1)
+  call void @interleaf.copy(ptr %42, ptr %0, i64 %45)
+  %46 = call i32 @interleaf.choose(i32 2)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %57, label %48
 
 48:
-  %49 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @freed_blocks)
-  %50 = load ptr, ptr %49, align 8
-  store ptr %50, ptr %28, align 8
-  store ptr %0, ptr %49, align 8
-  br label %57
+  %49 = getelementptr i8, ptr %0, i64 -40
+  %50 = load i64, ptr %49, align 8
+  %51 = and i64 %50, 3
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %54, label %53
 
-51:
-  call void @interleaf.free(ptr %0)
-  %52 = getelementptr i8, ptr %0, i64 -40
-  %53 = load i64, ptr %52, align 8
-  %54 = and i64 %53, 3
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %57, label %56
-
-56:
+53:
   call void @interleaf.fault.free()
-  br label %57
+  br label %54
+
+54:
+  %55 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @freed_blocks)
+  %56 = load ptr, ptr %55, align 8
+  store ptr %56, ptr %31, align 8
+  store ptr %0, ptr %55, align 8
+  br label %63
 
 57:
-  %58 = phi ptr [ %5, %4 ], [ %0, %32 ], [ null, %35 ], [ null, %17 ], [ null, %21 ], [ null, %26 ], [ %36, %48 ], [ %36, %51 ], [ %36, %56 ]
-  ret ptr %58
+  call void @interleaf.free(ptr %0)
+  %58 = getelementptr i8, ptr %0, i64 -40
+  %59 = load i64, ptr %58, align 8
+  %60 = and i64 %59, 3
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %63, label %62
+
+62:
+  call void @interleaf.fault.free()
+  br label %63
+
+63:
+  %64 = phi ptr [ %8, %7 ], [ %0, %35 ], [ null, %41 ], [ null, %20 ], [ null, %24 ], [ null, %29 ], [ %42, %54 ], [ %42, %57 ], [ %42, %62 ]
+  ret ptr %64
 }
 
 declare i32 @interleaf.choose(i32)
@@ -397,6 +438,14 @@ define ptr @interleaf.reuse.reallocarray(ptr %0, i64 %1, i64 %2) {
 
 define ptr @interleaf.reuse._Znwm(i64 %0) {
   %2 = call fastcc ptr @block(i64 %0, i64 16, i64 1, i32 0)
+  %3 = icmp eq ptr %2, null
+  br i1 %3, label %4, label %5
+
+4:
+  call void @_ZSt17__throw_bad_allocv()
+  unreachable
+
+5:
   ret ptr %2
 }
 
@@ -407,6 +456,14 @@ define ptr @interleaf.reuse._ZnwmRKSt9nothrow_t(i64 %0, ptr %1) {
 
 define ptr @interleaf.reuse._Znam(i64 %0) {
   %2 = call fastcc ptr @block(i64 %0, i64 16, i64 2, i32 0)
+  %3 = icmp eq ptr %2, null
+  br i1 %3, label %4, label %5
+
+4:
+  call void @_ZSt17__throw_bad_allocv()
+  unreachable
+
+5:
   ret ptr %2
 }
 
@@ -679,6 +736,10 @@ define void @interleaf.reuse._ZdaPvRKSt9nothrow_t(ptr %0, ptr %1) {
   ret void
 }
 
+declare void @interleaf.fault.allocation_alignment()
+
+declare void @interleaf.fault.allocation_size()
+
 declare void @interleaf.fill(ptr, i8 signext, i64)
 
 declare ptr @interleaf.allocate_hidden(i64, i64)
@@ -686,10 +747,6 @@ declare ptr @interleaf.allocate_hidden(i64, i64)
 declare ptr @interleaf.allocate_zeroed_behind(i64, i64)
 
 declare ptr @interleaf.allocate_behind(i64, i64)
-
-declare void @interleaf.fault.allocation_alignment()
-
-declare void @interleaf.fault.allocation_size()
 
 declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 
@@ -700,6 +757,8 @@ declare void @interleaf.fault.free()
 declare void @interleaf.fault.delete()
 
 declare void @interleaf.fault.delete_array()
+
+declare void @_ZSt17__throw_bad_allocv()
 
 declare i64 @llvm.umax.i64(i64, i64)
 

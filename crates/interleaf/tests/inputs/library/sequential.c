@@ -1,16 +1,16 @@
 // Locks and atomics that are all sequentially consistent: RC11 has the executions of sequential consistency.
-// CHECK --model rc11 -DWHAT=1 => exit=0 verdict=safe complete=12
-// CHECK --model rc11 -DWHAT=2 => exit=0 verdict=safe complete=12
-// CHECK --model rc11 -DWHAT=3 => exit=0 verdict=safe complete=12
-// CHECK --model rc11 -DWHAT=4 => exit=0 verdict=safe complete=12
-// CHECK --model rc11 -DWHAT=5 => exit=0 verdict=safe complete=6
-// CHECK --model sc -DWHAT=1 => exit=0 verdict=safe complete=12
-// CHECK --model sc -DWHAT=2 => exit=0 verdict=safe complete=12
-// CHECK --model sc -DWHAT=3 => exit=0 verdict=safe complete=12
-// CHECK --model sc -DWHAT=4 => exit=0 verdict=safe complete=12
-// CHECK --model sc -DWHAT=5 => exit=0 verdict=safe complete=6
+// CHECK --algorithm auto --model rc11 -DWHAT=1 => exit=0 verdict=safe complete=12
+// CHECK --algorithm auto --model rc11 -DWHAT=2 => exit=0 verdict=safe complete=12
+// CHECK --algorithm auto --model rc11 -DWHAT=3 => exit=0 verdict=safe complete=12
+// CHECK --algorithm auto --model rc11 -DWHAT=4 => exit=0 verdict=safe complete=12
+// CHECK --algorithm auto --model rc11 -DWHAT=5 => exit=0 verdict=safe complete=6
+// CHECK --algorithm auto --model sc -DWHAT=1 => exit=0 verdict=safe complete=12
+// CHECK --algorithm auto --model sc -DWHAT=2 => exit=0 verdict=safe complete=12
+// CHECK --algorithm auto --model sc -DWHAT=3 => exit=0 verdict=safe complete=12
+// CHECK --algorithm auto --model sc -DWHAT=4 => exit=0 verdict=safe complete=12
+// CHECK --algorithm auto --model sc -DWHAT=5 => exit=0 verdict=safe complete=6
 // A semaphore does not order a wait before a post.
-// CHECK --model rc11 -DWHAT=6 => exit=1 verdict=violation kind=race
+// CHECK --algorithm auto --model rc11 -DWHAT=6 => exit=1 verdict=violation kind=race
 #include <pthread.h>
 #include <semaphore.h>
 #include <stdatomic.h>

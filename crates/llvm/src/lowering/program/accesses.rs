@@ -1,11 +1,25 @@
 //! Which accesses a program has, and what follows from their orders.
 
-use super::Linked;
+use super::{Linked, rust_std};
 use crate::ast::{
     BlockId, Constant, Function, Instruction, InstructionKind, IntegerPredicate, LocalId, Ordering, Value,
 };
+use crate::library::LARGE;
 use crate::lowering::analyses::visit;
 use interleaf_program::KindsOfAccess;
+
+/// What stands in the names of functions of the C library whose weak accesses nobody can tell from others in a program without atomics:
+/// those of condition variables (see [`is_sequential`](Linked::is_sequential)), of the kinds of mutexes, which never change, of detached
+/// threads, and of exceptions, which count references.
+const BESIDE_NO_ATOMICS: [&str; 7] = [
+    "cond_",
+    "cnd_",
+    "interleaf.kinds.",
+    "interleaf.managed.",
+    "__cxa_",
+    "exception_ptr",
+    "current_exception",
+];
 
 impl Linked<'_> {
     /// Which accesses the program has, apart from those of the C library.
@@ -14,8 +28,10 @@ impl Linked<'_> {
         KindsOfAccess {
             weak: self.own_functions().any(has_weak_orders),
             relaxed_reads: reads().any(is_relaxed_read),
-            volatile_reads: reads()
-                .any(|kind| matches!(kind, InstructionKind::Load { ordering: None, volatile: true, .. })),
+            volatile_reads: self.own_functions().any(|function| {
+                function.instructions().any(|made| is_volatile_read(&made.kind))
+                    && !rust_std::is_internal(&function.name)
+            }),
         }
     }
 
@@ -42,14 +58,18 @@ impl Linked<'_> {
             return false;
         }
         let has_atomics = self.has_atomics();
+        // A post that fails shows that it comes before a wait, which nothing orders.
+        if has_atomics && self.symbols.variants.contains(&LARGE) {
+            return false;
+        }
         let mut others = self.functions.iter().filter(|&&(module, _)| self.is_library(module));
         others.all(|&(module, index)| {
             let function = &self.modules[module].functions[index];
             let words = ["try", "timed", "clock", "syscall", "futex", "getvalue"];
-            let is_weak = has_atomics
-                // Where a use may come first, it does so under sequential consistency, too, and is a fault.
-                && &*function.name != "pthread_barrier_init"
-                && has_weak_orders_in_graphs(function);
+            // Where a use may come before the start of a barrier, it does so under sequential consistency, too, and is a fault.
+            let is_harmless = &*function.name == "pthread_barrier_init"
+                || !has_atomics && BESIDE_NO_ATOMICS.iter().any(|part| function.name.contains(part));
+            let is_weak = !is_harmless && has_weak_orders_in_graphs(function);
             !is_weak && !words.iter().any(|word| function.name.contains(word))
         })
     }
@@ -107,6 +127,10 @@ fn is_relaxed_read(kind: &InstructionKind) -> bool {
         return false;
     };
     matches!(order, Ordering::Unordered | Ordering::Monotonic | Ordering::Release)
+}
+
+fn is_volatile_read(kind: &InstructionKind) -> bool {
+    matches!(kind, InstructionKind::Load { ordering: None, volatile: true, .. })
 }
 
 fn has_atomics(function: &Function) -> bool {
