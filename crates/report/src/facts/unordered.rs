@@ -255,11 +255,13 @@ impl<'r> Order<'r> {
             Action::Fence => "fence",
             _ => "step",
         };
-        format!(
-            "the {what}{} is {}, not {order}",
-            at(&self.recording.steps[step.index()].place),
-            name(event.order)
-        )
+        let place = &self.recording.steps[step.index()].place;
+        // The accesses of the C library are not the reader's.
+        let what = match place.library.as_ref().filter(|call| !call.is_of_rust) {
+            Some(call) => format!("`{}`", call.function),
+            None => format!("the {what}"),
+        };
+        format!("{what}{} is {}, not {order}", at(place), name(event.order))
     }
 }
 
