@@ -1,7 +1,7 @@
 //! Adding an event to a graph, and the other graphs that come of it.
 
 use super::graph::{Graph, Name, Node, Part, ReadState, Source};
-use super::waiting::{Revisit, Waiting, places};
+use super::waiting::{Revisit, places};
 use super::{Explorer, Happened};
 use interleaf_memory::Status;
 use interleaf_program::Op;
@@ -10,12 +10,7 @@ use std::rc::Rc;
 
 impl Explorer<'_, '_> {
     /// Adds the next event of a thread, or its read. None if no graph has it, or the first that has is not consistent.
-    pub(super) fn add_next(
-        &mut self,
-        graph: &mut Graph,
-        thread: ThreadIndex,
-        waiting: &mut Waiting,
-    ) -> Option<()> {
+    pub(super) fn add_next(&mut self, graph: &mut Graph, thread: ThreadIndex) -> Option<()> {
         let Status::Ready(op) = self.machine.status(thread) else { return None };
         let name = Name { thread, index: self.machine.events_of(thread) };
         match op {
@@ -27,17 +22,17 @@ impl Explorer<'_, '_> {
                     Node { name, part }
                 };
                 // What was pushed last is visited first.
-                all.rev().for_each(|sources| waiting.add(graph, with(sources)));
+                all.rev().for_each(|sources| self.waiting.add(graph, with(sources)));
                 graph.push(with(first));
                 Some(())
             }
-            Op::Write { .. } => self.add_write(graph, name, waiting),
+            Op::Write { .. } => self.add_write(graph, name),
             _ => {
                 let choices = self.machine.choices(thread);
                 let joins = if let Op::Join { .. } = op { self.joined(thread) } else { None };
                 for choice in (1..choices).rev() {
                     let part = Part::Other { choice, starts: None, joins };
-                    waiting.add(graph, Node { name, part });
+                    self.waiting.add(graph, Node { name, part });
                 }
                 let part = Part::Other { choice: 0, starts: None, joins };
                 graph.push(Node { name, part });
@@ -128,7 +123,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Adds a write at each place, and lets it revisit reads. None if it can be at no place.
-    pub(super) fn add_write(&mut self, graph: &mut Graph, name: Name, waiting: &mut Waiting) -> Option<()> {
+    pub(super) fn add_write(&mut self, graph: &mut Graph, name: Name) -> Option<()> {
         let sources = graph.sources(name).cloned();
         let mut event = self.next(name, sources.clone(), 0, None)?;
         self.add_writes(&mut event)?;
@@ -136,14 +131,14 @@ impl Explorer<'_, '_> {
         let mut options = match cells[..] {
             [cell] => {
                 let floor = self.floor(graph, &event, cell);
-                self.revisit(graph, &event, cell, floor.unwrap_or(0), waiting);
+                self.revisit(graph, &event, cell, floor.unwrap_or(0));
                 let options = floor.map_or_else(Vec::new, |floor| places(graph, name, cell, floor));
                 options.into_iter().map(|place| vec![place]).collect()
             }
             _ => vec![cells.iter().map(|&cell| graph.writes(cell).len()).collect::<Vec<_>>()],
         };
         let changes = graph.changes();
-        let new = waiting.new_write(cells.clone());
+        let new = self.waiting.new_write(cells.clone());
         options.retain(|option| {
             graph.add_write(name, new.clone(), option);
             let is_allowed = self.allows(graph, &event, true);
@@ -153,7 +148,7 @@ impl Explorer<'_, '_> {
         let mut options = options.into_iter();
         let first = options.next()?;
         // What is pushed last is visited first.
-        options.rev().for_each(|option| waiting.write(graph, name, cells.clone(), option));
+        options.rev().for_each(|option| self.waiting.write(graph, name, cells.clone(), option));
         graph.add_write(name, new, &first);
         let happens = self.happen(graph, name, sources, (0, None));
         debug_assert!(happens, "a consistent write can happen");
@@ -161,7 +156,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Lets a write of one cell revisit reads. `floor` is its first place in this graph.
-    fn revisit(&self, graph: &Graph, write: &Happened, cell: CellIndex, floor: usize, waiting: &mut Waiting) {
+    fn revisit(&mut self, graph: &Graph, write: &Happened, cell: CellIndex, floor: usize) {
         if !self.may_be_revisited(graph, write, cell) {
             return;
         }
@@ -170,7 +165,7 @@ impl Explorer<'_, '_> {
         let before = floor.checked_sub(1).map(|place| graph.writes(cell)[place]);
         let revisit = Rc::new(Revisit { write: write.name, cell, before, past: write.past.clone() });
         // What is pushed last is visited first.
-        reads.into_iter().rev().for_each(|read| waiting.revisit(graph, read, revisit.clone()));
+        reads.into_iter().rev().for_each(|read| self.waiting.revisit(graph, read, revisit.clone()));
     }
 
     /// Whether a read of a cell was added that is not before a write to it.

@@ -76,6 +76,7 @@ pub(super) struct Explorer<'e, 'p> {
     places: Vec<Vec<EventIndex>>,
     /// By cell and thread, the indices of the events that read it.
     readers: Vec<Vec<Vec<u32>>>,
+    waiting: Waiting,
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
@@ -97,6 +98,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             order: Vec::new(),
             places: Vec::new(),
             readers: Vec::new(),
+            waiting: Waiting::default(),
         }
     }
 
@@ -106,19 +108,19 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     fn explore_all(&mut self) -> ControlFlow<()> {
         self.results.poll(self.search)?;
-        let (mut graph, mut waiting) = (Graph::default(), Waiting::default());
+        let mut graph = Graph::default();
         loop {
             if self.go_to(&graph) {
-                self.visit_graph(&mut graph, &mut waiting)?;
+                self.visit_graph(&mut graph)?;
             }
-            if !waiting.next(&mut graph) {
+            if !self.waiting.next(&mut graph) {
                 return ControlFlow::Continue(());
             }
         }
     }
 
-    /// Extends a consistent graph to its end; `waiting` gets the alternatives.
-    fn visit_graph(&mut self, graph: &mut Graph, waiting: &mut Waiting) -> ControlFlow<()> {
+    /// Extends a consistent graph to its end; its alternatives wait.
+    fn visit_graph(&mut self, graph: &mut Graph) -> ControlFlow<()> {
         loop {
             if self.machine.is_interrupted() {
                 return ControlFlow::Break(());
@@ -130,9 +132,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
             let is_consistent = if let Some(read) = graph.first_in(ReadState::New) {
                 self.resolve(graph, read)
             } else if let Some(write) = pending_write(graph) {
-                self.add_write(graph, write, waiting).is_some()
+                self.add_write(graph, write).is_some()
             } else if let Some(thread) = self.next_thread(graph) {
-                self.add_next(graph, thread, waiting).is_some()
+                self.add_next(graph, thread).is_some()
             } else {
                 return self.end(graph);
             };

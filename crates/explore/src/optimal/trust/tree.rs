@@ -2,7 +2,6 @@
 
 use super::Explorer;
 use super::graph::Graph;
-use super::waiting::Waiting;
 use crate::optimal::estimate::{Kind, Tree};
 use std::ops::ControlFlow;
 
@@ -17,12 +16,11 @@ impl Tree for Explorer<'_, '_> {
     }
 
     fn visit(&mut self, Extended(mut graph): Extended, below: &mut Vec<(Kind, Extended)>) -> ControlFlow<()> {
-        let mut alternatives = Waiting::default();
         if self.go_to(&graph) {
-            self.visit_graph(&mut graph, &mut alternatives)?;
+            self.visit_graph(&mut graph)?;
         }
         let mut waiting = Vec::new();
-        while alternatives.next(&mut graph) {
+        while self.waiting.next(&mut graph) {
             waiting.push(graph.snapshot());
         }
         waiting.reverse();

@@ -36,7 +36,7 @@ pub(super) struct Revisit {
 #[derive(Default)]
 pub(super) struct Waiting {
     alternatives: Vec<Alternative>,
-    /// How many writes were put at places.
+    /// How many writes were put at places. It never restarts, as the machine remembers their numbers.
     writes: u64,
 }
 
