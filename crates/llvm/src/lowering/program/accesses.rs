@@ -1,6 +1,6 @@
 //! Which accesses a program has, and what follows from their orders.
 
-use super::{Linked, rust_std};
+use super::Linked;
 use crate::ast::{
     BlockId, Constant, Function, Instruction, InstructionKind, IntegerPredicate, LocalId, Ordering, Value,
 };
@@ -28,10 +28,7 @@ impl Linked<'_> {
         KindsOfAccess {
             weak: self.own_functions().any(has_weak_orders),
             relaxed_reads: reads().any(is_relaxed_read),
-            volatile_reads: self.own_functions().any(|function| {
-                function.instructions().any(|made| is_volatile_read(&made.kind))
-                    && !rust_std::is_internal(&function.name)
-            }),
+            volatile_reads: reads().any(is_volatile_read),
         }
     }
 

@@ -79,16 +79,6 @@ fn waits_for_words(symbol: &str) -> bool {
     is_mangled(symbol) && rust_names::path(symbol).is_some_and(in_std)
 }
 
-/// Whether a function belongs to Rust's standard library, apart from those with which a program reads volatile memory.
-pub(crate) fn is_internal(symbol: &str) -> bool {
-    let in_std = |path: String| {
-        let path = path.trim_start_matches('<');
-        let starts = ["std::", "core::", "alloc::"].iter().any(|name| path.starts_with(name));
-        starts && !path.contains("read_volatile")
-    };
-    is_mangled(symbol) && rust_names::path(symbol).is_some_and(in_std)
-}
-
 /// Whether a system call is one of futexes.
 fn waits_or_wakes(call: &Call) -> bool {
     matches!(call.argument(0), Some(Value::Constant(Constant::Integer(SYS_FUTEX))))
@@ -127,7 +117,7 @@ fn is_path(symbol: &str, path: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_internal, stand_in};
+    use super::stand_in;
 
     #[test]
     fn both_manglings_are_known() {
@@ -139,12 +129,5 @@ mod tests {
         // A program's own function of that name.
         assert_eq!(stand_in("_ZN4mine12drop_handler17h0123456789abcdefE"), None);
         assert_eq!(stand_in("drop_handler"), None);
-    }
-
-    #[test]
-    fn what_reads_volatile_memory_for_a_program_is_not_internal() {
-        assert!(is_internal("_ZN3std3sys4sync5mutex5futex5Mutex14lock_contended17h0123456789abcdefE"));
-        assert!(!is_internal("_ZN4core3ptr13read_volatile17h0123456789abcdefE"));
-        assert!(!is_internal("_ZN4mine3std17h0123456789abcdefE"));
     }
 }
