@@ -13,6 +13,56 @@ void lock_contended(int *state) { guarded(state, 4, ALL, EQUAL, 0, EXCHANGE, 1, 
 
 void drop_handler(void *stack) {}
 
+// What `print!` and `eprint!` write to, as a trait object of `core::fmt::Write` has its functions. The result says whether writing
+// failed.
+
+struct writer {
+    void (*drop)(void *);
+    word size;
+    word alignment;
+    _Bool (*write_str)(void *, const char *, word);
+    _Bool (*write_char)(void *, unsigned);
+    // Only a default implementation calls it, which the functions that format do not use.
+    _Bool (*write_fmt)(void *, void *, void *);
+};
+
+long write(int file, const char *bytes, word size);
+
+// The bytes of a character in UTF-8, and how many there are.
+static inline word encoded(unsigned character, char *bytes) {
+    if (character < 0x80) {
+        bytes[0] = (char)character;
+        return 1;
+    }
+    word size = character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+    for (word at = size - 1; at > 0; at--) {
+        bytes[at] = (char)(0x80 | (character & 0x3f));
+        character >>= 6;
+    }
+    bytes[0] = (char)(0xf00 >> size | character);
+    return size;
+}
+
+static _Bool output_text(void *self, const char *text, word size) { return write(1, text, size) < 0; }
+
+static _Bool error_text(void *self, const char *text, word size) { return write(2, text, size) < 0; }
+
+static _Bool output_character(void *self, unsigned character) {
+    char bytes[4];
+    return output_text(self, bytes, encoded(character, bytes));
+}
+
+static _Bool error_character(void *self, unsigned character) {
+    char bytes[4];
+    return error_text(self, bytes, encoded(character, bytes));
+}
+
+extern const struct writer standard_output PRIMITIVE("rust.standard_output");
+extern const struct writer standard_error PRIMITIVE("rust.standard_error");
+
+const struct writer standard_output = {0, 0, 1, output_text, output_character, 0};
+const struct writer standard_error = {0, 0, 1, error_text, error_character, 0};
+
 // The futexes of types that look again at the word after they waited, and change it before they wake.
 
 enum { WAIT = 0, WAKE = 1, WAIT_BITS = 9, WAKE_BITS = 10, COMMAND = 0x7f };

@@ -267,7 +267,7 @@ fn throwing(users: &[ast::Module], options: &Options) -> Result<Throwing, LoadEr
 pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Llvm, LoadError> {
     missing::add_stubs(&mut users, &options.stubs)?;
     users.iter_mut().for_each(missing::end_at_panics);
-    users.iter_mut().for_each(rust_std::redirect_waits);
+    users.iter_mut().for_each(rust_std::adapt);
     users.iter_mut().for_each(|user| assembly::expand(user, options.graphs));
     users.iter_mut().for_each(wide_atomics::replace);
     users.iter_mut().for_each(addresses::add_bodies);

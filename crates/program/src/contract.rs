@@ -158,6 +158,11 @@ pub trait Program: Send + Sync {
     /// Where the thread is: the source position of the operation that it shows and its active calls.
     fn place(&self, thread: &Self::Thread) -> Place;
 
+    /// As [`Program::place`], with the calls within Rust's standard library.
+    fn place_in_std(&self, thread: &Self::Thread) -> Place {
+        self.place(thread)
+    }
+
     /// Where a numbered site is.
     fn describe(&self, site: Site) -> Place;
 

@@ -141,6 +141,7 @@ any_program! {
     fn id(read thread: &AnyThread) -> ThreadId;
     fn name(read thread: &AnyThread) -> Arc<str>;
     fn place(read thread: &AnyThread) -> Place;
+    fn place_in_std(read thread: &AnyThread) -> Place;
     fn describe(pass site: Site) -> Place;
     fn loops(read thread: &AnyThread) -> Vec<Site>;
     fn object_name(read thread: &AnyThread) -> Option<Arc<str>>;

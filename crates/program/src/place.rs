@@ -98,4 +98,13 @@ impl Place {
         let positioned = || self.frames.iter().filter_map(|frame| Some((frame, frame.position.as_ref()?)));
         positioned().find(|(_, position)| !position.is_in_system_header()).or_else(|| positioned().next())
     }
+
+    /// The innermost frame if it is in Rust's standard library, or the first around it that is in more than `core`, which everything
+    /// there is made of.
+    pub fn inside_rust_std(&self) -> Option<(&Frame, &SourcePosition)> {
+        let positioned = self.frames.iter().filter_map(|frame| Some((frame, frame.position.as_ref()?)));
+        let std: Vec<_> = positioned.take_while(|(_, position)| position.is_in_rust_std()).collect();
+        let above_core = std.iter().find(|(_, position)| !position.file.contains("/library/core/"));
+        above_core.or_else(|| std.first()).copied()
+    }
 }

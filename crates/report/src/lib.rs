@@ -29,7 +29,7 @@ pub use provenance::{Fingerprint, Flags, LiveFlags, LoopBound, Merge, Merges, Pr
 pub use quotable::Quotable;
 pub use sampling::{Guarantee, Pairs, Sampling, StrategyRuns};
 
-use interleaf_program::{Address, Global, KindsOfAccess, LoopSummary, Place, ThreadId};
+use interleaf_program::{Address, Global, KindsOfAccess, LoopSummary, Place, SourcePosition, ThreadId};
 use interleaf_search::{Division, EqualThreads, Recording, StopReason};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
@@ -88,7 +88,7 @@ pub struct Report<'a> {
     /// Which threads start in one state, if somebody asked.
     pub symmetry: Option<Symmetry>,
     /// The choices at which executions part, each with the line of the loop around it, if that was asked for.
-    pub divisions: Option<Vec<(Division, Option<u32>)>>,
+    pub divisions: Option<Vec<(Division, Option<SourcePosition>)>>,
     /// Which lines were reached, if that was asked for.
     pub lines: Option<Vec<CoveredFile>>,
     /// The cell whose history is shown with each violation.

@@ -17,15 +17,18 @@ pub struct Division {
     pub name: Option<String>,
     /// The operation that may go differently.
     pub op: Op,
-    /// Its function and position.
+    /// Its function and position in the program's own files.
     pub at: Option<(Frame, SourcePosition)>,
+    /// Its function and position in Rust's standard library, if it is there.
+    pub inside: Option<(Frame, SourcePosition)>,
     /// The innermost loop that it is in.
     pub in_loop: Option<Site>,
     /// How many executions part there.
     pub executions: u64,
 }
 
-type Key = (Option<String>, Option<(Frame, SourcePosition)>, Option<Site>);
+type Positioned = (Frame, SourcePosition);
+type Key = (Option<String>, Option<Positioned>, Option<Positioned>, Option<Site>);
 
 /// All choices at which executions parted.
 #[derive(Clone, Debug, Default)]
@@ -50,8 +53,10 @@ impl Divisions {
             name_of(address, program.globals(), &described)
         });
         let at = place.innermost().map(|(frame, position)| (frame.clone(), position.clone()));
+        let in_std = state.map(|state| program.place_in_std(state)).unwrap_or_default();
+        let inside = in_std.inside_rust_std().map(|(frame, position)| (frame.clone(), position.clone()));
         let in_loop = state.and_then(|state| program.loops(state).last().copied());
-        self.add(Division { name, op, at, in_loop, executions: 0 })
+        self.add(Division { name, op, at, inside, in_loop, executions: 0 })
     }
 
     /// Adds an execution that parts at a choice.
@@ -63,7 +68,8 @@ impl Divisions {
 
     /// Adds executions that part from others in their ends alone, or whose choice is not known.
     pub fn count_ends(&mut self, executions: u64) {
-        let end = Division { name: None, op: Op::AtomicEnd, at: None, in_loop: None, executions: 0 };
+        let end =
+            Division { name: None, op: Op::AtomicEnd, at: None, inside: None, in_loop: None, executions: 0 };
         let number = self.add(end);
         self.all[number as usize].executions += executions;
     }
@@ -86,7 +92,7 @@ impl Divisions {
     }
 
     fn add(&mut self, division: Division) -> u32 {
-        let key = (division.name.clone(), division.at.clone(), division.in_loop);
+        let key = (division.name.clone(), division.at.clone(), division.inside.clone(), division.in_loop);
         *self.numbers.entry(key).or_insert_with(|| {
             self.all.push(division);
             self.all.len() as u32 - 1

@@ -34,7 +34,7 @@ use hints::hints;
 use interleaf_explore::rf::Frontier;
 use interleaf_llvm::Llvm;
 use interleaf_memory::Settings;
-use interleaf_program::{Program, Site};
+use interleaf_program::{Program, Site, SourcePosition};
 use interleaf_report::{Growing, Report, SearchNames, Symmetry, Unfinished};
 use interleaf_search::{
     Ability, Division, Divisions, LooksFor, Results, Search, StopReason, Unobserved, equal_threads,
@@ -108,12 +108,15 @@ fn symmetry(loaded: &Loaded, settings: &Settings, results: &Results) -> Result<S
     Ok(found.map_or(Symmetry::ToldApart, Symmetry::Groups))
 }
 
-/// The choices at which executions part, each with the line of the loop around it.
-fn divisions(program: &Llvm, found: &Divisions) -> Vec<(Division, Option<u32>)> {
-    let line = |site: Site| Some(program.describe(site).innermost()?.1.line);
+/// The choices at which executions part, each with where the loop around it begins.
+fn divisions(program: &Llvm, found: &Divisions) -> Vec<(Division, Option<SourcePosition>)> {
+    let head = |site: Site| {
+        let place = program.describe(site);
+        Some(place.inside_rust_std().or_else(|| place.innermost())?.1.clone())
+    };
     let with_loop = |division: Division| {
-        let line = division.in_loop.and_then(line);
-        (division, line)
+        let head = division.in_loop.and_then(head);
+        (division, head)
     };
     found.sorted().into_iter().map(with_loop).collect()
 }

@@ -109,6 +109,10 @@ impl Program for Llvm {
         self.calls(thread)
     }
 
+    fn place_in_std(&self, thread: &Thread) -> Place {
+        self.calls_with_std(thread)
+    }
+
     fn describe(&self, site: Site) -> Place {
         self.site(site)
     }

@@ -53,8 +53,13 @@ fn without_rust_std(place: Place) -> Place {
 }
 
 impl Llvm {
-    /// The active calls of a thread, the innermost first; those within the library are left out.
+    /// The active calls of a thread, the innermost first; those within the library and Rust's standard library are left out.
     pub(crate) fn calls(&self, thread: &Thread) -> Place {
+        without_rust_std(self.calls_with_std(thread))
+    }
+
+    /// The active calls of a thread, the innermost first; those within the library are left out.
+    pub(crate) fn calls_with_std(&self, thread: &Thread) -> Place {
         let mut frames = Vec::new();
         let mut called = None;
         let mut library = None;
@@ -69,7 +74,7 @@ impl Llvm {
             }
             self.frames_at(self.debug.positions[pc as usize], &function.name, &mut frames);
         }
-        without_rust_std(Place { frames, library })
+        Place { frames, library }
     }
 
     /// The places of the program's own code, in its order. Calls that the compiler put in place are frames.

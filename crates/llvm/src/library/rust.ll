@@ -1,7 +1,11 @@
 ; Made from library/rust.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/rust.c"
 
+%struct.writer = type { ptr, i64, i64, ptr, ptr, ptr }
 %struct.__va_list_tag = type { i32, i32, ptr, ptr }
+
+@interleaf.rust.standard_output = constant %struct.writer { ptr null, i64 0, i64 1, ptr @output_text, ptr @output_character, ptr null }, align 8
+@interleaf.rust.standard_error = constant %struct.writer { ptr null, i64 0, i64 1, ptr @error_text, ptr @error_character, ptr null }, align 8
 
 define void @interleaf.rust.lock_contended(ptr %0) {
   %2 = call i64 @interleaf.guarded(ptr %0, i32 4, i64 -1, i32 0, i64 0, i32 1, i64 1, i32 0)
@@ -12,6 +16,102 @@ declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
 
 define void @interleaf.rust.drop_handler(ptr %0) {
   ret void
+}
+
+define internal zeroext i1 @output_text(ptr %0, ptr %1, i64 %2) {
+  %4 = call i64 @write(i32 1, ptr %1, i64 %2)
+  %5 = icmp slt i64 %4, 0
+  ret i1 %5
+}
+
+define internal zeroext i1 @output_character(ptr %0, i32 %1) {
+  %3 = alloca [4 x i8], align 1
+  %4 = icmp ult i32 %1, 128
+  br i1 %4, label %25, label %5
+
+5:
+  %6 = icmp ult i32 %1, 2048
+  %7 = icmp ult i32 %1, 65536
+  %8 = select i1 %7, i32 3, i32 4
+  %9 = select i1 %6, i32 2, i32 %8
+  %10 = zext nneg i32 %9 to i64
+  %11 = add i64 %10, -1
+  br label %15
+
+12:
+  %13 = lshr exact i32 3840, %9
+  %14 = or i32 %22, %13
+  br label %25
+
+15:
+  %16 = phi i64 [ %23, %15 ], [ %11, %5 ]
+  %17 = phi i32 [ %22, %15 ], [ %1, %5 ]
+  %18 = trunc i32 %17 to i8
+  %19 = and i8 %18, 63
+  %20 = or disjoint i8 %19, -128
+  %21 = getelementptr i8, ptr %3, i64 %16
+  store i8 %20, ptr %21, align 1
+  %22 = lshr i32 %17, 6
+  %23 = add i64 %16, -1
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %12, label %15
+
+25:
+  %26 = phi i32 [ %14, %12 ], [ %1, %2 ]
+  %27 = phi i64 [ %10, %12 ], [ 1, %2 ]
+  %28 = trunc i32 %26 to i8
+  store i8 %28, ptr %3, align 1
+  %29 = call i64 @write(i32 1, ptr %3, i64 %27)
+  %30 = icmp slt i64 %29, 0
+  ret i1 %30
+}
+
+define internal zeroext i1 @error_text(ptr %0, ptr %1, i64 %2) {
+  %4 = call i64 @write(i32 2, ptr %1, i64 %2)
+  %5 = icmp slt i64 %4, 0
+  ret i1 %5
+}
+
+define internal zeroext i1 @error_character(ptr %0, i32 %1) {
+  %3 = alloca [4 x i8], align 1
+  %4 = icmp ult i32 %1, 128
+  br i1 %4, label %25, label %5
+
+5:
+  %6 = icmp ult i32 %1, 2048
+  %7 = icmp ult i32 %1, 65536
+  %8 = select i1 %7, i32 3, i32 4
+  %9 = select i1 %6, i32 2, i32 %8
+  %10 = zext nneg i32 %9 to i64
+  %11 = add i64 %10, -1
+  br label %15
+
+12:
+  %13 = lshr exact i32 3840, %9
+  %14 = or i32 %22, %13
+  br label %25
+
+15:
+  %16 = phi i64 [ %23, %15 ], [ %11, %5 ]
+  %17 = phi i32 [ %22, %15 ], [ %1, %5 ]
+  %18 = trunc i32 %17 to i8
+  %19 = and i8 %18, 63
+  %20 = or disjoint i8 %19, -128
+  %21 = getelementptr i8, ptr %3, i64 %16
+  store i8 %20, ptr %21, align 1
+  %22 = lshr i32 %17, 6
+  %23 = add i64 %16, -1
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %12, label %15
+
+25:
+  %26 = phi i32 [ %14, %12 ], [ %1, %2 ]
+  %27 = phi i64 [ %10, %12 ], [ 1, %2 ]
+  %28 = trunc i32 %26 to i8
+  store i8 %28, ptr %3, align 1
+  %29 = call i64 @write(i32 2, ptr %3, i64 %27)
+  %30 = icmp slt i64 %29, 0
+  ret i1 %30
 }
 
 define range(i64 -1, 1) i64 @interleaf.rust.futex(i64 %0, ...) {
@@ -154,5 +254,7 @@ declare void @interleaf.fault.system_call()
 declare i64 @interleaf.time_limit(ptr)
 
 declare ptr @__errno_location()
+
+declare i64 @write(i32, ptr, i64)
 
 declare i64 @interleaf.pass_until(i64)

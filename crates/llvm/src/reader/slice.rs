@@ -5,6 +5,7 @@
 //! replaced by empty lines: what remains keeps its line numbers. Names are found by their `@`, and metadata by its `!`, wherever they
 //! stand; one that stands in a string only keeps a little more.
 
+use crate::lowering::program::rust_std;
 use memchr::{memchr, memchr2};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
@@ -107,19 +108,45 @@ impl<'t> Index<'t> {
             self.references(outside..end, |part| keep(part, &mut worklist));
             outside = part.map_or(end, |part| part.end);
         }
+        let mut emptied = FxHashSet::default();
         while let Some(part) = worklist.pop() {
-            self.references(self.parts[part].clone(), |part| keep(part, &mut worklist));
+            let text = self.parts[part].clone();
+            let Some(body) = self.replaced_body(text.clone()) else {
+                self.references(text, |part| keep(part, &mut worklist));
+                continue;
+            };
+            emptied.insert(part);
+            self.references(text.start..body.start, |part| keep(part, &mut worklist));
+            let formats = self.names.iter().filter(|(name, _)| name.contains(rust_std::FORMATS));
+            formats.for_each(|(_, part)| keep(Some(part), &mut worklist));
         }
         let mut slice = String::with_capacity(self.text.len() / 4);
         let mut written = 0;
-        for (part, _) in self.parts.iter().zip(&kept).filter(|(_, kept)| !**kept) {
-            slice.push_str(&self.text[written..part.start]);
-            let lines = memchr::memchr_iter(b'\n', self.text[part.clone()].as_bytes()).count();
+        for (number, (part, &kept)) in self.parts.iter().zip(&kept).enumerate() {
+            let omitted = match self.replaced_body(part.clone()).filter(|_| emptied.contains(&number)) {
+                Some(body) => body,
+                None if kept => continue,
+                None => part.clone(),
+            };
+            slice.push_str(&self.text[written..omitted.start]);
+            if kept {
+                slice.push_str("unreachable");
+            }
+            let lines = memchr::memchr_iter(b'\n', self.text[omitted.clone()].as_bytes()).count();
             slice.extend(std::iter::repeat_n('\n', lines));
-            written = part.end;
+            written = omitted.end;
         }
         slice.push_str(&self.text[written..]);
         slice
+    }
+
+    /// The body of a function that gets another one, without its braces.
+    fn replaced_body(&self, part: Range<usize>) -> Option<Range<usize>> {
+        let text = &self.text[part.clone()];
+        let line = text.strip_prefix("define ")?.lines().next()?;
+        let name = memchr(b'@', line.as_bytes()).and_then(|at| name_at(line, at))?;
+        let start = part.start + "define ".len() + line.len() + 1;
+        rust_std::is_replaced(name).then(|| start..part.end - "}\n".len())
     }
 
     /// Calls `found` with everything that a part of the text names, if it may be left out.

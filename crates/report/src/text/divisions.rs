@@ -2,7 +2,7 @@
 
 use super::{grouped, plural};
 use crate::{Report, printable};
-use interleaf_program::{Op, SyncKind};
+use interleaf_program::{Op, SourcePosition, SyncKind};
 use interleaf_search::Division;
 use serde::Serialize;
 use std::fmt::Write;
@@ -20,6 +20,10 @@ pub(crate) struct DivisionLine {
     pub(crate) function: Option<String>,
     pub(crate) file: Option<String>,
     pub(crate) line: Option<u32>,
+    /// Where it is in Rust's standard library, if it is there.
+    pub(crate) inside: Option<Inside>,
+    /// The file of the innermost loop around it.
+    pub(crate) loop_file: Option<String>,
     /// The line at which the innermost loop around it begins.
     pub(crate) loop_line: Option<u32>,
     /// How many executions part there from those before.
@@ -28,19 +32,34 @@ pub(crate) struct DivisionLine {
     pub(crate) share: f64,
 }
 
+/// A place in a library that the program calls.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct Inside {
+    pub(crate) function: String,
+    pub(crate) file: String,
+    pub(crate) line: u32,
+}
+
 /// The choices of a report, those with most executions first. None if nobody asked.
 pub(crate) fn lines(report: &Report) -> Option<Vec<DivisionLine>> {
     let divisions = report.divisions.as_ref()?;
     let all: u64 = divisions.iter().map(|(division, _)| division.executions).sum();
-    let line = |(division, loop_line): &(Division, Option<u32>)| {
+    let line = |(division, loop_head): &(Division, Option<SourcePosition>)| {
         let at = division.at.as_ref();
+        let inside = division.inside.as_ref().map(|(frame, position)| Inside {
+            function: frame.function.to_string(),
+            file: position.file.to_string(),
+            line: position.line,
+        });
         DivisionLine {
             name: division.name.clone(),
             choice: choice(division.op),
             function: at.map(|(frame, _)| frame.function.to_string()),
             file: at.map(|(_, position)| position.file.to_string()),
             line: at.map(|(_, position)| position.line),
-            loop_line: *loop_line,
+            inside,
+            loop_file: loop_head.as_ref().map(|head| head.file.to_string()),
+            loop_line: loop_head.as_ref().map(|head| head.line),
             executions: division.executions,
             share: division.executions as f64 / all.max(1) as f64,
         }
@@ -67,21 +86,35 @@ pub(super) fn explained(report: &Report) -> String {
     text
 }
 
-/// `what head is read as, in push (stack.c:14), in the loop at :12`.
+/// `what a read of head reads in push (stack.c:14), in the loop at :12`; or `... in Waker::register (waker.rs:85), called in
+/// main (:3)`.
 pub(crate) fn sentence(line: &DivisionLine, program: &str) -> String {
     let name = line.name.as_deref().unwrap_or("memory");
     let mut sentence = line.choice.replace('_', name);
-    if let Some(function) = &line.function {
-        write!(sentence, " in {function}").ok();
+    if let Some(Inside { function, file, line }) = &line.inside {
+        write!(sentence, " in {function} ({}:{line})", short(file)).ok();
     }
-    if let (Some(file), Some(number)) = (&line.file, line.line) {
-        let file = if file == program { "" } else { file };
-        write!(sentence, " ({file}:{number})").ok();
+    // A function of the library that is called by nothing of the program's own, as where a thread starts.
+    let own = line.inside.as_ref().is_none_or(|inside| line.file.as_ref() != Some(&inside.file));
+    if let Some(function) = line.function.as_ref().filter(|_| own) {
+        let called = if line.inside.is_some() { ", called in" } else { " in" };
+        write!(sentence, "{called} {function}").ok();
+        if let (Some(file), Some(number)) = (&line.file, line.line) {
+            let file = if file == program { "" } else { short(file) };
+            write!(sentence, " ({file}:{number})").ok();
+        }
     }
     if let Some(number) = line.loop_line {
-        write!(sentence, ", in the loop at :{number}").ok();
+        let innermost = line.inside.as_ref().map(|inside| &inside.file).or(line.file.as_ref());
+        let file = line.loop_file.as_ref().filter(|file| Some(*file) != innermost && *file != program);
+        write!(sentence, ", in the loop at {}:{number}", file.map_or("", |file| short(file))).ok();
     }
     sentence
+}
+
+/// Where Rust's standard library is on the machine that built it says nothing.
+fn short(file: &str) -> &str {
+    file.strip_prefix("/rustc/library/").unwrap_or(file)
 }
 
 /// What is chosen, with `_` for the name.
@@ -116,6 +149,8 @@ mod tests {
             function: Some("push".to_string()),
             file: Some("stack.c".to_string()),
             line: Some(14),
+            inside: None,
+            loop_file: Some("stack.c".to_string()),
             loop_line: Some(12),
             executions: 3,
             share: 0.5,
@@ -123,6 +158,16 @@ mod tests {
         assert_eq!(
             sentence(&line, "main.c"),
             "what a read of head reads in push (stack.c:14), in the loop at :12"
+        );
+        let inside = Inside {
+            function: "Waker::register".to_string(),
+            file: "/rustc/library/std/src/sync/mpmc/waker.rs".to_string(),
+            line: 85,
+        };
+        let inside = DivisionLine { inside: Some(inside), ..line.clone() };
+        assert_eq!(
+            sentence(&inside, "stack.c"),
+            "what a read of head reads in Waker::register (std/src/sync/mpmc/waker.rs:85), called in push (:14), in the loop at :12"
         );
         let bare =
             DivisionLine { name: None, function: None, file: None, line: None, loop_line: None, ..line };

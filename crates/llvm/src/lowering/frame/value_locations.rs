@@ -1,6 +1,6 @@
 //! Where the values of a function are found: in slots, or as other names of operands.
 
-use crate::ast::{self, Instruction as Ir, LocalId, TypeId, Value};
+use crate::ast::{self, Constant, Instruction as Ir, LocalId, TypeId, Value};
 use crate::bytecode::{Instruction, Operand, Slot};
 use crate::lowering::context::{Lowering, ValueLocation};
 use crate::lowering::refusals::Lower;
@@ -52,6 +52,10 @@ impl Lowering<'_, '_> {
                     ValueLocation::Alias(operand) => Ok(vec![operand]),
                     ValueLocation::Unset => Err("a value is used before it is defined".into()),
                 }
+            }
+            Value::Constant(Constant::Aggregate(elements)) if !self.linked.shared_thread_locals.is_empty() => {
+                let parts = elements.iter().map(|element| self.parts(element.ty, &element.value));
+                Ok(parts.collect::<Lower<Vec<_>>>()?.concat())
             }
             Value::Constant(constant) => {
                 if !self.linked.shared_thread_locals.is_empty()

@@ -3,20 +3,27 @@
 //! One of them says what a program means: `__rust_start_panic`, where the runtime hands a panic to the unwinder, or aborts if the program
 //! is compiled so. In place of aborting it is a fault of the kind `panic`.
 //!
-//! The others only save executions, and a program means the same without them:
+//! The others save executions. With these, a program means the same:
 //!
 //! - `Mutex::lock_contended` spins, and then waits in the kernel. In its place is one step that waits until the mutex is free and
 //!   takes it.
 //! - `drop_handler` forgets the stack of a thread that ends, under a lock that all threads share. Only a handler of signals asks
 //!   for it, and no signal is ever sent: nothing is done.
-//! - The standard library waits on futexes, in once cells, read-write locks and `park`. Each futex wait becomes one step that blocks until
-//!   the word has changed; a futex wake does nothing. These types change the word before they wake a thread, and a thread that wakes up
-//!   checks the word again. Condition variables keep their futex calls: `notify_one` has to wake one thread only.
 //! - `guard::key::enable` makes a pthread key when a thread first needs it, so that it depends on the execution which thread makes
 //!   it. It does nothing when it is called again. Main's thread calls it before main, and the executions that differ only in who
 //!   made the key are one. The key is known to the standard library alone.
+//! - [`futexes`]: waiting for words.
+//! - [`copies`]: variables of the runtime of which each thread has its own.
+//!
+//! [`output`] is an exception: what a program prints orders nothing.
 
-use crate::ast::{Call, Constant, Function, Instruction, InstructionKind, Module, Type, Value};
+mod copies;
+mod futexes;
+mod output;
+
+pub(crate) use output::{FORMATS, is_replaced};
+
+use crate::ast::{Function, Instruction, Module, Type};
 use crate::lowering::debug::rust_names;
 
 /// The paths of the functions that the library has something for.
@@ -24,11 +31,6 @@ const STAND_INS: [(&str, &str); 2] = [
     ("<std::sys::sync::mutex::futex::Mutex>::lock_contended", "interleaf.rust.lock_contended"),
     ("std::sys::pal::unix::stack_overflow::imp::drop_handler", "interleaf.rust.drop_handler"),
 ];
-
-/// The system call, and the function of the library in its place.
-const SYSTEM_CALL: &str = "syscall";
-const FUTEX: &str = "interleaf.rust.futex";
-const SYS_FUTEX: u128 = 202;
 
 /// The function that unwinds.
 const UNWIND: &str = "_Unwind_RaiseException";
@@ -45,43 +47,11 @@ pub(crate) fn stand_in(symbol: &str) -> Option<&'static str> {
     Some(name)
 }
 
-/// Lets a module call the library where its standard library waits for words.
-pub(crate) fn redirect_waits(module: &mut Module) {
-    let Some(declared) = module.functions.iter().position(|function| &*function.name == SYSTEM_CALL) else {
-        return;
-    };
-    let mut is_redirected = false;
-    for function in module.functions.iter_mut().filter(|function| waits_for_words(&function.name)) {
-        for block in &mut function.blocks {
-            for instruction in &mut block.instructions {
-                if let InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) = &mut instruction.kind
-                    && call.is_of(SYSTEM_CALL)
-                    && waits_or_wakes(call)
-                {
-                    call.callee = Value::Constant(Constant::Global(FUTEX.into()));
-                    is_redirected = true;
-                }
-            }
-        }
-    }
-    if is_redirected {
-        let function = Function { name: FUTEX.into(), ..module.functions[declared].clone() };
-        module.functions.push(function);
-    }
-}
-
-/// Whether a function is one of the standard library that waits for words, or wakes who does.
-fn waits_for_words(symbol: &str) -> bool {
-    let in_std = |path: String| {
-        let path = path.trim_start_matches('<');
-        path.starts_with("std::") && !path.contains("ondvar")
-    };
-    is_mangled(symbol) && rust_names::path(symbol).is_some_and(in_std)
-}
-
-/// Whether a system call is one of futexes.
-fn waits_or_wakes(call: &Call) -> bool {
-    matches!(call.argument(0), Some(Value::Constant(Constant::Integer(SYS_FUTEX))))
+/// Puts what the library knows in the place of functions and variables of a module's standard library.
+pub(crate) fn adapt(module: &mut Module) {
+    futexes::redirect(module);
+    output::replace(module);
+    copies::give(module);
 }
 
 /// Whether a function is where the runtime starts a panic that aborts.

@@ -1,0 +1,66 @@
+//! Variables of the runtime of which each thread may as well have its own.
+//!
+//! When two threads panic, they meet in variables that tell neither anything about the other:
+//!
+//! - `GLOBAL_PANIC_COUNT` is the number of panicking threads. Who finds it above 0 asks how often its own thread panics, which is what
+//!   a copy for each thread says at once. Its highest bit makes all panics abort, in a child process.
+//! - `SHOULD_CAPTURE` keeps what a variable of the environment says of backtraces; who finds it unset asks the environment.
+//! - `HOOK` is what a panic calls, and `ENV_LOCK` protects the environment. They are read-write locks, and those who only read do not
+//!   wait for each other. If the program has a function that writes, nothing is changed.
+//! - `FIRST_PANIC` is whether a thread has printed yet how to get a backtrace.
+//! - `LOCK` in `backtrace` is held while a panic prints its message.
+
+use super::is_mangled;
+use crate::ast::{Module, Value};
+use crate::lowering::analyses::visit;
+use crate::lowering::debug::rust_names;
+use rustc_hash::FxHashSet;
+
+/// The path of a variable, and what a function that accesses it may be: a part of its path, or any if empty.
+const COPIED: [(&str, &str); 6] = [
+    ("std::panicking::panic_count::GLOBAL_PANIC_COUNT", ""),
+    ("std::panic::SHOULD_CAPTURE", "get_backtrace_style"),
+    ("std::panicking::HOOK", "panic_with_hook"),
+    ("std::sys::env::unix::ENV_LOCK", "getenv"),
+    ("std::panicking::default_hook::{closure#0}::FIRST_PANIC", ""),
+    ("std::sys::backtrace::lock::LOCK", ""),
+];
+
+/// Gives each thread its own copy of these variables.
+pub(super) fn give(module: &mut Module) {
+    let found = module.globals.iter().enumerate().filter_map(|(place, global)| {
+        let name = &*global.name;
+        let last = |path: &str| path.rsplit("::").next().is_some_and(|last| name.contains(last));
+        let (_, user) = COPIED.iter().filter(|(path, _)| is_mangled(name) && last(path)).find(|(path, _)| {
+            rust_names::path(name).is_some_and(|found| found == *path)
+        })?;
+        Some((place, *user))
+    });
+    let mut found: Vec<_> = found.filter(|&(place, _)| !module.globals[place].constant).collect();
+    found.retain(|&(place, user)| user.is_empty() || is_used_only_by(module, &module.globals[place].name, user));
+    found.into_iter().for_each(|(place, _)| module.globals[place].thread_local = true);
+}
+
+/// Whether all functions that name a variable have `user` in their paths, and no other variable names it.
+fn is_used_only_by(module: &Module, variable: &str, user: &str) -> bool {
+    let names = |value: &Value| {
+        let mut names = false;
+        if let Value::Constant(constant) = value {
+            visit::symbols(constant, &mut |name| names |= name == variable);
+        }
+        names
+    };
+    let mut users = FxHashSet::default();
+    for function in &module.functions {
+        for instruction in function.instructions() {
+            visit::operands(&instruction.kind, |operand| {
+                if names(&operand.value) {
+                    users.insert(&*function.name);
+                }
+            });
+        }
+    }
+    let in_variables = module.globals.iter().filter_map(|global| global.initializer.as_ref());
+    let is_user = |name: &str| rust_names::path(name).is_some_and(|path| path.contains(user));
+    users.into_iter().all(is_user) && !in_variables.map(|whole| names(&whole.value)).any(|names| names)
+}
