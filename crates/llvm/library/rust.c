@@ -13,6 +13,10 @@ void lock_contended(int *state) { guarded(state, 4, ALL, EQUAL, 0, EXCHANGE, 1, 
 
 void drop_handler(void *stack) {}
 
+// Spins before the next attempt, and counts the attempts.
+void spin(void *backoff) PRIMITIVE("rust.spin");
+void spin(void *backoff) {}
+
 // What `print!` and `eprint!` write to, as a trait object of `core::fmt::Write` has its functions. The result says whether writing
 // failed.
 

@@ -18,6 +18,10 @@ define void @interleaf.rust.drop_handler(ptr %0) {
   ret void
 }
 
+define void @interleaf.rust.spin(ptr %0) {
+  ret void
+}
+
 define internal zeroext i1 @output_text(ptr %0, ptr %1, i64 %2) {
   %4 = call i64 @write(i32 1, ptr %1, i64 %2)
   %5 = icmp slt i64 %4, 0

@@ -11,7 +11,7 @@ use interleaf_program::Value;
 use std::borrow::Cow;
 
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
-pub(in crate::interpreter) const LARGEST_COMPARED: u64 = 4096;
+pub(in crate::interpreter) const LARGEST_COMPARED: u64 = 1 << 16;
 
 /// The counter that is 1 once memory no longer holds what the iteration read.
 const INVALIDATED: usize = 5;

@@ -9,6 +9,8 @@
 //!   takes it.
 //! - `drop_handler` forgets the stack of a thread that ends, under a lock that all threads share. Only a handler of signals asks
 //!   for it, and no signal is ever sent: nothing is done.
+//! - `Backoff` of channels spins, longer each time, and counts how often. Nobody else reads the count. It does nothing, so
+//!   an iteration of a loop that spins changes nothing.
 //! - `guard::key::enable` makes a pthread key when a thread first needs it, so that it depends on the execution which thread makes
 //!   it. It does nothing when it is called again. Main's thread calls it before main, and the executions that differ only in who
 //!   made the key are one. The key is known to the standard library alone.
@@ -27,9 +29,11 @@ use crate::ast::{Function, Instruction, Module, Type};
 use crate::lowering::debug::rust_names;
 
 /// The paths of the functions that the library has something for.
-const STAND_INS: [(&str, &str); 2] = [
+const STAND_INS: [(&str, &str); 4] = [
     ("<std::sys::sync::mutex::futex::Mutex>::lock_contended", "interleaf.rust.lock_contended"),
     ("std::sys::pal::unix::stack_overflow::imp::drop_handler", "interleaf.rust.drop_handler"),
+    ("<std::sync::mpmc::utils::Backoff>::spin_light", "interleaf.rust.spin"),
+    ("<std::sync::mpmc::utils::Backoff>::spin_heavy", "interleaf.rust.spin"),
 ];
 
 /// The function that unwinds.
