@@ -263,6 +263,13 @@ fn throwing(users: &[ast::Module], options: &Options) -> Result<Throwing, LoadEr
     Ok(Throwing::new(users, &library))
 }
 
+/// The functions and variables of Rust's standard library that are known by name, and whether a program in LLVM IR text has them.
+///
+/// A search may take longer where they are not found, as with a version of rustc that calls them differently.
+pub fn known_of_std(text: &str) -> Vec<(&'static str, bool)> {
+    rust_std::known(text)
+}
+
 /// Links modules that were read, as [`link`] does.
 pub fn link_modules(mut users: Vec<ast::Module>, options: &Options) -> Result<Llvm, LoadError> {
     missing::add_stubs(&mut users, &options.stubs)?;

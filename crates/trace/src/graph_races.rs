@@ -117,8 +117,9 @@ pub struct GraphRaces {
     /// The pieces of these events.
     pieces: Vec<Piece>,
     threads: usize,
-    /// The thread that allocated the object with a lifetime, and the number of events that the thread had then.
-    allocated: Vec<(CellIndex, ThreadIndex, u32)>,
+    /// By lifetime: the thread that allocated the object, and the number of events that the thread had then.
+    allocated: Vec<Option<(ThreadIndex, u32)>>,
+    has_allocated: bool,
 }
 
 impl GraphRaces {
@@ -165,9 +166,15 @@ impl GraphRaces {
     }
 
     fn note_allocated(&mut self, allocated: impl Iterator<Item = (CellIndex, ThreadIndex, u32)>) {
-        self.allocated.clear();
-        self.allocated.extend(allocated);
-        self.allocated.sort_unstable_by_key(|&(lifetime, ..)| lifetime);
+        self.allocated.fill(None);
+        self.has_allocated = false;
+        for (lifetime, thread, events) in allocated {
+            if self.allocated.len() <= lifetime.index() {
+                self.allocated.resize(lifetime.index() + 1, None);
+            }
+            self.allocated[lifetime.index()] = Some((thread, events));
+            self.has_allocated = true;
+        }
     }
 
     /// Looks at the events that were not looked at yet.
@@ -251,12 +258,8 @@ impl GraphRaces {
     }
 
     fn allocation(&self, event: &Event) -> Option<(ThreadIndex, u32)> {
-        if self.allocated.is_empty() {
-            return None;
-        }
-        let lifetime = Some(event.footprint.lifetime).filter(|lifetime| lifetime.is_some())?;
-        let found = self.allocated.binary_search_by_key(&lifetime, |&(lifetime, ..)| lifetime).ok()?;
-        let (_, thread, events) = self.allocated[found];
+        let lifetime = Some(event.footprint.lifetime).filter(|_| self.has_allocated)?;
+        let (thread, events) = (*self.allocated.get(lifetime.index()).filter(|_| lifetime.is_some())?)?;
         (thread != event.thread).then_some((thread, events))
     }
 

@@ -10,6 +10,7 @@ pub(super) fn text(findings: &Findings) -> String {
     let mut rows = vec![row("interleaf", findings.interleaf, "")];
     rows.extend(findings.tools.iter().map(of_tool));
     rows.extend(findings.trials.iter().map(of_trial));
+    rows.extend(findings.trials.iter().filter(|trial| !trial.known.is_empty()).map(known));
     rows.extend(of_machine(&findings.machine));
     format!("{}\n{}\n", table(&rows), summary(&findings.trials))
 }
@@ -41,6 +42,18 @@ fn of_trial(trial: &Trial) -> Vec<String> {
     }
     let details: Vec<_> = [&trial.problem, &trial.install].into_iter().flatten().cloned().collect();
     row(&name, "fails", &details.join(": "))
+}
+
+/// What is known by name of a standard library. Without it, programs mean the same, but searches may be longer.
+fn known(trial: &Trial) -> Vec<String> {
+    let (found, missing): (Vec<_>, Vec<_>) = trial.known.iter().partition(|known| known.found);
+    let state = format!("{} of {}", found.len(), trial.known.len());
+    let missing: Vec<_> = missing.iter().map(|known| known.path).collect();
+    let detail = match &missing[..] {
+        [] => "functions and variables known by name are there".to_string(),
+        _ => format!("known by name are there, not {}: searches may take longer", missing.join(", ")),
+    };
+    row(&format!("{}'s std", trial.language), &state, &detail)
 }
 
 fn of_machine(machine: &Machine) -> Vec<Vec<String>> {

@@ -26,6 +26,17 @@ pub(super) struct Trial {
     pub(super) problem: Option<String>,
     /// What to do.
     pub(super) install: Option<String>,
+    /// What is known by name of the language's standard library; see [`interleaf_llvm::known_of_std`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) known: Vec<Known>,
+}
+
+/// Something of a standard library that is known by name.
+#[derive(Serialize, Debug)]
+pub(super) struct Known {
+    pub(super) path: &'static str,
+    /// Whether this version of the library has it.
+    pub(super) found: bool,
 }
 
 /// Two threads add to a counter without a lock.
@@ -49,6 +60,15 @@ fn main() {
     add();
     t.join().unwrap();
     if N.load(SeqCst) != 2 { std::process::abort() }
+    if std::env::args().len() > 9 { others() }
+}
+// Uses what is known by name, so that it is in the program. It never runs.
+fn others() {
+    static M: std::sync::Mutex<u8> = std::sync::Mutex::new(0);
+    let (sender, receiver) = std::sync::mpsc::sync_channel(1);
+    sender.send(*M.lock().unwrap()).unwrap();
+    println!(\"{:?}\", receiver.recv());
+    eprintln!();
 }
 ";
 
@@ -57,7 +77,8 @@ pub(super) fn all(packages: Option<&Packages>) -> Vec<Trial> {
     let languages = [("C", "trial.c", IN_C), ("C++", "trial.cc", IN_CXX), ("Rust", RUST_FILE, IN_RUST)];
     let one = |(language, file, program): (&'static str, &str, &str)| {
         let start = Instant::now();
-        let failed = explored(Path::new(file), program).err();
+        let mut known = Vec::new();
+        let failed = explored(Path::new(file), program, &mut known).err();
         let install = failed.as_ref().and_then(|error| Some(advice(missing(error, language)?, packages)));
         Trial {
             language,
@@ -65,6 +86,7 @@ pub(super) fn all(packages: Option<&Packages>) -> Vec<Trial> {
             seconds: start.elapsed().as_secs_f64(),
             problem: failed.as_ref().map(problem),
             install,
+            known,
         }
     };
     languages.map(one).into()
@@ -79,15 +101,23 @@ impl Trial {
     }
 }
 
-/// Compiles a program and explores it: an error if its bug is not found.
-fn explored(name: &Path, program: &str) -> Result<(), InputError> {
+/// Compiles a program and explores it: an error if its bug is not found. Fills in what is known of its standard library.
+fn explored(name: &Path, program: &str, known_of_std: &mut Vec<Known>) -> Result<(), InputError> {
     let folder = tempfile::tempdir()
         .map_err(|error| InputError::Other(format!("no temporary folder: {}", reason(&error))))?;
     let file = folder.path().join(name);
     std::fs::write(&file, program).map_err(|error| write_error(&file, &error))?;
     let model = default_model(std::slice::from_ref(&file), &CompileOptions::default());
     Limits::default().begin(name.display(), "loaded");
-    let loaded = load(&file, &Flags::default(), model)?;
+    let mut compiled = file.clone();
+    if compile::is_rust(&file) {
+        let text = compile::to_ir(&file, &[], &[])?;
+        let found = interleaf_llvm::known_of_std(&text);
+        known_of_std.extend(found.into_iter().map(|(path, found)| Known { path, found }));
+        compiled.set_extension("ll");
+        std::fs::write(&compiled, text).map_err(|error| write_error(&compiled, &error))?;
+    }
+    let loaded = load(&compiled, &Flags::default(), model)?;
     let output = Output { format: ReportFormat::Json, file: None };
     let checked = check_one(
         &loaded,

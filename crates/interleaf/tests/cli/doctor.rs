@@ -51,6 +51,8 @@ fn json_has_all_that_was_found() {
     assert_eq!(findings["interleaf"], env!("CARGO_PKG_VERSION"));
     let trials = findings["trials"].as_array().expect("a list");
     assert!(trials.len() == 3 && trials.iter().all(|trial| trial["works"] == true), "{}", found.output);
+    let known = trials[2]["known"].as_array().expect("what is known of Rust's standard library");
+    assert!(known.len() > 10 && known.iter().all(|known| known["found"] == true), "{known:?}");
     let names: Vec<_> =
         findings["tools"].as_array().expect("a list").iter().map(|tool| &tool["name"]).collect();
     assert_eq!(names, ["clang", "clang++", "llvm-dis", "rustc"]);

@@ -109,9 +109,14 @@ impl Memory {
 
     /// A hash of all contents and the shadow.
     pub(crate) fn fingerprint(&self) -> u64 {
-        let mut bytes = Vec::with_capacity(self.words.len() * 8 + self.shadow.len() * 2);
-        self.words.iter().for_each(|word| bytes.extend_from_slice(&word.to_le_bytes()));
-        self.shadow.iter().for_each(|shadow| bytes.extend_from_slice(&[shadow.undefined, shadow.outside]));
+        let mut bytes = vec![0; self.words.len() * 8 + self.shadow.len() * 2];
+        let (words, shadow) = bytes.split_at_mut(self.words.len() * 8);
+        for (bytes, word) in words.chunks_exact_mut(8).zip(&self.words) {
+            bytes.copy_from_slice(&word.to_le_bytes());
+        }
+        for (bytes, shadow) in shadow.chunks_exact_mut(2).zip(&self.shadow) {
+            bytes.copy_from_slice(&[shadow.undefined, shadow.outside]);
+        }
         hash_of_bytes(&bytes)
     }
 

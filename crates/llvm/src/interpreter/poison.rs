@@ -7,6 +7,8 @@
 //!
 //! Threads without poison, nearly all, pay nothing for this: the interpreter's loop is compiled twice.
 
+use crate::interpreter::thread::clone_field_by_field;
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct PoisonedBits {
     /// Counted from the first of the thread.
@@ -23,8 +25,10 @@ pub(crate) struct Origin {
 }
 
 /// The poisoned values of a thread, by register.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct PoisonedRegisters(Vec<PoisonedBits>);
+
+clone_field_by_field! { PoisonedRegisters: 0 }
 
 impl PoisonedRegisters {
     fn find(&self, register: u32) -> Result<usize, usize> {

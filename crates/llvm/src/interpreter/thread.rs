@@ -42,8 +42,28 @@ pub(crate) struct IterationEffects {
     pub(crate) timed_wait: Option<TimedWait>,
 }
 
+/// Implements `Clone` so that `clone_from` keeps the memory of each field, as checkpoints are copied so often.
+macro_rules! clone_field_by_field {
+    ($name:ident: $($field:tt)*) => {
+        impl Clone for $name {
+            fn clone(&self) -> $name {
+                $name { $($field: self.$field.clone()),* }
+            }
+
+            fn clone_from(&mut self, source: &$name) {
+                $(self.$field.clone_from(&source.$field);)*
+            }
+        }
+    };
+}
+
+pub(super) use clone_field_by_field;
+
+clone_field_by_field! { Timing: waits clocks }
+clone_field_by_field! { LastKnown: 0 }
+
 /// What a thread notes of time, with merged loops.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Timing {
     /// In a program that waits with time limits.
     pub(crate) waits: Option<TimedWaits>,
@@ -62,7 +82,7 @@ impl Timing {
 }
 
 /// What a thread last read or stored, by address and size.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct LastKnown(Vec<(Address, u8, u64)>);
 
 /// The contents of so many places are known at most.

@@ -24,7 +24,7 @@
 use super::iterations::{self, LARGEST_COMPARED, PrivateMemory};
 use crate::bytecode::Slot;
 use crate::interpreter::llvm::Llvm;
-use crate::interpreter::thread::{IterationEffects, Thread};
+use crate::interpreter::thread::{IterationEffects, Thread, clone_field_by_field};
 use interleaf_program::{Op, Outcome, Step};
 
 /// What the clock of the first thread starts with, in milliseconds; see `library/time.c`.
@@ -41,7 +41,7 @@ const FUEL: u64 = 100_000;
 const MOST_TRIES: u8 = 4;
 
 /// What a thread notes in a program that looks at clocks.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Clocks {
     loops: Vec<ClockLoop>,
     /// The last operations: where they were, and what they obtained.
@@ -51,6 +51,8 @@ pub(crate) struct Clocks {
     /// In a copy that is tried: where it stops.
     tried_at: Option<u32>,
 }
+
+clone_field_by_field! { Clocks: loops log back tried_at }
 
 /// The clock went back behind times that the thread had seen.
 #[derive(Clone, Copy, Debug)]

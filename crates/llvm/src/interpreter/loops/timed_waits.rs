@@ -25,7 +25,7 @@ use super::iterations::{PrivateMemory, held_since};
 use crate::integers::mask;
 use crate::interpreter::llvm::Llvm;
 use crate::interpreter::memory::hash_of_bytes;
-use crate::interpreter::thread::{HeldMutexes, IterationEffects, Thread};
+use crate::interpreter::thread::{HeldMutexes, IterationEffects, Thread, clone_field_by_field};
 use interleaf_program::{Address, Op, Step};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::num::NonZeroU8;
@@ -63,12 +63,14 @@ impl IterationEffects {
 }
 
 /// The waits of a thread that timed out since it changed something.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct TimedWaits {
     /// The state in which the wait began that the thread is in.
     now: u64,
     windows: Vec<Window>,
 }
+
+clone_field_by_field! { TimedWaits: now windows }
 
 /// A wait that timed out.
 #[derive(Clone, Copy, Debug)]

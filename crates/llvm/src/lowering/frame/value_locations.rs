@@ -53,7 +53,9 @@ impl Lowering<'_, '_> {
                     ValueLocation::Unset => Err("a value is used before it is defined".into()),
                 }
             }
-            Value::Constant(Constant::Aggregate(elements)) if !self.linked.shared_thread_locals.is_empty() => {
+            Value::Constant(Constant::Aggregate(elements))
+                if !self.linked.shared_thread_locals.is_empty() =>
+            {
                 let parts = elements.iter().map(|element| self.parts(element.ty, &element.value));
                 Ok(parts.collect::<Lower<Vec<_>>>()?.concat())
             }

@@ -8,7 +8,8 @@
 //! - `HOOK` is what a panic calls, and `ENV_LOCK` protects the environment. They are read-write locks, and those who only read do not
 //!   wait for each other. If the program has a function that writes, nothing is changed.
 //! - `FIRST_PANIC` is whether a thread has printed yet how to get a backtrace.
-//! - `LOCK` in `backtrace` is held while a panic prints its message.
+//! - `LOCK` in `backtrace` is held while a panic prints its message. It also protects what is known of the program's debug
+//!   information, so it stays where a program asks for backtraces itself.
 
 use super::is_mangled;
 use crate::ast::{Module, Value};
@@ -16,14 +17,33 @@ use crate::lowering::analyses::visit;
 use crate::lowering::debug::rust_names;
 use rustc_hash::FxHashSet;
 
-/// The path of a variable, and what a function that accesses it may be: a part of its path, or any if empty.
-const COPIED: [(&str, &str); 6] = [
-    ("std::panicking::panic_count::GLOBAL_PANIC_COUNT", ""),
-    ("std::panic::SHOULD_CAPTURE", "get_backtrace_style"),
-    ("std::panicking::HOOK", "panic_with_hook"),
-    ("std::sys::env::unix::ENV_LOCK", "getenv"),
-    ("std::panicking::default_hook::{closure#0}::FIRST_PANIC", ""),
-    ("std::sys::backtrace::lock::LOCK", ""),
+/// What a module has to be like for a variable to be copied.
+#[derive(Clone, Copy)]
+enum Condition {
+    Always,
+    /// All functions that name the variable have this in their paths.
+    UsedOnlyBy(&'static str),
+    /// No function has this in its symbol.
+    Without(&'static str),
+}
+
+/// The paths of the variables.
+pub(super) const COPIED: [&str; 6] = [
+    "std::panicking::panic_count::GLOBAL_PANIC_COUNT",
+    "std::panic::SHOULD_CAPTURE",
+    "std::panicking::HOOK",
+    "std::sys::env::unix::ENV_LOCK",
+    "std::panicking::default_hook::{closure#0}::FIRST_PANIC",
+    "std::sys::backtrace::lock::LOCK",
+];
+
+const CONDITIONS: [Condition; COPIED.len()] = [
+    Condition::Always,
+    Condition::UsedOnlyBy("get_backtrace_style"),
+    Condition::UsedOnlyBy("panic_with_hook"),
+    Condition::UsedOnlyBy("getenv"),
+    Condition::Always,
+    Condition::Without("symbolize"),
 ];
 
 /// Gives each thread its own copy of these variables.
@@ -31,13 +51,17 @@ pub(super) fn give(module: &mut Module) {
     let found = module.globals.iter().enumerate().filter_map(|(place, global)| {
         let name = &*global.name;
         let last = |path: &str| path.rsplit("::").next().is_some_and(|last| name.contains(last));
-        let (_, user) = COPIED.iter().filter(|(path, _)| is_mangled(name) && last(path)).find(|(path, _)| {
-            rust_names::path(name).is_some_and(|found| found == *path)
-        })?;
-        Some((place, *user))
+        let mut known = COPIED.iter().zip(CONDITIONS).filter(|(path, _)| is_mangled(name) && last(path));
+        let (_, condition) =
+            known.find(|(path, _)| rust_names::path(name).is_some_and(|found| found == **path))?;
+        Some((place, condition))
     });
     let mut found: Vec<_> = found.filter(|&(place, _)| !module.globals[place].constant).collect();
-    found.retain(|&(place, user)| user.is_empty() || is_used_only_by(module, &module.globals[place].name, user));
+    found.retain(|&(place, condition)| match condition {
+        Condition::Always => true,
+        Condition::UsedOnlyBy(user) => is_used_only_by(module, &module.globals[place].name, user),
+        Condition::Without(part) => !module.functions.iter().any(|function| function.name.contains(part)),
+    });
     found.into_iter().for_each(|(place, _)| module.globals[place].thread_local = true);
 }
 

@@ -27,6 +27,7 @@ pub(crate) use output::{FORMATS, is_replaced};
 
 use crate::ast::{Function, Instruction, Module, Type};
 use crate::lowering::debug::rust_names;
+use crate::reader::slice::name_at;
 
 /// The paths of the functions that the library has something for.
 const STAND_INS: [(&str, &str); 4] = [
@@ -49,6 +50,24 @@ pub(crate) fn stand_in(symbol: &str) -> Option<&'static str> {
     let last = |path: &str| path.rsplit("::").next().is_some_and(|last| symbol.contains(last));
     let (_, name) = STAND_INS.iter().find(|(path, _)| last(path) && is_path(symbol, path))?;
     Some(name)
+}
+
+/// All paths that are known, and whether a text has a definition of each.
+pub(crate) fn known(text: &str) -> Vec<(&'static str, bool)> {
+    let stand_ins = STAND_INS.iter().map(|(path, _)| *path);
+    let printers = output::PRINTERS.iter().map(|(path, _)| *path);
+    let paths: Vec<_> =
+        stand_ins.chain([ENABLE]).chain(printers).chain([output::BACKTRACE]).chain(copies::COPIED).collect();
+    let mut found = vec![false; paths.len()];
+    let definitions = text.lines().filter(|line| line.starts_with(['@', 'd']));
+    let names = definitions.filter_map(|line| name_at(line, line.find('@')?));
+    for name in names.filter(|name| is_mangled(name)) {
+        for (path, found) in paths.iter().zip(&mut found) {
+            let last = path.rsplit("::").next().unwrap_or_default();
+            *found |= !*found && name.contains(last) && is_path(name, path);
+        }
+    }
+    paths.into_iter().zip(found).collect()
 }
 
 /// Puts what the library knows in the place of functions and variables of a module's standard library.

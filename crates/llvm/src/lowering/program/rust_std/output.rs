@@ -13,13 +13,16 @@ use crate::ast::{
     Argument, Block, Call, Constant, Function, FunctionType, GlobalVariable, Instruction, InstructionKind,
     Linkage, LocalId, Module, Operand, Span, Type, TypeId, Value,
 };
-use crate::lowering::debug::rust_names;
 
 /// The functions that print, and what writes their text: a table of the library, as a trait object has it.
-const PRINTERS: [(&str, &str); 2] = [
+pub(super) const PRINTERS: [(&str, &str); 2] = [
     ("std::io::stdio::_print", "interleaf.rust.standard_output"),
     ("std::io::stdio::_eprint", "interleaf.rust.standard_error"),
 ];
+
+/// What writes the backtrace of a panic.
+pub(super) const BACKTRACE: &str =
+    "<<std::sys::backtrace::BacktraceLock>::print::DisplayBacktrace as core::fmt::Display>::fmt";
 
 const WRITE: &str = "core::fmt::write";
 
@@ -38,10 +41,8 @@ fn printer(symbol: &str) -> Option<&'static str> {
     Some(table)
 }
 
-/// Whether a function writes the backtrace of a panic.
 fn prints_backtrace(symbol: &str) -> bool {
-    let is_its = |path: String| path.contains("std::sys::backtrace::") && path.ends_with(">::fmt");
-    symbol.contains("DisplayBacktrace") && rust_names::path(symbol).is_some_and(is_its)
+    symbol.contains("DisplayBacktrace") && is_path(symbol, BACKTRACE)
 }
 
 /// Gives other bodies to these functions.
