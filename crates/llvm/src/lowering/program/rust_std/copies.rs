@@ -84,7 +84,7 @@ fn is_used_only_by(module: &Module, variable: &str, user: &str) -> bool {
             });
         }
     }
-    let in_variables = module.globals.iter().filter_map(|global| global.initializer.as_ref());
+    let mut in_variables = module.globals.iter().filter_map(|global| global.initializer.as_ref());
     let is_user = |name: &str| rust_names::path(name).is_some_and(|path| path.contains(user));
-    users.into_iter().all(is_user) && !in_variables.map(|whole| names(&whole.value)).any(|names| names)
+    users.into_iter().all(is_user) && !in_variables.any(|whole| names(&whole.value))
 }
