@@ -13,7 +13,7 @@ void lock_contended(int *state) { guarded(state, 4, ALL, EQUAL, 0, EXCHANGE, 1, 
 
 void drop_handler(void *stack) {}
 
-// Spins before the next attempt, and counts the attempts.
+// Waits before the next attempt. Nothing depends on how long.
 void spin(void *backoff) PRIMITIVE("rust.spin");
 void spin(void *backoff) {}
 

@@ -62,7 +62,7 @@ fn main() {
     if N.load(SeqCst) != 2 { std::process::abort() }
     if std::env::args().len() > 9 { others() }
 }
-// Uses what is known by name, so that it is in the program. It never runs.
+// Never called. It keeps the functions of the standard library in the program that are known by name.
 fn others() {
     static M: std::sync::Mutex<u8> = std::sync::Mutex::new(0);
     let (sender, receiver) = std::sync::mpsc::sync_channel(1);

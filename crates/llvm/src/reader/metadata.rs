@@ -4,7 +4,7 @@ use super::error::ReadError;
 use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{
-    Instruction, InstructionKind, MetadataField, MetadataId, MetadataNode, MetadataOperand, Type,
+    Instruction, InstructionKind, MetadataField, MetadataId, MetadataNode, MetadataOperand, Type, TypeId,
 };
 
 /// The first number of the nodes that have none in the text.
@@ -203,7 +203,7 @@ impl<'t> Reader<'t> {
         Ok(MetadataField::Word(text))
     }
 
-    /// `{!1, !2}`, the operands of a generic node, or `{ i32 } zeroinitializer`, a value.
+    /// `{!1, !2}`, the operands of a generic node, or `{ i32 } zeroinitializer` or `{}* null`, a value.
     fn list_or_value(&mut self) -> Read<MetadataField> {
         self.enter()?;
         self.advance()?;
@@ -211,10 +211,17 @@ impl<'t> Reader<'t> {
             || matches!(self.token, Token::Symbol(b'!') | Token::Metadata(_) | Token::Word("null"))
         {
             let elements = self.list(b'}', Self::metadata_field)?;
-            self.leave();
-            return Ok(MetadataField::Inline(Box::new(MetadataNode::Tuple(elements))));
+            if !(elements.is_empty() && self.at(b'*')) {
+                self.leave();
+                return Ok(MetadataField::Inline(Box::new(MetadataNode::Tuple(elements))));
+            }
+            return self.value_of_structure(Vec::new());
         }
         let fields = self.list(b'}', Self::ty)?;
+        self.value_of_structure(fields)
+    }
+
+    fn value_of_structure(&mut self, fields: Vec<TypeId>) -> Read<MetadataField> {
         let ty = self.module.types.intern(Type::Struct { name: None, fields: Some(fields), packed: false });
         let ty = self.type_suffixes(ty)?;
         let operand = self.operand_of(ty)?;

@@ -108,26 +108,19 @@ impl<'t> Index<'t> {
             self.references(outside..end, |part| keep(part, &mut worklist));
             outside = part.map_or(end, |part| part.end);
         }
-        let mut emptied = FxHashSet::default();
         while let Some(part) = worklist.pop() {
             let text = self.parts[part].clone();
-            let Some(body) = self.replaced_body(text.clone()) else {
-                self.references(text, |part| keep(part, &mut worklist));
-                continue;
+            let used = match self.replaced_body(&text) {
+                Some(body) => text.start..body.start,
+                None => text,
             };
-            emptied.insert(part);
-            self.references(text.start..body.start, |part| keep(part, &mut worklist));
-            let formats = self.names.iter().filter(|(name, _)| name.contains(rust_std::FORMATS));
-            formats.for_each(|(_, part)| keep(Some(part), &mut worklist));
+            self.references(used, |part| keep(part, &mut worklist));
         }
         let mut slice = String::with_capacity(self.text.len() / 4);
         let mut written = 0;
-        for (number, (part, &kept)) in self.parts.iter().zip(&kept).enumerate() {
-            let omitted = match self.replaced_body(part.clone()).filter(|_| emptied.contains(&number)) {
-                Some(body) => body,
-                None if kept => continue,
-                None => part.clone(),
-            };
+        for (part, &kept) in self.parts.iter().zip(&kept) {
+            let omitted = if kept { self.replaced_body(part) } else { Some(part.clone()) };
+            let Some(omitted) = omitted else { continue };
             slice.push_str(&self.text[written..omitted.start]);
             if kept {
                 slice.push_str("unreachable");
@@ -140,13 +133,13 @@ impl<'t> Index<'t> {
         slice
     }
 
-    /// The body of a function that gets another one, without its braces.
-    fn replaced_body(&self, part: Range<usize>) -> Option<Range<usize>> {
+    /// The body of a function that gets another one when the module was read, without its braces.
+    fn replaced_body(&self, part: &Range<usize>) -> Option<Range<usize>> {
         let text = &self.text[part.clone()];
         let line = text.strip_prefix("define ")?.lines().next()?;
         let name = memchr(b'@', line.as_bytes()).and_then(|at| name_at(line, at))?;
         let start = part.start + "define ".len() + line.len() + 1;
-        rust_std::is_replaced(name).then(|| start..part.end - "}\n".len())
+        rust_std::prints_backtrace(name).then(|| start..part.end - "}\n".len())
     }
 
     /// Calls `found` with everything that a part of the text names, if it may be left out.

@@ -9,21 +9,23 @@
 //!   takes it.
 //! - `drop_handler` forgets the stack of a thread that ends, under a lock that all threads share. Only a handler of signals asks
 //!   for it, and no signal is ever sent: nothing is done.
-//! - `Backoff` of channels spins, longer each time, and counts how often. Nobody else reads the count. It does nothing, so
-//!   an iteration of a loop that spins changes nothing.
+//! - `Backoff` of channels spins, longer each time, and counts its calls. Nothing else reads the count. In its place nothing is done, so
+//!   an iteration of a loop that only spins changes nothing.
 //! - `guard::key::enable` makes a pthread key when a thread first needs it, so that it depends on the execution which thread makes
 //!   it. It does nothing when it is called again. Main's thread calls it before main, and the executions that differ only in who
 //!   made the key are one. The key is known to the standard library alone.
-//! - [`futexes`]: waiting for words.
-//! - [`copies`]: variables of the runtime of which each thread has its own.
+//! - [`futexes`]: how threads wait in the kernel.
 //!
-//! [`output`] is an exception: what a program prints orders nothing.
+//! With these, threads are not ordered that would be ordered with the standard library's locks:
+//!
+//! - [`output`]: threads that print.
+//! - [`runtime_variables`]: threads that panic.
 
-mod copies;
 mod futexes;
 mod output;
+mod runtime_variables;
 
-pub(crate) use output::{FORMATS, is_replaced};
+pub(crate) use output::prints_backtrace;
 
 use crate::ast::{Function, Instruction, Module, Type};
 use crate::lowering::debug::rust_names;
@@ -52,12 +54,12 @@ pub(crate) fn stand_in(symbol: &str) -> Option<&'static str> {
     Some(name)
 }
 
-/// All paths that are known, and whether a text has a definition of each.
+/// All paths that are known, and whether a program in LLVM IR text defines each.
 pub(crate) fn known(text: &str) -> Vec<(&'static str, bool)> {
     let stand_ins = STAND_INS.iter().map(|(path, _)| *path);
     let printers = output::PRINTERS.iter().map(|(path, _)| *path);
-    let paths: Vec<_> =
-        stand_ins.chain([ENABLE]).chain(printers).chain([output::BACKTRACE]).chain(copies::COPIED).collect();
+    let functions = stand_ins.chain([ENABLE]).chain(printers).chain([output::BACKTRACE]);
+    let paths: Vec<_> = functions.chain(runtime_variables::VARIABLES).collect();
     let mut found = vec![false; paths.len()];
     let definitions = text.lines().filter(|line| line.starts_with(['@', 'd']));
     let names = definitions.filter_map(|line| name_at(line, line.find('@')?));
@@ -74,7 +76,7 @@ pub(crate) fn known(text: &str) -> Vec<(&'static str, bool)> {
 pub(crate) fn adapt(module: &mut Module) {
     futexes::redirect(module);
     output::replace(module);
-    copies::give(module);
+    runtime_variables::make_thread_local(module);
 }
 
 /// Whether a function is where the runtime starts a panic that aborts.

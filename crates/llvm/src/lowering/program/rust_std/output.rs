@@ -1,9 +1,15 @@
 //! What a program prints.
 //!
 //! `print!` and `eprint!` format their arguments and write the text, without the lock of the stream and without its buffer. Two threads
-//! that print are therefore not ordered by it. With the lock, a data race would be found in some executions only, and a test harness that
-//! captures the output has no such lock. The price: a deadlock between the lock of a stream and another one, where formatting a value
-//! waits for a thread that prints, is not found. `io::stdout().lock()` and `writeln!(io::stdout(), ..)` take the lock.
+//! that print are therefore not ordered by it. A program that needs this order is wrong as soon as a test harness captures the output, which
+//! takes no such lock. The price:
+//!
+//! - A deadlock between the lock of a stream and another one, where formatting a value waits for a thread that prints, is not found.
+//! - Two threads that each store, print, and load what the other one stored may both miss the store, under RC11. With the lock one of them
+//!   would see it.
+//!
+//! `io::stdout().lock()` and `writeln!(io::stdout(), ..)` take the lock. If `core::fmt::write` has other parameters than those known here,
+//! `print!` stays as it is.
 //!
 //! A panic prints no backtrace, as the report has the stack. Most of the code that rustc adds to a program finds and reads the
 //! debug information for backtraces, and is never called.
@@ -26,14 +32,6 @@ pub(super) const BACKTRACE: &str =
 
 const WRITE: &str = "core::fmt::write";
 
-/// A part of the symbol of the function that formats, in both manglings.
-pub(crate) const FORMATS: &str = "4core3fmt5write";
-
-/// Whether a function is not what the module says it is, so that nothing is needed of what it calls but what [`FORMATS`].
-pub(crate) fn is_replaced(symbol: &str) -> bool {
-    is_mangled(symbol) && (printer(symbol).is_some() || prints_backtrace(symbol))
-}
-
 /// The table for a function that prints.
 fn printer(symbol: &str) -> Option<&'static str> {
     let is_likely = symbol.contains("stdio") && symbol.contains("print");
@@ -41,13 +39,15 @@ fn printer(symbol: &str) -> Option<&'static str> {
     Some(table)
 }
 
-fn prints_backtrace(symbol: &str) -> bool {
+/// Whether a function writes the backtrace of a panic. Its body is never used, so nothing is needed of what it calls.
+pub(crate) fn prints_backtrace(symbol: &str) -> bool {
     symbol.contains("DisplayBacktrace") && is_path(symbol, BACKTRACE)
 }
 
 /// Gives other bodies to these functions.
 pub(super) fn replace(module: &mut Module) {
-    let is_write = |function: &&Function| function.name.contains(FORMATS) && is_path(&function.name, WRITE);
+    let is_write =
+        |function: &&Function| function.name.contains("fmt5write") && is_path(&function.name, WRITE);
     let write = module.functions.iter().find(is_write).map(|write| (write.name.clone(), write.ty.clone()));
     for place in 0..module.functions.len() {
         let function = &module.functions[place];

@@ -1,6 +1,7 @@
-//! Variables of the runtime of which each thread may as well have its own.
+//! Variables of Rust's runtime that become thread-local.
 //!
-//! When two threads panic, they meet in variables that tell neither anything about the other:
+//! Threads that panic access these variables, and learn nothing about each other from their values. Shared, they have an order of
+//! accesses for each order of panics:
 //!
 //! - `GLOBAL_PANIC_COUNT` is the number of panicking threads. Who finds it above 0 asks how often its own thread panics, which is what
 //!   a copy for each thread says at once. Its highest bit makes all panics abort, in a child process.
@@ -9,7 +10,10 @@
 //!   wait for each other. If the program has a function that writes, nothing is changed.
 //! - `FIRST_PANIC` is whether a thread has printed yet how to get a backtrace.
 //! - `LOCK` in `backtrace` is held while a panic prints its message. It also protects what is known of the program's debug
-//!   information, so it stays where a program asks for backtraces itself.
+//!   information, so it stays shared where a program asks for backtraces itself.
+//!
+//! The two locks also synchronise: of two threads that panic, what one did before its panic happens before what the other does
+//! afterwards. That is left out, as for [printing](super::output).
 
 use super::is_mangled;
 use crate::ast::{Module, Value};
@@ -17,7 +21,7 @@ use crate::lowering::analyses::visit;
 use crate::lowering::debug::rust_names;
 use rustc_hash::FxHashSet;
 
-/// What a module has to be like for a variable to be copied.
+/// When a variable becomes thread-local.
 #[derive(Clone, Copy)]
 enum Condition {
     Always,
@@ -28,7 +32,7 @@ enum Condition {
 }
 
 /// The paths of the variables.
-pub(super) const COPIED: [&str; 6] = [
+pub(super) const VARIABLES: [&str; 6] = [
     "std::panicking::panic_count::GLOBAL_PANIC_COUNT",
     "std::panic::SHOULD_CAPTURE",
     "std::panicking::HOOK",
@@ -37,7 +41,7 @@ pub(super) const COPIED: [&str; 6] = [
     "std::sys::backtrace::lock::LOCK",
 ];
 
-const CONDITIONS: [Condition; COPIED.len()] = [
+const CONDITIONS: [Condition; VARIABLES.len()] = [
     Condition::Always,
     Condition::UsedOnlyBy("get_backtrace_style"),
     Condition::UsedOnlyBy("panic_with_hook"),
@@ -46,12 +50,12 @@ const CONDITIONS: [Condition; COPIED.len()] = [
     Condition::Without("symbolize"),
 ];
 
-/// Gives each thread its own copy of these variables.
-pub(super) fn give(module: &mut Module) {
+/// Makes these variables of a module thread-local.
+pub(super) fn make_thread_local(module: &mut Module) {
     let found = module.globals.iter().enumerate().filter_map(|(place, global)| {
         let name = &*global.name;
         let last = |path: &str| path.rsplit("::").next().is_some_and(|last| name.contains(last));
-        let mut known = COPIED.iter().zip(CONDITIONS).filter(|(path, _)| is_mangled(name) && last(path));
+        let mut known = VARIABLES.iter().zip(CONDITIONS).filter(|(path, _)| is_mangled(name) && last(path));
         let (_, condition) =
             known.find(|(path, _)| rust_names::path(name).is_some_and(|found| found == **path))?;
         Some((place, condition))
