@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::error::{ReadError, quote};
 use super::tokens::Token;
 use super::{Read, Reader};
-use crate::ast::{Assembly, Constant, Operand, Span, Type, TypeId, Value};
+use crate::ast::{Assembly, Cast, Constant, Expression, Operand, Span, Type, TypeId, Value};
 
 impl<'t> Reader<'t> {
     pub(super) fn operand(&mut self) -> Read<Operand> {
@@ -67,9 +67,18 @@ impl<'t> Reader<'t> {
         Ok(Value::Local(self.use_local(ty)?))
     }
 
-    /// Reads what a call may call: a pointer, or inline assembly.
+    /// Reads what a call may call: a pointer, or inline assembly. LLVM 14 casts a function that is called with another type.
     pub(super) fn callee(&mut self) -> Read<Value> {
-        if self.at_word("asm") { self.assembly() } else { self.value(self.common.pointer) }
+        if self.at_word("asm") {
+            return self.assembly();
+        }
+        let mut callee = self.value(self.common.pointer)?;
+        while let Value::Constant(Constant::Expression(expression)) = &callee
+            && let Expression::Cast(Cast::Bitcast, operand) = &**expression
+        {
+            callee = operand.value.clone();
+        }
+        Ok(callee)
     }
 
     fn assembly(&mut self) -> Read<Value> {

@@ -41,7 +41,10 @@ define dso_local i32 @main() local_unnamed_addr #0 {
   %stored = load i32, i32* %again, align 8
   %all = add nsw i32 %total, %stored
   %sum = add nsw i32 %all, %b
-  %result = sub nsw i32 %sum, 45
+  call void @llvm.dbg.value(metadata !DIArgList({}* null, i32 %b), metadata !{}, metadata !DIExpression())
+  %first = call i32 bitcast (i32 (%struct.node*)* @first to i32 (i8*)*)(i8* %bytes)
+  %twice = add nsw i32 %sum, %first
+  %result = sub nsw i32 %twice, 84
   call void @llvm.lifetime.end.p0i8(i64 16, i8* nonnull %bytes) #2
   ret i32 %result
 }
@@ -51,6 +54,13 @@ define internal i32 @sum(i32 %left, i32 %right) unnamed_addr #1 {
   ret i32 %sum
 }
 
+define internal i32 @first(%struct.node* %node) unnamed_addr #1 {
+  %value = getelementptr inbounds %struct.node, %struct.node* %node, i64 0, i32 0
+  %first = load i32, i32* %value, align 8
+  ret i32 %first
+}
+
+declare void @llvm.dbg.value(metadata, metadata, metadata)
 declare void @llvm.lifetime.start.p0i8(i64 immarg, i8* nocapture) #3
 declare void @llvm.lifetime.end.p0i8(i64 immarg, i8* nocapture) #3
 declare void @llvm.memset.p0i8.i64(i8* nocapture writeonly, i8, i64, i1 immarg) #3
