@@ -67,6 +67,37 @@ extern const struct writer standard_error PRIMITIVE("rust.standard_error");
 const struct writer standard_output = {0, 0, 1, output_text, output_character, 0};
 const struct writer standard_error = {0, 0, 1, error_text, error_character, 0};
 
+// What `print!` panics with if a value could not be formatted.
+
+struct location {
+    const char *file;
+    word length;
+    unsigned line;
+    unsigned column;
+};
+
+struct debug {
+    void (*drop)(void *);
+    word size;
+    word alignment;
+    _Bool (*fmt)(void *, void *);
+};
+
+static _Bool debug_nothing(void *self, void *formatter) { return 0; }
+
+static const char failed[] = "failed printing: a value was not formatted";
+static const char file[] = "library/std/src/io/stdio.rs";
+static const struct location location = {file, sizeof file - 1, 1, 1};
+static const struct debug nothing = {0, 0, 1, debug_nothing};
+
+typedef void panics(const char *message, word length, const void *error, const void *debug, const void *location);
+
+void printed(_Bool has_failed, panics *panic) PRIMITIVE("rust.printed");
+void printed(_Bool has_failed, panics *panic) {
+    if (has_failed)
+        panic(failed, sizeof failed - 1, &nothing, &nothing, &location);
+}
+
 // The futexes of types that look again at the word after they waited, and change it before they wake.
 
 enum { WAIT = 0, WAKE = 1, WAIT_BITS = 9, WAKE_BITS = 10, COMMAND = 0x7f };

@@ -2,10 +2,16 @@
 source_filename = "interleaf/rust.c"
 
 %struct.writer = type { ptr, i64, i64, ptr, ptr, ptr }
+%struct.debug = type { ptr, i64, i64, ptr }
+%struct.location = type { ptr, i64, i32, i32 }
 %struct.__va_list_tag = type { i32, i32, ptr, ptr }
 
 @interleaf.rust.standard_output = constant %struct.writer { ptr null, i64 0, i64 1, ptr @output_text, ptr @output_character, ptr null }, align 8
 @interleaf.rust.standard_error = constant %struct.writer { ptr null, i64 0, i64 1, ptr @error_text, ptr @error_character, ptr null }, align 8
+@failed = internal constant [43 x i8] c"failed printing: a value was not formatted\00", align 16
+@nothing = internal constant %struct.debug { ptr null, i64 0, i64 1, ptr @debug_nothing }, align 8
+@location = internal constant %struct.location { ptr @file, i64 27, i32 1, i32 1 }, align 8
+@file = internal constant [28 x i8] c"library/std/src/io/stdio.rs\00", align 16
 
 define void @interleaf.rust.lock_contended(ptr %0) {
   %2 = call i64 @interleaf.guarded(ptr %0, i32 4, i64 -1, i32 0, i64 0, i32 1, i64 1, i32 0)
@@ -116,6 +122,17 @@ define internal zeroext i1 @error_character(ptr %0, i32 %1) {
   %29 = call i64 @write(i32 2, ptr %3, i64 %27)
   %30 = icmp slt i64 %29, 0
   ret i1 %30
+}
+
+define void @interleaf.rust.printed(i1 zeroext %0, ptr %1) {
+  br i1 %0, label %3, label %4
+
+3:
+  call void %1(ptr @failed, i64 42, ptr @nothing, ptr @nothing, ptr @location)
+  br label %4
+
+4:
+  ret void
 }
 
 define range(i64 -1, 1) i64 @interleaf.rust.futex(i64 %0, ...) {
@@ -260,5 +277,9 @@ declare i64 @interleaf.time_limit(ptr)
 declare ptr @__errno_location()
 
 declare i64 @write(i32, ptr, i64)
+
+define internal zeroext i1 @debug_nothing(ptr %0, ptr %1) {
+  ret i1 false
+}
 
 declare i64 @interleaf.pass_until(i64)

@@ -19,6 +19,7 @@ use crate::ast::{
     Argument, Block, Call, Constant, Function, FunctionType, GlobalVariable, Instruction, InstructionKind,
     Linkage, LocalId, Module, Operand, Span, Type, TypeId, Value,
 };
+use std::sync::Arc;
 
 /// The functions that print, and what writes their text: a table of the library, as a trait object has it.
 pub(super) const PRINTERS: [(&str, &str); 2] = [
@@ -30,7 +31,12 @@ pub(super) const PRINTERS: [(&str, &str); 2] = [
 pub(super) const BACKTRACE: &str =
     "<<std::sys::backtrace::BacktraceLock>::print::DisplayBacktrace as core::fmt::Display>::fmt";
 
+/// The functions that a replaced one calls: one formats and returns whether that failed, the other panics.
 const WRITE: &str = "core::fmt::write";
+const PANIC: &str = "core::result::unwrap_failed";
+
+/// The function of the library that panics if the formatting failed.
+const PRINTED: &str = "interleaf.rust.printed";
 
 /// The table for a function that prints.
 fn printer(symbol: &str) -> Option<&'static str> {
@@ -46,57 +52,100 @@ pub(crate) fn prints_backtrace(symbol: &str) -> bool {
 
 /// Gives other bodies to these functions.
 pub(super) fn replace(module: &mut Module) {
-    let is_write =
-        |function: &&Function| function.name.contains("fmt5write") && is_path(&function.name, WRITE);
-    let write = module.functions.iter().find(is_write).map(|write| (write.name.clone(), write.ty.clone()));
-    for place in 0..module.functions.len() {
-        let function = &module.functions[place];
-        if function.blocks.is_empty() || !is_mangled(&function.name) {
-            continue;
-        }
-        let (instructions, result) = if prints_backtrace(&function.name) {
+    let printing = Printing::of(module);
+    let void = module.types.intern(Type::Void);
+    let mut tables = Vec::new();
+    let is_defined = |function: &&mut Function| !function.blocks.is_empty() && is_mangled(&function.name);
+    for function in module.functions.iter_mut().filter(is_defined) {
+        let instruction = |kind| Instruction::without_result(kind, void, function.span, None);
+        let mut results = Vec::new();
+        let instructions = if prints_backtrace(&function.name) {
             let good = Operand { ty: function.ty.result, value: Value::Constant(Constant::Zero) };
-            (vec![InstructionKind::Return(Some(good))], None)
+            vec![instruction(InstructionKind::Return(Some(good)))]
         } else if let Some(table) = printer(&function.name)
-            && let Some((name, ty)) = write.clone().filter(|(_, ty)| takes_a_writer_before(ty, &function.ty))
+            && let Some(printing) = printing.as_ref().filter(|printing| printing.fits(&function.ty))
         {
-            let arguments = function.ty.parameters.clone();
-            declare(module, table, ty.parameters[1]);
-            let result = ty.result;
-            let call = InstructionKind::Call(Box::new(call(name, ty, table, &arguments)));
-            (vec![call, InstructionKind::Return(None)], Some(result))
+            let failed = LocalId(function.ty.parameters.len() as u32);
+            results.push(printing.write.1.result);
+            tables.push(table);
+            let mut written = instruction(printing.format(table));
+            written.ty = printing.write.1.result;
+            written.result = Some(failed);
+            vec![written, instruction(printing.check(failed)), instruction(InstructionKind::Return(None))]
         } else {
             continue;
         };
-        let void = module.types.intern(Type::Void);
-        let function = &mut module.functions[place];
         function.locals.clone_from(&function.ty.parameters);
-        function.locals.extend(result);
-        let span = function.span;
-        let instruction = |kind| Instruction::without_result(kind, void, span, None);
-        let mut instructions: Vec<_> = instructions.into_iter().map(instruction).collect();
-        if let Some(ty) = result {
-            instructions[0].ty = ty;
-            instructions[0].result = Some(LocalId(function.ty.parameters.len() as u32));
-        }
+        function.locals.extend(results);
         function.blocks = vec![Block { label: "0".into(), instructions }];
+    }
+    if let Some(Printing { write, printed, .. }) = printing.filter(|_| !tables.is_empty()) {
+        tables.into_iter().for_each(|table| declare(module, table, write.1.parameters[1]));
+        let of = module.functions.iter().position(|function| function.name == write.0).unwrap_or_default();
+        let declaration = Function { name: PRINTED.into(), ty: printed, ..module.functions[of].clone() };
+        module.functions.push(Function {
+            blocks: Vec::new(),
+            locals: Vec::new(),
+            parameters: Vec::new(),
+            ..declaration
+        });
     }
 }
 
-/// Whether a function has the parameters of another one, after the two of a writer.
-fn takes_a_writer_before(write: &FunctionType, print: &FunctionType) -> bool {
-    write.parameters.get(2..) == Some(&print.parameters[..])
+type Called = (Arc<str>, FunctionType);
+
+/// What a function that prints calls instead.
+struct Printing {
+    write: Called,
+    panic: Called,
+    printed: FunctionType,
 }
 
-/// A call of the function that formats. The writer has no data.
-fn call(name: std::sync::Arc<str>, function: FunctionType, table: &str, arguments: &[TypeId]) -> Call {
-    let pointer = function.parameters[0];
-    let operand = |ty, value| Argument { operand: Operand { ty, value }, by_value: None, determinate: true };
-    let table = Value::Constant(Constant::Global(table.into()));
-    let own = (0..).zip(arguments).map(|(number, &ty)| operand(ty, Value::Local(LocalId(number))));
-    let writer = [operand(pointer, Value::Constant(Constant::Null)), operand(function.parameters[1], table)];
-    let arguments = writer.into_iter().chain(own).collect();
-    Call { callee: Value::Constant(Constant::Global(name)), function, arguments, hands_on: false }
+impl Printing {
+    /// The functions of a module, if it has them.
+    fn of(module: &mut Module) -> Option<Printing> {
+        let find = |part: &str, path: &str| {
+            let is_it = |function: &&Function| function.name.contains(part) && is_path(&function.name, path);
+            module.functions.iter().find(is_it).map(|function| (function.name.clone(), function.ty.clone()))
+        };
+        let write = find("fmt5write", WRITE)?;
+        let panic = find("result13unwrap_failed", PANIC).filter(|(_, ty)| ty.parameters.len() == 5)?;
+        let parameters = vec![write.1.result, *write.1.parameters.first()?];
+        let printed = FunctionType { result: module.types.intern(Type::Void), parameters, variadic: false };
+        Some(Printing { write, panic, printed })
+    }
+
+    /// Whether the function that formats has the parameters of one that prints, after the two of a writer.
+    fn fits(&self, print: &FunctionType) -> bool {
+        self.write.1.parameters.get(2..) == Some(&print.parameters[..])
+    }
+
+    /// Formats the parameters for a writer that has no data. A reference to it is an address that is not null.
+    fn format(&self, table: &str) -> InstructionKind {
+        let (name, function) = &self.write;
+        let (writer, arguments) = function.parameters.split_at(2);
+        let writer = writer.iter().map(|&ty| Operand { ty, value: global(table.into()) });
+        let own =
+            (0..).zip(arguments).map(|(number, &ty)| Operand { ty, value: Value::Local(LocalId(number)) });
+        call(name.clone(), function.clone(), writer.chain(own).collect())
+    }
+
+    /// Panics if formatting failed.
+    fn check(&self, failed: LocalId) -> InstructionKind {
+        let values = [Value::Local(failed), global(self.panic.0.clone())];
+        let operands = self.printed.parameters.iter().zip(values).map(|(&ty, value)| Operand { ty, value });
+        call(PRINTED.into(), self.printed.clone(), operands.collect())
+    }
+}
+
+fn global(name: Arc<str>) -> Value {
+    Value::Constant(Constant::Global(name))
+}
+
+fn call(name: Arc<str>, function: FunctionType, operands: Vec<Operand>) -> InstructionKind {
+    let argument = |operand| Argument { operand, by_value: None, determinate: true };
+    let arguments = operands.into_iter().map(argument).collect();
+    InstructionKind::Call(Box::new(Call { callee: global(name), function, arguments, hands_on: false }))
 }
 
 /// Declares a table of the library.
