@@ -150,6 +150,7 @@ def test_numbers_are_explained(tmp_path: Path) -> None:
     for arguments, message in (
         (("--local", "abc"), "abc is not a number from 1 to 1024"),
         (("--time-slice", "x"), "x is not a number of seconds"),
+        (("--time-limit", "5d"), "5d is not a number of seconds from 0.001 on, nor a time such as 10m"),
         (("--scheduler", "http://x"), "is no address of a scheduler"),
     ):
         found = run(program("readers.c"), *arguments, folder=tmp_path)

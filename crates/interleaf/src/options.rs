@@ -317,19 +317,26 @@ pub(crate) fn drawn_seed() -> u64 {
 /// The longest time limit, in seconds.
 const LONGEST_LIMIT: f64 = 1e9;
 
+/// A time above 0, in seconds, with or without a unit: `90`, `1.5`, `500ms`, `90s`, `10m`, `2h`.
 pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
-    match text.parse::<f64>() {
-        Ok(seconds) if seconds > 0.0 && seconds <= LONGEST_LIMIT => Ok(seconds),
-        _ => Err("expected a number of seconds above 0".to_string()),
+    match seconds_in(text) {
+        Some(seconds) if seconds > 0.0 => Ok(seconds),
+        _ => Err("expected a number of seconds above 0, or a time such as 500ms, 10m or 2h".to_string()),
     }
 }
 
-/// Seconds, or 0.
+/// A time, or 0, in seconds; see [`positive_seconds`].
 pub(crate) fn seconds(text: &str) -> Result<f64, String> {
-    match text.parse::<f64>() {
-        Ok(seconds) if (0.0..=LONGEST_LIMIT).contains(&seconds) => Ok(seconds),
-        _ => Err("expected a number of seconds".to_string()),
-    }
+    seconds_in(text).ok_or_else(|| "expected a number of seconds, or a time such as 500ms, 10m or 2h".to_string())
+}
+
+fn seconds_in(text: &str) -> Option<f64> {
+    // `ms` ends in `s`.
+    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+    let with_unit = units.into_iter().find_map(|(unit, factor)| Some((text.strip_suffix(unit)?, factor)));
+    let (number, factor) = with_unit.unwrap_or((text, 1.0));
+    let seconds = number.parse::<f64>().ok()? * factor;
+    (0.0..=LONGEST_LIMIT).contains(&seconds).then_some(seconds)
 }
 
 /// The number of a run, as reports print it: also with commas between groups of digits.

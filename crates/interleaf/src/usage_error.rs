@@ -108,7 +108,7 @@ mod tests {
             ),
             (
                 &["check", "a.c", "--time-limit", "-5"],
-                "error: invalid value '-5' for '--time-limit <S>': expected a number of seconds above 0",
+                "error: invalid value '-5' for '--time-limit <S>': expected a number of seconds above 0, or a time such as 500ms, 10m or 2h",
             ),
         ];
         for (arguments, line) in cases {

@@ -45,18 +45,23 @@ Check random clients of a library on a Dask cluster.
 The library and all other options are those of `interleaf refine`. Each task has its own seed, from --seed on. Workers need a compiler.
 """
 
+#: The units of times, in seconds; `ms` ends in `s`.
+UNITS = {"ms": 0.001, "s": 1, "m": 60, "h": 3600}
+
 #: The files that are libraries.
 LIBRARIES = (".c", ".cc", ".cpp", ".cxx")
 
 
 def positive(text: str) -> float:
-    """A number of seconds."""
+    """A number of seconds, or a time with a unit, as `interleaf check` reads it; in seconds."""
+    unit = next((unit for unit in UNITS if text.endswith(unit)), "")
     try:
-        value = float(text)
+        value = float(text.removesuffix(unit)) * UNITS.get(unit, 1)
     except ValueError:
         value = math.nan
     if not LEAST_SECONDS <= value < 1e9:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from {LEAST_SECONDS} on")
+        message = f"{text} is not a number of seconds from {LEAST_SECONDS} on, nor a time such as 10m"
+        raise argparse.ArgumentTypeError(message)
     return value
 
 

@@ -3,7 +3,7 @@
 use super::auto::SECOND;
 use super::plan::Plan;
 use crate::load::Loaded;
-use interleaf_program::{LoopRole, LoopSummary, Place, names_file};
+use interleaf_program::{LoopRole, LoopSummary, Place, SourcePosition, names_file};
 use interleaf_report::{Flags, LoopBound};
 use interleaf_search::{Ability, Results, StopReason};
 
@@ -69,7 +69,7 @@ impl Hints {
         self.checkpoint.as_ref().map(|file| format!("`interleaf resume {file}` goes on"))
     }
 
-    /// A bound on the loop that the search was in, else on the first one that may have no end.
+    /// A bound on the loop that the search was in, else on the first one of the program's own that may have no end.
     fn bound(&self, place: Option<&Place>) -> Option<String> {
         let innermost = place.and_then(|place| place.innermost());
         let is_around = |one: &&LoopSummary| {
@@ -79,7 +79,9 @@ impl Hints {
         };
         let nearest =
             self.endless.iter().filter(is_around).max_by_key(|one| one.position.as_ref().map(|at| at.line));
-        let head = nearest.or(self.endless.first())?.position.as_ref()?;
+        // Of the standard library's many loops, a program runs few.
+        let first = || self.endless.iter().find(|one| !one.position.as_ref().is_some_and(SourcePosition::is_in_rust_std));
+        let head = nearest.or_else(first)?.position.as_ref()?;
         let at = format!("{}:{}", head.file, head.line);
         Some(format!("the loop at {at} may have no end; --unroll {at}=N bounds it"))
     }

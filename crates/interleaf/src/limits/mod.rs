@@ -42,7 +42,7 @@ const TIME_BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 /// The limits of each task of a command.
 #[derive(clap::Args, Clone, Copy, Debug, Default)]
 pub struct Limits {
-    /// Stop after S seconds; loading a program is counted if it takes long. Commands that run several searches (compare, litmus, verify) limit each of them.
+    /// Stop after S seconds, or a time such as 10m; loading a program is counted if it takes long. Commands that run several searches (compare, litmus, verify) limit each of them.
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
     pub time_limit: Option<f64>,
 

@@ -127,7 +127,9 @@ fn is_relaxed_read(kind: &InstructionKind) -> bool {
 }
 
 fn is_volatile_read(kind: &InstructionKind) -> bool {
-    matches!(kind, InstructionKind::Load { ordering: None, volatile: true, .. })
+    let InstructionKind::Load { ordering: None, volatile: true, pointer } = kind else { return false };
+    // With debug information, rustc reads the names of the debugger's scripts in `main`, so that they are linked.
+    !matches!(&pointer.value, Value::Constant(Constant::Global(name)) if &**name == "__rustc_debug_gdb_scripts_section__")
 }
 
 fn has_atomics(function: &Function) -> bool {
