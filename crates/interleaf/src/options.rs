@@ -65,8 +65,8 @@ pub struct CompileOptions {
 
     /// Cut a loop at the end of its N-th iteration; the verdict is then `bounded`. A loop that ends by itself after N
     /// iterations needs N + 1. Iterations that only wait, and change nothing, are not counted. The count starts again each
-    /// time the loop is entered. Loops that touch nothing shared are not cut. FILE:LINE=N cuts the loops whose head is at that
-    /// line, as reports name it, whatever they touch; the option can be repeated.
+    /// time the loop is entered. Loops that touch nothing shared are not cut, nor are those of Rust's standard library.
+    /// FILE:LINE=N cuts the loops whose head is at that line, as reports name it, whatever they touch; the option can be repeated.
     #[arg(long, value_name = "[FILE:LINE=]N", allow_negative_numbers = true, value_parser = unroll)]
     pub unroll: Vec<Unroll>,
 }
@@ -327,7 +327,8 @@ pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
 
 /// A time, or 0, in seconds; see [`positive_seconds`].
 pub(crate) fn seconds(text: &str) -> Result<f64, String> {
-    seconds_in(text).ok_or_else(|| "expected a number of seconds, or a time such as 500ms, 10m or 2h".to_string())
+    seconds_in(text)
+        .ok_or_else(|| "expected a number of seconds, or a time such as 500ms, 10m or 2h".to_string())
 }
 
 fn seconds_in(text: &str) -> Option<f64> {

@@ -29,6 +29,8 @@ void *malloc(word size);
 void free(void *memory);
 void fault_terminate(void) PRIMITIVE("fault.terminate");
 void fault_panic(void) PRIMITIVE("fault.panic");
+// An exception that is not of C++ has nobody who catches it.
+void uncaught_panic(void) PRIMITIVE("uncaught_panic");
 // A fault: an exception of a type with this name, which says this, is caught by nothing. The texts are private or constant.
 void fault_uncaught(const char *type, const char *what) PRIMITIVE("uncaught");
 
@@ -232,7 +234,7 @@ void resume(void *token) {
     unsigned header = header_of(token);
     if (header == MOST) {
         unwind(frames(), token, 0, 0);
-        fault_panic();
+        uncaught_panic();
         return;
     }
     unwind(frames(), token, headers[header].type, header);
@@ -244,7 +246,7 @@ void resume(void *token) {
 int raise_foreign(struct foreign *foreign) __asm__("_Unwind_RaiseException");
 int raise_foreign(struct foreign *foreign) {
     unwind(frames(), foreign, 0, 0);
-    fault_panic();
+    uncaught_panic();
     return 5;
 }
 

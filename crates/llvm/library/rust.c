@@ -13,6 +13,10 @@ void lock_contended(int *state) { guarded(state, 4, ALL, EQUAL, 0, EXCHANGE, 1, 
 
 void drop_handler(void *stack) {}
 
+// Is called when a test has returned.
+void test_ended(void) PRIMITIVE("rust.test_ended");
+void test_ended(void) {}
+
 // Waits before the next attempt. Nothing depends on how long.
 void spin(void *backoff) PRIMITIVE("rust.spin");
 void spin(void *backoff) {}

@@ -34,6 +34,8 @@ pub use identity::ThreadId;
 pub use loops::{Hindrance, HindranceKind, LoopRole, LoopSummary};
 pub use object::{Global, Initial, Object, ObjectKind};
 pub use operation::{Comparison, Cut, MemoryOrder, Op, Predicate, Rmw, SyncKind};
-pub use place::{Frame, LibraryCall, Place, Site, SourceFile, SourcePosition, is_system_file, names_file};
+pub use place::{
+    Frame, LibraryCall, Place, Site, SourceFile, SourcePosition, is_rust_std_file, is_system_file, names_file,
+};
 pub use shape::{BitField, Field, Part, Scalar, Shape, ShapeKind, is_reserved};
 pub use value::Value;

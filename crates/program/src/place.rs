@@ -32,12 +32,17 @@ impl SourcePosition {
 
     /// Whether it is in Rust's standard library.
     pub fn is_in_rust_std(&self) -> bool {
-        self.file.starts_with(RUST_STD)
+        is_rust_std_file(&self.file)
     }
 }
 
 /// Where Rust's standard library says that its files are.
 const RUST_STD: &str = "/rustc/";
+
+/// Whether a path is that of a file of Rust's standard library.
+pub fn is_rust_std_file(file: &str) -> bool {
+    file.starts_with(RUST_STD)
+}
 
 /// Whether a path, or an end of one, names a file that the compiler was given by `file`.
 pub fn names_file(given: &str, file: &str) -> bool {

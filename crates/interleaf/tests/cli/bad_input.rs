@@ -104,12 +104,16 @@ fn a_wrong_command_line() {
         &interleaf(&["check", "programs/big1.c", "--model", "arm"]),
         "[possible values: sc, tso, pso, rc11, rc20]",
     );
-    for time in ["0", "0s", "-1m", "s", "5d", "1e9h", "nan", "infm"] {
+    for time in ["0", "0s", "s", "5d", "1e9h", "nan", "infm"] {
         let refused = interleaf(&["check", "programs/big1.c", "--time-limit", time]);
         is_refused(&refused, "expected a number of seconds above 0, or a time such as 500ms, 10m or 2h");
     }
     for time in ["60", "60s", "2e4ms", "0.5m", "1h"] {
-        assert_eq!(interleaf(&["check", "programs/message_passing.c", "--time-limit", time]).status, 0, "{time}");
+        assert_eq!(
+            interleaf(&["check", "programs/message_passing.c", "--time-limit", time]).status,
+            0,
+            "{time}"
+        );
     }
 }
 

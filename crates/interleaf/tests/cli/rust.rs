@@ -57,6 +57,77 @@ fn tests_of_a_file_are_run_one_at_a_time() {
     is_refused(&interleaf(&["check", "programs/coa.c", "--test", "fails"]), "has no test harness");
 }
 
+/// The crate that stands in for loom, with the tests of this file as its own.
+const MODELS: &str = r#"
+pub mod model;
+pub const MAX_THREADS: usize = 5;
+fn main() {}
+#[cfg(test)]
+mod tests {
+    use crate::model::model;
+    use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+    static SEEN: AtomicU8 = AtomicU8::new(0);
+    fn two_executions() {
+        let thread = std::thread::spawn(|| SEEN.store(1, Relaxed));
+        SEEN.load(Relaxed);
+        thread.join().unwrap();
+    }
+    #[test]
+    fn sum() {
+        for _ in 0..3 {
+            model(two_executions);
+        }
+        assert_eq!(SEEN.load(Relaxed), 1, "no execution looks at all models");
+    }
+    #[test]
+    fn second() {
+        model(two_executions);
+        model(|| panic!("the second one"));
+    }
+    #[test]
+    #[should_panic]
+    fn panics() {
+        model(|| panic!("as it should"));
+    }
+}
+"#;
+
+#[test]
+fn each_model_of_a_test_for_loom_is_explored() {
+    let folder = tempfile::tempdir().expect("a folder");
+    written(&folder, "model.rs", include_str!("../../../cargo-interleaf/loom/src/model.rs"));
+    // Its name is the crate's.
+    let program = written(&folder, "loom.rs", MODELS);
+    let check =
+        |test: &str| interleaf(&["check", &program, "--test", test, "--keep-going", "--format", "json"]);
+    let executions = |test: &str| {
+        let report: serde_json::Value = serde_json::from_str(&check(test).output).expect("a report");
+        let count = |kind: &str| report["executions"][kind].as_u64().expect("a number");
+        (count("complete"), count("faulty"), count("blocked"))
+    };
+    assert_eq!(executions("tests::sum"), (6, 0, 1));
+    assert_eq!(executions("tests::second"), (2, 1, 1));
+    assert_eq!(executions("tests::panics"), (0, 1, 1));
+}
+
+/// `--unroll` bounds the program's loops, and not those of the standard library that a name or a copy runs through.
+#[test]
+fn a_bound_for_all_loops_is_for_those_of_the_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "use std::sync::atomic::{AtomicU8, Ordering::SeqCst};\nstatic X: AtomicU8 = AtomicU8::new(0);\nfn main() {\n    \
+                let thread = std::thread::spawn(|| {\n        for _ in 0..3 {\n            X.fetch_add(1, SeqCst);\n        }\n    });\n    \
+                assert!(X.load(SeqCst) < 3);\n    thread.join().unwrap();\n}\n";
+    let program = written(&folder, "adds.rs", text);
+    let found = interleaf(&["check", &program, "--unroll", "2"]);
+    assert_eq!(found.status, 3, "{}{}", found.output, found.errors);
+    assert!(
+        found.output.contains("adds.rs:5 (main::{closure#0}) was cut after 2 iterations"),
+        "{}",
+        found.output
+    );
+    assert_eq!(interleaf(&["check", &program, "--unroll", "4"]).status, 1);
+}
+
 #[test]
 fn what_cannot_be_compiled_is_refused_in_a_line() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -174,7 +174,7 @@ define void @_Unwind_Resume(ptr %0) {
 
 32:
   call fastcc void @unwind(i64 %31, ptr %0, ptr null, i32 0)
-  call void @interleaf.fault.panic()
+  call void @interleaf.uncaught_panic()
   br label %80
 
 33:
@@ -446,7 +446,7 @@ define internal fastcc void @unwind(i64 %0, ptr %1, ptr %2, i32 %3) {
   ret void
 }
 
-declare void @interleaf.fault.panic()
+declare void @interleaf.uncaught_panic()
 
 declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 
@@ -613,7 +613,7 @@ define void @_ZSt9terminatev() {
 define i32 @_Unwind_RaiseException(ptr %0) {
   %2 = call i64 @interleaf.frames()
   call fastcc void @unwind(i64 %2, ptr %0, ptr null, i32 0)
-  call void @interleaf.fault.panic()
+  call void @interleaf.uncaught_panic()
   ret i32 5
 }
 

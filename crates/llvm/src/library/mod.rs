@@ -62,7 +62,7 @@ use crate::ast::{
     Value,
 };
 use crate::lowering::analyses::visit;
-use crate::lowering::{DESTRUCTORS, HANDLERS};
+use crate::lowering::{DESTRUCTORS, HANDLERS, rust_std};
 use std::collections::HashSet;
 
 /// Mutexes may be recursive or check for errors.
@@ -113,6 +113,9 @@ const FLUSHED: &str = "interleaf.flushed.";
 const DESCRIPTORS: &str = "interleaf.descriptors.";
 /// A barrier may be for one thread alone.
 const ALONE: &str = "interleaf.alone.";
+
+/// A test may have several of loom's models.
+const MODELS: &str = "interleaf.models.";
 
 /// The inline functions of the C++ library that variants stand in for, although the program defines them.
 const REPLACED: [(&str, &str); 1] = [(GRAPHS, "_ZNKSt8__detail18__waiter_pool_base10_M_waitingEv")];
@@ -203,6 +206,7 @@ pub(crate) fn variants(users: &[&Module], options: &Options) -> Vec<&'static str
         (FILES, has_descriptors || has_streams || !options.files.is_empty()),
         (DESCRIPTORS, has_descriptors),
         (FLUSHED, flushes_all(users)),
+        (MODELS, functions(users).any(|function| rust_std::leaves_out_models(&function.name))),
         (ALONE, buffered && may_initialise(users, "pthread_barrier_init", |count| count == 1)),
     ];
     variants.into_iter().filter_map(|(name, is_needed)| is_needed.then_some(name)).collect()

@@ -24,6 +24,10 @@ define void @interleaf.rust.drop_handler(ptr %0) {
   ret void
 }
 
+define void @interleaf.rust.test_ended() {
+  ret void
+}
+
 define void @interleaf.rust.spin(ptr %0) {
   ret void
 }

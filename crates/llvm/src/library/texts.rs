@@ -17,7 +17,7 @@ const TEXTS: &[&str] = texts! {
     "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "dates" "descriptors"
     "environment" "errors" "exceptions" "exits" "failures" "families" "file_buffers" "file_contents" "file_mapping" "file_names"
     "file_status" "file_streams" "file_text" "files" "futexes" "futures" "handlers" "intrinsics" "jumps" "kinds" "locking_all" "locks"
-    "mathematics" "memory" "mutexes" "numbers" "once" "open_streams" "options" "output" "process" "reuse" "rust" "scanning"
+    "mathematics" "memory" "models" "mutexes" "numbers" "once" "open_streams" "options" "output" "process" "reuse" "rust" "scanning"
     "standard_errors" "standard_input" "standard_streams" "stream_input" "stream_objects" "stream_places" "stream_printing" "streams"
     "strings" "system" "threads" "thrown_once" "thrown_threads" "time" "type_infos" "types" "verifier" "wide_atomics"
 };

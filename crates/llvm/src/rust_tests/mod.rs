@@ -77,7 +77,16 @@ fn main_of(text: &str, function: &str) -> String {
     let definition = text.lines().filter(|line| line.starts_with("define ")).find(is_its).unwrap_or_default();
     let function = format!("@\"{function}\"");
     if !definition.contains("sret(") {
-        return format!("\ndefine i32 @{TEST_MAIN}() {{\n  call void {function}()\n  ret i32 0\n}}\n");
+        return format!(
+            "\ndefine i32 @{TEST_MAIN}() {{
+  call void {function}()
+  call void @interleaf.rust.test_ended()
+  ret i32 0
+}}
+
+declare void @interleaf.rust.test_ended()
+"
+        );
     }
     // A `Result<(), String>` is three words. The first is the string's capacity, or this number where there is no string.
     let none = i64::MIN;
@@ -85,6 +94,7 @@ fn main_of(text: &str, function: &str) -> String {
         "\ndefine i32 @{TEST_MAIN}() {{
   %1 = alloca [24 x i8], align 8
   call void {function}(ptr sret([24 x i8]) align 8 %1)
+  call void @interleaf.rust.test_ended()
   %2 = load i64, ptr %1, align 8
   %3 = icmp eq i64 %2, {none}
   br i1 %3, label %5, label %4
@@ -97,6 +107,7 @@ fn main_of(text: &str, function: &str) -> String {
   ret i32 0
 }}
 
+declare void @interleaf.rust.test_ended()
 declare void @interleaf.fault.test()
 "
     )

@@ -15,7 +15,7 @@ use crate::lowering::context::{
     Analyses, Compared, LARGEST_FRAME, Lowering, Promoted, Settings, ValueLocation,
 };
 use crate::lowering::refusals::Lower;
-use interleaf_program::{ObjectKind, names_file};
+use interleaf_program::{ObjectKind, is_rust_std_file, names_file};
 
 impl Lowering<'_, '_> {
     /// Assigns slots to parameters, promoted variables, and the values that live across blocks.
@@ -78,7 +78,8 @@ impl Lowering<'_, '_> {
         Ok(parameters)
     }
 
-    /// The bound of a loop, if it has one: its own, or that of all loops that touch something shared.
+    /// The bound of a loop, if it has one: its own, or that of all loops that touch something shared. Those of Rust's standard library, which
+    /// measure names and copy bytes before the first thread starts, have only their own.
     fn loop_bound(&mut self, header: u32) -> Option<u32> {
         if self.is_library() {
             return None; // The loops of the library always end.
@@ -95,6 +96,7 @@ impl Lowering<'_, '_> {
         match own.next_back() {
             // As for the other options, the last one counts.
             Some((_, own)) => Some(own.most),
+            None if position.is_some_and(|at| is_rust_std_file(&at.file)) => None,
             None => options.unroll.filter(|_| self.analyses.sharing_loops.contains(&header)),
         }
     }

@@ -39,6 +39,9 @@ const STAND_INS: [(&str, &str); 4] = [
     ("<std::sync::mpmc::utils::Backoff>::spin_heavy", "interleaf.rust.spin"),
 ];
 
+/// The function of the crate that stands in for loom which decides whether a model is left out.
+const LEAVES_OUT: &str = "loom::model::leaves_out";
+
 /// The function that unwinds.
 const UNWIND: &str = "_Unwind_RaiseException";
 
@@ -49,9 +52,17 @@ pub(crate) fn stand_in(symbol: &str) -> Option<&'static str> {
     if !is_mangled(symbol) {
         return None;
     }
+    if leaves_out_models(symbol) {
+        return Some("interleaf.rust.leaves_out");
+    }
     let last = |path: &str| path.rsplit("::").next().is_some_and(|last| symbol.contains(last));
     let (_, name) = STAND_INS.iter().find(|(path, _)| last(path) && is_path(symbol, path))?;
     Some(name)
+}
+
+/// Whether a function decides whether one of loom's models is left out.
+pub(crate) fn leaves_out_models(symbol: &str) -> bool {
+    is_mangled(symbol) && symbol.contains("leaves_out") && is_path(symbol, LEAVES_OUT)
 }
 
 /// All paths that are known, and whether a program in LLVM IR text defines each.
