@@ -46,6 +46,8 @@ mod tests {
             scope.spawn(|| *place.lock().unwrap() += 1);
             *place.lock().unwrap() += 1;
         });
+        // A lint that is denied by default.
+        let _ = place.lock();
         if place.into_inner().unwrap() == 2 { Ok(()) } else { Err("not 2".into()) }
     }
     #[test]
