@@ -110,6 +110,22 @@ fn each_model_of_a_test_for_loom_is_explored() {
     assert_eq!(executions("tests::panics"), (0, 1, 1));
 }
 
+#[test]
+fn a_mutex_that_was_unlocked_is_not_held() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // The first execution has main wait for the lock.
+    let text = "use std::sync::Mutex;\nstatic M: Mutex<u32> = Mutex::new(0);\nfn main() {\n    let other = std::thread::spawn(|| {\n        \
+                let is_first = {\n            let mut count = M.lock().unwrap();\n            *count += 1;\n            *count == 1\n        };\n        \
+                if is_first {\n            std::thread::park();\n        }\n    });\n    *M.lock().unwrap() += 1;\n    other.join().unwrap();\n}\n";
+    let program = written(&folder, "park.rs", text);
+    for model in ["sc", "rc11"] {
+        let found = interleaf(&["check", &program, "--model", model, "--algorithm", "rf"]);
+        assert_eq!(found.status, 1, "{}", found.errors);
+        assert!(found.output.contains("  main    waits for "), "{}", found.output);
+        assert!(!found.output.contains("holds"), "{}", found.output);
+    }
+}
+
 /// `--unroll` bounds the program's loops, and not those of the standard library that a name or a copy runs through.
 #[test]
 fn a_bound_for_all_loops_is_for_those_of_the_program() {

@@ -6,7 +6,7 @@ use crate::facts::locks::synchronisation::{self, LockChange, Round, WaitChange, 
 use crate::facts::names::Names;
 use crate::facts::operations::cell;
 use interleaf_memory::Status;
-use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind};
+use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind, Value};
 use interleaf_search::{RecordedStep, RecordedThread, Recording};
 use interleaf_trace::{Action, BlockedReason, ThreadIndex};
 
@@ -275,12 +275,13 @@ struct Held<'r> {
 fn held(recording: &Recording, thread: ThreadIndex) -> Vec<Held<'_>> {
     let mut held: Vec<Held> = Vec::new();
     for step in recording.steps.iter().filter(|step| step.event.thread == thread) {
-        let (Some(cell), Some(change)) = (cell(step.op), synchronisation::lock_change(step)) else {
-            continue;
-        };
-        match change {
-            LockChange::Take(how) => held.push(Held { cell, place: &step.place, how }),
-            LockChange::Release => {
+        let Some(cell) = cell(step.op) else { continue };
+        // Rust's mutexes are unlocked by an exchange.
+        let clears = || step.event.action == Action::Update && step.event.written == Some(Value::ZERO);
+        match synchronisation::lock_change(step) {
+            Some(LockChange::Take(how)) => held.push(Held { cell, place: &step.place, how }),
+            None if !clears() => {}
+            Some(LockChange::Release) | None => {
                 if let Some(last) = held.iter().rposition(|held| held.cell == cell) {
                     held.remove(last);
                 }
