@@ -1,5 +1,5 @@
 // Functions of Rust's standard library that are known by name, and what stands in for them; see
-// `lowering/program/rust_std.rs`.
+// `lowering/program/rust_std`.
 #include "support.h"
 
 // Takes a mutex, the state of which is an int: 0 if it is free, 1 if it is held, 2 if threads may wait for it in the kernel. No

@@ -80,9 +80,7 @@ impl Hints {
         let nearest =
             self.endless.iter().filter(is_around).max_by_key(|one| one.position.as_ref().map(|at| at.line));
         // Of the standard library's many loops, a program runs few.
-        let first = || {
-            self.endless.iter().find(|one| !one.position.as_ref().is_some_and(SourcePosition::is_in_rust_std))
-        };
+        let first = || self.endless.iter().find(|one| !is_in_rust_std(one));
         let head = nearest.or_else(first)?.position.as_ref()?;
         let at = format!("{}:{}", head.file, head.line);
         Some(format!("the loop at {at} may have no end; --unroll {at}=N bounds it"))
@@ -123,6 +121,9 @@ fn is_bounded(one: &LoopSummary, flags: &Flags) -> bool {
         position.is_some_and(|at| at.line == bound.line && names_file(&bound.file, &at.file))
     };
     let own = flags.loop_bounds.iter().rfind(is_it).map(|bound| bound.most);
-    let is_in_std = one.position.as_ref().is_some_and(SourcePosition::is_in_rust_std);
-    own.or(flags.unroll.filter(|_| !is_in_std)).is_some_and(|most| most <= MOST_ITERATIONS)
+    own.or(flags.unroll.filter(|_| !is_in_rust_std(one))).is_some_and(|most| most <= MOST_ITERATIONS)
+}
+
+fn is_in_rust_std(one: &LoopSummary) -> bool {
+    one.position.as_ref().is_some_and(SourcePosition::is_in_rust_std)
 }

@@ -16,6 +16,9 @@
 //!   made the key are one. The key is known to the standard library alone.
 //! - [`futexes`]: how threads wait in the kernel.
 //!
+//! One function is not of the standard library: `loom::model::leaves_out`, of the crate that stands in for loom. In its place is a choice
+//! of which of a test's models is explored.
+//!
 //! With these, threads are not ordered that would be ordered with the standard library's locks:
 //!
 //! - [`output`]: threads that print.
