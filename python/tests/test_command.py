@@ -402,8 +402,8 @@ def test_options_of_the_report_are_those_of_the_end(tmp_path: Path) -> None:
     for option in ("--coverage", "--explain-loops", "--explain-count", "--leaks"):
         refused = run(*arguments, option, folder=tmp_path)
         assert refused.returncode == 2 and f"{option} cannot be used here" in refused.stderr, refused.stderr
-    refused = run(*arguments, "--shrink-time", "5m", folder=tmp_path)
-    assert refused.returncode == 2 and "invalid value '5m'" in refused.stderr, refused.stderr
+    refused = run(*arguments, "--shrink-time", "5x", folder=tmp_path)
+    assert refused.returncode == 2 and "invalid value '5x'" in refused.stderr, refused.stderr
     refused = run(*arguments, "--also", "json=missing/x.json", "--folder", "search", folder=tmp_path)
     assert refused.returncode == 2 and not (tmp_path / "search").exists(), refused.stderr
     flag = run(*arguments, "--cflag", "--coverage", folder=tmp_path)
