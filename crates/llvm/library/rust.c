@@ -13,6 +13,10 @@ void lock_contended(int *state) { guarded(state, 4, ALL, EQUAL, 0, EXCHANGE, 1, 
 
 void drop_handler(void *stack) {}
 
+// Sleeps. Time passes in a program that looks at clocks; see `time.c`.
+void sleep_duration(long seconds, unsigned nanoseconds) PRIMITIVE("rust.sleep");
+void sleep_duration(long seconds, unsigned nanoseconds) {}
+
 // Is called when a test has returned.
 void test_ended(void) PRIMITIVE("rust.test_ended");
 void test_ended(void) {}

@@ -141,6 +141,9 @@ int usleep_on(unsigned microseconds) {
     return 0;
 }
 
+void sleep_duration_on(long seconds, unsigned nanoseconds) VARIANT("sleeping", "interleaf.rust.sleep");
+void sleep_duration_on(long seconds, unsigned nanoseconds) { sleep_for(seconds, nanoseconds); }
+
 unsigned sleep_on(unsigned seconds) VARIANT("sleeping", "sleep");
 unsigned sleep_on(unsigned seconds) {
     sleep_for(seconds, 0);

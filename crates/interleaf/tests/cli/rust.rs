@@ -111,6 +111,35 @@ fn each_model_of_a_test_for_loom_is_explored() {
 }
 
 #[test]
+fn loops_that_sleep_and_count_are_waits() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let check = |main: &str| {
+        let text = format!(
+            "use std::sync::atomic::{{AtomicU32, Ordering::*}};\nuse std::thread;\nstatic X: AtomicU32 = AtomicU32::new(0);\n\
+             fn main() {{\n    let other = thread::spawn(|| (1..4).for_each(|n| X.store(n, Release)));\n{main}    other.join().unwrap();\n}}\n"
+        );
+        let program = written(&folder, "wait.rs", &text);
+        let found = interleaf(&["check", &program, "--execution-limit", "50"]);
+        (found.status, found.output)
+    };
+    let waits = "    while X.load(Acquire) == 0 {\n        thread::sleep(std::time::Duration::from_millis(1));\n    }\n    \
+                 let (mut pauses, mut count) = (0u32, 0i64);\n    \
+                 while X.load(Acquire) == 1 {\n        pauses += 1;\n        if pauses % 8 == 0 {\n            thread::yield_now();\n        }\n    }\n    \
+                 while X.load(Acquire) == 2 {\n        count += 1;\n    }\n";
+    let (status, output) = check(waits);
+    assert_eq!(status, 0, "{output}");
+    // These come to their bounds.
+    for first in ["0u8", "u32::MAX - 2"] {
+        let waits = format!(
+            "    let mut count = {first};\n    while X.load(Acquire) == 0 {{\n        count += 1;\n    }}\n"
+        );
+        let (status, output) = check(&waits);
+        assert_eq!(status, 1, "{first} {output}");
+        assert!(output.contains("attempt to add with overflow"), "{first} {output}");
+    }
+}
+
+#[test]
 fn a_mutex_that_was_unlocked_is_not_held() {
     let folder = tempfile::tempdir().expect("a folder");
     // The first execution has main wait for the lock.

@@ -24,6 +24,10 @@ define void @interleaf.rust.drop_handler(ptr %0) {
   ret void
 }
 
+define void @interleaf.rust.sleep(i64 %0, i32 %1) {
+  ret void
+}
+
 define void @interleaf.rust.test_ended() {
   ret void
 }

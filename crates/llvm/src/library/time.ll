@@ -275,6 +275,26 @@ define i32 @interleaf.sleeping.usleep(i32 %0) {
   ret i32 0
 }
 
+define void @interleaf.sleeping.interleaf.rust.sleep(i64 %0, i32 %1) {
+  %3 = icmp sgt i64 %0, -1
+  br i1 %3, label %4, label %14
+
+4:
+  %5 = zext i32 %1 to i64
+  %6 = call i64 @llvm.smin.i64(i64 %0, i64 9223000000)
+  %7 = call i64 @interleaf.look()
+  %8 = mul i64 %6, 1000
+  %9 = add i64 %5, 999999
+  %10 = udiv i64 %9, 1000000
+  %11 = add i64 %10, %8
+  %12 = add i64 %11, %7
+  %13 = call i64 @interleaf.pass_until(i64 %12)
+  br label %14
+
+14:
+  ret void
+}
+
 define i32 @interleaf.sleeping.sleep(i32 %0) {
   %2 = zext i32 %0 to i64
   %3 = call i64 @interleaf.look()

@@ -61,6 +61,27 @@ fn pauses_in_a_wait_are_left_out() {
     assert_eq!(executions("wait", &[waits, ADDS]), 1);
 }
 
+#[test]
+fn a_counter_that_decides_which_end_an_iteration_has_is_left_out() {
+    for wait in [
+        "while (atomic_load(&x) < 2) { n++; if (n % 8) continue; help_pause(n); }",
+        "do { o = atomic_load(&x); if (n ^= 1) continue; help_pause(o); } while (o < 2);",
+        "while (atomic_load(&x) < 2) { if (n++ & 1) { help_pause(n); continue; } n += 2; }",
+    ] {
+        let waits = format!("int o = 0, n = 1; {wait}");
+        assert_eq!(executions("continue", &[&waits, ADDS]), 1, "{wait}");
+    }
+    // It decides whether something is read, or stored.
+    for wait in [
+        "while (atomic_load(&x) < 2) { if (n ^= 1) continue; if (atomic_load(&flag)) { results[0][0] = 1; break; } }",
+        "while (atomic_load(&x) < 2) { if (n ^= 1) continue; atomic_store(&flag, 1); }",
+        "do { o = atomic_load(&x); n ^= 1; if (n) continue; } while (o < 2); results[0][0] = n;",
+    ] {
+        let waits = format!("int o = 0, n = 1; {wait}");
+        nothing_is_lost("continues", &[&waits, ADDS, SETS]);
+    }
+}
+
 const BEGINS: [&str; 4] = [
     "struct backoff b = {0, 2};",
     "struct backoff b; help_begin(&b);",

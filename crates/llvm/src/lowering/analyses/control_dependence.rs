@@ -19,17 +19,21 @@ pub(crate) struct ControlDependences {
 impl ControlDependences {
     /// `None` if they are not defined for all blocks, as some block leads to no end of the function.
     ///
-    /// The `latches` are the ends of iterations of loops that may go on for ever. A block behind such a loop, or on some ways through
+    /// The `latches` are the edges back to the headers of loops that may go on for ever. A block behind such a loop, or on some ways through
     /// it alone, may never run although it is on every path to the end of the function. Such blocks depend on what leads past them,
     /// too (weakly: Podgurski and Clarke, "A Formal Model of Program Dependences", TSE 1990): every latch counts as an end.
-    pub(crate) fn new(flow: &ControlFlow, blocks: usize, latches: &FxHashSet<u32>) -> Option<Self> {
+    /// Whichever latch an iteration ends with, the next one follows, so no block depends on which it is: what decides whether the loop
+    /// goes on are the branches out of it. Who asks must know these.
+    pub(crate) fn new(flow: &ControlFlow, blocks: usize, latches: &FxHashSet<(u32, u32)>) -> Option<Self> {
         if blocks > MOST_BLOCKS {
             return None;
         }
-        let after = post_dominators(flow, blocks, latches)?;
+        let after = post_dominators(flow, blocks, &latches.iter().map(|&(latch, _)| latch).collect())?;
         let mut depends_on = vec![Vec::new(); blocks];
         for &branch in flow.order() {
-            for &target in flow.successors(branch) {
+            for &target in
+                flow.successors(branch).iter().filter(|&&target| !latches.contains(&(branch, target)))
+            {
                 for block in after[target as usize].ones() {
                     let is_strict = block != branch as usize && after[branch as usize].contains(block);
                     if !is_strict && !depends_on[block].contains(&branch) {

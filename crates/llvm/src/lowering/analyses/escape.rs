@@ -13,6 +13,7 @@ use crate::ast::{ByValue, Call, Cast, Constant, Function, InstructionKind, Local
 use crate::bytecode::Flow;
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
+use crate::lowering::debug::{self, shapes, variables::declarations};
 use crate::lowering::program::{Callee, Linked};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -291,8 +292,17 @@ fn promotable(linked: &Linked<'_>, number: usize) -> FxHashSet<LocalId> {
     let (module, function) = linked.function(number);
     let layouts = &linked.layouts[module];
     let mut candidates = FxHashMap::default();
+    let mut declared = None;
     for (local, element, _) in allocations(function).filter(|&(.., count)| count == Some(1)) {
-        candidates.extend(layouts.scalar(element).map(|kind| (local, kind.width())));
+        // rustc declares all variables as bytes. That the source has a scalar there says that they are never copied undefined.
+        let mut is_scalar = || {
+            let nodes = declared.get_or_insert_with(|| declarations(function));
+            let (.., ty) = debug::variable(linked.modules[module], *nodes.get(&local)?)?;
+            shapes::scalar(&linked.modules[module].metadata, ty?)
+        };
+        let width = layouts.scalar(element).map(|kind| kind.width());
+        let width = width.or_else(|| layouts.bytes_of_scalar(element).filter(|_| is_scalar().is_some()));
+        candidates.extend(width.map(|width| (local, width)));
     }
     remove_misused(function, layouts, &mut candidates);
     candidates.into_keys().collect()

@@ -7,6 +7,7 @@ use crate::bytecode::Variable;
 use crate::lowering::analyses::visit;
 use crate::lowering::context::{Analyses, Lowering};
 use crate::lowering::debug::{self, shapes};
+use crate::lowering::types::ScalarKind;
 use interleaf_program::Scalar;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -29,9 +30,13 @@ impl Lowering<'_, '_> {
             else {
                 continue;
             };
-            let Some(kind) = self.layouts().scalar(*element) else { continue };
+            let kind = self.layouts().scalar(*element);
+            let Some(bits) = kind.map(ScalarKind::width).or_else(|| self.layouts().bytes_of_scalar(*element))
+            else {
+                continue;
+            };
             let scalar = match (ty, ty.and_then(|ty| shapes::scalar(&module.metadata, ty))) {
-                _ if kind == crate::lowering::types::ScalarKind::Pointer => Scalar::Pointer,
+                _ if kind == Some(ScalarKind::Pointer) => Scalar::Pointer,
                 (_, Some(scalar)) => scalar,
                 // A structure in one register, such as bit fields, has no value of its own.
                 (Some(_), None) => continue,
@@ -41,7 +46,7 @@ impl Lowering<'_, '_> {
                 name,
                 line: module.metadata.number(node, "line").unwrap_or(0),
                 slot: promoted.slot,
-                bits: kind.width(),
+                bits,
                 scalar,
                 scope: scope.map(|scope| scope.0),
                 flag: promoted.flag,

@@ -217,6 +217,16 @@ impl<'a> Layouts<'a> {
         }
     }
 
+    /// The number of bits of a type of bytes that a scalar may take: `[8 x i8]`.
+    pub(crate) fn bytes_of_scalar(&self, ty: TypeId) -> Option<u8> {
+        match self.types.get(ty) {
+            Type::Array { length: length @ (1 | 2 | 4 | 8), element } => {
+                matches!(self.types.get(*element), Type::Integer(8)).then_some(8 * *length as u8)
+            }
+            _ => None,
+        }
+    }
+
     /// The scalars that a value of type `ty` is made of, in order; each takes one slot.
     pub(crate) fn scalars(&self, ty: TypeId) -> Lower<Vec<ScalarAt>> {
         let mut scalars = Vec::new();

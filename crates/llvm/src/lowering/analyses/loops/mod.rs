@@ -4,6 +4,7 @@ pub(crate) mod counted_loops;
 pub(crate) mod entered_loop;
 pub(crate) mod objects;
 pub(crate) mod observed;
+pub(crate) mod overflow_checks;
 pub(crate) mod peeled_loops;
 pub(crate) mod quiet;
 pub(crate) mod repeated_attempts;

@@ -9,13 +9,15 @@
 //! This is backward slicing (Weiser, "Program Slicing", ICSE 1981), without regard to the order of stores, but for those that no load
 //! reads. What decides whether a loop ends is observed too, unless the loop counts to a bound and so ends
 //! ([`counted_loops`](super::counted_loops)). One deviation, as counters and pauses are to be forgotten: that signed arithmetic
-//! overflows, or a shift is too wide, is no fault here (it would be after many iterations of a wait).
+//! overflows, or a shift is too wide, is no fault here (it would be after many iterations of a wait); nor is it that a counter of Rust
+//! overflows ([`overflow_checks`](super::overflow_checks)).
 
 use crate::ast::{BlockId, Constant, Instruction, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::control_dependence::ControlDependences;
 use crate::lowering::analyses::escape::Storage;
 use crate::lowering::analyses::loops::counted_loops::{self, CountedLoops, Counter, Definitions};
 use crate::lowering::analyses::loops::objects::{Objects, objects};
+use crate::lowering::analyses::loops::overflow_checks::{is_checked_sum, overflow_checks};
 use crate::lowering::analyses::loops::quiet::{Summary, only_computes};
 use crate::lowering::analyses::loops::waiting_loops::LiveVariables;
 use crate::lowering::analyses::symbolic_path::{At, Known, decided_on_edge};
@@ -59,7 +61,8 @@ pub(crate) fn unobserved(known: Known) -> Unobserved {
     let counted: FxHashSet<u32> = loops.iter().filter_map(is_counted).collect();
     let may_be_endless = |&(header, _): &(&u32, _)| !counted.contains(header);
     let latches = loops.iter().filter(may_be_endless).flat_map(|(&header, body)| {
-        known.flow.predecessors(header).iter().copied().filter(|block| body.contains(block))
+        let before = known.flow.predecessors(header).iter().filter(|block| body.contains(block));
+        before.map(move |&block| (block, header))
     });
     let count = known.body.function.blocks.len();
     let Some(dependences) = &ControlDependences::new(known.flow, count, &latches.collect()) else {
@@ -74,7 +77,7 @@ pub(crate) fn unobserved(known: Known) -> Unobserved {
         dead: &dead_stores(known, definitions),
         objects: &objects(known, definitions),
         worklist: Vec::new(),
-        overlooked: None,
+        overlooked: &overflow_checks(known, definitions),
         counted,
         constant: constant_phis(known),
     };
@@ -124,8 +127,8 @@ struct Slice<'a, 's> {
     objects: &'s Objects,
     /// The instructions of the slice whose operands are to be added.
     worklist: Vec<At>,
-    /// A branch whose condition is not observed.
-    overlooked: Option<At>,
+    /// The branches whose conditions are not observed.
+    overlooked: &'s FxHashSet<At>,
     /// The headers of the loops that count to a bound.
     counted: FxHashSet<u32>,
     /// The phis that are always the same number.
@@ -140,6 +143,7 @@ impl Slice<'_, '_> {
     /// Whether an instruction may show an operation, leave the function, or fault; and all that is not known to do none of it.
     fn is_effect(&self, at: At, kind: &InstructionKind) -> bool {
         match kind {
+            InstructionKind::Call(_) if is_checked_sum(kind) => false,
             InstructionKind::Call(call) => {
                 let is_quiet = |summary: &Summary| summary.is_empty() || self.objects.calls.contains_key(&at);
                 !(self.known.does_nothing)(call) && !(self.known.quiet)(call).is_some_and(is_quiet)
@@ -168,7 +172,9 @@ impl Slice<'_, '_> {
         let counter = |header, body: &FxHashSet<u32>| self.counting.counting_exit(header, body)?.counter;
         let counters = loops.filter_map(|(header, body)| Some((header, counter(header, &body)?)));
         let is_forgotten = |counter: &Counter| {
-            let mut slice = Slice { overlooked: Some(counter.branch), ..self.clone() };
+            let mut overlooked = self.overlooked.clone();
+            overlooked.insert(counter.branch);
+            let mut slice = Slice { overlooked: &overlooked, ..self.clone() };
             slice.close();
             !slice.observed.contains(&counter.variable)
         };
@@ -183,7 +189,7 @@ impl Slice<'_, '_> {
                 continue;
             }
             let mut next: Vec<At> = self.decided_by(at.0);
-            if self.overlooked == Some(at) {
+            if self.overlooked.contains(&at) {
                 self.worklist.extend(next.into_iter().filter(|&at| self.included.insert(at)));
                 continue;
             }

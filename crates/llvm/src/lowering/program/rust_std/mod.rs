@@ -11,6 +11,8 @@
 //!   for it, and no signal is ever sent: nothing is done.
 //! - `Backoff` of channels spins, longer each time, and counts its calls. Nothing else reads the count. In its place nothing is done, so
 //!   an iteration of a loop that only spins changes nothing.
+//! - `sleep` calls the C library and looks at what it returned, in a variable that a message about an error would name. In its place
+//!   time passes.
 //! - `guard::key::enable` makes a pthread key when a thread first needs it, so that it depends on the execution which thread makes
 //!   it. It does nothing when it is called again. Main's thread calls it before main, and the executions that differ only in who
 //!   made the key are one. The key is known to the standard library alone.
@@ -35,9 +37,12 @@ use crate::lowering::debug::rust_names;
 use crate::reader::slice::name_at;
 
 /// The paths of the functions that the library has something for.
-const STAND_INS: [(&str, &str); 4] = [
+const STAND_INS: [(&str, &str); 6] = [
     ("<std::sys::sync::mutex::futex::Mutex>::lock_contended", "interleaf.rust.lock_contended"),
     ("std::sys::pal::unix::stack_overflow::imp::drop_handler", "interleaf.rust.drop_handler"),
+    ("std::thread::functions::sleep", "interleaf.rust.sleep"),
+    // Of older versions.
+    ("std::thread::sleep", "interleaf.rust.sleep"),
     ("<std::sync::mpmc::utils::Backoff>::spin_light", "interleaf.rust.spin"),
     ("<std::sync::mpmc::utils::Backoff>::spin_heavy", "interleaf.rust.spin"),
 ];
