@@ -2,19 +2,22 @@
 
 use crate::arguments::Format;
 use crate::verdict::Verdict;
+use crate::worker::Checked;
 use interleaf_llvm::RustTest;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// The results of the tests of one program after the other.
 pub(crate) struct Printer {
     format: Format,
     results: Vec<(Verdict, f64)>,
-    failures: Vec<Failure>,
+    failures: Vec<Ending>,
+    stops: Vec<Ending>,
     failed: usize,
     stopped: usize,
 }
 
-struct Failure {
+/// A test whose report is printed at the end.
+struct Ending {
     name: String,
     reason: String,
     story: String,
@@ -22,7 +25,14 @@ struct Failure {
 
 impl Printer {
     pub(crate) fn new(format: Format) -> Printer {
-        Printer { format, results: Vec::new(), failures: Vec::new(), failed: 0, stopped: 0 }
+        Printer {
+            format,
+            results: Vec::new(),
+            failures: Vec::new(),
+            stops: Vec::new(),
+            failed: 0,
+            stopped: 0,
+        }
     }
 
     /// How many tests failed, and how many were stopped.
@@ -38,6 +48,7 @@ impl Printer {
     pub(crate) fn begin(&mut self, title: &str, tests: usize, seed: Option<u64>) {
         self.results.clear();
         self.failures.clear();
+        self.stops.clear();
         if self.format == Format::Text {
             let seed = seed.map_or(String::new(), |seed| format!(" with random schedules, seed {seed}"));
             println!("     Checking {title}{seed}\n\nrunning {}", counted(tests, "test"));
@@ -52,14 +63,8 @@ impl Printer {
         self.results.push((Verdict::Ignored, 0.0));
     }
 
-    pub(crate) fn ended(
-        &mut self,
-        test: &RustTest,
-        verdict: Verdict,
-        report: &Value,
-        seconds: f64,
-        story: String,
-    ) {
+    pub(crate) fn ended(&mut self, test: &RustTest, verdict: Verdict, checked: Checked, seconds: f64) {
+        let Checked { report, story, messages } = checked;
         let name = &test.name;
         let result = match verdict {
             Verdict::Passed => "ok",
@@ -87,18 +92,23 @@ impl Printer {
                 println!("{line}");
             }
         }
+        let story = if report.is_null() { messages } else { story };
+        let ending = |reason: &String| Ending { name: name.clone(), reason: reason.clone(), story };
         match &verdict {
             Verdict::Failed(reason) => {
                 self.failed += 1;
-                self.failures.push(Failure { name: name.clone(), reason: reason.clone(), story });
+                self.failures.push(ending(reason));
             }
-            Verdict::Stopped(_) => self.stopped += 1,
+            Verdict::Stopped(reason) => {
+                self.stopped += 1;
+                self.stops.push(ending(reason));
+            }
             _ => {}
         }
         self.results.push((verdict, seconds));
     }
 
-    /// Prints the failures of a program and what became of all its tests.
+    /// Prints why tests of a program failed or were stopped, and what became of all its tests.
     pub(crate) fn end(&mut self, filtered: usize) {
         let count =
             |is_it: fn(&Verdict) -> bool| self.results.iter().filter(|(verdict, _)| is_it(verdict)).count();
@@ -114,11 +124,9 @@ impl Printer {
             println!("{line}");
             return;
         }
+        print_endings("stopped", &self.stops);
+        print_endings("failures", &self.failures);
         if failed > 0 {
-            println!("\nfailures:");
-            for Failure { name, reason, story } in &self.failures {
-                println!("\n---- {name}: {reason} ----\n{}", story.trim_end());
-            }
             println!("\nfailures:");
             self.failures.iter().for_each(|failure| println!("    {}", failure.name));
         }
@@ -133,6 +141,16 @@ impl Printer {
             "\ntest result: {result}. {passed} passed; {failed} failed; {stopped} stopped; {ignored} ignored; \
              {filtered} filtered out\n"
         );
+    }
+}
+
+/// Prints the reports of tests that failed, or were stopped.
+fn print_endings(what: &str, tests: &[Ending]) {
+    if !tests.is_empty() {
+        println!("\n{what}:");
+    }
+    for Ending { name, reason, story } in tests {
+        println!("\n---- {name}: {reason} ----\n{}", story.trim_end());
     }
 }
 

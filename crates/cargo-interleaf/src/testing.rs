@@ -1,7 +1,7 @@
 //! `cargo interleaf test`.
 
 use crate::FAILED;
-use crate::arguments::{Format, Test};
+use crate::arguments::Test;
 use crate::building::{self, Artifact, Goal};
 use crate::printing::Printer;
 use crate::verdict::Verdict;
@@ -109,12 +109,6 @@ fn check_one(
     let checked = worker::check_test(&artifact.ir, &test.name, test.should_panic.is_some(), checking)?;
     let seconds = start.elapsed().as_secs_f64();
     let verdict = Verdict::of(test, &checked);
-    let story = match &verdict {
-        Verdict::Failed(_) if options.format == Format::Text && !checked.report.is_null() => {
-            worker::story(&artifact.ir, &test.name, checking)?
-        }
-        _ => checked.messages.clone(),
-    };
-    locked().ended(test, verdict, &checked.report, seconds, story);
+    locked().ended(test, verdict, checked, seconds);
     Ok(())
 }

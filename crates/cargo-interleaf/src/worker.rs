@@ -81,6 +81,8 @@ impl Checking {
 pub(crate) struct Checked {
     /// The report; null if there is none, as after bad input.
     pub(crate) report: Value,
+    /// The report as text, with its hints.
+    pub(crate) story: String,
     /// What was printed besides: errors.
     pub(crate) messages: String,
 }
@@ -92,22 +94,28 @@ pub(crate) fn check_test(
     should_panic: bool,
     checking: &Checking,
 ) -> Result<Checked, String> {
+    let folder = tempfile::tempdir().map_err(|error| format!("a folder for the report: {error}"))?;
+    let story = folder.path().join("report.txt");
     let mut command = checking.command(ir)?;
     command.args(["--test", name, "--format", "json"]);
+    if checking.command == "check" {
+        let mut also = OsString::from("text=");
+        also.push(&story);
+        command.arg("--also").arg(also);
+    }
     if should_panic {
         command.arg("--keep-going");
     }
     let output = command.output().map_err(|error| format!("the checker cannot be run: {error}"))?;
-    Ok(Checked {
-        report: serde_json::from_slice(&output.stdout).unwrap_or_default(),
-        messages: String::from_utf8_lossy(&output.stderr).into_owned(),
-    })
-}
-
-/// The report of a test as text.
-pub(crate) fn story(ir: &Path, name: &str, checking: &Checking) -> Result<String, String> {
-    let output = checking.command(ir)?.args(["--test", name]).output();
-    let output = output.map_err(|error| format!("the checker cannot be run: {error}"))?;
-    let text = if output.stdout.is_empty() { output.stderr } else { output.stdout };
-    Ok(String::from_utf8_lossy(&text).into_owned())
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
+    let story = match report["verdict"].as_str() {
+        // Random runs write one report: they are run again, with the same seed.
+        Some("violation") if checking.command == "sample" => {
+            let output = checking.command(ir)?.args(["--test", name]).output();
+            let output = output.map_err(|error| format!("the checker cannot be run: {error}"))?;
+            String::from_utf8_lossy(&output.stdout).into_owned()
+        }
+        _ => std::fs::read_to_string(story).unwrap_or_default(),
+    };
+    Ok(Checked { report, story, messages: String::from_utf8_lossy(&output.stderr).into_owned() })
 }

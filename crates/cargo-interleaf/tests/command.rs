@@ -138,7 +138,14 @@ fn tests_pass_and_fail_as_they_should() {
     assert_eq!((&lines[1]["passed"], &lines[1]["filtered"]), (&1.into(), &8.into()));
 
     let output = cargo_interleaf(folder.path(), &["test", "adds_wrongly", "--", "--execution-limit", "1"]);
-    assert_eq!(output.status.code(), Some(3), "{}", text(&output.stdout));
+    let printed = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(3), "{printed}");
+    for line in [
+        "\nstopped:\n\n---- tests::adds_wrongly: not all executions were explored ----\n",
+        "help: raise --execution-limit to go on",
+    ] {
+        assert!(printed.contains(line), "{line}\n{printed}");
+    }
 
     let output = cargo_interleaf(folder.path(), &["test", "adds", "--sample", "--", "-n", "200"]);
     let printed = text(&output.stdout);
