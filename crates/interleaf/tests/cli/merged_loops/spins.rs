@@ -43,10 +43,9 @@ impl Place<'_> {
             "while (atomic_exchange(&x, 1)) { while (READ) { BODY } }",
             "for (;;) { if (!LOOK) continue; if (READ == ONE) break; BODY }",
             "do { o = READ; if (o == TWO) continue; v = LOOK; BODY } while (o != ONE || v != TWO);",
-            "while (READ != ONE) { if (n ^= 1) continue; BODY }",
-            "while (READ != ONE) { if (n ^= 1) { BODY continue; } PAUSE; }",
-            "do { o = READ; if (n ^= 1) continue; BODY } while (o != ONE);",
             "for (;;) { o = READ; if (o == ONE) break; if (n ^= 1) continue; v = LOOK; if (v == TWO) { FOUND break; } BODY }",
+            "while (READ != ONE) { if (n ^= 1) { if (LOOK == TWO) break; BODY continue; } PAUSE; }",
+            "do { o = READ; if (n ^= 1) continue; BODY } while (o != ONE && o != TWO);",
             "do { o = READ; n = LOOK; atomic_thread_fence(memory_order_acquire); v = READ; BODY } while (o != v || o == ONE);",
             "do { o = READ; atomic_thread_fence(memory_order_seq_cst); v = LOOK; } while (o != v);",
         ]);

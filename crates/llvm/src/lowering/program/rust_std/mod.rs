@@ -37,15 +37,16 @@ use crate::lowering::debug::rust_names;
 use crate::reader::slice::name_at;
 
 /// The paths of the functions that the library has something for.
-const STAND_INS: [(&str, &str); 6] = [
+const STAND_INS: [(&str, &str); 5] = [
     ("<std::sys::sync::mutex::futex::Mutex>::lock_contended", "interleaf.rust.lock_contended"),
     ("std::sys::pal::unix::stack_overflow::imp::drop_handler", "interleaf.rust.drop_handler"),
     ("std::thread::functions::sleep", "interleaf.rust.sleep"),
-    // Of older versions.
-    ("std::thread::sleep", "interleaf.rust.sleep"),
     ("<std::sync::mpmc::utils::Backoff>::spin_light", "interleaf.rust.spin"),
     ("<std::sync::mpmc::utils::Backoff>::spin_heavy", "interleaf.rust.spin"),
 ];
+
+/// What older versions of the standard library call functions that moved: the path, and that of today.
+const FORMER: [(&str, &str); 1] = [("std::thread::sleep", "std::thread::functions::sleep")];
 
 /// The function of the crate that stands in for loom which decides whether a model is left out.
 const LEAVES_OUT: &str = "loom::model::leaves_out";
@@ -63,8 +64,7 @@ pub(crate) fn stand_in(symbol: &str) -> Option<&'static str> {
     if leaves_out_models(symbol) {
         return Some("interleaf.rust.leaves_out");
     }
-    let last = |path: &str| path.rsplit("::").next().is_some_and(|last| symbol.contains(last));
-    let (_, name) = STAND_INS.iter().find(|(path, _)| last(path) && is_path(symbol, path))?;
+    let (_, name) = STAND_INS.iter().find(|(path, _)| is_function(symbol, path))?;
     Some(name)
 }
 
@@ -84,8 +84,7 @@ pub(crate) fn known(text: &str) -> Vec<(&'static str, bool)> {
     let names = definitions.filter_map(|line| name_at(line, line.find('@')?));
     for name in names.filter(|name| is_mangled(name)) {
         for (path, found) in paths.iter().zip(&mut found) {
-            let last = path.rsplit("::").next().unwrap_or_default();
-            *found |= !*found && name.contains(last) && is_path(name, path);
+            *found = *found || is_function(name, path);
         }
     }
     paths.into_iter().zip(found).collect()
@@ -118,6 +117,13 @@ fn is_enable(module: &Module, function: &Function) -> bool {
         && !function.blocks.is_empty()
 }
 
+/// Whether a symbol stands for a function, under its path of today or a former one.
+fn is_function(symbol: &str, path: &str) -> bool {
+    let former = FORMER.iter().filter(|(_, today)| *today == path).map(|(former, _)| *former);
+    let may_be = |path: &str| path.rsplit("::").next().is_some_and(|last| symbol.contains(last));
+    std::iter::once(path).chain(former).any(|path| may_be(path) && is_path(symbol, path))
+}
+
 /// Whether a symbol may be one that rustc made. Far cheaper than to demangle it.
 fn is_mangled(symbol: &str) -> bool {
     symbol.starts_with("_R") || symbol.starts_with("_ZN")
@@ -139,6 +145,11 @@ mod tests {
         let new = "_RNvMNtNtNtNtCsjrHSEGnQ3l9_3std3sys4sync5mutex5futexNtB2_5Mutex14lock_contended";
         for symbol in [old, new] {
             assert_eq!(stand_in(symbol), Some("interleaf.rust.lock_contended"), "{symbol}");
+        }
+        for sleep in
+            ["_ZN3std6thread5sleep17h0123456789abcdefE", "_ZN3std6thread9functions5sleep17h0123456789abcdefE"]
+        {
+            assert_eq!(stand_in(sleep), Some("interleaf.rust.sleep"), "{sleep}");
         }
         // A program's own function of that name.
         assert_eq!(stand_in("_ZN4mine12drop_handler17h0123456789abcdefE"), None);
