@@ -1,6 +1,6 @@
 //! Additions of Rust that panic when they overflow.
 //!
-//! ```rust
+//! ```text
 //! let mut attempts = 0;
 //! while !is_ready.load(Acquire) {
 //!     attempts += 1;
