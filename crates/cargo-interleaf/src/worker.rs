@@ -6,7 +6,7 @@ use crate::building::{self, Goal};
 use serde_json::Value;
 use std::ffi::OsString;
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Output};
 
 /// The word that makes a process a worker.
 pub(crate) const COMMAND: &str = "--worker";
@@ -87,6 +87,10 @@ pub(crate) struct Checked {
     pub(crate) messages: String,
 }
 
+fn output_of(mut command: Command) -> Result<Output, String> {
+    command.output().map_err(|error| format!("the checker cannot be run: {error}"))
+}
+
 /// Checks one test. Where it should panic, all executions are looked at.
 pub(crate) fn check_test(
     ir: &Path,
@@ -106,14 +110,14 @@ pub(crate) fn check_test(
     if should_panic {
         command.arg("--keep-going");
     }
-    let output = command.output().map_err(|error| format!("the checker cannot be run: {error}"))?;
+    let output = output_of(command)?;
     let report: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
     let story = match report["verdict"].as_str() {
         // Random runs write one report: they are run again, with the same seed.
         Some("violation") if checking.command == "sample" => {
-            let output = checking.command(ir)?.args(["--test", name]).output();
-            let output = output.map_err(|error| format!("the checker cannot be run: {error}"))?;
-            String::from_utf8_lossy(&output.stdout).into_owned()
+            let mut again = checking.command(ir)?;
+            again.args(["--test", name]);
+            String::from_utf8_lossy(&output_of(again)?.stdout).into_owned()
         }
         _ => std::fs::read_to_string(story).unwrap_or_default(),
     };

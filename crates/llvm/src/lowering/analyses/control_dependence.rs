@@ -22,8 +22,8 @@ impl ControlDependences {
     /// The `latches` are the edges back to the headers of loops that may go on for ever. A block behind such a loop, or on some ways through
     /// it alone, may never run although it is on every path to the end of the function. Such blocks depend on what leads past them,
     /// too (weakly: Podgurski and Clarke, "A Formal Model of Program Dependences", TSE 1990): every latch counts as an end.
-    /// Whichever latch an iteration ends with, the next one follows, so no block depends on which it is: what decides whether the loop
-    /// goes on are the branches out of it. Who asks must know these.
+    /// The header does not depend on the latch that an iteration ends with: the next iteration follows any of them. It does not depend
+    /// on the branches out of the loop either; the caller must add these where it matters whether the loop ends.
     pub(crate) fn new(flow: &ControlFlow, blocks: usize, latches: &FxHashSet<(u32, u32)>) -> Option<Self> {
         if blocks > MOST_BLOCKS {
             return None;

@@ -66,7 +66,7 @@ impl Checks<'_, '_> {
             })
     }
 
-    /// The summands of the sum of which a condition says whether it overflowed.
+    /// The operands of the addition whose overflow a condition tests.
     fn overflowing(&self, condition: &Operand) -> Option<[&Operand; 2]> {
         match &self.made(condition)?.kind {
             // An unsigned sum is less than its summands.
@@ -90,7 +90,7 @@ impl Checks<'_, '_> {
         Some([&left.operand, &right.operand])
     }
 
-    /// The variable of which a sum is the value and a small number more.
+    /// The variable that an addition increments by a small constant.
     fn counter(&self, [value, step]: [&Operand; 2]) -> Option<LocalId> {
         let InstructionKind::Load { pointer, .. } = &self.made(value)?.kind else { return None };
         is_small(step, LARGEST_STEP).then(|| self.known.body.promoted(pointer))?

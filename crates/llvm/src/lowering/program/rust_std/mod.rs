@@ -11,15 +11,15 @@
 //!   for it, and no signal is ever sent: nothing is done.
 //! - `Backoff` of channels spins, longer each time, and counts its calls. Nothing else reads the count. In its place nothing is done, so
 //!   an iteration of a loop that only spins changes nothing.
-//! - `sleep` calls the C library and looks at what it returned, in a variable that a message about an error would name. In its place
-//!   time passes.
+//! - `sleep` stores the result of the C library's function to a variable whose address escapes, so an iteration that sleeps would count
+//!   as one that changes memory. In its place the thread's clock advances.
 //! - `guard::key::enable` makes a pthread key when a thread first needs it, so that it depends on the execution which thread makes
 //!   it. It does nothing when it is called again. Main's thread calls it before main, and the executions that differ only in who
 //!   made the key are one. The key is known to the standard library alone.
 //! - [`futexes`]: how threads wait in the kernel.
 //!
-//! One function is not of the standard library: `loom::model::leaves_out`, of the crate that stands in for loom. In its place is a choice
-//! of which of a test's models is explored.
+//! One function is not of the standard library: `loom::model::leaves_out`, of the crate that stands in for loom. In its place
+//! is a choice: whether an execution runs the test's next model or skips it.
 //!
 //! With these, threads are not ordered that would be ordered with the standard library's locks:
 //!
